@@ -1,0 +1,37 @@
+// What may be said after `npm run bench --`.
+import { parseArgs } from 'node:util';
+
+/** How large the hospital group is, how long is measured, and whether a missed target fails the run. */
+export interface Arguments {
+  readonly admissions: number;
+  /** Seconds of one round of one endpoint on one server. */
+  readonly seconds: number;
+  readonly rounds: number;
+  readonly isChecking: boolean;
+}
+
+function wholeNumber(name: string, text: string, least: number, most: number): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < least || value > most)
+    throw new Error(`--${name} is a whole number from ${least} to ${most}, not '${text}'`);
+  return value;
+}
+
+/** Reads the command line. Throws one sentence for what is not understood. */
+export function readArguments(args: string[]): Arguments {
+  const { values } = parseArgs({
+    args,
+    options: {
+      admissions: { type: 'string', default: '100000' },
+      seconds: { type: 'string', default: '4' },
+      rounds: { type: 'string', default: '3' },
+      check: { type: 'boolean', default: false },
+    },
+  });
+  return {
+    admissions: wholeNumber('admissions', values.admissions, 2000, 10_000_000),
+    seconds: wholeNumber('seconds', values.seconds, 1, 600),
+    rounds: wholeNumber('rounds', values.rounds, 1, 99),
+    isChecking: values.check,
+  };
+}

@@ -1,0 +1,96 @@
+// The bench's own PostgreSQL: one database per size, seeded once and kept for the next run.
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type EmbeddedPostgres, startEmbedded } from '@charaka/server/database/embedded-postgres';
+import { openOwner } from '@charaka/server/kernel/database';
+import { knownMigrations, migrate } from '@charaka/server/kernel/migrate';
+import type pg from 'pg';
+import { seed } from './seed.ts';
+import { LOAD_USER } from './seed-scene.ts';
+
+const root = join(import.meta.dirname, '..');
+/** Where the bench keeps its data and logs. */
+export const cacheDirectory = join(root, '.cache', 'bench');
+
+/** Starts PostgreSQL as the product does, durable, with room for the seed's writing. */
+export function startCluster(): Promise<EmbeddedPostgres> {
+  return startEmbedded({
+    dataDir: cacheDirectory,
+    isDurable: true,
+    settings: { max_wal_size: '8GB', checkpoint_timeout: '30min' },
+  });
+}
+
+/** Changes when the seed changes, or one of the migrations it was written on: a database made from others is made anew. */
+async function fingerprint(migrationCount: number): Promise<string> {
+  const known = (await knownMigrations()).slice(0, migrationCount);
+  const migrations = known.map((name) => join(root, 'packages/server/db/migrations', name));
+  const seeds = ['seed.ts', 'seed-scene.ts', 'seed-history.ts', 'size.ts'];
+  const hash = createHash('sha256');
+  for (const path of [...migrations, ...seeds.map((name) => join(import.meta.dirname, name))])
+    hash.update(await readFile(path));
+  return hash.digest('hex');
+}
+
+/**
+ * Answers an owner's connection to the database with that many admissions: the kept one, swept of what earlier loads wrote,
+ * or a new one.
+ */
+export async function openSeeded(
+  cluster: EmbeddedPostgres,
+  admissions: number,
+  say: (sentence: string) => void,
+): Promise<{ owner: pg.Client; database: string }> {
+  const database = `bench_${admissions}`;
+  const isKept = await holdsSeed(cluster, database);
+  if (!isKept) await create(cluster, database);
+  const owner = await openOwner({ ...cluster.connection, database });
+  if (isKept) {
+    await migrate(owner);
+    await sweep(owner);
+    return { owner, database };
+  }
+  say(`Seeding ${admissions.toLocaleString('en-US')} admissions ...`);
+  const startedAt = performance.now();
+  await migrate(owner);
+  await seed(owner, admissions, say);
+  const migrationCount = (await knownMigrations()).length;
+  await owner.query('create table bench_seed (fingerprint text, migration_count integer)');
+  await owner.query('insert into bench_seed values ($1, $2)', [await fingerprint(migrationCount), migrationCount]);
+  say(`Seeded in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
+  return { owner, database };
+}
+
+async function holdsSeed(cluster: EmbeddedPostgres, database: string): Promise<boolean> {
+  const root = await openOwner(cluster.connection);
+  const known = await root.query('select 1 from pg_database where datname = $1', [database]);
+  await root.end();
+  if (known.rowCount === 0) return false;
+  const owner = await openOwner({ ...cluster.connection, database });
+  try {
+    const { rows } = await owner.query<{ made: boolean }>(`select to_regclass('bench_seed') is not null as made`);
+    if (!rows[0]?.made) return false;
+    const [seeded] = (await owner.query<{ fingerprint: string; migration_count: number }>('select * from bench_seed'))
+      .rows;
+    return seeded !== undefined && seeded.fingerprint === (await fingerprint(seeded.migration_count));
+  } finally {
+    await owner.end();
+  }
+}
+
+async function create(cluster: EmbeddedPostgres, database: string): Promise<void> {
+  const root = await openOwner(cluster.connection);
+  await root.query(`drop database if exists ${database} with (force)`);
+  await root.query(`create database ${database}`);
+  await root.end();
+}
+
+/** Takes away what the last load wrote, so that every run measures the same data. */
+async function sweep(owner: pg.Client): Promise<void> {
+  await owner.query('truncate audit_log, idempotency_key, session');
+  await owner.query(`set session_replication_role = replica`);
+  await owner.query('delete from service_charge where created_by = $1', [LOAD_USER]);
+  await owner.query(`reset session_replication_role`);
+  await owner.query('vacuum (analyze) service_charge, audit_log, idempotency_key, session');
+}

@@ -1,0 +1,20 @@
+// Our server as it runs in production, in a process of its own for the bench; it ends with its parent.
+import type { AddressInfo } from 'node:net';
+import { buildApp } from '@charaka/server/app';
+import { openOwner } from '@charaka/server/kernel/database';
+import { loadSecrets } from '@charaka/server/kernel/secrets';
+import { readSettings } from '@charaka/server/kernel/settings';
+
+const address = JSON.parse(process.env.BENCH_ADDRESS ?? '{}');
+const settings = readSettings({ DATABASE_CONNECTIONS: process.env.BENCH_CONNECTIONS });
+const owner = await openOwner(address);
+const secrets = await loadSecrets(owner);
+await owner.end();
+
+const app = await buildApp({ address, secrets, settings, isCheckingAnswers: false });
+process.once('disconnect', async () => {
+  await app.close();
+  process.exit(0);
+});
+await app.listen({ port: 0, host: '127.0.0.1' });
+process.send?.({ port: (app.server.address() as AddressInfo).port });

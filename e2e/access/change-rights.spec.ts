@@ -1,0 +1,135 @@
+// Rights given and taken while somebody is at work: the menu, the open screen and the calls follow at once.
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { department } from '../../packages/contract/src/masters/department.ts';
+import { masterEndpoints } from '../../packages/contract/src/resource.ts';
+import { updateRolePermissions } from '../../packages/contract/src/role.ts';
+import { openApi } from '../support/api.ts';
+import { choose, field, logIn, open } from '../support/desk.ts';
+
+const tenant = 'sahyog';
+const nurseRoleId = 31;
+const none = { canView: false, canAdd: false, canEdit: false, canDelete: false };
+
+async function browserOf(browser: Browser, user: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await logIn(page, user, tenant);
+  return page;
+}
+
+async function openRights(page: Page, role: string): Promise<void> {
+  await open(page, 'Roles and Permissions');
+  await page.getByRole('link', { name: role, exact: true }).click();
+  await expect(page.getByRole('heading', { name: `Rights of ${role}`, level: 1 })).toBeVisible();
+}
+
+const tick = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
+const link = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true });
+
+test('a right that is taken closes the screen, the menu and the calls of whoever had it (R051) (R057) (R058) (R172) (Q50)', async ({
+  browser,
+}) => {
+  const nurse = await browserOf(browser, 'nurse');
+  await open(nurse, 'Discharge Patient');
+  await expect(nurse.getByRole('heading', { name: 'Discharge Patient', level: 1 })).toBeVisible();
+
+  const manager = await browserOf(browser, 'manager');
+  await openRights(manager, 'Nurse');
+  await tick(manager, 'View: Discharge Patient').click();
+  await expect(manager.getByText('1 screen changed')).toBeVisible();
+  await manager.getByRole('button', { name: 'Save' }).click();
+  await expect(manager.getByText('Rights of Nurse updated successfully')).toBeVisible();
+  await expect(manager.getByRole('button', { name: 'Save' })).toBeDisabled();
+
+  await expect(nurse.getByRole('heading', { name: 'Not found' })).toBeVisible();
+  await nurse.getByRole('link', { name: 'Go to the home page' }).click();
+  await expect(link(nurse, 'IPD Patients').first()).toBeVisible();
+  await expect(link(nurse, 'Discharge Patient')).toHaveCount(0);
+  await nurse.goto('/ipd/discharge_patient');
+  await expect(nurse.getByRole('heading', { name: 'Not found' })).toBeVisible();
+
+  await nurse.goto('/');
+  await expect(link(nurse, 'IPD Patients').first()).toBeVisible();
+  // With View everything else was taken; the demo gets all of it back.
+  await tick(manager, 'Add: Discharge Patient').click();
+  await tick(manager, 'Edit: Discharge Patient').click();
+  await manager.getByRole('button', { name: 'Save' }).click();
+  await expect(link(nurse, 'Discharge Patient').first()).toBeVisible();
+});
+
+test('a right counts from the next call on (R168)', async () => {
+  const [manager, nurse] = [await openApi('manager', tenant), await openApi('nurse', tenant)];
+  const add = () => nurse.ask(masterEndpoints(department).add, { item: { departmentName: `Ward ${Date.now()}` } });
+  const give = (rights: typeof none) =>
+    manager.ask(updateRolePermissions, {
+      role: { roleId: nurseRoleId },
+      rights: [{ menuPath: 'staff-settings', ...rights }],
+    });
+  await expect(add()).rejects.toThrow('403');
+  await give({ ...none, canView: true, canAdd: true });
+  await add();
+  await give(none);
+  await expect(add()).rejects.toThrow('403');
+});
+
+test('ticks go together, and unsaved ones are asked about (R168)', async ({ browser }) => {
+  const page = await browserOf(browser, 'manager');
+  await openRights(page, 'Front Desk');
+  const [view, add, all] = [
+    tick(page, 'View: Bed Settings'),
+    tick(page, 'Add: Bed Settings'),
+    tick(page, 'All rights: Bed Settings'),
+  ];
+  await expect(view).not.toBeChecked();
+  await add.click();
+  await expect(view).toBeChecked();
+  await all.click();
+  await expect(tick(page, 'Delete: Bed Settings')).toBeChecked();
+  await view.click();
+  await expect(add).not.toBeChecked();
+  await expect(page.getByRole('status').filter({ hasText: 'changed' })).toHaveCount(0);
+  await tick(page, 'View on all screens').click();
+  await expect(view).toBeChecked();
+
+  await open(page, 'IPD Patients');
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(view).toBeChecked();
+  await page.getByRole('button', { name: 'Undo changes' }).click();
+  await expect(view).not.toBeChecked();
+  await open(page, 'IPD Patients');
+  await expect(page.getByRole('heading', { name: 'IPD Patients', level: 1 })).toBeVisible();
+});
+
+test('nobody takes from himself the right to change roles, and role 0 has them all (R162) (R168)', async ({
+  browser,
+}) => {
+  const page = await browserOf(browser, 'manager');
+  await openRights(page, 'Admin');
+  await tick(page, 'Edit: Roles and Permissions').click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/^This would take the right to change roles from yourself/)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo changes' }).click();
+  await openRights(page, 'SuperAdmin');
+  await expect(page.getByText('The super administrator may do everything')).toBeVisible();
+  await expect(tick(page, 'View: Bed Settings')).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
+});
+
+test('a new role starts with the rights of another (R182)', async ({ browser }) => {
+  const page = await browserOf(browser, 'manager');
+  await open(page, 'Roles and Permissions');
+  await page.getByRole('button', { name: 'Add role' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add role' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Role Name is a required field!')).toBeVisible();
+  const name = `Trainee ${Date.now()}`;
+  await field(dialog, 'Role name').fill(name);
+  await choose(dialog, 'Dashboard', 'Ward');
+  await choose(dialog, 'Rights like those of', 'Nurse');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: `Rights of ${name}`, level: 1 })).toBeVisible();
+  await expect(tick(page, 'View: IPD Patients')).toBeChecked();
+  await expect(tick(page, 'View: Staff Settings')).not.toBeChecked();
+  await open(page, 'Roles and Permissions');
+  await page.getByRole('searchbox').fill(name);
+  await expect(page.getByRole('row', { name }).getByRole('cell', { name: 'Ward' })).toBeVisible();
+});

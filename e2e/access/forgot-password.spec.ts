@@ -1,0 +1,114 @@
+// A forgotten password: the code is mailed by a real SMTP server, the new password opens the door, the old one does not.
+import { expect, type Page, test } from '@playwright/test';
+import { codeIn, type Inbox, startInbox } from '../../packages/server/test-support/smtp-inbox.ts';
+import { demoPassword, field } from '../support/desk.ts';
+
+const user = 'approver@sahyog.example';
+let inbox: Inbox;
+
+test.beforeAll(async () => {
+  inbox = await startInbox({ port: Number(process.env.E2E_SMTP_PORT) });
+});
+test.afterAll(() => inbox.close());
+
+async function openLogin(page: Page): Promise<void> {
+  await page.goto('/?tenant=sahyog');
+  await expect(field(page, 'Email or phone')).toBeVisible();
+}
+
+async function tryPassword(page: Page, password: string): Promise<void> {
+  await field(page, 'Email or phone').fill(user);
+  await field(page, 'Password').fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
+/** Waits for the next letter and reads its code. */
+async function nextCode(before: number): Promise<string> {
+  await expect.poll(() => inbox.letters.length).toBe(before + 1);
+  return codeIn(inbox.letters.at(-1));
+}
+
+async function changePassword(page: Page, password: string): Promise<void> {
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Forgot Password' });
+  await field(dialog, 'Email or mobile').fill(user);
+  const before = inbox.letters.length;
+  await dialog.getByRole('button', { name: 'Send OTP' }).click();
+  await field(dialog, 'OTP').fill(await nextCode(before));
+  await field(dialog, 'New password').fill(password);
+  await dialog.getByRole('button', { name: 'Reset password' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Your password has been changed, please log in')).toBeVisible();
+}
+
+test('a forgotten password is replaced with the code from the mail (R085) (R086) (R087) (R088) (Q159)', async ({
+  page,
+}) => {
+  await openLogin(page);
+  await field(page, 'Email or phone').fill(user);
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Forgot Password' });
+  await expect(field(dialog, 'Email or mobile')).toHaveValue(user);
+  await expect(field(dialog, 'OTP')).toBeHidden();
+
+  await field(dialog, 'Email or mobile').fill('');
+  await dialog.getByRole('button', { name: 'Send OTP' }).click();
+  await expect(dialog.getByText('Email is a required field!')).toBeVisible();
+  await field(dialog, 'Email or mobile').fill(user);
+
+  const first = inbox.letters.length;
+  await dialog.getByRole('button', { name: 'Send OTP' }).click();
+  await expect(dialog.getByRole('button', { name: /^Resend OTP \(\d\)$/ })).toBeDisabled();
+  const firstCode = await nextCode(first);
+  const resend = dialog.getByRole('button', { name: 'Resend OTP', exact: true });
+  await expect(resend).toBeEnabled();
+  await resend.click();
+  const code = await nextCode(first + 1);
+
+  await dialog.getByRole('button', { name: 'Reset password' }).click();
+  await expect(dialog.getByText('OTP is a required field!')).toBeVisible();
+  await expect(dialog.getByText('New Password is a required field!')).toBeVisible();
+  await field(dialog, 'OTP').fill(firstCode === code ? '' : firstCode);
+  await field(dialog, 'New password').fill('short');
+  await dialog.getByRole('button', { name: 'Reset password' }).click();
+  await expect(dialog.getByText('The password needs at least 8 characters')).toBeVisible();
+
+  await field(dialog, 'New password').fill('Monsoon-July-7');
+  if (firstCode !== code) {
+    await dialog.getByRole('button', { name: 'Reset password' }).click();
+    await expect(page.getByText('The one-time code is not right, was used already or has expired')).toBeVisible();
+  }
+  await field(dialog, 'OTP').fill(code);
+  await dialog.getByRole('button', { name: 'Reset password' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(field(page, 'Email or phone')).toHaveValue(user);
+
+  await tryPassword(page, demoPassword);
+  await expect(page.getByText('The email, phone number or password is not right')).toBeVisible();
+  // The demo's password is put back for whoever comes next.
+  await changePassword(page, demoPassword);
+  await tryPassword(page, demoPassword);
+  await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
+});
+
+test('a site without mail sends its users to the help desk and changes nothing (R073) (Q159) (Q181)', async ({
+  page,
+}) => {
+  await page.route('/config.json', (route) => route.fulfill({ json: { hasMail: false, helpDeskUrl: 'tel:108' } }));
+  await openLogin(page);
+  await expect(page.getByText('Version 1.4')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Help desk' })).toHaveAttribute('href', 'tel:108');
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Forgot Password' });
+  await expect(dialog.getByText(/Please contact the help desk/)).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Help desk' })).toHaveAttribute('href', 'tel:108');
+  await expect(dialog.getByRole('button', { name: 'Send OTP' })).toBeDisabled();
+});
+
+test('the embedded demo lets its administrator in at one click (R082) (R083) (Q160)', async ({ page }) => {
+  await openLogin(page);
+  await page.getByRole('button', { name: 'Demo admin' }).click();
+  await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await expect(page.getByRole('menu').getByText('SuperAdmin')).toBeVisible();
+});

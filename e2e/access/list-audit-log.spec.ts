@@ -1,0 +1,74 @@
+// The audit log: what was changed, by whom, before and after; for administrators alone.
+import { expect, test } from '@playwright/test';
+import { addHospital, deleteHospital, updateHospital } from '../../packages/contract/src/hospital.ts';
+import { openApi } from '../support/api.ts';
+import { choose, field, logIn, open } from '../support/desk.ts';
+import { freshSurname } from '../support/inpatients.ts';
+import { download, readCsv } from '../support/read-files.ts';
+
+const facts = {
+  currency: 'INR',
+  currencySymbol: '₹',
+  countryId: 1,
+  stateId: 27,
+  timezone: 'Asia/Kolkata',
+  dateFormat: 1,
+  timeFormat: 12,
+  inpatientAdmissionPrefix: 'IP',
+  patientRegistrationPrefix: 'MR',
+  pharmacySalePrefix: 'PH',
+  isNonHospitalCharge: false,
+  groupWiseFinalBill: false,
+  startMonth: 4,
+} as const;
+
+test('a change is found by table and record, shown before and after in rupees, and exported (R026)', async ({
+  page,
+}) => {
+  const api = await openApi('admin', 'sahyog');
+  const hospitalName = freshSurname('Audited ');
+  const typed = { ...facts, hospitalName, creditLimit: 1000 };
+  const { hospital } = await api.ask(addHospital, { hospital: typed });
+  const { hospitalId } = hospital;
+  await api.ask(updateHospital, { hospital: { ...typed, hospitalId, creditLimit: 123_456.5 } });
+
+  await logIn(page, 'manager', 'sahyog');
+  await open(page, 'Audit Log');
+  const lines = page.getByRole('row').filter({ has: page.getByRole('cell') });
+  await expect(lines.first()).toBeVisible();
+
+  await page.goto(`/audit_log_report?record=${hospitalId}`);
+  await choose(page, 'Table', 'hospital');
+  await choose(page, 'Deed', 'Changed');
+  await expect(lines).toHaveCount(1);
+  await expect(lines.first()).toContainText('/HospitalSetting/UpdateHospital');
+  await lines.first().getByRole('button', { name: 'credit limit' }).click();
+  const diff = page.getByRole('dialog', { name: `Changes of hospital ${hospitalId}` });
+  await expect(diff.getByRole('row', { name: 'credit limit 1,000.00 1,23,456.50' })).toBeVisible();
+  await expect(diff.getByRole('row')).toHaveCount(2);
+  await diff.getByRole('button', { name: 'Close' }).click();
+
+  const exportCsv = async () => {
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name: 'CSV' }).click();
+  };
+  const [titles = [], ...exported] = readCsv((await download(page, exportCsv)).bytes);
+  expect(exported).toHaveLength(1);
+  expect(exported[0]?.[titles.indexOf('Changed fields')]).toBe('credit limit: 1,000.00 → 1,23,456.50');
+
+  await choose(page, 'Deed', 'Added');
+  await expect(lines).toHaveCount(1);
+  await expect(lines.first()).toContainText('Demo Administrator');
+  await field(page, 'Record number').fill('0');
+  await expect(page.getByText('No records found')).toBeVisible();
+  // Other journeys choose among the hospitals that are open.
+  await api.ask(deleteHospital, { hospital: { hospitalId } });
+});
+
+test('who is no administrator does not see the audit log (R058) (R168)', async ({ page }) => {
+  await logIn(page, 'viewer', 'sahyog');
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'IPD Patients' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Audit Log', exact: true })).toHaveCount(0);
+  await page.goto('/audit_log_report');
+  await expect(page.getByRole('heading', { name: 'Not found' })).toBeVisible();
+});

@@ -1,0 +1,145 @@
+// Every screen and the main dialogs opened once: nothing serious for axe, no sideways scrolling, no word in the console.
+import { expect, type Page, test } from '@playwright/test';
+import { addBill } from '../../packages/contract/src/bill.ts';
+import { masters } from '../../packages/contract/src/masters/all.ts';
+import { menu } from '../../packages/contract/src/menu.ts';
+import { type Api, openApi } from '../support/api.ts';
+import { act, closePaper, logIn, open, paperOn, rowNamed, searchName } from '../support/desk.ts';
+import { admitSomebody, beginDischarge, payCash, postCharges } from '../support/inpatients.ts';
+import { inspect, listenForErrors } from '../support/inspect-screen.ts';
+
+let api: Api;
+test.beforeAll(async () => {
+  api = await openApi();
+});
+
+/** Addresses by the group of the menu they stand under, those below an entry included. */
+const groups = menu.map((group) => ({
+  title: group.title,
+  paths: group.items.flatMap((item) => [
+    item.path,
+    ...(item.pages ?? []).map((page) => page.path),
+    ...masters.filter((master) => master.menu === item.path && master.route !== item.path).map(({ route }) => route),
+  ]),
+}));
+
+/** All masters are drawn by one list. */
+const isFirstOfItsKind = (path: string) => path === masters[0]?.route || !masters.some(({ route }) => route === path);
+
+test('pages before the log-in (R045, R048, R129)', async ({ page }) => {
+  const errors = listenForErrors(page);
+  await page.goto('/checktenant');
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
+  await inspect(page, 'checktenant');
+  await page.goto('/invalidtenant?name=nowhere');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await inspect(page, 'invalidtenant');
+  await page.goto('/not-found');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await inspect(page, 'not-found');
+  await page.goto('/?tenant=demo');
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  await inspect(page, 'login');
+  expect(errors).toEqual([]);
+});
+
+test('home (R129, R176)', async ({ page }) => {
+  const errors = listenForErrors(page);
+  await logIn(page, 'admin');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await inspect(page, 'home');
+  expect(errors).toEqual([]);
+});
+
+for (const group of groups) {
+  test(`screens of the menu group ${group.title} (R052, R129)`, async ({ page }) => {
+    test.setTimeout(30_000 + group.paths.length * 15_000);
+    const errors = listenForErrors(page);
+    await logIn(page, 'admin');
+    for (const path of group.paths) {
+      await page.goto(`/${path}`);
+      await expect(page, path).toHaveURL(new RegExp(`/${path}$`));
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+      await inspect(page, path, isFirstOfItsKind(path));
+    }
+    expect(errors).toEqual([]);
+  });
+}
+
+async function close(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+test('the dialogs of an inpatient (R329, R476, R489)', async ({ page }) => {
+  test.setTimeout(180_000);
+  const errors = listenForErrors(page);
+  const { surname, admissionId } = await admitSomebody(api, 'Dialogs');
+  await postCharges(api, admissionId, [
+    { code: 'ADM-001', rupees: 500 },
+    { code: 'LAB-001', rupees: 350, quantity: 2 },
+  ]);
+  await payCash(api, admissionId, 400);
+  await logIn(page, 'admin');
+  await open(page, 'IPD Patients');
+  await searchName(page, surname);
+  const row = rowNamed(page, surname);
+  await row.getByRole('button').last().click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await inspect(page, "a row's menu");
+  await page.keyboard.press('Escape');
+  for (const deed of ['View', 'Payment', 'Charges', 'Provisional bill', 'Initiate discharge', 'Cancel admission']) {
+    await act(page, row, deed);
+    await expect(page.getByRole('dialog').getByText(surname).first()).toBeVisible();
+    await inspect(page, deed);
+    await close(page);
+  }
+  await act(page, row, 'Print admission form');
+  await expect(paperOn(page).getByText(surname).first()).toBeVisible();
+  await inspect(page, 'Print admission form');
+  await closePaper(page);
+  await beginDischarge(api, admissionId);
+  await act(page, row, 'Final bill');
+  await expect(page.getByRole('button', { name: 'Generate Bill' })).toBeVisible();
+  await inspect(page, 'Final bill');
+  await page.getByRole('button', { name: 'View Bill' }).click();
+  await expect(paperOn(page).getByText(surname).first()).toBeVisible();
+  await inspect(page, 'View Bill');
+  await closePaper(page);
+  await close(page);
+  await api.ask(addBill, { bill: { admissionId, netPayable: 800, cash: 800 } });
+  await act(page, row, 'Discharge');
+  await expect(page.getByRole('dialog').getByText(surname).first()).toBeVisible();
+  await inspect(page, 'Discharge');
+  expect(errors).toEqual([]);
+});
+
+test('the forms and the overlays (R106, R213, R362)', async ({ page }) => {
+  test.setTimeout(120_000);
+  const errors = listenForErrors(page);
+  await logIn(page, 'admin');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByPlaceholder('Search..')).toBeFocused();
+  await page.getByPlaceholder('Search..').fill('patient');
+  await inspect(page, 'search overlay');
+  await close(page);
+  await page.keyboard.press('Shift+?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await inspect(page, 'shortcuts');
+  await close(page);
+  const forms = [
+    ['ipd/ipd_registration', 'Add Patient', 'Admit Patient'],
+    ['patient_registration', 'Add Patient', 'Add Patient'],
+    ['staff-settings/designation', 'Add Designation', 'Add Designation'],
+  ] as const;
+  for (const [path, button, title] of forms) {
+    await page.goto(`/${path}`);
+    await page.getByRole('button', { name: button }).first().click();
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+    await inspect(page, title);
+  }
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('dialog').getByText('Please enter designation')).toBeVisible();
+  await inspect(page, 'a form with its faults told');
+  expect(errors).toEqual([]);
+});

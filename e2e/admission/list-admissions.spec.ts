@@ -1,0 +1,198 @@
+// The inpatient list as a tool: filters, search, sorting and pages that live in the address, columns and exports.
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { listAdmissions } from '../../packages/contract/src/admission.ts';
+import type { InputOf, OutputOf } from '../../packages/contract/src/endpoint.ts';
+import { type Api, openApi } from '../support/api.ts';
+import { choose, field, logIn, open } from '../support/desk.ts';
+import { admitSomebody } from '../support/inpatients.ts';
+import { download, readCsv, readXlsx } from '../support/read-files.ts';
+
+type Row = OutputOf<typeof listAdmissions>['rows'][number];
+
+let api: Api;
+test.beforeAll(async () => {
+  api = await openApi();
+});
+
+test.beforeEach(async ({ page }) => {
+  await logIn(page, 'admin');
+  await open(page, 'IPD Patients');
+  await expect(table(page).getByRole('row').nth(1)).toBeVisible();
+});
+
+const table = (page: Page) => page.getByRole('table', { name: 'IPD Patient List' });
+const dataRows = (page: Page) =>
+  table(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') });
+const recordsText = (page: Page) => page.getByRole('status').filter({ hasText: /^Records: / });
+const header = (page: Page, title: string) => table(page).getByRole('columnheader', { name: title, exact: true });
+
+/** What the list call answers for the screen as it opens: 90 days, not discharged, by number. */
+async function asOpened(
+  changes: InputOf<typeof listAdmissions> = {},
+): Promise<{ rows: readonly Row[]; total: number }> {
+  const day = (daysAgo: number) =>
+    new Date(Date.now() - daysAgo * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
+  const answer = await api.ask(listAdmissions, {
+    fromDate: day(90),
+    toDate: day(0),
+    isDischarged: false,
+    pageNumber: 1,
+    pageSize: 0,
+    sortingModel: { sortColumn: 'patientIpId', sortDirection: 'asc' },
+    ...changes,
+  });
+  return { rows: answer.rows, total: answer.totalCount };
+}
+
+async function search(page: Page, column: string, text: string): Promise<void> {
+  await field(page, 'Search in').selectOption({ label: column });
+  await field(page, 'Search for').fill(text);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+}
+
+/** The texts of one column, by its title. */
+async function columnTexts(page: Page, title: string): Promise<string[]> {
+  const titles = await table(page).getByRole('columnheader').allTextContents();
+  const place = titles.indexOf(title);
+  const cells = await Promise.all(
+    (await dataRows(page).all()).map((row: Locator) => row.getByRole('cell').nth(place).textContent()),
+  );
+  return cells.map((text) => text ?? '');
+}
+
+test('from later than to warns and loads all the same (R186, R298, R300, R301)', async ({ page }) => {
+  const { total } = await asOpened();
+  await expect(recordsText(page)).toHaveText(`Records: 1 to 10 of ${total}`);
+  await field(page, 'From date').fill('02/01/2026');
+  await field(page, 'To date').fill('01/01/2026');
+  await field(page, 'To date').press('Enter');
+  await expect(page.getByText('Fromdate should be equal & less then todate', { exact: true })).toBeVisible();
+  await expect(page.getByText('No records found')).toBeVisible();
+  await expect(page).toHaveURL(/from=2026-01-02/);
+  await expect(page).toHaveURL(/to=2026-01-01/);
+});
+
+test('payers: all, none, or one of them (R302, R305)', async ({ page }) => {
+  const nobody = await asOpened({ associationId: 0 });
+  await choose(page, 'TPA', 'Non-TPA');
+  await expect(recordsText(page)).toHaveText(new RegExp(`of ${nobody.total}$`));
+  const withPayer = (await asOpened()).rows.find((row) => row.associationName);
+  const payer = withPayer?.associationName ?? '';
+  const his = await asOpened({ associationId: withPayer?.associationId ?? 0 });
+  await choose(page, 'TPA', payer);
+  await expect(recordsText(page)).toHaveText(new RegExp(`of ${his.total}$`));
+  expect([...new Set(await columnTexts(page, 'TPA'))]).toEqual([payer]);
+  await expect(page.getByRole('img', { name: payer }).first()).toBeVisible();
+  await choose(page, 'TPA', 'All');
+  await expect(recordsText(page)).toHaveText(new RegExp(`of ${(await asOpened()).total}$`));
+});
+
+test('the Show All switch on means: only who is not discharged (R303)', async ({ page }) => {
+  const showAll = page.getByRole('switch', { name: /^Show All/ });
+  await expect(showAll).toBeChecked();
+  const everybody = await asOpened({ isDischarged: undefined });
+  expect(everybody.total).toBeGreaterThan((await asOpened()).total);
+  await showAll.press('Space');
+  await expect(showAll).not.toBeChecked();
+  await expect(page.getByText('Showing discharged patients too')).toBeVisible();
+  await expect(recordsText(page)).toHaveText(new RegExp(`of ${everybody.total}$`));
+  await expect(page).toHaveURL(/showAll=off/);
+});
+
+test('an IPD No is looked for exactly, with its prefix and blanks around it (R308, R309, R310, R311)', async ({
+  page,
+}) => {
+  const { admissionId, surname } = await admitSomebody(api, 'Search');
+  await search(page, 'IPD No/Case No', `  IP${admissionId} `);
+  await expect(dataRows(page)).toHaveCount(1);
+  await expect(dataRows(page).first()).toContainText(surname);
+  await search(page, 'IPD No/Case No', String(admissionId).slice(0, -1));
+  await expect(dataRows(page).filter({ hasText: surname })).toHaveCount(0);
+  await search(page, 'Name', surname.slice(2));
+  await expect(dataRows(page)).toHaveCount(1);
+  await expect(page).toHaveURL(/by=name/);
+  await search(page, 'Name', '');
+  await expect(recordsText(page)).toHaveText(new RegExp(`of ${(await asOpened()).total}$`));
+});
+
+test('sorting, page and size stand in the address, and Back goes back (R183, R185, R320, R321, R322, R323)', async ({
+  page,
+}) => {
+  const byName = { sortColumn: 'name', sortDirection: 'asc' as const };
+  const inOrder = (await asOpened({ sortingModel: byName })).rows;
+  const { total } = await asOpened();
+  await header(page, 'Name').getByRole('button').click();
+  await expect(header(page, 'Name')).toHaveAttribute('aria-sort', 'ascending');
+  await expect(page).toHaveURL(/sort=name\.asc/);
+  await expect(dataRows(page).first()).toContainText(inOrder[0]?.lastName ?? '');
+  await header(page, 'Name').getByRole('button').click();
+  await expect(header(page, 'Name')).toHaveAttribute('aria-sort', 'descending');
+  await expect(dataRows(page).first()).toContainText(inOrder.at(-1)?.lastName ?? '');
+  await header(page, 'Consultant').getByRole('button').click();
+  await expect(header(page, 'Name')).toHaveAttribute('aria-sort', 'none');
+  await expect(header(page, 'Consultant')).toHaveAttribute('aria-sort', 'ascending');
+  await page.getByRole('button', { name: 'Page 2' }).click();
+  await expect(recordsText(page)).toHaveText(`Records: 11 to 20 of ${total}`);
+  await expect(page).toHaveURL(/page=2/);
+  await page.getByLabel('Records on a page').selectOption('All');
+  await expect(recordsText(page)).toHaveText(`Records: 1 to ${total} of ${total}`);
+  await expect(dataRows(page)).toHaveCount(total);
+  await page.goBack();
+  await expect(recordsText(page)).toHaveText(`Records: 11 to 20 of ${total}`);
+  await page.goBack();
+  await expect(recordsText(page)).toHaveText(`Records: 1 to 10 of ${total}`);
+  await page.reload();
+  await expect(header(page, 'Consultant')).toHaveAttribute('aria-sort', 'ascending');
+});
+
+test('the files hold every row of the filter, the shown columns and the right names (R187, R316, R317)', async ({
+  page,
+}) => {
+  const { rows } = await asOpened();
+  const exportAs = (kind: string) => async () => {
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name: kind, exact: true }).click();
+  };
+  const titles = (await table(page).getByRole('columnheader').allTextContents()).slice(0, -1);
+  const csv = await download(page, exportAs('CSV'));
+  expect(csv.name).toBe('IPDPatient.csv');
+  const [head, ...lines] = readCsv(csv.bytes);
+  expect(head).toEqual(titles);
+  expect(lines.map(([number]) => number?.replace(/^\D+/, ''))).toEqual(rows.map((row) => String(row.admissionId)));
+  expect(lines.map((line) => line[3])).toEqual(rows.map((row) => `MR${row.patientId}`));
+  const xlsx = await download(page, exportAs('Excel'));
+  expect(xlsx.name).toBe('IPDPatient.xlsx');
+  const sheet = readXlsx(xlsx.bytes);
+  expect(sheet.sheetName).toBe('Sheet1');
+  expect(sheet.lines[0]).toEqual(titles);
+  expect(sheet.lines).toHaveLength(rows.length + 1);
+  expect(sheet.lines.map(([number]) => number)).toEqual([titles[0], ...lines.map(([number]) => number)]);
+});
+
+test('columns can be hidden and stay hidden for this user (R318, R319)', async ({ page }) => {
+  const shown = async () => (await table(page).getByRole('columnheader').allTextContents()).filter(Boolean);
+  expect(await shown()).toEqual([
+    'IPD No',
+    'Admission Dt',
+    'Name',
+    'Patient UHID',
+    'Gender',
+    'Phone',
+    'Consultant',
+    'Bed',
+    'TPA',
+    'Admission Mode',
+    'Actions',
+  ]);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  const columns = page.getByRole('dialog', { name: 'Columns' });
+  await columns.getByRole('checkbox', { name: 'Gender' }).uncheck();
+  await expect(header(page, 'Gender')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(columns).toBeHidden();
+  await page.reload();
+  await expect(header(page, 'Phone')).toBeVisible();
+  await expect(header(page, 'Gender')).toHaveCount(0);
+});

@@ -1,0 +1,140 @@
+// Payments and refunds of an admission: what the form asks for, what it foresees, and the papers.
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { type Api, openApi } from '../support/api.ts';
+import { act, choose, closePaper, field, logIn, open, paperOn, rowNamed, searchName } from '../support/desk.ts';
+import { admitSomebody, payCash } from '../support/inpatients.ts';
+
+let api: Api;
+test.beforeAll(async () => {
+  api = await openApi();
+});
+
+/** Opens the payment dialog of somebody just admitted. */
+async function payFor(page: Page, surname: string): Promise<Locator> {
+  await logIn(page, 'billing');
+  await open(page, 'IPD Patients');
+  await searchName(page, surname);
+  await act(page, rowNamed(page, surname), 'Payment');
+  const dialog = page.getByRole('dialog', { name: 'Payment' });
+  await expect(dialog.getByText(surname)).toBeVisible();
+  return dialog;
+}
+
+const save = (dialog: Locator) => dialog.getByRole('button', { name: /^Save (payment|refund)$/ }).click();
+/** What stands beside a word of the totals. */
+async function total(dialog: Locator, word: string): Promise<string> {
+  const words = await dialog.getByRole('term').allTextContents();
+  return (await dialog.getByRole('definition').allTextContents())[words.indexOf(word)] ?? '';
+}
+const told = (dialog: Locator, sentence: string) => dialog.getByText(sentence, { exact: true });
+
+test('each fault has its sentence beside its field (R466, R468, R470, R471, R472, R474, R477)', async ({ page }) => {
+  const { surname } = await admitSomebody(api, 'Payform');
+  const dialog = await payFor(page, surname);
+  await save(dialog);
+  await expect(told(dialog, 'Please enter amount')).toBeVisible();
+  await expect(field(dialog, 'Card number')).toBeDisabled();
+  await field(dialog, 'Amount').fill('1000');
+  await field(dialog, 'Card').fill('100');
+  await field(dialog, 'UPI').fill('200');
+  await field(dialog, 'Cheque amount').fill('300');
+  await expect(field(dialog, 'Cash')).toHaveValue('₹ 400.00');
+  await expect(field(dialog, 'Cash')).not.toBeEditable();
+  await save(dialog);
+  await expect(told(dialog, 'Please enter card no')).toBeVisible();
+  await expect(told(dialog, 'Please enter upi transaction no')).toBeVisible();
+  await expect(told(dialog, 'Please enter cheque transaction no')).toBeVisible();
+  await field(dialog, 'Card number').fill('12x3');
+  await expect(field(dialog, 'Card number')).toHaveValue('123');
+  await save(dialog);
+  await expect(told(dialog, 'Please enter card no')).toBeVisible();
+  await field(dialog, 'Card number').fill('12345');
+  await expect(field(dialog, 'Card number')).toHaveValue('1234');
+  await field(dialog, 'NEFT').fill('900');
+  await save(dialog);
+  await expect(told(dialog, 'Excess Amount')).toBeVisible();
+});
+
+test('amounts take digits and a dot, nothing negative (R417, R469, R475)', async ({ page }) => {
+  const { surname } = await admitSomebody(api, 'Paydigits');
+  const dialog = await payFor(page, surname);
+  await field(dialog, 'Amount').pressSequentially('-1e2+5.5x');
+  await expect(field(dialog, 'Amount')).toHaveValue(/125\.5$/);
+  await expect(field(dialog, 'Payment Type')).toHaveValue('Receive');
+});
+
+test('what is not card, UPI, NEFT or cheque is cash, on the screen, in the list and on the receipt (R467, R476, R485, R533, R534, R535)', async ({
+  page,
+}) => {
+  const { surname, admissionId } = await admitSomebody(api, 'Paymodes');
+  await payCash(api, admissionId, 250);
+  const dialog = await payFor(page, surname);
+  await field(dialog, 'Amount').fill('1500.50');
+  await field(dialog, 'Card').fill('600');
+  await field(dialog, 'Card number').fill('4321');
+  await field(dialog, 'NEFT').fill('400.25');
+  await expect(field(dialog, 'Cash')).toHaveValue('₹ 500.25');
+  await save(dialog);
+  const question = page.getByRole('dialog').filter({ hasText: 'Payment Successful, Do you want to Print ?' });
+  await expect(question.getByRole('button', { name: 'No' })).toBeVisible();
+  await question.getByRole('button', { name: 'Print' }).click();
+  const paper = paperOn(page);
+  await expect(paper.getByRole('heading', { name: 'Payment Receipt' })).toBeVisible();
+  const words = 'Rupees One Thousand Five Hundred and Fifty Paise Only';
+  await expect(paper.getByText(`Received with thanks from Mrs. Asha ${surname} the sum of ${words}`)).toBeVisible();
+  await expect(paper.getByRole('row', { name: /^Cash .*500\.25$/ })).toBeVisible();
+  await expect(paper.getByRole('row', { name: /^Card 4321 .*600\.00$/ })).toBeVisible();
+  await expect(paper.getByRole('row', { name: /^NEFT .*400\.25$/ })).toBeVisible();
+  await expect(paper.getByRole('row', { name: /^UPI/ })).toHaveCount(0);
+  await expect(paper.getByRole('row', { name: /^Total previous payment .*250\.00$/ })).toBeVisible();
+  await expect(paper.getByText('Authorized Signatory')).toBeVisible();
+  await closePaper(page);
+  const listed = dialog.getByRole('table', { name: 'Payments' }).getByRole('row');
+  const row = listed.filter({ hasText: '1,500.50' });
+  for (const mode of ['Cash', 'Card', 'NEFT']) await expect(row).toContainText(mode);
+  await expect.poll(() => total(dialog, 'Received')).toBe('₹ 1,750.50');
+});
+
+test('no more is refunded than was paid, and the memo says so in words (R480, R482, R483, R487, R533)', async ({
+  page,
+}) => {
+  const { surname, admissionId } = await admitSomebody(api, 'Refund');
+  await payCash(api, admissionId, 12_000);
+  const dialog = await payFor(page, surname);
+  await choose(dialog, 'Payment Type', 'Refund');
+  await field(dialog, 'Amount').fill('12000');
+  await save(dialog);
+  await expect(told(dialog, 'Cash amount should be lesser then or equal to 10000')).toBeVisible();
+  await field(dialog, 'Amount').fill('12000.01');
+  await field(dialog, 'NEFT').fill('5000');
+  await save(dialog);
+  await expect(page.getByText('The refund amount does not exceed the total payment.', { exact: true })).toBeVisible();
+  await field(dialog, 'Amount').fill('3000');
+  await field(dialog, 'NEFT').fill('');
+  await save(dialog);
+  await page
+    .getByRole('dialog')
+    .filter({ hasText: 'Payment Successful, Do you want to Print ?' })
+    .getByRole('button', { name: 'Print' })
+    .click();
+  const paper = paperOn(page);
+  await expect(paper.getByRole('heading', { name: 'Refund Memo' })).toBeVisible();
+  await expect(paper.getByText(`Refund to Mrs. Asha ${surname} the sum of Rupees Three Thousand Only`)).toBeVisible();
+  await closePaper(page);
+  await expect.poll(() => total(dialog, 'Refunded')).toBe('₹ 3,000.00');
+  await expect.poll(() => total(dialog, 'Paid too much')).toBe('₹ 9,000.00');
+});
+
+test('a payment dated before the day before admission, or tomorrow, is not taken (R479)', async ({ page }) => {
+  const { surname } = await admitSomebody(api, 'Paydate');
+  const dialog = await payFor(page, surname);
+  const day = (daysAhead: number) =>
+    new Date(Date.now() + daysAhead * 86_400_000).toLocaleDateString('en-GB', { timeZone: 'Asia/Kolkata' });
+  await field(dialog, 'Amount').fill('100');
+  await field(dialog, 'Payment Date: date').fill(day(-3));
+  await save(dialog);
+  await expect(page.getByText('Please enter current and future date', { exact: true }).first()).toBeVisible();
+  await field(dialog, 'Payment Date: date').fill(day(-1));
+  await save(dialog);
+  await expect(page.getByText('Payment Successful, Do you want to Print ?')).toBeVisible();
+});

@@ -1,0 +1,126 @@
+// The dashboard: figures that lead to their lists, and that move when somebody else takes money; for every role and width.
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { getDashboard } from '../../packages/contract/src/report.ts';
+import { type Api, openApi } from '../support/api.ts';
+import { act, field, logIn, open } from '../support/desk.ts';
+import { admitSomebody, beginDischarge, cancelLeftovers, postCharges } from '../support/inpatients.ts';
+
+const beginning = 'Boardley';
+
+let api: Api;
+test.beforeAll(async () => {
+  api = await openApi();
+});
+test.afterAll(() => cancelLeftovers(api, beginning).catch(() => undefined));
+
+const figure = (page: Page, key: string) => page.getByTestId(`figure-${key}`);
+
+/** The amount a tile shows, in paise. */
+async function shownAmount(page: Page, key: string): Promise<number> {
+  const text = await figure(page, key).getByText(/^-?₹/).first().textContent();
+  return Math.round(Number((text ?? '').replace(/[^\d.-]/g, '')) * 100);
+}
+
+/** The number a list says it has. */
+async function recordsOn(page: Page): Promise<number> {
+  const status = page.getByRole('status').filter({ hasText: /^Records: / });
+  await expect(status).toBeVisible();
+  return Number(/of (\d+)/.exec((await status.textContent()) ?? '')?.[1]);
+}
+
+async function atAnotherWindow(browser: Browser, user: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await logIn(page, user);
+  return page;
+}
+
+test('a payment in another browser moves the tiles of an open dashboard (R176)', async ({ page, browser }) => {
+  const { admissionId, surname } = await admitSomebody(api, beginning);
+  await logIn(page, 'admin');
+  await expect(figure(page, 'collected')).toBeVisible();
+  const [collected, owed] = [await shownAmount(page, 'collected'), await shownAmount(page, 'outstanding')];
+  await postCharges(api, admissionId, [{ code: 'ADM-001', rupees: 900 }]);
+  await expect.poll(() => shownAmount(page, 'outstanding')).toBe(owed + 90_000);
+
+  const cashier = await atAnotherWindow(browser, 'billing');
+  await open(cashier, 'IPD Patients');
+  await field(cashier, 'Search in').selectOption({ label: 'Name' });
+  await field(cashier, 'Search for').fill(surname);
+  await cashier.getByRole('button', { name: 'Search', exact: true }).click();
+  const row = cashier.getByRole('row').filter({ hasText: surname });
+  await expect(row).toHaveCount(1);
+  await act(cashier, row, 'Payment');
+  const dialog = cashier.getByRole('dialog', { name: 'Payment' });
+  await field(dialog, 'Amount').fill('123.45');
+  await dialog.getByRole('button', { name: 'Save payment' }).click();
+  await expect(cashier.getByText('Payment Successful, Do you want to Print ?')).toBeVisible();
+
+  await expect.poll(() => shownAmount(page, 'collected')).toBe(collected + 12_345);
+  expect(await shownAmount(page, 'outstanding')).toBe(owed + 90_000 - 12_345);
+  await expect(page.getByRole('table', { name: 'Collections by mode' })).toBeVisible();
+  await figure(page, 'collected').click();
+  await expect(page.getByText('Only patients who paid or were refunded')).toBeVisible();
+  // Other journeys were paid today too: the row may stand on a later page.
+  await field(page, 'Records on a page').selectOption({ label: 'All' });
+  await expect(page.getByRole('row').filter({ hasText: surname })).toHaveCount(1);
+  await cashier.context().close();
+});
+
+test('every figure leads to the list it counts, and the list back to the usual one (R176, R303)', async ({ page }) => {
+  const { admissionId } = await admitSomebody(api, beginning, { patientType: 'TPA', associationId: 1 });
+  await beginDischarge(api, admissionId);
+  await logIn(page, 'admin');
+  const { movements, underway, approvals, dues, wards } = await api.ask(getDashboard, {});
+  const counts: [string, number | undefined][] = [
+    ['inpatients', movements?.inpatients],
+    ['admittedToday', movements?.admittedToday],
+    ['underway', underway?.patients],
+    ['approvals', approvals?.patients],
+    ['billsDue', dues?.bills],
+    ['outstanding', dues?.unbilled],
+  ];
+  for (const [key, count] of counts) {
+    await figure(page, key).click();
+    await expect.poll(() => recordsOn(page), key).toBe(count);
+    await page.goBack();
+    await expect(figure(page, key)).toBeVisible();
+  }
+  const ward = wards?.find(({ occupied }) => occupied > 0);
+  await page.getByRole('link', { name: ward?.bedGroupName ?? '', exact: true }).click();
+  await expect.poll(() => recordsOn(page)).toBe(ward?.occupied);
+  await expect(page.getByText(`Ward: ${ward?.bedGroupName}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Show the usual list' }).click();
+  await expect(page.getByText(`Ward: ${ward?.bedGroupName}`)).toBeHidden();
+  await expect(field(page, 'From date')).not.toHaveValue('');
+});
+
+test('periods change the collections; axe finds nothing, light and dark, on a phone and at the desk (R129)', async ({
+  page,
+}) => {
+  await logIn(page, 'billing');
+  const table = page.getByRole('table', { name: 'Collections by mode' });
+  await expect(table).toBeVisible();
+  await page.getByText('30 days', { exact: true }).click();
+  const { collections } = await api.ask(getDashboard, {});
+  const received = ((collections?.month.received ?? 0) / 100).toLocaleString('en-IN', { minimumFractionDigits: 2 });
+  await expect(table.getByRole('row').last()).toContainText(received);
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await page.getByRole('button', { name: 'Light or dark' }).click();
+    await page.mouse.move(700, 400);
+    await expect(page.getByRole('tooltip')).toHaveCount(0);
+    await page.setViewportSize({ width, height: 800 });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+});
+
+test('the dashboard of a role begins with what it is for (R176, Q176)', async ({ page }) => {
+  await logIn(page, 'nurse');
+  await expect(figure(page, 'inpatients')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Beds by ward' })).toBeVisible();
+  await expect(figure(page, 'collected')).toHaveCount(0);
+  await expect(page.getByRole('table', { name: 'Collections by mode' })).toHaveCount(0);
+});

@@ -1,0 +1,67 @@
+// The screens in other languages, in both directions of reading.
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { logIn } from '../support/desk.ts';
+
+async function chooseLanguage(page: Page, button: string, language: string): Promise<void> {
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await page.getByRole('menuitemradio', { name: language }).click();
+}
+
+const link = (page: Page, title: string) =>
+  page.getByRole('navigation').getByRole('link', { name: title, exact: true });
+
+test('the language changes all of the shell and stays, at the log-in page too (R010) (R013) (Q169)', async ({
+  page,
+}) => {
+  await logIn(page, 'manager');
+  await page.getByRole('button', { name: 'Language' }).click();
+  await expect(page.getByRole('menuitemradio')).toHaveText([
+    'English',
+    'Español',
+    'Français',
+    'Português',
+    'বাংলা',
+    'हिन्दी',
+    'தமிழ்',
+    'తెలుగు',
+  ]);
+  await page.getByRole('menuitemradio', { name: 'हिन्दी' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  await link(page, 'स्टाफ़ सेटिंग्स').first().click();
+  await link(page, 'विभाग').first().click();
+  await expect(page.getByRole('heading', { name: 'विभाग', level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'विभाग जोड़ें' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.fonts.check('14px "Noto Sans Devanagari"', 'अ'))).toBe(true);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+
+  await chooseLanguage(page, 'भाषा', 'Español');
+  await expect(page.getByRole('heading', { name: 'Departamentos', level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: /^Cuenta de / }).click();
+  await page.getByRole('menuitem', { name: 'Cerrar sesión', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+  await chooseLanguage(page, 'Idioma', 'English');
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+});
+
+test('a language that is only registered shows English (R011) (R012)', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('charaka.language', 'de'));
+  await logIn(page, 'viewer');
+  await expect(link(page, 'Patient Registration').first()).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('Tamil and right-to-left are chosen apart and hold together (R114) (Q170)', async ({ page }) => {
+  await logIn(page, 'viewer');
+  await page.getByRole('button', { name: 'Customize' }).click();
+  await page.getByRole('radio', { name: 'Right to left' }).check();
+  await page.keyboard.press('Escape');
+  await chooseLanguage(page, 'Language', 'தமிழ்');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ta');
+  await expect(link(page, 'உள்நோயாளிகள்').first()).toBeVisible();
+  const isTooWide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  expect(await isTooWide()).toBe(false);
+});

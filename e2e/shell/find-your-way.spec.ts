@@ -1,0 +1,134 @@
+// The ways to a screen: the side menu of each role, its levels, the header search, and the room that menus need.
+import { expect, type Page, test } from '@playwright/test';
+import { field, logIn, logOut } from '../support/desk.ts';
+
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
+
+const patients = ['Patient Registration', 'IPD Patients', 'Discharge Patient'];
+const all = [...patients, 'Hospital Charges', 'Staff Settings', 'Roles and Permissions'];
+const menus: Readonly<Record<string, readonly string[]>> = {
+  admin: all,
+  manager: all,
+  doctor: patients,
+  frontdesk: patients,
+  nurse: patients,
+  billing: [...patients, 'Hospital Charges'],
+  approver: all,
+  pharmacy: patients,
+  viewer: all,
+};
+
+for (const [user, titles] of Object.entries(menus))
+  test(`the menu of ${user}: what the role may see, headings only above something (R172) (R173)`, async ({ page }) => {
+    await logIn(page, user);
+    const shown = await sidebar(page).getByRole('link').allTextContents();
+    expect(all.filter((title) => shown.some((text) => text.startsWith(title)))).toEqual(titles);
+    const headings = sidebar(page).getByRole('heading', { name: 'Charges' });
+    await expect(headings).toHaveCount(titles.includes('Hospital Charges') ? 1 : 0);
+  });
+
+test('submenus go three levels deep, close their siblings and follow the address (R112) (R113) (R127) (R128)', async ({
+  page,
+}) => {
+  await logIn(page, 'admin');
+  const menu = sidebar(page);
+  const entry = (title: string) => menu.getByRole('link', { name: title, exact: true });
+  await entry('Hospital Charges').click();
+  await menu.getByRole('button', { name: 'Lists of Values' }).click();
+  await entry('Charge categories').click();
+  await expect(page).toHaveURL(/\/hospital-charges\/charge-category$/);
+  await expect(entry('Charge categories')).toHaveAttribute('aria-current', 'page');
+  await expect(menu.locator('[aria-current="page"]')).toHaveCount(1);
+
+  await entry('Staff Settings').click();
+  await expect(entry('Departments')).toBeVisible();
+  await entry('Bed Settings').click();
+  await expect(entry('Bed types')).toBeVisible();
+  await expect(entry('Departments')).toBeHidden();
+
+  await entry('Bed types').click();
+  await expect(page).toHaveURL(/\/bed-settings\/bed-type$/);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/hospital-charges\/charge-category$/);
+  await expect(entry('Charge categories')).toBeVisible();
+  await expect(entry('Interface description')).toHaveAttribute('target', '_blank');
+  await expect(entry('IPD Patients')).toHaveAttribute('title', /^\d+ inpatients? now$/);
+  await expect(page.getByText('Version 1.4')).toBeVisible();
+});
+
+test('the header search finds links by part of their title, eight at most (R107) (R109) (R110) (R111)', async ({
+  page,
+}) => {
+  await logIn(page, 'admin');
+  await page.keyboard.press('Control+k');
+  const box = page.getByPlaceholder('Search..');
+  await box.fill('E');
+  await expect(page.getByRole('option')).toHaveCount(8);
+  await box.fill('nothing like this');
+  await expect(page.getByText('Opps!! There are no result found.', { exact: true })).toBeVisible();
+  await box.fill('Interface');
+  await expect(page.getByText('Opps!! There are no result found.', { exact: true })).toBeVisible();
+  await box.fill('CHARGE CAT');
+  await expect(page.getByRole('option')).toHaveText(['Charge categories']);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Charge categories', level: 1 })).toBeVisible();
+});
+
+test('menus fold a second after the window got too narrow for them, and come back (R129)', async ({ page }) => {
+  await page.setViewportSize({ width: 1300, height: 800 });
+  await logIn(page, 'frontdesk');
+  const quickLink = page.getByRole('button', { name: 'Quick Link' });
+  await expect(quickLink).toBeVisible();
+  await page.setViewportSize({ width: 1199, height: 800 });
+  await expect(quickLink).toBeHidden();
+  await expect(sidebar(page)).toBeInViewport();
+  await page.setViewportSize({ width: 991, height: 800 });
+  await expect(sidebar(page)).not.toBeInViewport();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await sidebar(page).getByRole('link', { name: 'IPD Patients', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'IPD Patients', level: 1 })).toBeVisible();
+  await expect(sidebar(page)).not.toBeInViewport();
+  await page.setViewportSize({ width: 1300, height: 800 });
+  await expect(sidebar(page)).toBeInViewport();
+  await expect(quickLink).toBeVisible();
+});
+
+test('who may, changes hospital: home, its own figures and patients; others see theirs (R132) (R133) (R135) (R136) (R138) (R139)', async ({
+  page,
+}) => {
+  await logIn(page, 'manager');
+  await sidebar(page).getByRole('link', { name: 'IPD Patients', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'IPD Patients', level: 1 })).toBeVisible();
+  const hospital = field(page, 'Hospital').filter({ visible: true });
+  const before = await hospital.inputValue();
+  await hospital.click();
+  const options = page.getByRole('option').filter({ visible: true });
+  const names = await options.allTextContents();
+  expect(names).toContain(before);
+  expect(names).toEqual(names.toSorted());
+  const other = names.find((name) => name !== before) ?? '';
+  await options.filter({ hasText: other }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(hospital).toHaveValue(other);
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('hospitalInfo'))).toContain(other);
+  await page.reload();
+  await expect(hospital).toHaveValue(other);
+  await logOut(page);
+
+  await logIn(page, 'frontdesk');
+  await expect(hospital).toBeDisabled();
+  await expect(hospital).toHaveValue(before);
+});
+
+test('a hospital list that is refused leads out (R137)', async ({ page }) => {
+  await page.route('**/HospitalSetting/GetAllHospitals', (route) =>
+    route.fulfill({ json: { _failure: true, _message: 'No hospital' } }),
+  );
+  await page.goto('/?tenant=demo');
+  await field(page, 'Email or phone').fill('manager@demo.example');
+  await field(page, 'Password').fill('Charaka#2026');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByText('No hospital')).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
+  expect(await page.evaluate(() => sessionStorage.getItem('Token'))).toBeNull();
+});

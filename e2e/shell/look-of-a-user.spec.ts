@@ -1,0 +1,108 @@
+// The customizer: what a user chooses shows at once, stays his after the next log-in, and can be read in every mix.
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { field, logIn, logOut } from '../support/desk.ts';
+
+async function customize(page: Page, ...choices: string[]): Promise<void> {
+  await page.getByRole('button', { name: 'Customize' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Customize' });
+  for (const choice of choices) {
+    const [group = '', label = ''] = choice.split(': ');
+    await drawer.getByRole('radiogroup', { name: group }).getByLabel(label, { exact: true }).check();
+  }
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+}
+
+async function expectNoFaults(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(grave.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+const root = (page: Page) => page.locator('html');
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
+
+test('right to left, sidebar, mix and colours stay with the user after the next log-in (R114) (R116) (R117) (R118) (Q170)', async ({
+  page,
+}) => {
+  await logIn(page, 'manager');
+  await expect(root(page)).toHaveAttribute('dir', /^(ltr)?$/);
+  await customize(page, 'Layout: Right to left', 'Sidebar setting: Icon colour', 'Mix layout: Dark sidebar');
+  await expect(root(page)).toHaveAttribute('dir', 'rtl');
+  const box = await sidebar(page).boundingBox();
+  expect(box?.x).toBeGreaterThan(1000);
+
+  await page.getByRole('button', { name: 'Customize' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Customize' });
+  await field(drawer, 'Primary colour').fill('#114400');
+  await drawer.getByRole('button', { name: 'Apply' }).click();
+  await page.keyboard.press('Escape');
+  const primary = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--mantine-color-primary-4'));
+  await expect.poll(primary).toBe('#114400');
+  await expectNoFaults(page);
+
+  await logOut(page);
+  await logIn(page, 'doctor');
+  await expect(root(page)).toHaveAttribute('dir', 'ltr');
+  await expect.poll(primary).toBe('#55b9f7');
+  await logOut(page);
+
+  await logIn(page, 'manager');
+  await expect(root(page)).toHaveAttribute('dir', 'rtl');
+  await expect.poll(primary).toBe('#114400');
+  await page.reload();
+  await expect(sidebar(page)).toBeVisible();
+  await expect(root(page)).toHaveAttribute('dir', 'rtl');
+
+  await page.getByRole('button', { name: 'Customize' }).click();
+  await drawer.getByRole('button', { name: 'Reset' }).click();
+  await expect(field(drawer, 'Primary colour')).toHaveValue('#55b9f7');
+  await expect(field(drawer, 'Secondary colour')).toHaveValue('#f73164');
+  await expect.poll(primary).toBe('#55b9f7');
+});
+
+test('the bar of headings opens one menu at a time, and none beside the quick links (R106) (R115) (R126)', async ({
+  page,
+}) => {
+  await logIn(page, 'manager');
+  await customize(page, 'Sidebar type: Horizontal');
+  const bar = sidebar(page);
+  await bar.getByRole('button', { name: 'Patients' }).click();
+  await expect(page.getByRole('menuitem', { name: 'IPD Patients' })).toBeVisible();
+  await page.getByRole('button', { name: 'Quick Link' }).click();
+  await expect(page.getByRole('menu')).toHaveCount(1);
+  await expect(page.getByRole('menuitem', { name: 'Home' })).toBeVisible();
+  // By the keyboard: the quick links lie over the heading.
+  await bar.getByRole('button', { name: 'Charges' }).press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Home' })).toBeHidden();
+  await page.getByRole('menuitem', { name: 'Hospital Charges' }).first().hover();
+  await page.getByRole('menuitem', { name: 'Lists of Values' }).hover();
+  await page.getByRole('menuitem', { name: 'Charge categories' }).click();
+  await expect(page.getByRole('heading', { name: 'Charge categories', level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Quick Link' }).click();
+  await page.getByRole('menuitem', { name: 'Discharge Patient' }).click();
+  await expect(page).toHaveURL(/\/ipd\/discharge_patient$/);
+  await customize(page, 'Layout: Box');
+  await expectNoFaults(page);
+});
+
+test('dark is one switch away and is the mix dark-only; both looks can be read (R106) (R118)', async ({ page }) => {
+  await logIn(page, 'viewer');
+  await expectNoFaults(page);
+  await page.getByRole('button', { name: 'Light or dark' }).click();
+  await expect(root(page)).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expectNoFaults(page);
+  await page.getByRole('button', { name: /^Account of / }).click();
+  await page.getByRole('menuitem', { name: 'Settings' }).click();
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Dark only' })).toBeChecked();
+  await expectNoFaults(page);
+  await page.getByRole('radiogroup', { name: 'Mix layout' }).getByLabel('Default').check();
+  await expect(root(page)).toHaveAttribute('data-mantine-color-scheme', 'light');
+  await page.getByRole('button', { name: /^Account of / }).click();
+  await page.getByRole('menuitem', { name: 'Account', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
+  await expectNoFaults(page);
+});

@@ -1,0 +1,61 @@
+// Calls the product over HTTP as a screen does, for journeys whose state is not what they are about.
+import { constants, publicEncrypt, randomUUID } from 'node:crypto';
+import { logIn } from '../../packages/contract/src/access.ts';
+import type { Endpoint, InputOf, OutputOf } from '../../packages/contract/src/endpoint.ts';
+import { readAnswer, writeRequest } from '../../packages/contract/src/wire.ts';
+import { demoPassword } from './desk.ts';
+
+/** A logged-in user of the API. */
+export interface Api {
+  /** Calls an endpoint: amounts in rupees in, in paise out. Throws the server's sentence when it refuses. */
+  ask<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>>;
+}
+
+interface Session {
+  readonly tenant: string;
+  readonly hospitalId: number;
+  readonly token: string;
+}
+
+/** Where the product under test is served. */
+export function productAddress(): string {
+  return `http://127.0.0.1:${process.env.E2E_PORT}`;
+}
+
+async function send<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  session: Partial<Session> & { tenant: string },
+): Promise<OutputOf<E>> {
+  const wire = writeRequest(endpoint.input)(input) as object;
+  const response = await fetch(`${productAddress()}/api/${session.tenant}${endpoint.path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(session.token ? { authorization: `Bearer ${session.token}` } : {}),
+      ...(endpoint.effect === 'money' ? { 'idempotency-key': randomUUID() } : {}),
+    },
+    body: JSON.stringify(session.hospitalId ? { hospitalId: session.hospitalId, ...wire } : wire),
+  });
+  const answer = (await response.json()) as { _failure?: boolean; _message?: string };
+  if (!response.ok || answer._failure) {
+    throw new Error(`${endpoint.path} was refused (${response.status}): ${answer._message}`);
+  }
+  return readAnswer(endpoint.output)(answer) as OutputOf<E>;
+}
+
+/** The password as it travels: RSA-OAEP-SHA256 with the server's public key, base64 (R079). */
+async function encrypted(password: string): Promise<string> {
+  const key = await (await fetch(`${productAddress()}/api/public-key`)).text();
+  const padding = constants.RSA_PKCS1_OAEP_PADDING;
+  return publicEncrypt({ key, padding, oaepHash: 'sha256' }, Buffer.from(password)).toString('base64');
+}
+
+/** Logs a demo user in over HTTP and works in his hospital. */
+export async function openApi(user = 'admin', tenant = 'demo'): Promise<Api> {
+  const emailAddress = `${user}@${tenant}.example`;
+  const encryptedPassword = await encrypted(demoPassword);
+  const answer = await send(logIn, { user: { encryptedPassword, emailAddress } }, { tenant });
+  const session: Session = { tenant, hospitalId: answer.user.hospitalId, token: answer.token };
+  return { ask: (endpoint, input) => send(endpoint, input, session) };
+}

@@ -1,0 +1,98 @@
+// What journeys do again and again: log in, choose from a select, pick from a row's menu, read a paper.
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The password of every demo user. */
+export const demoPassword = 'Charaka#2026';
+
+/** The field with that label; the star of a required one does not count. */
+export function field(within: Page | Locator, label: string): Locator {
+  const plain = label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return within.getByLabel(new RegExp(`^${plain}( ?\\*)?$`));
+}
+
+/** Logs a demo user in through the page, as a clerk does. */
+export async function logIn(page: Page, user: string, tenant = 'demo'): Promise<void> {
+  await page.goto(`/?tenant=${tenant}`);
+  await field(page, 'Email or phone').fill(`${user}@${tenant}.example`);
+  await field(page, 'Password').fill(demoPassword);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('button', { name: /^Account of / })).toBeVisible();
+}
+
+/** Logs out through the account menu; the tenant stays known, so the log-in page is next. */
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account of / }).click();
+  await page.getByRole('menuitem', { name: 'Log out', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+}
+
+/** Opens a screen from the sidebar. */
+export async function open(page: Page, title: string): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name: title, exact: true }).first().click();
+}
+
+function pageOf(within: Page | Locator): Page {
+  return 'page' in within ? within.page() : within;
+}
+
+/** Opens a screen that stands in the sidebar below another entry. */
+export async function openBelow(page: Page, entry: string, title: string): Promise<void> {
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await menu.getByRole('link', { name: entry, exact: true }).click();
+  await menu.getByRole('link', { name: title, exact: true }).click();
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+}
+
+/** Chooses an option of a select by typing its beginning. */
+export async function choose(within: Page | Locator, label: string, option: string): Promise<void> {
+  const select = field(within, label).first();
+  await select.click();
+  await select.fill(option);
+  await pageOf(within).getByRole('option', { name: option }).filter({ visible: true }).first().click();
+}
+
+/** Chooses whatever stands first in a select. */
+export async function chooseFirst(within: Page | Locator, label: string): Promise<void> {
+  await field(within, label).first().click();
+  await pageOf(within).getByRole('option').filter({ visible: true }).first().click();
+}
+
+/** The rows of lists and tables that show a name. */
+export function rowNamed(page: Page, name: string): Locator {
+  return page.getByRole('row').filter({ hasText: name });
+}
+
+/** Narrows the inpatient list to a name. */
+export async function searchName(page: Page, name: string): Promise<void> {
+  await field(page, 'Search in').selectOption({ label: 'Name' });
+  await field(page, 'Search for').fill(name);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(rowNamed(page, name)).toHaveCount(1);
+}
+
+/** Opens a row's menu and picks an action. */
+export async function act(page: Page, row: Locator, action: string): Promise<void> {
+  await row.getByRole('button').last().click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
+/** The paper on the screen. */
+export function paperOn(page: Page): Locator {
+  return page.getByTestId('paper');
+}
+
+/** Closes the paper on the screen. */
+export async function closePaper(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog').filter({ has: paperOn(page) });
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(paperOn(page)).toBeHidden();
+}
+
+/** The amount a paper or table shows beside a label, in paise. */
+export async function shownPaise(within: Locator, label: string): Promise<number> {
+  const row = within
+    .getByRole('row')
+    .filter({ has: within.page().getByRole('rowheader', { name: label, exact: true }) });
+  const text = await row.first().getByRole('cell').last().textContent();
+  return Math.round(Number((text ?? '').replace(/[^\d.-]/g, '')) * 100);
+}

@@ -1,0 +1,13 @@
+// Finds a port nobody listens on.
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+
+/** Asks the operating system for a free port and gives it back at once, so that a server can take it. */
+export async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

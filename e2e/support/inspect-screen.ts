@@ -1,0 +1,65 @@
+// Looks a screen over: reachable for everybody (axe) in light and dark, no sideways scrolling at any width, a quiet console.
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** A phone, a tablet, a desk. */
+const widths = [360, 768, 1440] as const;
+
+/** Everything the console and the program complain of from now on. */
+export function listenForErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => errors.push(error.message));
+  return errors;
+}
+
+/** Waits until nothing loads, fades or slides any more; what turns for ever does not count. */
+export async function untilStill(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const isMoving = (animation: Animation) =>
+      animation.playState === 'running' &&
+      animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY;
+    const isStill = !document.getAnimations().some(isMoving) && !document.querySelector('[aria-busy="true"]');
+    // Still in three looks in a row: what has just ended may begin something else.
+    const looks = window as unknown as { stillLooks?: number };
+    looks.stillLooks = isStill ? (looks.stillLooks ?? 0) + 1 : 0;
+    if (looks.stillLooks < 3) return false;
+    looks.stillLooks = 0;
+    return true;
+  });
+}
+
+/** What axe calls serious or critical: everything in light, in dark the contrast, for nothing else changes with the colours. */
+async function expectReachable(page: Page, where: string, schemes: readonly ('dark' | 'light')[]): Promise<void> {
+  for (const scheme of schemes) {
+    // The attribute all colours hang on; the switch in the header sets it too.
+    await page.evaluate((value) => document.documentElement.setAttribute('data-mantine-color-scheme', value), scheme);
+    await untilStill(page);
+    // Without frames of strangers the legacy mode sees as much, and opens no page of its own for its report.
+    const axe = new AxeBuilder({ page }).setLegacyMode(true);
+    const { violations } = await (scheme === 'dark' ? axe.withRules(['color-contrast']) : axe).analyze();
+    const grave = violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help} at ${node.target.join(' ')}`));
+    expect(grave, `${where} in ${scheme}`).toEqual([]);
+  }
+}
+
+/**
+ * Inspects what is on the screen now, a dialog included. `hasOwnLook` is false for one of many screens drawn by the same code:
+ * its words and parts are looked at, the dark colours were on the first of them.
+ */
+export async function inspect(page: Page, where: string, hasOwnLook = true): Promise<void> {
+  await untilStill(page);
+  await expectReachable(page, where, hasOwnLook ? ['dark', 'light'] : ['light']);
+  const before = page.viewportSize() ?? { width: 1366, height: 768 };
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    const overhang = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    await expect.poll(overhang, { message: `${where} scrolls sideways at ${width} px` }).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize(before);
+}

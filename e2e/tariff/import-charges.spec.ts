@@ -1,0 +1,108 @@
+// Importing a price list: bad rows are named and nothing is written, the mended list is; the public CGHS list goes in as a whole.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { field, logIn, openBelow } from '../support/desk.ts';
+import { freshSurname } from '../support/inpatients.ts';
+
+/** The rates of the Central Government Health Scheme, where they are at hand beside the checkout. */
+const publicList = join(import.meta.dirname, '..', '..', '..', 'shared', 'data', 'cghs_rates.csv');
+
+/** A small list in the same columns; its codes are new at every run. */
+function smallList(): { code: string; good: string; bad: string } {
+  const code = freshSurname('J').toUpperCase();
+  const head = 'code,category,name,non_nabh,nabh';
+  const good = [
+    head,
+    `${code}1,Journey Services,"Escort, by day","1,250.50",1300`,
+    `${code}2,Journey Services,Escort by night,1800,`,
+    `${code}3,Laboratory Investigation,Journey test,85,90`,
+  ];
+  const bad = [
+    head,
+    `${code}1,Journey Services,"Escort, by day",12x0,1300`,
+    `${code}2,Journey Services,,1800,-5`,
+    `${code}1,,Journey test,85.005,90`,
+  ];
+  return { code, good: good.join('\n'), bad: bad.join('\n') };
+}
+
+async function openImport(page: Page): Promise<void> {
+  await logIn(page, 'admin', 'sahyog');
+  await openBelow(page, 'Hospital Charges', 'Import price list');
+}
+
+async function chooseFile(page: Page, name: string, csv: string): Promise<void> {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByLabel('Price list (CSV)').first().click(),
+  ]);
+  await chooser.setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await expect(columnFor(page, 'Charge code')).toHaveValue('code');
+  await expect(columnFor(page, 'Charge name')).toHaveValue('name');
+  await expect(columnFor(page, 'Charge category')).toHaveValue('category');
+  await expect(columnFor(page, 'Standard charge')).toHaveValue('non_nabh');
+  await expect(columnFor(page, 'Rate of a payer (optional)')).toHaveValue('nabh');
+  await field(page, 'Name of the payer').fill('CGHS');
+}
+
+const columnFor = (page: Page, part: string) => page.getByRole('combobox', { name: part });
+const preview = (page: Page) => page.getByRole('button', { name: 'Preview' });
+const commit = (page: Page) => page.getByRole('button', { name: 'Import', exact: true });
+const outcome = (page: Page, title: string) => page.getByRole('status').filter({ hasText: title });
+
+test('bad rows are named by row, column and reason; mended, the list is imported and its charges are found', async ({
+  page,
+}) => {
+  const { code, good, bad } = smallList();
+  await openImport(page);
+  await chooseFile(page, 'journey.csv', bad);
+  await expect(commit(page)).toBeDisabled();
+  await preview(page).click();
+  await expect(outcome(page, 'Nothing can be imported until these rows are mended')).toBeVisible();
+  const faults = page.getByRole('table').getByRole('row');
+  await expect(faults).toHaveCount(7);
+  await expect(faults.filter({ hasText: '12x0' })).toContainText('not an amount in rupees');
+  await expect(faults.filter({ hasText: 'The name is missing' })).toContainText('3');
+  await expect(faults.filter({ hasText: '-5' })).toContainText('nabh');
+  await expect(faults.filter({ hasText: 'This code already stands in row 2' })).toContainText('4');
+  await expect(faults.filter({ hasText: '85.005' })).toContainText('non_nabh');
+  await expect(commit(page)).toBeDisabled();
+  await chooseFile(page, 'journey.csv', good);
+  await preview(page).click();
+  const planned = outcome(page, 'This is what will be imported');
+  await expect(planned).toContainText('3 rows: 3 new, 0 changed, 0 unchanged, 2 rates of the payer.');
+  await commit(page).click();
+  await expect(outcome(page, 'Imported')).toContainText('3 rows: 3 new, 0 changed, 0 unchanged');
+  await page.goto('/hospital-charges/charge');
+  await field(page, 'Search code or name').fill(code);
+  const rows = page.getByRole('table', { name: 'Charges' }).getByRole('row');
+  await expect(rows).toHaveCount(4);
+  await expect(rows.filter({ hasText: `${code}1` })).toContainText('1,250.50');
+  await expect(rows.filter({ hasText: `${code}3` })).toContainText('Laboratory');
+});
+
+test('a long public list is previewed and imported as a whole, and a second time changes nothing', async ({ page }) => {
+  test.setTimeout(120_000);
+  const isAtHand = existsSync(publicList);
+  const csv = isAtHand ? readFileSync(publicList, 'utf8') : smallList().good;
+  if (!isAtHand) console.log('The CGHS list is not at hand: this journey walked with a small list of 3 rows instead.');
+  const count = isAtHand ? 1896 : 3;
+  await openImport(page);
+  await chooseFile(page, 'cghs_rates.csv', csv);
+  await preview(page).click();
+  await expect(outcome(page, 'This is what will be imported')).toContainText(`${count} rows: `);
+  await commit(page).click();
+  await expect(outcome(page, 'Imported')).toContainText(`${count} rows: `, { timeout: 60_000 });
+  await expect(commit(page)).toBeDisabled();
+  await chooseFile(page, 'cghs_rates_again.csv', csv);
+  await preview(page).click();
+  const again = outcome(page, 'This is what will be imported');
+  await expect(again).toContainText(`${count} rows: 0 new, 0 changed, ${count} unchanged`);
+  await page.goto('/hospital-charges/charge');
+  const name = isAtHand ? 'Consultation for Inpatients' : 'Escort by night';
+  await field(page, 'Search code or name').fill(name);
+  await expect(page.getByRole('table', { name: 'Charges' }).getByRole('row').filter({ hasText: name })).not.toHaveCount(
+    0,
+  );
+});

@@ -1,0 +1,27 @@
+// THE ordered list of areas: floors of the house, menu order, and what the structure check reads.
+
+/** An area imports only areas that stand before it in this list, so circles cannot form. */
+export const areas = [
+  'tenancy',
+  'access',
+  'staff',
+  'masters',
+  'patient',
+  'bed',
+  'tariff',
+  'opd',
+  'theatre',
+  'pharmacy',
+  'admission',
+  'payment',
+  'charge',
+  'bill',
+  'discharge',
+  'record',
+  'message',
+  'finance',
+  'report',
+] as const;
+
+/** The name of an area. */
+export type Area = (typeof areas)[number];

@@ -1,0 +1,232 @@
+// Provisional and final bills on the wire.
+import { z } from 'zod';
+import { admission, admissionMenu, admissionSpellings } from './admission.ts';
+import { serviceCharge } from './charge.ts';
+import { endpoint, may } from './endpoint.ts';
+import { day, flag, id, instant, money, optional, percent, signedMoney, text } from './field.ts';
+import { payment } from './payment.ts';
+import { shape } from './shape.ts';
+
+/** Every figure of a bill, in the order it is worked out (money.md: the bill; R525). */
+export const billFigures = shape(
+  {
+    totalWithoutGst: money(),
+    igst: money(),
+    sgst: money(),
+    cgst: money(),
+    gst: money(),
+    totalCharge: money(),
+    nonHospital: money(),
+    medicineCharge: money(),
+    otherCharge: money(),
+    gross: money(),
+    discount: money(),
+    discountPercent: percent(),
+    roundOff: signedMoney(),
+    net: money(),
+    received: money(),
+    refunded: money(),
+    paidInAdvance: signedMoney(),
+    authorized: money(),
+    netPayable: signedMoney(),
+    isRefund: flag(),
+    refundable: money(),
+    payableLabel: text(),
+  },
+  {
+    totalWithoutGst: 'totalchargewithoutgst',
+    igst: 'igstValue',
+    sgst: 'sgstValue',
+    cgst: 'cgstValue',
+    gst: 'gstCharge',
+    nonHospital: 'nonHospitalCharge',
+    gross: 'grossPay',
+    discount: 'discountNum',
+    discountPercent: 'discountPer',
+    net: 'netAmount',
+    received: 'totalReceived',
+    refunded: 'totalRefund',
+    paidInAdvance: 'totalPayment',
+    authorized: 'authorisedAmount',
+    netPayable: 'netPayment',
+    isRefund: 'isRefundOrPay',
+    refundable: 'refundableAmount',
+    payableLabel: 'amountPayableType',
+  },
+);
+
+/** A group of charges in the summary: Lab, Radiology, or a category (R518, R519). */
+const chargeGroup = shape({ name: text(), quantity: z.number(), net: money(), gst: money(), total: money() });
+
+const gstRow = shape({ rate: percent(), taxable: money(), igst: money(), sgst: money(), cgst: money() });
+
+/** A final bill as generated. */
+export const finalBill = shape(
+  {
+    billId: id(),
+    orderNo: id(),
+    finYear: text(),
+    billedAt: instant(),
+    gross: money(),
+    discount: money(),
+    discountReason: optional(text()),
+    net: money(),
+    paidInAdvance: signedMoney(),
+    authorized: money(),
+    due: money(),
+    dueReason: optional(text()),
+    isSettledWithoutPay: flag(),
+    isSettled: flag(),
+    cashRefund: money(),
+    chequeRefund: money(),
+    createdByName: text(),
+  },
+  {
+    billId: 'ipBillId',
+    billedAt: 'billDate',
+    gross: 'grossAmount',
+    discount: 'discountAmount',
+    net: 'netAmount',
+    authorized: 'authorisedAmount',
+    due: 'dueAmount',
+    createdByName: 'createdBy',
+  },
+);
+
+/** The discount asked for: as percent or as amount, at most one of them (R510). */
+const discountInput = {
+  discountPercent: optional(percent()),
+  discount: optional(money()),
+  otherCharge: optional(money()),
+};
+const discountSpellings = {
+  discountPercent: ['disCountPer', 'discountPer'],
+  discount: ['discountAmount', 'disCountNum', 'discountNum'],
+  otherCharge: ['otherCharges', 'otherCharge'],
+};
+
+/**
+ * The bill of an admission: the saved final bill, or else what it comes to at this moment. `isFinalPreview` works it out by the
+ * rules of the final bill (GST by state codes, Q131) with the discount and other charge given; where both a discount amount and a
+ * percent are given the amount counts. Figures of a final bill are those it was saved with: what the patient paid or got back
+ * with it stands among the payments (with its `billId`), outside received, refunded and paid in advance.
+ */
+export const getBill = endpoint({
+  path: '/IPD/GetIPDPatientBillById',
+  summary: 'Reads the final bill, or works out the provisional one.',
+  permission: may('view', admissionMenu),
+  effect: 'read',
+  input: shape(
+    {
+      admissionId: id(),
+      patientId: optional(id()),
+      registrationNo: optional(text()),
+      isFinalPreview: optional(flag()),
+      ...discountInput,
+    },
+    { ...admissionSpellings, ...discountSpellings },
+  ),
+  output: shape(
+    {
+      admission,
+      figures: billFigures,
+      finalBill: optional(finalBill),
+      isProvisional: flag(),
+      lines: z.array(serviceCharge),
+      groups: z.array(chargeGroup),
+      gstSummary: z.array(gstRow),
+      payments: z.array(payment),
+    },
+    {
+      admission: 'ipdPatientViewModel',
+      figures: 'ipdAmountCalculate',
+      finalBill: 'ipdPatientBillView',
+      lines: 'ipdServiceChargeList',
+      groups: 'chargeGroupList',
+      payments: 'ipdPaymentList',
+    },
+  ),
+});
+
+/**
+ * What the bill, the payers and the patient come to at this moment, and every payment (R484). With a final bill: its saved
+ * figures, everything received and refunded with its settlement, and what it left due.
+ */
+export const getPaymentTotals = endpoint({
+  path: '/IPD/GetTotalIPDPatientPaymentDetails',
+  summary: 'Tells bill, authorised, paid, refunded and due amounts of an admission, with its payments.',
+  permission: may('view', admissionMenu),
+  effect: 'read',
+  input: shape({ admissionId: id(), patientId: optional(id()), registrationNo: optional(text()) }, admissionSpellings),
+  output: shape(
+    {
+      billAmount: money(),
+      authorizedPayment: money(),
+      received: money(),
+      refunded: money(),
+      dueAmount: signedMoney(),
+      payments: z.array(payment),
+    },
+    {
+      billAmount: 'total_Bill_Amt',
+      authorizedPayment: 'total_Authorize_Payment',
+      received: 'total_Payment',
+      refunded: 'total_Refund',
+      dueAmount: 'total_Due_Amt',
+      payments: 'ipdPaymentList',
+    },
+  ),
+});
+
+/**
+ * Generates the final bill. `netPayable` is what the screen calculated: the server works the bill out anew and refuses with a
+ * request to recalculate when the two differ. What the patient pays, or gets back, is given by mode (R501-R516). The bank of a
+ * refund cheque is its name: banks become records with the accounts (Q141). Only approvers and delegators give `billedAt`.
+ */
+export const addBill = endpoint({
+  path: '/IPD/AddIPDPatientBill',
+  summary: 'Generates the final bill of an admission.',
+  permission: may('edit', admissionMenu),
+  effect: 'money',
+  input: shape(
+    {
+      bill: shape(
+        {
+          admissionId: id(),
+          billedAt: optional(instant()),
+          netPayable: signedMoney(),
+          ...discountInput,
+          discountReason: optional(text(300)),
+          cash: optional(money()),
+          card: optional(money()),
+          cardNumber: optional(text(4)),
+          upi: optional(money()),
+          upiReference: optional(text(4)),
+          neft: optional(money()),
+          chequeAmount: optional(money()),
+          chequeNumber: optional(text(10)),
+          cashRefund: optional(money()),
+          chequeRefund: optional(money()),
+          chequeRefundNumber: optional(text(10)),
+          chequeRefundDate: optional(day()),
+          chequeRefundBank: optional(text(120)),
+          isSettledWithoutPay: optional(flag()),
+          dueReason: optional(text(300)),
+        },
+        {
+          ...admissionSpellings,
+          ...discountSpellings,
+          billedAt: 'billDate',
+          netPayable: ['amountPayable', 'netPayment'],
+          upiReference: 'upiTransNo',
+          chequeNumber: ['chequeNumber', 'chequeNumberReceipt'],
+          chequeRefundNumber: 'chequeNo',
+          chequeRefundDate: 'chequeDate',
+          chequeRefundBank: 'chequeBankName',
+        },
+      ),
+    },
+    { bill: 'ipdPatientBillView' },
+  ),
+  output: shape({ finalBill }, { finalBill: 'ipdPatientBillView' }),
+});

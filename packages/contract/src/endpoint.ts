@@ -1,0 +1,42 @@
+// A promise between screen and server: path, permission, what goes in, what comes out.
+import type { z } from 'zod';
+
+/** What a right allows on a menu path (R168). */
+export type Action = 'view' | 'add' | 'edit' | 'delete';
+
+/** Who may call: anyone, any signed-in user, or whoever has the right on a menu path. */
+export type Permission = 'anyone' | 'signed-in' | { readonly menu: string; readonly action: Action };
+
+/** What a call does: 'money' additionally needs an Idempotency-Key. */
+export type Effect = 'read' | 'write' | 'money';
+
+/** One call of the product. Input and output speak plain names; `wire.ts` turns them into the specification's. */
+export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
+  /** The specification's path, `/{Controller}/{Action}`; matched case-insensitively (Q26). */
+  readonly path: string;
+  /** Further paths that answer alike (Q21). */
+  readonly aliases?: readonly string[];
+  /** One sentence for the published description. */
+  readonly summary: string;
+  readonly permission: Permission;
+  readonly effect: Effect;
+  readonly input: I;
+  readonly output: O;
+}
+
+/** Declares an endpoint; nothing can be served or called without one. */
+export function endpoint<I extends z.ZodType, O extends z.ZodType>(declaration: Endpoint<I, O>): Endpoint<I, O> {
+  return declaration;
+}
+
+/** The right to do `action` on a menu path, as a permission. */
+export function may(action: Action, menu: string): Permission {
+  return { menu, action };
+}
+
+/** What a caller passes (amounts in rupees, as typed). */
+export type InputOf<E extends Endpoint> = z.input<E['input']>;
+/** What a handler receives (amounts in paise). */
+export type ParsedOf<E extends Endpoint> = z.output<E['input']>;
+/** What a handler returns and a screen receives (amounts in paise). */
+export type OutputOf<E extends Endpoint> = z.output<E['output']>;

@@ -1,0 +1,192 @@
+// Hospitals and financial years as they are set up, on the wire; reading them is in tenancy.ts.
+import { isPhone } from '@charaka/rules/phone';
+import { z } from 'zod';
+import { endpoint, may } from './endpoint.ts';
+import { day, flag, id, money, oneOf, optional, requiredText, text } from './field.ts';
+import { shape, withChecks } from './shape.ts';
+import { financialYear, hospital } from './tenancy.ts';
+
+/** Menu path that rights on hospitals hang on. */
+export const HOSPITAL_MENU_PATH = 'add_hospital';
+/** Menu path that rights on financial years hang on. */
+export const FINANCIAL_YEAR_MENU_PATH = 'add_hospital/financial-year';
+
+/** Orders of a date: dd/mm/yyyy, mm/dd/yyyy, yyyy/mm/dd (R144). */
+export const dateFormats = [1, 2, 3] as const;
+/** Clocks: to 12 or to 24 (R143). */
+export const timeFormats = [12, 24] as const;
+
+const oneNumber = <const V extends readonly [number, number, ...number[]]>(values: V, message: string) =>
+  z.literal(values, message);
+
+function isTimeZone(value: string): boolean {
+  // An offset as '+05:30' is none: it knows no summer time, and the database reads its sign the other way round.
+  if (!/^[A-Z][A-Za-z_]*(\/[A-Za-z0-9_+-]+)*$/.test(value)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** The mark before numbers, as IP in IP/12 (R140, R142). */
+const prefix = (message: string) =>
+  requiredText(message, 8).regex(/^[A-Za-z0-9/-]+$/, 'Letters, digits, / and - only, please');
+
+const hospitalFields = {
+  hospitalName: requiredText('Please enter the name of the hospital', 120),
+  currency: requiredText('Please select the currency', 3).regex(/^[A-Z]{3}$/, 'Three capital letters, as INR'),
+  currencySymbol: requiredText('Please enter the currency symbol', 5),
+  countryId: id('Please select country'),
+  stateId: optional(id('Please select state')),
+  timezone: requiredText('Please select the time zone', 60).refine(isTimeZone, 'There is no such time zone'),
+  dateFormat: oneNumber(dateFormats, 'Please select the date format'),
+  timeFormat: oneNumber(timeFormats, 'Please select the time format'),
+  address: optional(text(300)),
+  address1: optional(text(300)),
+  city: optional(text(80)),
+  pincode: optional(text(10)),
+  phone: optional(text(16).refine((value) => value === '' || isPhone(value), 'Please enter a valid phone number')),
+  email: optional(z.union([z.literal(''), z.email('This is not a valid Email!!!')])),
+  /** Checked by its check sign and against the state in India. */
+  gstNumber: optional(text(20).toUpperCase()),
+  inpatientAdmissionPrefix: prefix('Please enter the admission prefix'),
+  patientRegistrationPrefix: prefix('Please enter the registration prefix'),
+  pharmacySalePrefix: prefix('Please enter the pharmacy prefix'),
+  isNonHospitalCharge: flag(),
+  groupWiseFinalBill: flag(),
+  /** What a patient without a limit of his own may owe (Q59). */
+  creditLimit: money(),
+  /** The most cash taken at once; without it any amount is (Q115). */
+  cashReceiptLimit: optional(money()),
+  upiAddress: optional(
+    text(100).refine((value) => value === '' || /^[\w.-]+@[\w.-]+$/.test(value), 'A UPI address reads as name@bank'),
+  ),
+  startMonth: z.int('Please select a month').min(1).max(12),
+};
+
+const savedHospital = shape({ hospital });
+
+/** The fields of a hospital that does not exist yet. */
+export const newHospital = shape(hospitalFields);
+/** A hospital with what is to be changed: left out optional fields are cleared (Q17). */
+export const changedHospital = shape({ hospitalId: id(), ...hospitalFields });
+
+/** Adds a hospital; who adds it works there from now on. */
+export const addHospital = endpoint({
+  path: '/HospitalSetting/AddHospital',
+  summary: 'Adds a hospital.',
+  permission: may('add', HOSPITAL_MENU_PATH),
+  effect: 'write',
+  input: shape({ hospital: newHospital }),
+  output: savedHospital,
+});
+
+/** Replaces the facts of a hospital. */
+export const updateHospital = endpoint({
+  path: '/HospitalSetting/UpdateHospital',
+  summary: 'Changes a hospital.',
+  permission: may('edit', HOSPITAL_MENU_PATH),
+  effect: 'write',
+  input: shape({ hospital: changedHospital }),
+  output: savedHospital,
+});
+
+/** Closes a hospital; refused while patients lie there. */
+export const deleteHospital = endpoint({
+  path: '/HospitalSetting/DeleteHospital',
+  summary: 'Closes a hospital; its records stay.',
+  permission: may('delete', HOSPITAL_MENU_PATH),
+  effect: 'write',
+  input: shape({ hospital: shape({ hospitalId: id() }) }),
+  output: shape({}),
+});
+
+/** Opens a closed hospital again. It is nobody's place of work, so it is not named as one (`hospitalId`). */
+export const reopenHospital = endpoint({
+  path: '/HospitalSetting/ReopenHospital',
+  summary: 'Opens a closed hospital again.',
+  permission: may('edit', HOSPITAL_MENU_PATH),
+  effect: 'write',
+  input: shape({ hospital: shape({ closedHospitalId: id() }) }),
+  output: savedHospital,
+});
+
+/** The pictures of a hospital: head of papers without a letterhead, the small mark, the mark of the application. */
+export const pictureKinds = ['image', 'miniLogo', 'appLogo'] as const;
+/** The largest picture. */
+export const MAX_LOGO_BYTES = 5_242_880;
+
+/** Whether base64 text, without a prefix, holds a PNG or JPEG by its first bytes. */
+export function isPngOrJpeg(base64: string): boolean {
+  // 89 50 4E 47 0D 0A 1A 0A, and FF D8 FF, as base64 writes them.
+  return /^(iVBORw0KGgo|\/9j\/)[A-Za-z0-9+/]*={0,2}$/.test(base64);
+}
+
+const picture = z
+  .string()
+  .overwrite((value) => value.replace(/^data:[^,]*,/, ''))
+  .refine((value) => Math.floor((value.length * 3) / 4) <= MAX_LOGO_BYTES + 2, 'File size should not be more than 5 MB')
+  .refine(isPngOrJpeg, 'Only PNG and JPEG pictures are taken');
+
+/** Sets one picture of a hospital, or takes it away. A call of its own: a form of three would be too large to send. */
+export const setHospitalPicture = endpoint({
+  path: '/HospitalSetting/SetHospitalPicture',
+  summary: 'Sets one picture of a hospital; without a picture it is taken away.',
+  permission: may('edit', HOSPITAL_MENU_PATH),
+  effect: 'write',
+  input: shape({ hospital: shape({ hospitalId: id(), kind: oneOf(pictureKinds), picture: optional(picture) }) }),
+  output: shape({}),
+});
+
+/** A financial year as typed: its name is written on receipts and stays. */
+export const financialYearForm = withChecks(
+  shape(
+    {
+      finYear: requiredText('Please enter the name of the financial year', 20).regex(
+        /^[A-Za-z0-9/-]+$/,
+        'Letters, digits, / and - only, please',
+      ),
+      yearFrom: day('Please enter the first day'),
+      yearTo: day('Please enter the last day'),
+      isActive: flag(),
+    },
+    { yearFrom: 'finYearFrom', yearTo: 'finYearTo' },
+  ),
+  ({ yearFrom, yearTo }, context) => {
+    if (yearFrom >= yearTo)
+      context.addIssue({ code: 'custom', path: ['yearTo'], message: 'The last day must be after the first day' });
+  },
+);
+
+const savedYear = shape({ financialYear });
+
+/** Adds a financial year; active ones never overlap. */
+export const addFinancialYear = endpoint({
+  path: '/HospitalSetting/AddFinancialYear',
+  summary: 'Adds a financial year.',
+  permission: may('add', FINANCIAL_YEAR_MENU_PATH),
+  effect: 'write',
+  input: shape({ financialYear: financialYearForm }),
+  output: savedYear,
+});
+
+/** Changes the days of a financial year not used yet, or closes and opens it (R081). */
+export const updateFinancialYear = endpoint({
+  path: '/HospitalSetting/UpdateFinancialYear',
+  summary: 'Changes, closes or opens a financial year.',
+  permission: may('edit', FINANCIAL_YEAR_MENU_PATH),
+  effect: 'write',
+  input: shape({ financialYear: financialYearForm }),
+  output: savedYear,
+});
+
+/** Deactivates a financial year in which nothing is numbered yet. */
+export const deleteFinancialYear = endpoint({
+  path: '/HospitalSetting/DeleteFinancialYear',
+  summary: 'Deactivates a financial year that was never used.',
+  permission: may('delete', FINANCIAL_YEAR_MENU_PATH),
+  effect: 'write',
+  input: shape({ financialYear: shape({ finYear: text(20) }) }),
+  output: shape({}),
+});

@@ -1,0 +1,33 @@
+// Every master of the product, in the order of its menu.
+import type { Master } from '../resource.ts';
+import { allergy } from './allergy.ts';
+import { bedType } from './bed-type.ts';
+import { chargeCategory } from './charge-category.ts';
+import { chargeType } from './charge-type.ts';
+import { department } from './department.ts';
+import { designation } from './designation.ts';
+import { diagnosis } from './diagnosis.ts';
+import { dietType } from './diet-type.ts';
+import { salutation } from './salutation.ts';
+import { specialization } from './specialization.ts';
+
+/** All masters; the engine serves each and a generated test walks each. */
+export const masters: readonly Master[] = [
+  department,
+  designation,
+  specialization,
+  salutation,
+  diagnosis,
+  allergy,
+  dietType,
+  chargeType,
+  chargeCategory,
+  bedType,
+];
+
+/** The master of that name; a wrong name is a mistake of ours. */
+export function masterNamed(name: string): Master {
+  const found = masters.find((candidate) => candidate.name === name);
+  if (!found) throw new Error(`There is no master named ${name}`);
+  return found;
+}

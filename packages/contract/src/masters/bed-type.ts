@@ -1,0 +1,23 @@
+// Bed type: the class of a bed, which decides its rent.
+import { master } from '../resource.ts';
+
+export const bedType = master({
+  name: 'bedType',
+  label: 'Bed type',
+  labelPlural: 'Bed types',
+  menu: 'bed-settings',
+  route: 'bed-settings/bed-type',
+  key: 'bedTypeId',
+  title: 'bedTypeName',
+  fields: { bedTypeName: { kind: 'text', label: 'Bed type', isRequired: true, isUnique: true, maxLength: 100 } },
+  calls: {
+    list: '/Bed/GetAllBedTypes',
+    get: '/Bed/GetBedTypebyId',
+    add: '/Bed/AddBedType',
+    update: '/Bed/UpdateBedType',
+    deactivate: '/Bed/DeleteBedType',
+  },
+  item: 'bedType',
+  list: 'bedTypeList',
+  usedBy: [{ table: 'bed', column: 'bed_type_id', called: 'beds' }],
+});

@@ -1,0 +1,62 @@
+// The menu of the product: every screen a right can be given on, in the order the sidebar shows it (R112, R168, R172).
+
+/** A screen in the menu; its path is also the key of rights on it. */
+export interface MenuItem {
+  readonly path: string;
+  /** English title; other languages translate it in `shell.json`. */
+  readonly title: string;
+  readonly icon: string;
+  /** Screens below this one that its landing page links to, besides the masters. */
+  readonly pages?: readonly { readonly path: string; readonly title: string }[];
+}
+
+/** A heading with the screens below it. */
+export interface MenuGroup {
+  readonly title: string;
+  readonly items: readonly MenuItem[];
+}
+
+/** Every group and screen that exists; a screen not built yet is not listed (Q212). */
+export const menu: readonly MenuGroup[] = [
+  {
+    title: 'Patients',
+    items: [
+      { path: 'patient_registration', title: 'Patient Registration', icon: 'user-plus' },
+      { path: 'ipd/ipd_registration', title: 'IPD Patients', icon: 'bed' },
+      { path: 'ipd/discharge_patient', title: 'Discharge Patient', icon: 'door-exit' },
+    ],
+  },
+  {
+    title: 'Charges',
+    items: [
+      {
+        path: 'hospital-charges',
+        title: 'Hospital Charges',
+        icon: 'receipt-rupee',
+        pages: [
+          { path: 'hospital-charges/charge', title: 'Charges' },
+          { path: 'hospital-charges/import', title: 'Import price list' },
+        ],
+      },
+    ],
+  },
+  {
+    title: 'Settings',
+    items: [
+      { path: 'bed-settings', title: 'Bed Settings', icon: 'bed-flat' },
+      { path: 'staff-settings', title: 'Staff Settings', icon: 'users' },
+      { path: 'opd/diagnosis', title: 'Diagnosis', icon: 'stethoscope' },
+      { path: 'add_hospital', title: 'Hospitals', icon: 'building-hospital' },
+      { path: 'add_hospital/financial-year', title: 'Financial Years', icon: 'calendar' },
+      { path: 'settings', title: 'Lists of Values', icon: 'list-details' },
+      { path: 'role-permission', title: 'Roles and Permissions', icon: 'shield-lock' },
+    ],
+  },
+  {
+    title: 'Reports',
+    items: [{ path: 'audit_log_report', title: 'Audit Log', icon: 'history' }],
+  },
+];
+
+/** The paths of all screens that rights are given on. */
+export const menuPaths: readonly string[] = menu.flatMap((group) => group.items.map((item) => item.path));

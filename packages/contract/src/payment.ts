@@ -1,0 +1,81 @@
+// Payments and refunds of an admission on the wire.
+import { admissionMenu, admissionSpellings } from './admission.ts';
+import { endpoint, may } from './endpoint.ts';
+import { flag, id, instant, money, oneOf, optional, text } from './field.ts';
+import { shape } from './shape.ts';
+
+export const paymentTypes = ['Receive', 'Refund'] as const;
+
+const spellings = {
+  ...admissionSpellings,
+  upiReference: 'upiTransNo',
+  paidAt: 'paymentDate',
+  amount: 'paymentAmount',
+  isNonHospital: 'isNonHospitalPayment',
+};
+
+const modes = {
+  card: optional(money()),
+  cardNumber: optional(text(4)),
+  upi: optional(money()),
+  upiReference: optional(text(4)),
+  neft: optional(money()),
+  chequeAmount: optional(money()),
+  chequeNumber: optional(text(10)),
+};
+
+/**
+ * A payment or refund as recorded. `billId` names the final bill that this payment or refund settles: such a row is part of the
+ * cash book and of the list, but not of what the bill counts as paid in advance.
+ */
+export const payment = shape(
+  {
+    paymentId: id(),
+    receiptNo: id(),
+    finYear: text(),
+    paidAt: instant(),
+    paymentType: oneOf(paymentTypes),
+    amount: money(),
+    cash: money(),
+    card: money(),
+    cardNumber: optional(text()),
+    upi: money(),
+    upiReference: optional(text()),
+    neft: money(),
+    chequeAmount: money(),
+    chequeNumber: optional(text()),
+    note: optional(text()),
+    isNonHospital: flag(),
+    billId: optional(id()),
+    createdByName: text(),
+    createdAt: instant(),
+  },
+  { ...spellings, billId: 'ipBillId', createdByName: 'createdBy', createdAt: 'createdOn' },
+);
+
+/** Records a payment or a refund; cash is what the other modes leave of the amount (R476-R487, Q116). */
+export const addPayment = endpoint({
+  path: '/IPD/AddIPDPatientPayment',
+  summary: 'Records a payment or a refund of an admission.',
+  permission: may('edit', admissionMenu),
+  effect: 'money',
+  input: shape(
+    {
+      payment: shape(
+        {
+          admissionId: id(),
+          paidAt: instant('Please enter current and future date'),
+          paymentType: oneOf(paymentTypes, 'Please select payment type'),
+          amount: money().refine((value) => value > 0, 'Please enter amount'),
+          cash: optional(money()),
+          ...modes,
+          note: optional(text(300)),
+          isNonHospital: optional(flag()),
+        },
+        spellings,
+      ),
+    },
+    { payment: 'ipdPatientPaymentView' },
+  ),
+  output: shape({ payment }, { payment: 'ipdPatientPaymentView' }),
+});

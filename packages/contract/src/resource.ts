@@ -1,0 +1,162 @@
+// A master table declared once: its checks, its calls, its list and its form all follow from the declaration.
+import type { z } from 'zod';
+import { type Endpoint, endpoint, may } from './endpoint.ts';
+import { count, flag, id, money, optional, percent, requiredText, text } from './field.ts';
+import { listInput, listOutput } from './list.ts';
+import { shape } from './shape.ts';
+
+/** The kinds of field a master may have. */
+export type MasterFieldKind = 'text' | 'longText' | 'count' | 'money' | 'percent' | 'flag' | 'reference';
+
+/** One field of a master: its kind, its wire spelling and its rules. The column is the name in snake_case. */
+export interface MasterField {
+  readonly kind: MasterFieldKind;
+  /** English label; other languages translate it in `masters.json`. */
+  readonly label: string;
+  readonly wire?: string;
+  readonly isRequired?: boolean;
+  /** No two active records of the tenant may share this value (case-insensitive). */
+  readonly isUnique?: boolean;
+  readonly maxLength?: number;
+  /** For `reference`: the name of the master that is pointed at. */
+  readonly to?: string;
+}
+
+/** The declaration of a master. `key` is its number field, `title` the field that names a record to a person. */
+export interface Master {
+  readonly name: string;
+  readonly label: string;
+  readonly labelPlural: string;
+  readonly menu: string;
+  readonly route: string;
+  readonly key: string;
+  readonly keyWire?: string;
+  readonly title: string;
+  readonly fields: Readonly<Record<string, MasterField>>;
+  readonly calls: Readonly<Record<'list' | 'get' | 'add' | 'update' | 'deactivate', string>>;
+  /** The specification's wrapper keys: one record, and the list. */
+  readonly item: string;
+  readonly list: string;
+  /** Other tables that may point at a record: asked before it is deactivated. */
+  readonly usedBy?: readonly { readonly table: string; readonly column: string; readonly called: string }[];
+}
+
+/** Declares a master; the compiler keeps `title` to one of its fields. */
+export function master<const F extends Record<string, MasterField>>(
+  declaration: Omit<Master, 'fields' | 'title'> & { readonly fields: F; readonly title: keyof F & string },
+): Master {
+  return declaration;
+}
+
+/** A table name or column for a plain name: `bedType` is `bed_type`. */
+export function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+function fieldSchema(field: MasterField): z.ZodType {
+  if (field.kind === 'text' || field.kind === 'longText') {
+    const maxLength = field.maxLength ?? (field.kind === 'text' ? 200 : 4000);
+    return field.isRequired
+      ? requiredText(`Please enter ${field.label.toLowerCase()}`, maxLength)
+      : optional(text(maxLength));
+  }
+  const schemas = {
+    count: count(),
+    money: money(),
+    percent: percent(),
+    flag: flag(),
+    reference: id(`Please select ${field.label.toLowerCase()}`),
+  };
+  const schema = schemas[field.kind];
+  return field.isRequired ? schema : optional(schema);
+}
+
+/** A record of a master as it travels: its key, its fields and whether it is active. */
+export function masterRecord(declaration: Master, isAdding: boolean) {
+  const fields = Object.fromEntries(
+    Object.entries(declaration.fields).map(([name, field]) => [name, fieldSchema(field)]),
+  );
+  const spellings = Object.fromEntries(
+    Object.entries(declaration.fields).flatMap(([name, field]) => (field.wire ? [[name, field.wire]] : [])),
+  );
+  if (declaration.keyWire) spellings[declaration.key] = declaration.keyWire;
+  return shape(
+    { [declaration.key]: isAdding ? optional(id()) : id(), ...fields, isActive: optional(flag()) } as z.ZodRawShape,
+    spellings,
+  );
+}
+
+/** The five calls of a master. */
+export interface MasterEndpoints {
+  readonly list: Endpoint;
+  readonly get: Endpoint;
+  readonly add: Endpoint;
+  readonly update: Endpoint;
+  readonly deactivate: Endpoint;
+}
+
+function makeEndpoints(declaration: Master): MasterEndpoints {
+  const record = masterRecord(declaration, false);
+  const item = (schema: z.ZodType) => shape({ item: schema }, { item: declaration.item });
+  const key = item(
+    shape(
+      { [declaration.key]: id() } as z.ZodRawShape,
+      declaration.keyWire ? { [declaration.key]: declaration.keyWire } : {},
+    ),
+  );
+  const one = { output: item(record) };
+  const noun = declaration.label.toLowerCase();
+  return {
+    list: endpoint({
+      path: declaration.calls.list,
+      summary: `Lists ${declaration.labelPlural.toLowerCase()}.`,
+      permission: 'signed-in',
+      effect: 'read',
+      input: listInput({}),
+      output: listOutput(record, declaration.list),
+    }),
+    get: endpoint({
+      path: declaration.calls.get,
+      summary: `Reads one ${noun}.`,
+      permission: 'signed-in',
+      effect: 'read',
+      input: key,
+      ...one,
+    }),
+    add: endpoint({
+      path: declaration.calls.add,
+      summary: `Adds a ${noun}.`,
+      permission: may('add', declaration.menu),
+      effect: 'write',
+      input: item(masterRecord(declaration, true)),
+      ...one,
+    }),
+    update: endpoint({
+      path: declaration.calls.update,
+      summary: `Changes a ${noun}; fields left out are cleared.`,
+      permission: may('edit', declaration.menu),
+      effect: 'write',
+      input: item(record),
+      ...one,
+    }),
+    deactivate: endpoint({
+      path: declaration.calls.deactivate,
+      summary: `Deactivates a ${noun}; nothing is deleted.`,
+      permission: may('delete', declaration.menu),
+      effect: 'write',
+      input: key,
+      output: shape({}),
+    }),
+  };
+}
+
+const endpointsByMaster = new WeakMap<Master, MasterEndpoints>();
+
+/** The five calls of a master, made once. Lists and single records are open to any signed-in user: every form needs them. */
+export function masterEndpoints(declaration: Master): MasterEndpoints {
+  const known = endpointsByMaster.get(declaration);
+  if (known) return known;
+  const made = makeEndpoints(declaration);
+  endpointsByMaster.set(declaration, made);
+  return made;
+}

@@ -1,0 +1,155 @@
+// Prices and payers on the wire: charges, rates by payer, associations, insurers, packages, and the price-list import.
+import { z } from 'zod';
+import { endpoint, may } from './endpoint.ts';
+import { count, flag, id, money, optional, percent, requiredText, text } from './field.ts';
+import { listInput, listOutput } from './list.ts';
+import { shape } from './shape.ts';
+
+/** Menu path that rights on prices hang on. */
+export const tariffMenu = 'hospital-charges';
+
+/** A charge with the names of its type, category and tax slab. */
+export const chargeRow = shape(
+  {
+    chargeId: id(),
+    chargeCode: text(),
+    chargeName: text(300),
+    chargeTypeId: id(),
+    chargeTypeName: text(),
+    chargeCategoryId: id(),
+    chargeCategoryName: text(),
+    standardCharge: money(),
+    unit: optional(text()),
+    hsnCode: optional(text()),
+    gstSlabId: optional(id()),
+    igst: percent(),
+    sgst: percent(),
+    cgst: percent(),
+    isActive: flag(),
+  },
+  { chargeName: 'chargeDescription', chargeTypeName: 'chargeType', chargeTypeId: 'chargeTypeId' },
+);
+
+/** Charges of the hospital; `search` finds by code or name, at most 20 (R445). */
+export const listCharges = endpoint({
+  path: '/Charge/GetAllCharges',
+  aliases: ['/Charge/ShowCharges'],
+  summary: 'Lists or searches the charges of the hospital.',
+  permission: 'signed-in',
+  effect: 'read',
+  input: listInput({ search: optional(text(60)) }),
+  output: listOutput(chargeRow, 'chargeList'),
+});
+
+/** What a charge costs at standard and for a payer; `appliedCharge` is the payer's rate when there is one (R447, Q93). */
+export const getChargeRates = endpoint({
+  path: '/Charge/GetStandardAndTpaCharges',
+  summary: 'Tells the standard and the payer rate of a charge.',
+  permission: 'signed-in',
+  effect: 'read',
+  input: shape({
+    chargeId: id('Enter charge code'),
+    chargeTypeId: optional(id()),
+    chargeCategoryId: optional(id()),
+    associationId: optional(id()),
+    tpaChargeCode: optional(text()),
+  }),
+  output: shape({
+    chargeId: id(),
+    standardCharge: money(),
+    tpaCharge: money(),
+    appliedCharge: money(),
+    tpaChargeCode: optional(text()),
+  }),
+});
+
+/** A TPA or corporate that pays. */
+export const association = shape(
+  {
+    associationId: id(),
+    associationName: text(),
+    associationCode: optional(text()),
+    contactNo: optional(text()),
+    emailAddress: optional(text()),
+    isCorporate: flag(),
+    colorCode: optional(text()),
+    isActive: flag(),
+  },
+  { isCorporate: 'isCorp', emailAddress: ['eamilAddress', 'email'] },
+);
+
+/** Associations by name (R294, Q03). */
+export const listAssociations = endpoint({
+  path: '/Organisation/GetAllOrganisation',
+  summary: 'Lists TPAs and corporates.',
+  permission: 'signed-in',
+  effect: 'read',
+  input: listInput({}),
+  output: listOutput(association, 'associationList'),
+});
+
+/** Insurers by name. */
+export const listInsurers = endpoint({
+  path: '/Organisation/GetAllInsurance',
+  summary: 'Lists insurance companies.',
+  permission: 'signed-in',
+  effect: 'read',
+  input: listInput({}),
+  output: listOutput(shape({ insuranceId: id(), insuranceName: text(), isActive: flag() }), 'insuranceList'),
+});
+
+/** Packages with their totals: the sum of their parts (Q210). */
+export const listPackages = endpoint({
+  path: '/PackageMaster/GetAllPackageMaster',
+  summary: 'Lists packages with their totals.',
+  permission: 'signed-in',
+  effect: 'read',
+  input: listInput({}),
+  output: listOutput(
+    shape(
+      { packageId: id(), packageName: text(), isTpa: flag(), totalAmount: money(), isActive: flag() },
+      { totalAmount: 'total' },
+    ),
+    'packageMasterList',
+  ),
+});
+
+/** Which column of an uploaded price list holds what; columns by their heading. */
+export const chargeImportMapping = shape({
+  codeColumn: requiredText('Choose the column with the code'),
+  nameColumn: requiredText('Choose the column with the name'),
+  categoryColumn: requiredText('Choose the column with the category'),
+  standardColumn: requiredText('Choose the column with the standard charge'),
+  tariffColumn: optional(text()),
+  associationName: optional(text(120)),
+  /** The type of categories the file brings along; laboratory and radiology ones are known by their names. */
+  chargeTypeId: optional(id()),
+});
+
+const badRow = shape({ row: count(), column: text(), value: text(500), reason: text(500) });
+
+/**
+ * Imports a price list. With `isPreview` nothing is written: the answer tells what would be and names every bad row.
+ * Without it all rows are written in one transaction, or none when any is bad.
+ */
+export const importCharges = endpoint({
+  path: '/Charge/ImportCharges',
+  summary: 'Previews or commits the import of a price list, all or nothing.',
+  permission: may('add', tariffMenu),
+  effect: 'write',
+  input: shape({
+    csv: requiredText('Please choose file', 5_000_000),
+    mapping: chargeImportMapping,
+    isPreview: flag(),
+  }),
+  output: shape({
+    rowCount: count(),
+    newCount: count(),
+    changedCount: count(),
+    unchangedCount: count(),
+    tariffCount: count(),
+    newCategories: z.array(text()),
+    badRows: z.array(badRow),
+    isCommitted: flag(),
+  }),
+});

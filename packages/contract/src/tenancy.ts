@@ -1,0 +1,156 @@
+// Tenants, hospitals, financial years, addresses and print settings on the wire.
+import { endpoint } from './endpoint.ts';
+import { count, flag, id, money, optional, requiredText, text } from './field.ts';
+import { listInput, listOutput } from './list.ts';
+import { shape } from './shape.ts';
+
+/** Asks whether a tenant of that name is served (R055, R071). Called without tenant prefix and without a session. */
+export const checkTenant = endpoint({
+  path: '/CatalogDB/CheckIfTenantIsAvailable',
+  summary: 'Tells whether a tenant of that name is served.',
+  permission: 'anyone',
+  effect: 'read',
+  input: shape({
+    tenant: shape(
+      {
+        tenantName: requiredText('Please enter the tenant name', 60),
+        id: optional(id()),
+        tenantCode: optional(text(60)),
+        isActive: optional(flag()),
+      },
+      { tenantName: 'tenant_name', tenantCode: 'tenant_id', isActive: 'is_active' },
+    ),
+  }),
+  output: shape({
+    tenant: shape(
+      { id: id(), tenantName: text(), tenantCode: text(), displayName: text(), isActive: flag() },
+      { tenantName: 'tenant_name', tenantCode: 'tenant_id', displayName: 'display_name', isActive: 'is_active' },
+    ),
+  }),
+});
+
+const pictures = {
+  image: optional(text(8_000_000)),
+  miniLogo: optional(text(8_000_000)),
+  appLogo: optional(text(8_000_000)),
+};
+
+/** A hospital as the session needs it (R140). */
+export const hospital = shape({
+  hospitalId: id(),
+  hospitalName: text(),
+  currency: text(),
+  currencySymbol: text(),
+  countryId: id(),
+  countryCode: text(),
+  stateId: optional(id()),
+  stateCode: optional(text()),
+  timezone: text(),
+  dateFormat: count(),
+  timeFormat: count(),
+  address: optional(text()),
+  address1: optional(text()),
+  city: optional(text()),
+  pincode: optional(text()),
+  phone: optional(text()),
+  email: optional(text()),
+  gstNumber: optional(text()),
+  inpatientAdmissionPrefix: text(),
+  patientRegistrationPrefix: text(),
+  pharmacySalePrefix: text(),
+  isNonHospitalCharge: flag(),
+  groupWiseFinalBill: flag(),
+  creditLimit: money(),
+  cashReceiptLimit: optional(money()),
+  upiAddress: optional(text()),
+  /** The month a financial year begins with, 1-12; proposed for new ones. */
+  startMonth: count(),
+  isActive: flag(),
+});
+
+/** The hospitals the user may work in, by name (R135, R136); those that were closed only when asked for. */
+export const listHospitals = endpoint({
+  path: '/HospitalSetting/GetAllHospitals',
+  summary: 'Lists the hospitals the user may work in.',
+  permission: 'signed-in',
+  effect: 'read',
+  input: listInput({ isWithClosed: optional(flag()) }),
+  output: listOutput(hospital, 'hospitalList'),
+});
+
+/** One hospital (R141); its pictures, base64 without a prefix, only when asked for, since the session keeps the rest. */
+export const getHospital = endpoint({
+  path: '/HospitalSetting/GetHospitalById',
+  summary: 'Reads one hospital.',
+  permission: 'signed-in',
+  effect: 'read',
+  input: shape({ hospital: shape({ hospitalId: id() }), isWithPictures: optional(flag()) }),
+  output: shape({ hospital: shape({ ...hospital.shape, ...pictures }) }),
+});
+
+/** A financial year; `finYear` is its written name, as 2026-2027. */
+export const financialYear = shape(
+  {
+    finYear: text(),
+    yearFrom: text(),
+    yearTo: text(),
+    isActive: flag(),
+    /** Receipts or bills are numbered in it. */
+    isUsed: flag(),
+  },
+  { yearFrom: 'finYearFrom', yearTo: 'finYearTo' },
+);
+
+/** Financial years, the present one first, then older ones, then those to come; the first active one is the session's (R081). */
+export const listFinancialYears = endpoint({
+  path: '/HospitalSetting/GetAllFinancialYears',
+  summary: 'Lists the financial years, the present one first.',
+  permission: 'signed-in',
+  effect: 'read',
+  input: listInput({}),
+  output: listOutput(financialYear, 'financialYrList'),
+});
+
+/** All countries (R259). */
+export const listCountries = endpoint({
+  path: '/Common/GetAllCountries',
+  summary: 'Lists the countries.',
+  permission: 'signed-in',
+  effect: 'read',
+  input: listInput({}),
+  output: listOutput(shape({ countryId: id(), countryName: text(), countryCode: text() }), 'tableCountry'),
+});
+
+/** The states of a country (R248). */
+export const listStates = endpoint({
+  path: '/Common/GetAllStatesByCountry',
+  summary: 'Lists the states of a country.',
+  permission: 'signed-in',
+  effect: 'read',
+  input: listInput({ state: shape({ countryId: id() }) }),
+  output: listOutput(shape({ stateId: id(), stateName: text(), stateCode: text(), countryId: id() }), 'tableState'),
+});
+
+/** Letterhead, footer and heights of one kind of paper (R276, R277). */
+export const printSetting = shape(
+  {
+    printSettingId: id(),
+    settingFor: text(),
+    headerImage: optional(text(4_000_000)),
+    footerHtml: optional(text(20_000)),
+    headerHeight: optional(count()),
+    footerHeight: optional(count()),
+    isActive: flag(),
+  },
+  { headerImage: 'printHeader', footerHtml: 'printFooter' },
+);
+
+/** Print settings of the hospital, usually filtered by `settingFor` (R276). */
+export const listPrintSettings = endpoint({
+  path: '/PrintSetting/GetAllPrintSettings',
+  summary: 'Lists the print settings of the hospital.',
+  permission: 'signed-in',
+  effect: 'read',
+  input: listInput({}),
+  output: listOutput(printSetting, 'printSettingList'),
+});

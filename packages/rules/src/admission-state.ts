@@ -1,0 +1,129 @@
+// Where an admission stands, and which actions its row offers in that state.
+import type { Paise } from './money.ts';
+import { isAdminRole } from './permission.ts';
+
+/** The state flags of an admission (R328) and what the actions ask about besides. */
+export interface AdmissionFacts {
+  isDischargeInitiated: boolean;
+  isFinalBill: boolean;
+  isDischarged: boolean;
+  isCancelled: boolean;
+  hasAssociation: boolean;
+  /** Null, like 0, while the TPA desk has not entered it (Q58). */
+  finalAuthorizedPaise: Paise | null;
+}
+
+/** Who looks at the row: his role and his rights on the list's menu path. */
+export interface Viewer {
+  roleId: number;
+  canView: boolean;
+  canEdit: boolean;
+}
+
+export type AdmissionState = 'admitted' | 'discharge initiated' | 'final bill' | 'discharged' | 'cancelled';
+
+/** The state of an admission: the furthest step it has taken (Q47). */
+export function admissionStateOf(admission: AdmissionFacts): AdmissionState {
+  if (admission.isCancelled) return 'cancelled';
+  if (admission.isDischarged) return 'discharged';
+  if (admission.isFinalBill) return 'final bill';
+  return admission.isDischargeInitiated ? 'discharge initiated' : 'admitted';
+}
+
+function mayChange(viewer: Viewer, admission: AdmissionFacts): boolean {
+  return viewer.canEdit && !admission.isCancelled;
+}
+
+/** View (R332, R171). */
+export function mayView(viewer: Viewer): boolean {
+  return viewer.canView;
+}
+
+/** Edit: not once discharged (R333). */
+export function mayEdit(viewer: Viewer, admission: AdmissionFacts): boolean {
+  return mayChange(viewer, admission) && !admission.isDischarged;
+}
+
+/** Payment: the dialog opens until discharged (R333). */
+export function mayPay(viewer: Viewer, admission: AdmissionFacts): boolean {
+  return mayEdit(viewer, admission);
+}
+
+/** Whether a payment may be added or changed: not after the final bill, which has its own settlement (Q118, Q125). */
+export function mayRecordPayment(viewer: Viewer, admission: AdmissionFacts): boolean {
+  return mayPay(viewer, admission) && !admission.isFinalBill;
+}
+
+/**
+ * Charges: until discharged; once discharge is initiated, while a TPA case has no final authorised amount, or another case no
+ * final bill (R334, Q33, Q34, Q58).
+ */
+export function mayCharge(viewer: Viewer, admission: AdmissionFacts): boolean {
+  if (!mayChange(viewer, admission)) return false;
+  if (!admission.isDischargeInitiated) return !admission.isDischarged;
+  return admission.hasAssociation ? !admission.finalAuthorizedPaise : !admission.isFinalBill;
+}
+
+/** Whether a charge may be added or changed: as the row says, but never after the final bill or discharge (R334, Q93). */
+export function mayRecordCharge(viewer: Viewer, admission: AdmissionFacts): boolean {
+  return mayCharge(viewer, admission) && !admission.isFinalBill && !admission.isDischarged;
+}
+
+/** TPA transfer: before the final bill; once discharge is initiated, only to give a TPA to a case without one (R335, Q33). */
+export function mayTransferTpa(viewer: Viewer, admission: AdmissionFacts): boolean {
+  if (!mayChange(viewer, admission) || admission.isFinalBill) return false;
+  return !admission.isDischargeInitiated || !admission.hasAssociation;
+}
+
+/** Provisional bill: at any time before the final bill (Q33). */
+export function maySeeProvisionalBill(viewer: Viewer, admission: AdmissionFacts): boolean {
+  return mayChange(viewer, admission) && !admission.isFinalBill;
+}
+
+/** Cancel admission: administrators, before discharge is initiated (R336, R165). */
+export function mayCancel(viewer: Viewer, admission: AdmissionFacts): boolean {
+  return mayEdit(viewer, admission) && !admission.isDischargeInitiated && isAdminRole(viewer.roleId);
+}
+
+/** Why an admission cannot be cancelled although the row offers it, or null (Q39). */
+export function cancelProblem(admission: AdmissionFacts, unrefundedPaise: Paise): string | null {
+  if (admission.isFinalBill) return 'This admission has a final bill and cannot be cancelled.';
+  if (unrefundedPaise > 0) return 'This admission has a payment that is not refunded and cannot be cancelled.';
+  return null;
+}
+
+/** Initiate discharge: once, while the patient is in (Q47). */
+export function mayInitiateDischarge(viewer: Viewer, admission: AdmissionFacts): boolean {
+  return mayChange(viewer, admission) && admissionStateOf(admission) === 'admitted';
+}
+
+/** Make the final bill: after discharge is initiated, once (Q47, Q133). */
+export function mayMakeFinalBill(viewer: Viewer, admission: AdmissionFacts): boolean {
+  return mayChange(viewer, admission) && admissionStateOf(admission) === 'discharge initiated';
+}
+
+/** Discharge: after the final bill, once (Q47, Q146). */
+export function mayDischarge(viewer: Viewer, admission: AdmissionFacts): boolean {
+  return mayChange(viewer, admission) && admissionStateOf(admission) === 'final bill';
+}
+
+/** Upload and note: they can be read with mayView, but are written only until discharge (Q35). */
+export function mayWriteDocuments(viewer: Viewer, admission: AdmissionFacts): boolean {
+  return mayEdit(viewer, admission);
+}
+
+/** Update age (Q35). */
+export function mayUpdateAge(viewer: Viewer, admission: AdmissionFacts): boolean {
+  return mayChange(viewer, admission);
+}
+
+/** Baby info: only for a maternity or birth admission (R330, Q35). */
+export function maySeeBabyInfo(viewer: Viewer, admission: { isMaternity: boolean; isBabyBirth: boolean }): boolean {
+  return viewer.canView && (admission.isMaternity || admission.isBabyBirth);
+}
+
+/** Text of the bed column: the bed, or that discharge is under way, or a dash once discharged (R326). */
+export function bedColumnText(admission: AdmissionFacts, bedName: string): string {
+  if (!admission.isDischargeInitiated) return bedName;
+  return admission.isDischarged ? '-' : 'dis. initiated';
+}

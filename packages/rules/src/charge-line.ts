@@ -1,0 +1,94 @@
+// What one charge line costs: gross, discount, net and GST, each rounded once to a paisa.
+import {
+  addPaise,
+  type BasisPoints,
+  multiplyQuantity,
+  type Paise,
+  percentOf,
+  percentOfQuantity,
+  shareInBasisPoints,
+  subtractPaise,
+  type Thousandths,
+  ZERO,
+} from './money.ts';
+
+const HUNDRED_PERCENT = 10_000;
+
+/** A line as it is charged; the discount is per unit. */
+export interface ChargeLine {
+  quantityThousandths: Thousandths;
+  appliedPaise: Paise;
+  itemDiscountPaise: Paise;
+  igstBasisPoints: BasisPoints;
+  sgstBasisPoints: BasisPoints;
+  cgstBasisPoints: BasisPoints;
+}
+
+/** The figures of a line; the GST parts that do not apply are 0. */
+export interface ChargeLineFigures {
+  grossPaise: Paise;
+  discountPaise: Paise;
+  netPaise: Paise;
+  gstPaise: Paise;
+  igstPaise: Paise;
+  sgstPaise: Paise;
+  cgstPaise: Paise;
+}
+
+/**
+ * Figures of one line: net = quantity x applied - quantity x discount (R446); GST on quantity x applied, whatever the discount
+ * (R520, Q101). Throws RangeError for a negative figure or a discount above the applied charge (Q100).
+ */
+export function computeChargeLine(line: ChargeLine & { usesIgst: boolean }): ChargeLineFigures {
+  const { quantityThousandths, appliedPaise, itemDiscountPaise } = line;
+  if (quantityThousandths < 0) throw new RangeError('The quantity of a charge cannot be negative.');
+  if (appliedPaise < 0) throw new RangeError('The applied charge cannot be negative.');
+  assertDiscount(itemDiscountPaise, appliedPaise);
+  if (line.igstBasisPoints < 0 || line.sgstBasisPoints < 0 || line.cgstBasisPoints < 0) {
+    throw new RangeError('A GST rate cannot be negative.');
+  }
+  const grossPaise = multiplyQuantity(quantityThousandths, appliedPaise);
+  const discountPaise = multiplyQuantity(quantityThousandths, itemDiscountPaise);
+  const taxAt = (rate: BasisPoints): Paise => percentOfQuantity(quantityThousandths, appliedPaise, rate);
+  const igstPaise = line.usesIgst ? taxAt(line.igstBasisPoints) : ZERO;
+  const sgstPaise = line.usesIgst ? ZERO : taxAt(line.sgstBasisPoints);
+  const cgstPaise = line.usesIgst ? ZERO : taxAt(line.cgstBasisPoints);
+  return {
+    grossPaise,
+    discountPaise,
+    netPaise: subtractPaise(grossPaise, discountPaise),
+    gstPaise: addPaise(igstPaise, sgstPaise, cgstPaise),
+    igstPaise,
+    sgstPaise,
+    cgstPaise,
+  };
+}
+
+function assertDiscount(discountPaise: Paise, wholePaise: Paise): void {
+  if (discountPaise < 0) throw new RangeError('A discount cannot be negative.');
+  if (discountPaise > wholePaise) throw new RangeError('A discount cannot be more than the amount it is given on.');
+}
+
+/** Discount amount for a percentage of the whole (R444, R510). Throws RangeError outside 0 to 100 % (Q100). */
+export function discountAmountFromPercent(wholePaise: Paise, rate: BasisPoints): Paise {
+  if (rate < 0) throw new RangeError('A discount cannot be negative.');
+  if (rate > HUNDRED_PERCENT) throw new RangeError('A discount cannot be more than 100 percent.');
+  return percentOf(wholePaise, rate);
+}
+
+/** Discount percentage, 2 decimals, for an amount (R444, R510). Throws RangeError outside 0 to the whole (Q100). */
+export function discountPercentFromAmount(wholePaise: Paise, discountPaise: Paise): BasisPoints {
+  assertDiscount(discountPaise, wholePaise);
+  return shareInBasisPoints(discountPaise, wholePaise);
+}
+
+/** Sentence of the Add Charge form for an applied charge or a quantity, or null when it is fine (R441, R442, Q99). */
+export function chargeValueProblem(field: 'appliedCharge' | 'quantity', value: number | null): string | null {
+  if (value === null) return field === 'appliedCharge' ? 'Enter applied charge' : 'Value should greater then 0';
+  return value > 0 ? null : 'Value should greater then 0';
+}
+
+/** Whether the Add button of the Add Charge form works: the standard charge is above 0 and the form valid (R443, Q102). */
+export function mayAddChargeLine(standardChargePaise: Paise, isFormValid: boolean): boolean {
+  return standardChargePaise > 0 && isFormValid;
+}

@@ -1,0 +1,23 @@
+// A GST number (GSTIN): two digits of the state, the PAN, a count, a Z and a check sign.
+
+const SHAPE = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
+const SIGNS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** The check sign of the first fourteen: every second value counts double, both digits of a product in base 36 are added. */
+function checkSign(start: string): string {
+  const sum = [...start].reduce((total, sign, index) => {
+    const product = SIGNS.indexOf(sign) * (index % 2 === 0 ? 1 : 2);
+    return total + Math.floor(product / SIGNS.length) + (product % SIGNS.length);
+  }, 0);
+  return SIGNS.charAt((SIGNS.length - (sum % SIGNS.length)) % SIGNS.length);
+}
+
+/** What is wrong with a GST number of a place of business in the state, or null. `stateCode` is the GST code, '27'. */
+export function gstNumberFault(gstNumber: string, stateCode: string | null | undefined): string | null {
+  if (!SHAPE.test(gstNumber)) return 'A GST number has 15 signs, as 27AAPFU0939F1ZV';
+  if (checkSign(gstNumber.slice(0, 14)) !== gstNumber.at(14))
+    return 'This GST number is mistyped: its last sign does not fit';
+  if (stateCode && !gstNumber.startsWith(stateCode))
+    return `This GST number is of another state: it should begin with ${stateCode}`;
+  return null;
+}

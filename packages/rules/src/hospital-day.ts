@@ -1,0 +1,104 @@
+// Days as a hospital counts them: which date it is in its time zone, and when that day starts and ends.
+
+/** A calendar date, 'YYYY-MM-DD'. */
+export type CalendarDate = string;
+
+const MILLISECONDS_PER_DAY = 86_400_000;
+/** How far back the lists look when nobody chose a date (R298, R299). */
+export const DEFAULT_RANGE_DAYS = 90;
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'iso8601',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  formatters.set(timeZone, made);
+  return made;
+}
+
+/** What a wall clock in the zone shows, read as if it were UTC. */
+function wallClockMilliseconds(instant: number, timeZone: string): number {
+  const parts = new Map(
+    formatterOf(timeZone)
+      .formatToParts(instant)
+      .map((part) => [part.type, part.value]),
+  );
+  const year = (parts.get('year') ?? '').padStart(4, '0');
+  const date = `${year}-${parts.get('month')}-${parts.get('day')}`;
+  return Date.parse(`${date}T${parts.get('hour')}:${parts.get('minute')}:${parts.get('second')}Z`);
+}
+
+function offsetMilliseconds(instant: number, timeZone: string): number {
+  return wallClockMilliseconds(instant, timeZone) - Math.floor(instant / 1000) * 1000;
+}
+
+/** Whether the text is a date that exists, 'YYYY-MM-DD'. */
+export function isCalendarDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const instant = Date.parse(`${text}T00:00:00Z`);
+  // A day that its month does not have is read as one of the next month.
+  return Number.isFinite(instant) && new Date(instant).getUTCDate() === Number(text.slice(8));
+}
+
+/** The date as milliseconds of UTC midnight. Throws RangeError when there is no such date. */
+function midnightMilliseconds(date: CalendarDate): number {
+  if (!isCalendarDate(date)) throw new RangeError(`'${date}' is not a date written YYYY-MM-DD.`);
+  return Date.parse(`${date}T00:00:00Z`);
+}
+
+/** The date so many days later (earlier when negative). Throws RangeError when there is no such date. */
+export function daysAfter(date: CalendarDate, days: number): CalendarDate {
+  return new Date(midnightMilliseconds(date) + days * MILLISECONDS_PER_DAY).toISOString().slice(0, 10);
+}
+
+/** The date so many days earlier; the default from-date is daysBefore(today, DEFAULT_RANGE_DAYS) (R298). */
+export function daysBefore(date: CalendarDate, days: number): CalendarDate {
+  return daysAfter(date, -days);
+}
+
+/** Days from one date to another; negative when the second is earlier. */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return (midnightMilliseconds(to) - midnightMilliseconds(from)) / MILLISECONDS_PER_DAY;
+}
+
+/** The date in the zone at an instant: the hospital's today when the instant is now (Q30). Throws RangeError for an unknown zone. */
+export function dateInZone(instant: Date, timeZone: string): CalendarDate {
+  return new Date(wallClockMilliseconds(instant.getTime(), timeZone)).toISOString().slice(0, 10);
+}
+
+/** The instant when clocks in the zone show the hour on the date; the first instant after, when the clock skips that hour. */
+export function instantAt(date: CalendarDate, hour: number, timeZone: string): Date {
+  const wallClock = midnightMilliseconds(date) + hour * 3_600_000;
+  const offsetBefore = offsetMilliseconds(wallClock - MILLISECONDS_PER_DAY, timeZone);
+  const offsetAfter = offsetMilliseconds(wallClock + MILLISECONDS_PER_DAY, timeZone);
+  const candidates = [wallClock - Math.max(offsetBefore, offsetAfter), wallClock - Math.min(offsetBefore, offsetAfter)];
+  const exact = candidates.find((instant) => wallClockMilliseconds(instant, timeZone) === wallClock);
+  return new Date(exact ?? wallClock - offsetBefore);
+}
+
+/** 00:00:00 of the date in the zone (R301). */
+export function startOfDay(date: CalendarDate, timeZone: string): Date {
+  return instantAt(date, 0, timeZone);
+}
+
+/** The last millisecond of the date in the zone, 23:59:59.999 (R301). */
+export function endOfDay(date: CalendarDate, timeZone: string): Date {
+  return new Date(startOfDay(daysAfter(date, 1), timeZone).getTime() - 1);
+}
+
+/** Warning of a from-to filter, or null; the list is loaded all the same (R186, R300, Q11). */
+export function dateRangeWarning(from: CalendarDate, to: CalendarDate): string | null {
+  return from > to ? 'Fromdate should be equal & less then todate' : null;
+}

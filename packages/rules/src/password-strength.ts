@@ -1,0 +1,48 @@
+// What a new password must be: long enough, and not one of those that are tried first (Q187).
+
+/** Fewest and most characters of a password (Q187). */
+export const PASSWORD_LENGTHS = { least: 8, most: 128 } as const;
+
+/** Words that passwords are most often made of, here and in hospitals; digits and signs around them do not help. */
+const commonWords = new Set(
+  `password passwort passw pass welcome admin administrator root user guest login letmein qwerty qwertyuiop qwert asdf asdfgh
+  asdfghjkl zxcvbn zxcvbnm abc abcd abcde abcdef abcdefg abcdefgh iloveyou monkey dragon football cricket sunshine princess
+  superman batman master shadow secret test testing temp changeme default india indian bharat mumbai delhi kolkata chennai
+  bangladesh dhaka krishna ganesh sairam shivam omsairam jaimatadi hospital clinic doctor nurse patient medical health
+  pharmacy reception billing staff sister`.split(/\s+/),
+);
+
+const lookalikes: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'l',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '@': 'a',
+  $: 's',
+};
+
+/** The letters of a password in lower case, without what was put before and behind them. */
+function coreOf(password: string): string[] {
+  const lower = password.toLowerCase();
+  const bare = lower.replace(/[^\p{L}]/gu, '');
+  const trimmed = lower.replace(/^[^\p{L}@$]+|[^\p{L}]+$/gu, '');
+  return [bare, trimmed.replace(/[01345@$]/g, (sign) => lookalikes[sign] ?? sign)];
+}
+
+function isOneStep(password: string): boolean {
+  const codes = Array.from(password, (letter) => letter.codePointAt(0) ?? 0);
+  const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)));
+  return steps.size <= 1 && [-1, 0, 1].includes([...steps][0] ?? 0);
+}
+
+/** What is wrong with a new password, as a sentence; undefined when it may be used (Q187). */
+export function passwordFault(password: string): string | undefined {
+  const length = Array.from(password).length;
+  if (length < PASSWORD_LENGTHS.least) return `The password needs at least ${PASSWORD_LENGTHS.least} characters`;
+  if (length > PASSWORD_LENGTHS.most) return `The password may have at most ${PASSWORD_LENGTHS.most} characters`;
+  const hasNoLetter = /^\d+$/.test(password) && length < 12;
+  if (hasNoLetter || isOneStep(password) || coreOf(password).some((core) => commonWords.has(core)))
+    return 'This password is too easy to guess, please choose another one';
+  return undefined;
+}

@@ -1,0 +1,90 @@
+-- Facts every tenant shares: the countries (ISO 3166-1), and the states a patient can live in.
+
+-- India and Bangladesh keep the first numbers; the others follow by name.
+insert into country (country_id, country_name, country_code) values
+  (1, 'India', 'IN'), (2, 'Bangladesh', 'BD'), (3, 'Afghanistan', 'AF'), (4, 'Åland Islands', 'AX'),
+  (5, 'Albania', 'AL'), (6, 'Algeria', 'DZ'), (7, 'American Samoa', 'AS'), (8, 'Andorra', 'AD'), (9, 'Angola', 'AO'),
+  (10, 'Anguilla', 'AI'), (11, 'Antarctica', 'AQ'), (12, 'Antigua and Barbuda', 'AG'), (13, 'Argentina', 'AR'),
+  (14, 'Armenia', 'AM'), (15, 'Aruba', 'AW'), (16, 'Australia', 'AU'), (17, 'Austria', 'AT'),
+  (18, 'Azerbaijan', 'AZ'), (19, 'Bahamas', 'BS'), (20, 'Bahrain', 'BH'), (21, 'Barbados', 'BB'),
+  (22, 'Belarus', 'BY'), (23, 'Belgium', 'BE'), (24, 'Belize', 'BZ'), (25, 'Benin', 'BJ'), (26, 'Bermuda', 'BM'),
+  (27, 'Bhutan', 'BT'), (28, 'Bolivia', 'BO'), (29, 'Bonaire, Sint Eustatius and Saba', 'BQ'),
+  (30, 'Bosnia and Herzegovina', 'BA'), (31, 'Botswana', 'BW'), (32, 'Bouvet Island', 'BV'), (33, 'Brazil', 'BR'),
+  (34, 'British Indian Ocean Territory', 'IO'), (35, 'British Virgin Islands', 'VG'), (36, 'Brunei', 'BN'),
+  (37, 'Bulgaria', 'BG'), (38, 'Burkina Faso', 'BF'), (39, 'Burundi', 'BI'), (40, 'Cambodia', 'KH'),
+  (41, 'Cameroon', 'CM'), (42, 'Canada', 'CA'), (43, 'Cape Verde', 'CV'), (44, 'Cayman Islands', 'KY'),
+  (45, 'Central African Republic', 'CF'), (46, 'Chad', 'TD'), (47, 'Chile', 'CL'), (48, 'China', 'CN'),
+  (49, 'Christmas Island', 'CX'), (50, 'Cocos (Keeling) Islands', 'CC'), (51, 'Colombia', 'CO'),
+  (52, 'Comoros', 'KM'), (53, 'Congo', 'CG'), (54, 'Congo, Democratic Republic of the', 'CD'),
+  (55, 'Cook Islands', 'CK'), (56, 'Costa Rica', 'CR'), (57, 'Côte d''Ivoire', 'CI'), (58, 'Croatia', 'HR'),
+  (59, 'Cuba', 'CU'), (60, 'Curaçao', 'CW'), (61, 'Cyprus', 'CY'), (62, 'Czechia', 'CZ'), (63, 'Denmark', 'DK'),
+  (64, 'Djibouti', 'DJ'), (65, 'Dominica', 'DM'), (66, 'Dominican Republic', 'DO'), (67, 'Ecuador', 'EC'),
+  (68, 'Egypt', 'EG'), (69, 'El Salvador', 'SV'), (70, 'Equatorial Guinea', 'GQ'), (71, 'Eritrea', 'ER'),
+  (72, 'Estonia', 'EE'), (73, 'Eswatini', 'SZ'), (74, 'Ethiopia', 'ET'), (75, 'Falkland Islands', 'FK'),
+  (76, 'Faroe Islands', 'FO'), (77, 'Fiji', 'FJ'), (78, 'Finland', 'FI'), (79, 'France', 'FR'),
+  (80, 'French Guiana', 'GF'), (81, 'French Polynesia', 'PF'), (82, 'French Southern Territories', 'TF'),
+  (83, 'Gabon', 'GA'), (84, 'Gambia', 'GM'), (85, 'Georgia', 'GE'), (86, 'Germany', 'DE'), (87, 'Ghana', 'GH'),
+  (88, 'Gibraltar', 'GI'), (89, 'Greece', 'GR'), (90, 'Greenland', 'GL'), (91, 'Grenada', 'GD'),
+  (92, 'Guadeloupe', 'GP'), (93, 'Guam', 'GU'), (94, 'Guatemala', 'GT'), (95, 'Guernsey', 'GG'),
+  (96, 'Guinea', 'GN'), (97, 'Guinea-Bissau', 'GW'), (98, 'Guyana', 'GY'), (99, 'Haiti', 'HT'),
+  (100, 'Heard and McDonald Islands', 'HM'), (101, 'Honduras', 'HN'), (102, 'Hong Kong', 'HK'),
+  (103, 'Hungary', 'HU'), (104, 'Iceland', 'IS'), (105, 'Indonesia', 'ID'), (106, 'Iran', 'IR'), (107, 'Iraq', 'IQ'),
+  (108, 'Ireland', 'IE'), (109, 'Isle of Man', 'IM'), (110, 'Israel', 'IL'), (111, 'Italy', 'IT'),
+  (112, 'Jamaica', 'JM'), (113, 'Japan', 'JP'), (114, 'Jersey', 'JE'), (115, 'Jordan', 'JO'),
+  (116, 'Kazakhstan', 'KZ'), (117, 'Kenya', 'KE'), (118, 'Kiribati', 'KI'), (119, 'Kuwait', 'KW'),
+  (120, 'Kyrgyzstan', 'KG'), (121, 'Laos', 'LA'), (122, 'Latvia', 'LV'), (123, 'Lebanon', 'LB'),
+  (124, 'Lesotho', 'LS'), (125, 'Liberia', 'LR'), (126, 'Libya', 'LY'), (127, 'Liechtenstein', 'LI'),
+  (128, 'Lithuania', 'LT'), (129, 'Luxembourg', 'LU'), (130, 'Macao', 'MO'), (131, 'Madagascar', 'MG'),
+  (132, 'Malawi', 'MW'), (133, 'Malaysia', 'MY'), (134, 'Maldives', 'MV'), (135, 'Mali', 'ML'), (136, 'Malta', 'MT'),
+  (137, 'Marshall Islands', 'MH'), (138, 'Martinique', 'MQ'), (139, 'Mauritania', 'MR'), (140, 'Mauritius', 'MU'),
+  (141, 'Mayotte', 'YT'), (142, 'Mexico', 'MX'), (143, 'Micronesia', 'FM'), (144, 'Moldova', 'MD'),
+  (145, 'Monaco', 'MC'), (146, 'Mongolia', 'MN'), (147, 'Montenegro', 'ME'), (148, 'Montserrat', 'MS'),
+  (149, 'Morocco', 'MA'), (150, 'Mozambique', 'MZ'), (151, 'Myanmar', 'MM'), (152, 'Namibia', 'NA'),
+  (153, 'Nauru', 'NR'), (154, 'Nepal', 'NP'), (155, 'Netherlands', 'NL'), (156, 'New Caledonia', 'NC'),
+  (157, 'New Zealand', 'NZ'), (158, 'Nicaragua', 'NI'), (159, 'Niger', 'NE'), (160, 'Nigeria', 'NG'),
+  (161, 'Niue', 'NU'), (162, 'Norfolk Island', 'NF'), (163, 'North Korea', 'KP'), (164, 'North Macedonia', 'MK'),
+  (165, 'Northern Mariana Islands', 'MP'), (166, 'Norway', 'NO'), (167, 'Oman', 'OM'), (168, 'Pakistan', 'PK'),
+  (169, 'Palau', 'PW'), (170, 'Palestine', 'PS'), (171, 'Panama', 'PA'), (172, 'Papua New Guinea', 'PG'),
+  (173, 'Paraguay', 'PY'), (174, 'Peru', 'PE'), (175, 'Philippines', 'PH'), (176, 'Pitcairn Islands', 'PN'),
+  (177, 'Poland', 'PL'), (178, 'Portugal', 'PT'), (179, 'Puerto Rico', 'PR'), (180, 'Qatar', 'QA'),
+  (181, 'Réunion', 'RE'), (182, 'Romania', 'RO'), (183, 'Russia', 'RU'), (184, 'Rwanda', 'RW'),
+  (185, 'Saint Barthélemy', 'BL'), (186, 'Saint Helena', 'SH'), (187, 'Saint Kitts and Nevis', 'KN'),
+  (188, 'Saint Lucia', 'LC'), (189, 'Saint Martin', 'MF'), (190, 'Saint Pierre and Miquelon', 'PM'),
+  (191, 'Saint Vincent and Grenadines', 'VC'), (192, 'Samoa', 'WS'), (193, 'San Marino', 'SM'),
+  (194, 'São Tomé and Príncipe', 'ST'), (195, 'Saudi Arabia', 'SA'), (196, 'Senegal', 'SN'), (197, 'Serbia', 'RS'),
+  (198, 'Seychelles', 'SC'), (199, 'Sierra Leone', 'SL'), (200, 'Singapore', 'SG'), (201, 'Sint Maarten', 'SX'),
+  (202, 'Slovakia', 'SK'), (203, 'Slovenia', 'SI'), (204, 'Solomon Islands', 'SB'), (205, 'Somalia', 'SO'),
+  (206, 'South Africa', 'ZA'), (207, 'South Georgia and South Sandwich Islands', 'GS'), (208, 'South Korea', 'KR'),
+  (209, 'South Sudan', 'SS'), (210, 'Spain', 'ES'), (211, 'Sri Lanka', 'LK'), (212, 'Sudan', 'SD'),
+  (213, 'Suriname', 'SR'), (214, 'Svalbard and Jan Mayen', 'SJ'), (215, 'Sweden', 'SE'), (216, 'Switzerland', 'CH'),
+  (217, 'Syria', 'SY'), (218, 'Taiwan', 'TW'), (219, 'Tajikistan', 'TJ'), (220, 'Tanzania', 'TZ'),
+  (221, 'Thailand', 'TH'), (222, 'Timor-Leste', 'TL'), (223, 'Togo', 'TG'), (224, 'Tokelau', 'TK'),
+  (225, 'Tonga', 'TO'), (226, 'Trinidad and Tobago', 'TT'), (227, 'Tunisia', 'TN'), (228, 'Türkiye', 'TR'),
+  (229, 'Turkmenistan', 'TM'), (230, 'Turks and Caicos Islands', 'TC'), (231, 'Tuvalu', 'TV'),
+  (232, 'U.S. Virgin Islands', 'VI'), (233, 'Uganda', 'UG'), (234, 'Ukraine', 'UA'),
+  (235, 'United Arab Emirates', 'AE'), (236, 'United Kingdom', 'GB'), (237, 'United States', 'US'),
+  (238, 'Uruguay', 'UY'), (239, 'US Outlying Islands', 'UM'), (240, 'Uzbekistan', 'UZ'), (241, 'Vanuatu', 'VU'),
+  (242, 'Vatican City', 'VA'), (243, 'Venezuela', 'VE'), (244, 'Vietnam', 'VN'), (245, 'Wallis and Futuna', 'WF'),
+  (246, 'Western Sahara', 'EH'), (247, 'Yemen', 'YE'), (248, 'Zambia', 'ZM'), (249, 'Zimbabwe', 'ZW');
+
+-- A state of India is numbered as its GST code: place of supply decides between IGST and SGST + CGST (R521).
+insert into state (state_id, country_id, state_name, state_code) values
+  (1, 1, 'Jammu and Kashmir', '01'), (2, 1, 'Himachal Pradesh', '02'), (3, 1, 'Punjab', '03'),
+  (4, 1, 'Chandigarh', '04'), (5, 1, 'Uttarakhand', '05'), (6, 1, 'Haryana', '06'), (7, 1, 'Delhi', '07'),
+  (8, 1, 'Rajasthan', '08'), (9, 1, 'Uttar Pradesh', '09'), (10, 1, 'Bihar', '10'), (11, 1, 'Sikkim', '11'),
+  (12, 1, 'Arunachal Pradesh', '12'), (13, 1, 'Nagaland', '13'), (14, 1, 'Manipur', '14'), (15, 1, 'Mizoram', '15'),
+  (16, 1, 'Tripura', '16'), (17, 1, 'Meghalaya', '17'), (18, 1, 'Assam', '18'), (19, 1, 'West Bengal', '19'),
+  (20, 1, 'Jharkhand', '20'), (21, 1, 'Odisha', '21'), (22, 1, 'Chhattisgarh', '22'), (23, 1, 'Madhya Pradesh', '23'),
+  (24, 1, 'Gujarat', '24'), (26, 1, 'Dadra and Nagar Haveli and Daman and Diu', '26'), (27, 1, 'Maharashtra', '27'),
+  (29, 1, 'Karnataka', '29'), (30, 1, 'Goa', '30'), (31, 1, 'Lakshadweep', '31'), (32, 1, 'Kerala', '32'),
+  (33, 1, 'Tamil Nadu', '33'), (34, 1, 'Puducherry', '34'), (35, 1, 'Andaman and Nicobar Islands', '35'),
+  (36, 1, 'Telangana', '36'), (37, 1, 'Andhra Pradesh', '37'), (38, 1, 'Ladakh', '38');
+
+-- The divisions of Bangladesh, by their ISO 3166-2 codes.
+insert into state (state_id, country_id, state_name, state_code) values
+  (101, 2, 'Barishal', 'BD-A'), (102, 2, 'Chattogram', 'BD-B'), (103, 2, 'Dhaka', 'BD-C'), (104, 2, 'Khulna', 'BD-D'),
+  (105, 2, 'Rajshahi', 'BD-E'), (106, 2, 'Rangpur', 'BD-F'), (107, 2, 'Sylhet', 'BD-G'), (108, 2, 'Mymensingh', 'BD-H');
+
+-- A patient needs a state (R233): any other country is one state by itself, with GST's code for other countries.
+insert into state (state_id, country_id, state_name, state_code)
+  select 1000 + country_id, country_id, country_name, '96' from country where country_id > 2;

@@ -1,0 +1,63 @@
+// Roles and log-ins of the demo. Rights are rules over menu paths, so that a screen built later falls under them by itself.
+
+/** What a role sees, changes and deletes: a pattern of menu paths each. */
+export interface DemoRole {
+  readonly roleId: number;
+  readonly roleName: string;
+  readonly sees: RegExp;
+  readonly changes: RegExp;
+  readonly deletes: RegExp;
+}
+
+const EVERYTHING = /^/;
+/** The audit log tells everything of everybody: it is for administrators alone. */
+const NOT_AUDIT = /^(?!audit)/;
+const NOTHING = /^(?!)/;
+/** Masters, staff and prices: the screens that decide how the hospital works. */
+const NOT_SETTINGS = /^(?!.*(settings|hospital-charges|add_hospital|audit|master|role|staff|payroll|finance|account))/;
+const PATIENTS = /^(patient|ipd|opd|appointment|emergency|dental|day|ivf|nursing|bed-availability|record|birth|death)/;
+const MONEY = /^(patient_registration|ipd|opd|tpa|bill|payment|finance|report)/;
+const PHARMACY = /^(pharmacy|inventory)/i;
+
+/** The roles with a fixed meaning have the specification's numbers (R162-R166). */
+export const roles: readonly DemoRole[] = [
+  { roleId: 0, roleName: 'SuperAdmin', sees: EVERYTHING, changes: EVERYTHING, deletes: EVERYTHING },
+  { roleId: 1, roleName: 'Doctor', sees: NOT_SETTINGS, changes: PATIENTS, deletes: NOTHING },
+  { roleId: 13, roleName: 'Regional Head', sees: NOT_AUDIT, changes: MONEY, deletes: NOTHING },
+  { roleId: 19, roleName: 'Admin', sees: EVERYTHING, changes: EVERYTHING, deletes: EVERYTHING },
+  { roleId: 20, roleName: 'Pharmacist', sees: NOT_SETTINGS, changes: PHARMACY, deletes: NOTHING },
+  { roleId: 30, roleName: 'Front Desk', sees: NOT_SETTINGS, changes: PATIENTS, deletes: NOTHING },
+  { roleId: 31, roleName: 'Nurse', sees: NOT_SETTINGS, changes: /^(ipd|nursing|bed-availability)/, deletes: NOTHING },
+  { roleId: 32, roleName: 'Billing', sees: /^(?!.*(staff|role|audit))/, changes: MONEY, deletes: NOTHING },
+  { roleId: 33, roleName: 'Approver', sees: NOT_AUDIT, changes: MONEY, deletes: NOTHING },
+  { roleId: 34, roleName: 'Viewer', sees: NOT_AUDIT, changes: NOTHING, deletes: NOTHING },
+];
+
+/** A log-in; the part before the @ of its e-mail address. */
+export interface DemoUser {
+  readonly userId: number;
+  readonly loginName: string;
+  readonly roleId: number;
+  readonly isInAllHospitals: boolean;
+}
+
+export const demoPassword = 'Charaka#2026';
+
+/** The log-ins every demo tenant has. */
+export const demoUsers = [
+  { userId: 1, loginName: 'admin', roleId: 0, isInAllHospitals: true },
+  { userId: 2, loginName: 'manager', roleId: 19, isInAllHospitals: true },
+  { userId: 3, loginName: 'doctor', roleId: 1, isInAllHospitals: true },
+  { userId: 4, loginName: 'frontdesk', roleId: 30, isInAllHospitals: false },
+  { userId: 5, loginName: 'nurse', roleId: 31, isInAllHospitals: false },
+  { userId: 6, loginName: 'billing', roleId: 32, isInAllHospitals: false },
+  { userId: 7, loginName: 'approver', roleId: 33, isInAllHospitals: true },
+  { userId: 8, loginName: 'pharmacy', roleId: 20, isInAllHospitals: false },
+  { userId: 9, loginName: 'viewer', roleId: 34, isInAllHospitals: true },
+] as const satisfies readonly DemoUser[];
+
+/** Who did a kind of work in a hospital: outside the first one it is the manager, who works in all. */
+export function userIdFor(loginName: (typeof demoUsers)[number]['loginName'], hospitalId: number): number {
+  const user = demoUsers.find((known) => known.loginName === loginName);
+  return user && (user.isInAllHospitals || hospitalId === 1) ? user.userId : 2;
+}

@@ -1,0 +1,91 @@
+// Makes the demo tenants: two of them, three hospitals, a year behind them, everything at once or nothing.
+import { dateInZone } from '@charaka/rules/hospital-day';
+import type pg from 'pg';
+import { hashPassword } from '../../src/access/password.ts';
+import { demoPassword } from './access-data.ts';
+import { type DemoTenant, demoTenants } from './demo-tenants.ts';
+import { drawPatients } from './draw-patients.ts';
+import { Draws } from './draws.ts';
+import { AdmissionPlanner } from './plan-admissions.ts';
+import { seedRoles, seedUsers } from './seed-access.ts';
+import { seedAdmissions } from './seed-admissions.ts';
+import { type DemoState, readStates, seedHospitals } from './seed-hospitals.ts';
+import { seedPatients } from './seed-patients.ts';
+import { seedPlainMasters } from './seed-plain-masters.ts';
+import { seedPrices } from './seed-prices.ts';
+import { seedStaff } from './seed-staff.ts';
+import { seedWards } from './seed-wards.ts';
+
+/**
+ * Makes the demo tenants in a migrated database without tenants. The same moment always makes the same hospitals; dates are
+ * counted back from it.
+ */
+export async function seedDemo(owner: pg.Client, now = new Date()): Promise<void> {
+  await inOneTransaction(owner, () => writeTenants(owner, now));
+  await owner.query('analyze');
+}
+
+/**
+ * Makes the demo tenants where there is no tenant yet. The table is locked meanwhile, so of servers starting together one
+ * seeds and the others wait for it. Answers whether the demo tenants are there.
+ */
+export async function seedDemoOnce(owner: pg.Client, now = new Date()): Promise<boolean> {
+  const isNew = await inOneTransaction(owner, async () => {
+    await owner.query('lock table tenant in share row exclusive mode');
+    const isEmpty = (await tenantNames(owner)).length === 0;
+    if (isEmpty) await writeTenants(owner, now);
+    return isEmpty;
+  });
+  if (isNew) await owner.query('analyze');
+  const names = await tenantNames(owner);
+  return demoTenants.every(({ tenantName }) => names.includes(tenantName));
+}
+
+async function inOneTransaction<T>(owner: pg.Client, work: () => Promise<T>): Promise<T> {
+  await owner.query('begin');
+  try {
+    const result = await work();
+    await owner.query('commit');
+    return result;
+  } catch (error) {
+    await owner.query('rollback');
+    throw error;
+  }
+}
+
+async function tenantNames(owner: pg.Client): Promise<string[]> {
+  const { rows } = await owner.query<{ tenant_name: string }>('select tenant_name from tenant');
+  return rows.map((row) => row.tenant_name);
+}
+
+async function writeTenants(owner: pg.Client, now: Date): Promise<void> {
+  // The audit trail tells that no person did this.
+  await owner.query(`select set_config('app.operation', 'demo seed', true)`);
+  const states = await readStates(owner);
+  const passwordHash = await hashPassword(demoPassword);
+  for (const tenant of demoTenants) await writeTenant(owner, tenant, { states, passwordHash, now });
+}
+
+async function writeTenant(
+  owner: pg.Client,
+  tenant: DemoTenant,
+  { states, passwordHash, now }: { states: readonly DemoState[]; passwordHash: string; now: Date },
+): Promise<void> {
+  const { hospitals, tenantName } = tenant;
+  await seedHospitals(owner, tenant, states, dateInZone(now, hospitals[0]?.timezone ?? 'UTC'));
+  await seedRoles(owner, tenant);
+  await seedPlainMasters(owner, tenant);
+  const staff = await seedStaff(owner, tenant);
+  await seedUsers(owner, tenant, staff, passwordHash);
+  await seedPrices(owner, tenant);
+  await seedWards(owner, tenant);
+  const planned = hospitals.map((hospital) => {
+    const draws = new Draws(`${tenantName} ${hospital.hospitalId}`);
+    const patients = drawPatients(draws, hospital, dateInZone(now, hospital.timezone));
+    const planner = new AdmissionPlanner(draws, hospital, patients, now);
+    return { patients, plans: [...planner.planCurrent(), ...planner.planPast()] };
+  });
+  const everybody = planned.flatMap((each) => each.patients);
+  const patients = await seedPatients(owner, tenant, everybody, states, now);
+  await seedAdmissions(owner, tenant, { plans: planned.flatMap((each) => each.plans), patients, staff, states, now });
+}

@@ -1,0 +1,61 @@
+// Writes the plain lists of the demo: departments, titles, diets, allergies, diagnoses, who refers patients.
+import type pg from 'pg';
+import {
+  allergiesByGroup,
+  departments,
+  designations,
+  diagnoses,
+  dietTypes,
+  salutations,
+  specializations,
+} from './clinical-data.ts';
+import type { DemoTenant } from './demo-tenants.ts';
+import { insertRows } from './insert-rows.ts';
+
+/** Practices and camps that send patients; invented. Their ids count from 1. */
+export const referrals: readonly string[] = [
+  'Kadamtala Polyclinic',
+  'Shiuli Nursing Home',
+  'Nodir Par Health Camp',
+  'Tekdi Family Practice',
+  'Mogra Maternity Clinic',
+  'Jheelpar Diagnostics',
+  'Palash Eye Camp',
+  'Gulmohar Dispensary',
+];
+
+/** Writes the lists, each numbered from 1. */
+export async function seedPlainMasters(owner: pg.Client, { tenantId }: DemoTenant): Promise<void> {
+  const addNames = (table: string, names: readonly string[]) =>
+    insertRows(
+      owner,
+      tenantId,
+      table,
+      names.map((name, index) => ({ [`${camel(table)}Id`]: index + 1, [`${camel(table)}Name`]: name })),
+    );
+  await addNames('department', departments);
+  await addNames('designation', designations);
+  await addNames('specialization', specializations);
+  await addNames('salutation', salutations);
+  await addNames('diet_type', dietTypes);
+  await addNames('referral', referrals);
+  const allergies = Object.entries(allergiesByGroup).flatMap(([drugCategory, drugs]) =>
+    drugs.map((allergicDrug) => ({ allergicDrug, drugCategory })),
+  );
+  await insertRows(
+    owner,
+    tenantId,
+    'allergy',
+    allergies.map((allergy, index) => ({ allergyId: index + 1, ...allergy })),
+  );
+  await insertRows(
+    owner,
+    tenantId,
+    'diagnosis',
+    diagnoses.map(([icdCode, diagnosisName], index) => ({ diagnosisId: index + 1, icdCode, diagnosisName })),
+  );
+}
+
+function camel(table: string): string {
+  return table.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}

@@ -1,0 +1,71 @@
+// Log-in, renewal and log-out against a real database.
+import { constants, publicEncrypt } from 'node:crypto';
+import { listRolePermissions, logIn, logOut, refreshToken } from '@charaka/contract/access';
+import { describe, expect, it } from 'vitest';
+import { useTestApp } from '../../test-support/test-app.ts';
+import { makeTenant, type TestTenant } from '../../test-support/test-tenant.ts';
+import { hashPassword } from './password.ts';
+
+const parts = useTestApp();
+
+function sealed(password: string): string {
+  const key = { key: parts.secrets.publicKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' };
+  return publicEncrypt(key, Buffer.from(password)).toString('base64');
+}
+
+async function tenantWithPassword(): Promise<TestTenant> {
+  const tenant = await makeTenant(parts);
+  await parts.owner.query('update app_user set password_hash = $1 where tenant_id = $2', [
+    await hashPassword('Right#2026'),
+    tenant.tenantId,
+  ]);
+  return tenant;
+}
+
+const enter = (tenant: TestTenant, password: string) =>
+  tenant.call(
+    logIn,
+    { user: { emailAddress: `CLERK@${tenant.name}.example`, encryptedPassword: sealed(password) } },
+    { as: 'nobody' },
+  );
+
+describe('log-in', () => {
+  it('answers user and token for the right password (R079)', async () => {
+    const tenant = await tenantWithPassword();
+    const answer = await enter(tenant, 'Right#2026');
+    expect(answer.isFailure).toBe(false);
+    expect(answer.wire).toHaveProperty('_token');
+    expect(answer.wire).toHaveProperty('_tokenExpiry');
+    expect(answer.output.user.name).toBe('Clerk User');
+    tenant.tokens.set('clerk', answer.output.token);
+    expect((await tenant.ask(listRolePermissions, {})).totalCount).toBeGreaterThan(0);
+  });
+
+  it('gives one answer for a wrong password and an unknown user, and locks after five wrong tries (R084)', async () => {
+    const tenant = await tenantWithPassword();
+    const unknown = await tenant.call(
+      logIn,
+      { user: { emailAddress: 'no@one.example', encryptedPassword: sealed('x') } },
+      { as: 'nobody' },
+    );
+    for (let wrong = 1; wrong <= 5; wrong++) expect((await enter(tenant, 'wrong')).message).toBe(unknown.message);
+    expect((await enter(tenant, 'Right#2026')).message).toMatch(/Too many wrong tries/);
+  });
+
+  it('renews a living session and ends it at log-out at once (R090, R105)', async () => {
+    const tenant = await tenantWithPassword();
+    const first = await enter(tenant, 'Right#2026');
+    tenant.tokens.set('clerk', first.output.token);
+    const renewed = await tenant.call(refreshToken, {});
+    expect(renewed.message).toBe('You can continue your work');
+    tenant.tokens.set('clerk', renewed.output.token);
+    await tenant.ask(logOut, {});
+    await expect.poll(async () => (await tenant.call(listRolePermissions, {})).status).toBe(401);
+  });
+
+  it("refuses another tenant's token (Q18)", async () => {
+    const [one, other] = [await makeTenant(parts), await makeTenant(parts)];
+    one.tokens.set('clerk', other.tokens.get('clerk') as string);
+    expect((await one.call(listRolePermissions, {})).status).toBe(403);
+  });
+});

@@ -1,0 +1,69 @@
+// The menu as the specification tells it: groups with categories, each with an address and, for a role, its rights (R168).
+import type { OutputOf } from '@charaka/contract/endpoint';
+import { menu, menuPaths } from '@charaka/contract/menu';
+import { type listPermissionGroups, ROLE_MENU_PATH } from '@charaka/contract/role';
+import { mayOn, type RightsByPath } from '@charaka/rules/permission';
+import { refuse, Turned } from '../kernel/refusal.ts';
+import { hasRight, type Session } from '../kernel/session.ts';
+import type { MenuRights } from './role-store.ts';
+
+/** Every group of the menu in its order; a group's number is its place. */
+export const permissionGroups: OutputOf<typeof listPermissionGroups>['groups'] = menu.map((group, index) => ({
+  groupId: index + 1,
+  groupName: group.title,
+  shortName: group.title.toLowerCase().replaceAll(' ', '-'),
+  title: group.title,
+  type: 'group',
+  isActive: true,
+  // The product's code says which screens there are; a tenant cannot add any.
+  isSystem: true,
+  categories: group.items.map(({ path, title, icon }) => ({
+    title,
+    shortCode: path,
+    menuPath: path,
+    icon,
+    type: 'link',
+  })),
+}));
+
+/** The groups with what a role may do on each screen; everything for role 0 (R162). */
+export function groupsWithRights(roleId: number, given: readonly MenuRights[]) {
+  const rights: RightsByPath = Object.fromEntries(given.map((each) => [each.menuPath, each]));
+  return permissionGroups.map((group) => ({
+    ...group,
+    categories: group.categories.map((category) => ({
+      ...category,
+      rights: {
+        roleId,
+        canView: mayOn(rights, roleId, category.menuPath, 'view'),
+        canAdd: mayOn(rights, roleId, category.menuPath, 'add'),
+        canEdit: mayOn(rights, roleId, category.menuPath, 'edit'),
+        canDelete: mayOn(rights, roleId, category.menuPath, 'delete'),
+      },
+    })),
+  }));
+}
+
+/** Whether a session may know what a role may do: its own always, others with the right on the screen of roles. */
+export function maySeeRightsOf(session: Session, roleId: number): boolean {
+  return session.roleId === roleId || hasRight(session, ROLE_MENU_PATH, 'view');
+}
+
+/**
+ * Checks rights about to be given. Throws 400 for a screen that does not exist or is named twice; refuses a role that
+ * may change what it may not see.
+ */
+export function checkRights(rights: readonly MenuRights[]): void {
+  const seen = new Set<string>();
+  for (const { menuPath, canView, canAdd, canEdit, canDelete } of rights) {
+    if (!menuPaths.includes(menuPath)) throw new Turned(400, `There is no screen '${menuPath}'`);
+    if (seen.has(menuPath)) throw new Turned(400, `The screen '${menuPath}' is named twice`);
+    seen.add(menuPath);
+    if (!canView && (canAdd || canEdit || canDelete))
+      refuse(`Whoever may add, edit or delete on '${titleOf(menuPath)}' must also be able to view it`);
+  }
+}
+
+function titleOf(menuPath: string): string {
+  return menu.flatMap(({ items }) => items).find(({ path }) => path === menuPath)?.title ?? menuPath;
+}

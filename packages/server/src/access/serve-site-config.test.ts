@@ -1,0 +1,40 @@
+// What anybody may read about the site before the log-in.
+import { expect, it } from 'vitest';
+import { testSettings, useTestApp } from '../../test-support/test-app.ts';
+import { buildApp } from '../app.ts';
+import { readSettings } from '../kernel/settings.ts';
+
+const parts = useTestApp({ hasDemoLogin: false });
+
+async function configOf(changes: Parameters<typeof testSettings>[0]): Promise<Record<string, unknown>> {
+  const { address, secrets } = parts;
+  const app = await buildApp({ address, secrets, settings: testSettings(changes), isCheckingAnswers: true });
+  const reply = await app.inject({ method: 'GET', url: '/config.json' });
+  await app.close();
+  return reply.json();
+}
+
+it('the site tells the help desk and whether codes can be mailed (R039, Q159, Q181)', async () => {
+  expect(await configOf({ hasDemoLogin: false })).toEqual({ helpDeskUrl: '', hasMail: false, demoLogin: false });
+  const changes = { hasDemoLogin: false, helpDeskUrl: 'tel:108', smtpUrl: 'smtp://user:secret@127.0.0.1:1' };
+  expect(await configOf(changes)).toEqual({ helpDeskUrl: 'tel:108', hasMail: true, demoLogin: false });
+});
+
+it("the demo's administrator is told in the embedded demo only (R082, Q160)", async () => {
+  const config = await configOf({ hasDemoLogin: true });
+  expect(config).toMatchObject({
+    demoLogin: true,
+    demoLogins: [{ tenantName: 'demo', identity: 'admin@demo.example' }, {}],
+  });
+  expect(readSettings({}).hasDemoLogin).toBe(true);
+  expect(readSettings({ DEMO: 'no' }).hasDemoLogin).toBe(false);
+  expect(readSettings({ DEMO_LOGIN: 'no' }).hasDemoLogin).toBe(false);
+  const own = { DATABASE_URL: 'postgres://owner@host/hospital', DEMO: 'yes', DEMO_LOGIN: 'yes' };
+  expect(readSettings(own).hasDemoLogin).toBe(false);
+});
+
+it('settings that cannot be right are named at the start (Q159)', () => {
+  expect(() => readSettings({ SMTP_URL: 'mail.example' })).toThrow(/SMTP_URL/);
+  expect(() => readSettings({ MAIL_FROM: 'nobody' })).toThrow(/MAIL_FROM/);
+  expect(() => readSettings({ HELP_DESK_URL: 'javascript:alert(1)' })).toThrow(/HELP_DESK_URL/);
+});

@@ -1,0 +1,122 @@
+// Giving and taking rights: at once, in every process, and never by mistake from oneself.
+import { listRolePermissions } from '@charaka/contract/access';
+import { department } from '@charaka/contract/masters/department';
+import { masterEndpoints } from '@charaka/contract/resource';
+import { updateRolePermissions } from '@charaka/contract/role';
+import { describe, expect, it } from 'vitest';
+import { testSettings, useTestApp } from '../../test-support/test-app.ts';
+import { makeTenant, type TestTenant } from '../../test-support/test-tenant.ts';
+import { buildApp } from '../app.ts';
+
+const parts = useTestApp();
+const departments = masterEndpoints(department);
+const none = { canView: false, canAdd: false, canEdit: false, canDelete: false };
+const asViewer = { as: 'viewer' } as const;
+
+const setRights = (tenant: TestTenant, roleId: number, rights: Record<string, object>) =>
+  tenant.call(updateRolePermissions, {
+    role: { roleId },
+    rights: Object.entries(rights).map(([menuPath, given]) => ({ menuPath, ...none, ...given })),
+  });
+
+async function rightsOn(tenant: TestTenant, roleId: number, wanted: string) {
+  const { groups } = await tenant.ask(listRolePermissions, { role: { roleId } });
+  return groups.flatMap(({ categories }) => categories).find(({ menuPath }) => menuPath === wanted)?.rights;
+}
+
+describe('a change of rights', () => {
+  it('counts from the next call on (R168)', async () => {
+    const tenant = await makeTenant(parts);
+    const add = (departmentName: string) => tenant.call(departments.add, { item: { departmentName } }, asViewer);
+    expect((await add('One')).status).toBe(403);
+    const answer = await setRights(tenant, 31, { 'staff-settings': { canView: true, canAdd: true } });
+    expect(answer.message).toBe('Rights of Viewer updated successfully');
+    expect((await add('One')).isFailure).toBe(false);
+    await setRights(tenant, 31, { 'staff-settings': {} });
+    expect((await add('Two')).status).toBe(403);
+  });
+
+  it('reaches every server process (R168)', async () => {
+    const tenant = await makeTenant(parts);
+    const { address, secrets } = parts;
+    const second = await buildApp({ address, secrets, settings: testSettings(), isCheckingAnswers: true });
+    try {
+      const addThere = async () => {
+        const reply = await second.inject({
+          method: 'POST',
+          url: `/api/${tenant.name}${departments.add.path}`,
+          headers: { authorization: `Bearer ${tenant.tokens.get('clerk')}` },
+          payload: {},
+        });
+        return reply.statusCode;
+      };
+      expect(await addThere()).toBe(400);
+      await tenant.ask(
+        updateRolePermissions,
+        { role: { roleId: 30 }, rights: [{ menuPath: 'staff-settings', ...none }] },
+        { as: 'admin' },
+      );
+      await expect.poll(addThere).toBe(403);
+    } finally {
+      await second.close();
+    }
+  });
+
+  it('leaves the screens that are not named as they are, and takes canUpdate for canEdit (R167, R168)', async () => {
+    const tenant = await makeTenant(parts);
+    const body = {
+      role: { roleId: 31 },
+      rolePermissions: [
+        { path: 'bed-settings', canView: true, canAdd: false, canUpdate: true, canDelete: false },
+        { path: 'settings', ...none },
+      ],
+    };
+    const answer = await tenant.call(updateRolePermissions, { role: { roleId: 31 }, rights: [] }, { body });
+    expect(answer.isFailure, answer.message).toBe(false);
+    expect(await rightsOn(tenant, 31, 'bed-settings')).toMatchObject({ canView: true, canEdit: true, canAdd: false });
+    expect(await rightsOn(tenant, 31, 'settings')).toMatchObject(none);
+    expect(await rightsOn(tenant, 31, 'staff-settings')).toMatchObject({ ...none, canView: true });
+  });
+
+  it('is audited with role and screen (R182)', async () => {
+    const tenant = await makeTenant(parts);
+    await setRights(tenant, 31, { settings: {} });
+    const { rows } = await parts.owner.query(
+      `select record_id, user_id, before, after from audit_log
+       where tenant_id = $1 and table_name = 'role_permission' and action = 'update'`,
+      [tenant.tenantId],
+    );
+    expect(rows).toEqual([
+      { record_id: '31:settings', user_id: 2, before: { can_view: true }, after: { can_view: false } },
+    ]);
+  });
+
+  it('is refused for role 0, which may everything (R162)', async () => {
+    const tenant = await makeTenant(parts);
+    expect(await setRights(tenant, 0, { settings: {} })).toMatchObject({ status: 200, isFailure: true });
+  });
+
+  it('never takes the right to change roles from whoever makes it (R168)', async () => {
+    const tenant = await makeTenant(parts);
+    for (const given of [{}, { canView: true }]) {
+      const answer = await setRights(tenant, 30, { settings: {}, 'role-permission': given });
+      expect(answer.message).toMatch(/^This would take the right to change roles from yourself/);
+    }
+    expect(await rightsOn(tenant, 30, 'settings')).toMatchObject({ canView: true });
+    expect((await setRights(tenant, 30, { 'role-permission': { canView: true, canEdit: true } })).isFailure).toBe(
+      false,
+    );
+  });
+
+  it('names screens that exist, each once, and nothing may be changed that is not seen (R168, R171)', async () => {
+    const tenant = await makeTenant(parts);
+    expect((await setRights(tenant, 31, { nowhere: { canView: true } })).status).toBe(400);
+    expect((await setRights(tenant, 31, { constructor: { canView: true } })).status).toBe(400);
+    const row = { menuPath: 'settings', ...none };
+    expect((await tenant.call(updateRolePermissions, { role: { roleId: 31 }, rights: [row, row] })).status).toBe(400);
+    const blind = await setRights(tenant, 31, { settings: { canEdit: true } });
+    expect(blind.message).toBe("Whoever may add, edit or delete on 'Lists of Values' must also be able to view it");
+    const nobody = await setRights(tenant, 999, { settings: {} });
+    expect(nobody.message).toBe('This role does not exist');
+  });
+});

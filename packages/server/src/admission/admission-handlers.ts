@@ -1,0 +1,9 @@
+// The calls of the admission area.
+import type { Handler } from '../kernel/handler.ts';
+import { admit } from './admit.ts';
+import { cancelAdmission } from './cancel-admission.ts';
+import { getAdmission } from './get-admission.ts';
+import { listAdmissions } from './list-admissions.ts';
+
+/** Everything served of admissions. */
+export const admissionHandlers: readonly Handler[] = [listAdmissions, getAdmission, admit, cancelAdmission];

@@ -1,0 +1,31 @@
+// Cancels an admission and frees its bed (R336-R339, Q39).
+import { cancelAdmission as cancelAdmissionEndpoint } from '@charaka/contract/admission';
+import { admissionStateOf, cancelProblem } from '@charaka/rules/admission-state';
+import { isAdminRole } from '@charaka/rules/permission';
+import { handle } from '../kernel/handler.ts';
+import { refuse, Turned } from '../kernel/refusal.ts';
+import { lockAdmission, markCancelled, unrefundedPaise } from './admission-store.ts';
+import { cancelStays } from './bed-stay-store.ts';
+
+/** Administrators only, before discharge is initiated, without a final bill and with nothing unrefunded. */
+export const cancelAdmission = handle(cancelAdmissionEndpoint, async (call, input) => {
+  if (!isAdminRole(call.session.roleId)) throw new Turned(403, 'Only an administrator may cancel an admission');
+  const { admissionId, reason } = input.admission;
+  const [admission, unrefunded] = await Promise.all([
+    lockAdmission(call, admissionId),
+    unrefundedPaise(call, admissionId),
+  ]);
+  if (admission.isDischarged) refuse('This patient is already discharged');
+  const problem = cancelProblem(admission, unrefunded);
+  if (problem) refuse(problem);
+  if (admissionStateOf(admission) !== 'admitted')
+    refuse('Discharge is initiated: this admission cannot be cancelled any more');
+  await Promise.all([
+    markCancelled(call, admissionId, reason || null),
+    cancelStays(call, admissionId),
+    call.announce('admission', admissionId),
+    call.announce('bed', admission.currentBedId),
+  ]);
+  call.say('IPD Admission Cancelled');
+  return {};
+});

@@ -1,0 +1,21 @@
+// Lists the inpatients of a hospital (R298-R328).
+import { admissionRow, listAdmissions as listAdmissionsEndpoint } from '@charaka/contract/admission';
+import { dateInZone } from '@charaka/rules/hospital-day';
+import { handle } from '../kernel/handler.ts';
+import { readNarrowList } from '../kernel/narrow-list.ts';
+import { admissionList, plainRequest } from './admission-list.ts';
+import { type ListedAdmission, withAge } from './admission-store.ts';
+
+/** A page of inpatients and how many there are; ages are of today in the hospital. */
+export const listAdmissions = handle(listAdmissionsEndpoint, async (call, input) => {
+  const today = dateInZone(call.now, call.hospital.timezone);
+  const source = admissionList(call.tenantId, call.hospital, today, input);
+  const request = plainRequest(input, call.hospital);
+  const { rows, totalCount, pageNumber } = await readNarrowList<ListedAdmission>(
+    call.tx,
+    source,
+    admissionRow,
+    request,
+  );
+  return { rows: rows.map((row) => withAge(row, today)), totalCount, pageNumber };
+});

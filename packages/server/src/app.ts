@@ -1,0 +1,141 @@
+// The server as one piece: every area it serves is written out here.
+import { checkTenant as checkTenantEndpoint } from '@charaka/contract/tenancy';
+import type { RateLimitOptions } from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import { demoAdmins } from '../db/seed/demo-logins.ts';
+import { auditHandlers } from './access/audit-handlers.ts';
+import { logIn } from './access/log-in.ts';
+import { logOut } from './access/log-out.ts';
+import { logOutEverywhere } from './access/log-out-everywhere.ts';
+import { refreshToken } from './access/refresh-token.ts';
+import { resetForgottenPassword } from './access/reset-forgotten-password.ts';
+import { roleHandlers } from './access/role-handlers.ts';
+import { sendForgotPasswordOtp } from './access/send-forgot-password-otp.ts';
+import { serveSiteConfig } from './access/serve-site-config.ts';
+import { admissionHandlers } from './admission/admission-handlers.ts';
+import { bedHandlers } from './bed/bed-handlers.ts';
+import { billHandlers } from './bill/bill-handlers.ts';
+import { chargeHandlers } from './charge/charge-handlers.ts';
+import { dischargeHandlers } from './discharge/discharge-handlers.ts';
+import { AfterAnswer } from './kernel/after-answer.ts';
+import { keepClean } from './kernel/cleaning.ts';
+import { type DatabaseAddress, openPool } from './kernel/database.ts';
+import { serveDocs } from './kernel/docs.ts';
+import { bodyOf } from './kernel/envelope.ts';
+import type { Handler } from './kernel/handler.ts';
+import { serveHealth } from './kernel/health.ts';
+import { newServer } from './kernel/http-server.ts';
+import { parseInput } from './kernel/input.ts';
+import { serveLive } from './kernel/live-route.ts';
+import { type Mail, openMail } from './kernel/mail.ts';
+import { serveMetrics } from './kernel/metrics.ts';
+import { prepareLimits, triesLimit } from './kernel/request-limits.ts';
+import { serveCalls, serveOpenCalls } from './kernel/routes.ts';
+import { serveScreens } from './kernel/screens.ts';
+import type { Secrets } from './kernel/secrets.ts';
+import { answerText, type Kernel, type OpenHandler } from './kernel/serve.ts';
+import { SessionCache, tokenSigner } from './kernel/session.ts';
+import type { Settings } from './kernel/settings.ts';
+import { TenantDirectory } from './kernel/tenant-directory.ts';
+import { patientHandlers } from './patient/patient-handlers.ts';
+import { paymentHandlers } from './payment/payment-handlers.ts';
+import { reportHandlers } from './report/report-handlers.ts';
+import { masterHandlers } from './resource/master-handlers.ts';
+import { staffHandlers } from './staff/staff-handlers.ts';
+import { tariffHandlers } from './tariff/tariff-handlers.ts';
+import { checkTenant } from './tenancy/check-tenant.ts';
+import { tenancyHandlers } from './tenancy/tenancy-handlers.ts';
+
+/** What the server is built from. */
+export interface AppParts {
+  readonly address: DatabaseAddress;
+  readonly secrets: Secrets;
+  readonly settings: Settings;
+  readonly isCheckingAnswers: boolean;
+}
+
+/** Every call served to a signed-in user. */
+export function handlersOf(kernel: Pick<Kernel, 'signer'>): Handler[] {
+  return [
+    refreshToken(kernel.signer),
+    logOut,
+    logOutEverywhere,
+    ...roleHandlers,
+    ...auditHandlers,
+    ...tenancyHandlers,
+    ...staffHandlers,
+    ...masterHandlers,
+    ...patientHandlers,
+    ...bedHandlers,
+    ...tariffHandlers,
+    ...admissionHandlers,
+    ...paymentHandlers,
+    ...chargeHandlers,
+    ...billHandlers,
+    ...dischargeHandlers,
+    ...reportHandlers,
+  ];
+}
+
+/** Every call open to anyone of a tenant. */
+export function openHandlersOf(secrets: Secrets, mail: Mail | undefined, later: AfterAnswer): OpenHandler[] {
+  return [
+    logIn(secrets.privateKey),
+    sendForgotPasswordOtp(mail, later),
+    resetForgottenPassword({ privateKey: secrets.privateKey, mail, later }),
+  ];
+}
+
+/** Builds the server on a migrated database; closing it ends its pool and live updates. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { address, settings, secrets } = parts;
+  const pool = openPool(address, settings.databaseConnections);
+  const kernel: Kernel = {
+    pool,
+    tenants: new TenantDirectory(pool),
+    sessions: new SessionCache(pool),
+    signer: tokenSigner(secrets.tokenKey, settings.tokenMinutes),
+    isCheckingAnswers: parts.isCheckingAnswers,
+  };
+  const app = await newServer(settings);
+  app.addHook('onClose', () => pool.end());
+  const stopCleaning = keepClean(address, (error) => app.log.error({ err: error }, 'cleaning failed'));
+  app.addHook('onClose', stopCleaning);
+  await prepareLimits(app);
+  const limit = triesLimit(settings.loginTriesPerMinute);
+  const hub = await serveLive(app, kernel, address);
+  serveMetrics(app, { settings, pool, countScreens: () => hub.size });
+  await serveHealth(app, pool);
+  const { mail, later } = openPost(app, settings);
+  const [handlers, openHandlers] = [handlersOf(kernel), openHandlersOf(secrets, mail, later)];
+  serveCalls(app, kernel, handlers);
+  serveOpenCalls(app, kernel, openHandlers, limit);
+  serveTenantCheck(app, kernel, limit);
+  app.get('/api/public-key', (_request, reply) => reply.type('text/plain').send(secrets.publicKey));
+  const described = [...openHandlers, ...handlers].map((handler) => handler.endpoint);
+  await serveDocs(app, [checkTenantEndpoint, ...described]);
+  serveSiteConfig(app, settings, demoAdmins());
+  await serveScreens(app, settings.webDirectory);
+  return app;
+}
+
+/** The mail and the work after answers; on closing, what was begun is finished before the mail is closed. */
+function openPost(app: FastifyInstance, settings: Settings): { mail: Mail | undefined; later: AfterAnswer } {
+  const mail = settings.smtpUrl === undefined ? undefined : openMail(settings.smtpUrl, settings.mailFrom);
+  const later = new AfterAnswer((error) => app.log.error({ err: error }, 'work after an answer failed'));
+  app.addHook('onClose', async () => {
+    await later.done();
+    mail?.close();
+  });
+  return { mail, later };
+}
+
+function serveTenantCheck(app: FastifyInstance, kernel: Kernel, rateLimit: RateLimitOptions): void {
+  const { path } = checkTenantEndpoint;
+  app.post(`/api${path}`, { bodyLimit: 16 * 1024, config: { rateLimit } }, async (request, reply) => {
+    const input = parseInput(checkTenantEndpoint, bodyOf(request.body)) as { tenant: { tenantName: string } };
+    const tenant = await checkTenant(kernel.tenants, input.tenant.tenantName);
+    if (!tenant) return { _failure: true, _message: 'Tenant not found' };
+    return reply.type('application/json').send(answerText(kernel, checkTenantEndpoint, { tenant }, ''));
+  });
+}

@@ -1,0 +1,121 @@
+// Generates the final bill of an admission and settles it, in one transaction (R489-R516, Q145).
+import { addBill as addBillEndpoint } from '@charaka/contract/bill';
+import { admissionStateOf } from '@charaka/rules/admission-state';
+import type { Bill } from '@charaka/rules/bill';
+import { isBillDateAllowed } from '@charaka/rules/bill-settlement';
+import { dateInZone } from '@charaka/rules/hospital-day';
+import { addPaise } from '@charaka/rules/money';
+import type { AdmissionStanding } from '../admission/admission-standing.ts';
+import { type LockedAdmission, lockAdmission } from '../admission/admission-store.ts';
+import { type Call, financialYearOn, handle } from '../kernel/handler.ts';
+import { refuse } from '../kernel/refusal.ts';
+import type { Session } from '../kernel/session.ts';
+import { insertPayment } from '../payment/payment-store.ts';
+import { refuseCashAboveLimit } from '../payment/posted-payments.ts';
+import { billsIgst, computeAccountBill, readBillAccount } from './bill-account.ts';
+import { insertBill, type SavedBill, type Settlement } from './bill-store.ts';
+import { finalBillView } from './bill-view.ts';
+import { type BillEntry, receivedWithBill, settleBill } from './settle-bill.ts';
+
+/**
+ * The final bill, with its number. The server works it out anew behind the lock and refuses when it comes to another payable
+ * than the caller saw. What is paid or given back with it becomes a payment row of the bill, with a receipt or refund number.
+ */
+export const addBill = handle(addBillEndpoint, async (call, { bill: entry }) => {
+  const { admissionId } = entry;
+  const [admission, account] = await Promise.all([
+    lockAdmission(call, admissionId),
+    readBillAccount(call, admissionId),
+  ]);
+  refuseUnready(account.standing, account.saved);
+  const bill = computeAccountBill(account, { ...entry, isFinal: true });
+  if (bill.netPayablePaise !== entry.netPayable) refuse('The figures have changed, please recalculate');
+  const isTrusted = mayDecide(call.session);
+  refuseWithoutReason(bill, entry, isTrusted);
+  if (entry.isSettledWithoutPay && !isTrusted) {
+    refuse('Only an approver or delegator can settle a bill without payment');
+  }
+  const billedAt = billDate(call, admission, entry, isTrusted);
+  const settlement = settleBill(bill, entry);
+  refuseCashAboveLimit(call.hospital, settlement.cashPaise);
+  const saved = await insertBill(call, {
+    admissionId,
+    finYear: financialYearOn(call, dateInZone(billedAt, call.hospital.timezone)),
+    billedAt,
+    isIgst: billsIgst(account.standing),
+    bill,
+    standing: account.standing,
+    discountReason: (bill.discountPaise > 0 && entry.discountReason) || null,
+    settlement,
+  });
+  await recordSettlement(call, admissionId, saved, settlement);
+  await Promise.all([call.announce('bill', admissionId), call.announce('admission', admissionId)]);
+  call.say('Ipd Bill generated');
+  return { finalBill: finalBillView(saved) };
+});
+
+/** Approvers and delegators settle without payment, set the bill date and give the reason of a discount (R177). */
+function mayDecide(session: Session): boolean {
+  return session.isApprover || session.isDelegator;
+}
+
+function refuseUnready(standing: AdmissionStanding, saved: SavedBill | undefined): void {
+  if (saved) refuse(`The final bill ${saved.orderNo} of ${saved.finYear} was already generated for this admission`);
+  const state = admissionStateOf(standing);
+  if (state === 'discharged') refuse('The patient is discharged: no bill can be generated');
+  if (state !== 'discharge initiated') refuse('Initiate the discharge before generating the final bill');
+}
+
+/** Those who are asked for a reason must give one (R512, Q137). */
+function refuseWithoutReason(bill: Bill, entry: BillEntry, isTrusted: boolean): void {
+  if (isTrusted && bill.discountPaise > 0 && !entry.discountReason) refuse('Please enter discount reason');
+}
+
+/** When the bill counts as made: now, or what an approver or delegator says, from admission to now (R490, R491, Q136). */
+function billDate(call: Call, admission: LockedAdmission, entry: BillEntry, isTrusted: boolean): Date {
+  if (!entry.billedAt) return call.now;
+  if (!isTrusted) refuse('Only an approver or delegator can set the bill date');
+  const billedAt = new Date(entry.billedAt);
+  if (!isBillDateAllowed(billedAt, new Date(admission.admittedAt), call.now)) {
+    refuse('The bill date should not be before the admission nor after now');
+  }
+  return billedAt;
+}
+
+/** The money that changes hands with the bill, dated now: the cash book stays whole whatever date the bill carries. */
+async function recordSettlement(
+  call: Call,
+  admissionId: number,
+  saved: SavedBill,
+  settlement: Settlement,
+): Promise<void> {
+  const { tenantId, hospital, userId, session, now } = call;
+  const receivedPaise = receivedWithBill(settlement);
+  const refundedPaise = addPaise(settlement.cashRefundPaise, settlement.chequeRefundPaise);
+  if (receivedPaise === 0 && refundedPaise === 0) return;
+  const place = { tenantId, hospitalId: hospital.hospitalId, userId, userName: session.userName };
+  const shared = {
+    admissionId,
+    finYear: financialYearOn(call, dateInZone(now, hospital.timezone)),
+    paidAt: now,
+    billId: saved.billId,
+    note: `Settlement of bill ${saved.orderNo}`,
+  };
+  const isReceived = receivedPaise > 0;
+  await insertPayment(
+    call.tx,
+    place,
+    isReceived
+      ? { ...shared, ...settlement, paymentType: 'Receive', amountPaise: receivedPaise }
+      : {
+          ...shared,
+          paymentType: 'Refund',
+          amountPaise: refundedPaise,
+          cashPaise: settlement.cashRefundPaise,
+          chequePaise: settlement.chequeRefundPaise,
+          chequeNumber: settlement.chequeRefundNumber,
+          chequeDate: settlement.chequeRefundDate,
+        },
+  );
+  await call.announce('payment', admissionId);
+}

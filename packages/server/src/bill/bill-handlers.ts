@@ -1,0 +1,7 @@
+// Every call of bills.
+import type { Handler } from '../kernel/handler.ts';
+import { addBill } from './add-bill.ts';
+import { getBill } from './get-bill.ts';
+import { getPaymentTotals } from './get-payment-totals.ts';
+
+export const billHandlers: readonly Handler[] = [getBill, getPaymentTotals, addBill];

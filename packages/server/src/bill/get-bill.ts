@@ -1,0 +1,38 @@
+// The bill of an admission: the saved final one, or what it comes to at this moment (R489-R504, R518-R525).
+import { getBill as getBillEndpoint } from '@charaka/contract/bill';
+import { readAdmission } from '../admission/admission-store.ts';
+import { handle } from '../kernel/handler.ts';
+import { computeAccountBill, readBillAccount } from './bill-account.ts';
+import { computedFigures, finalBillView, linesView, savedFigures, savedLines } from './bill-view.ts';
+
+/**
+ * Everything a bill screen and its papers show, in one trip to the database. A final bill is answered with the figures it was
+ * saved with; the payment or refund that settled it is in the list under its number, and changes none of them.
+ */
+export const getBill = handle(getBillEndpoint, async (call, input) => {
+  const [account, admission] = await Promise.all([
+    readBillAccount(call, input.admissionId),
+    readAdmission(call, input.admissionId),
+  ]);
+  const { saved, payments } = account;
+  if (saved) {
+    return {
+      admission,
+      figures: savedFigures(saved, payments),
+      finalBill: finalBillView(saved),
+      isProvisional: false,
+      ...linesView(savedLines(account.rows, saved)),
+      payments,
+    };
+  }
+  const isFinal = input.isFinalPreview ?? false;
+  const bill = computeAccountBill(account, { ...input, isFinal });
+  return {
+    admission,
+    figures: computedFigures(bill),
+    finalBill: null,
+    isProvisional: !isFinal,
+    ...linesView(bill.lines),
+    payments,
+  };
+});

@@ -1,0 +1,115 @@
+// How a final bill is settled by what the caller entered: a payment, a refund, a debt that stays, or nothing (R503-R516).
+import type { addBill } from '@charaka/contract/bill';
+import type { ParsedOf } from '@charaka/contract/endpoint';
+import type { Bill } from '@charaka/rules/bill';
+import { billRefundProblems, checkBillPayment, checkSettleWithoutPayment } from '@charaka/rules/bill-settlement';
+import { type Paise, sumPaise, ZERO } from '@charaka/rules/money';
+import { referenceProblems } from '@charaka/rules/payment';
+import { refuse } from '../kernel/refusal.ts';
+import type { Settlement } from './bill-store.ts';
+
+/** What the caller entered. */
+export type BillEntry = ParsedOf<typeof addBill>['bill'];
+
+const nothing: Settlement = {
+  cashPaise: ZERO,
+  cardPaise: ZERO,
+  cardNumber: null,
+  upiPaise: ZERO,
+  upiReference: null,
+  neftPaise: ZERO,
+  chequePaise: ZERO,
+  chequeNumber: null,
+  cashRefundPaise: ZERO,
+  chequeRefundPaise: ZERO,
+  chequeRefundNumber: null,
+  chequeRefundDate: null,
+  chequeRefundBank: null,
+  duePaise: ZERO,
+  dueReason: null,
+  isSettledWithoutPay: false,
+};
+
+function enteredModes(entry: BillEntry) {
+  return {
+    cashPaise: entry.cash ?? ZERO,
+    cardPaise: entry.card ?? ZERO,
+    cardNumber: entry.cardNumber ?? '',
+    upiPaise: entry.upi ?? ZERO,
+    upiTransactionNumber: entry.upiReference ?? '',
+    neftPaise: entry.neft ?? ZERO,
+    chequePaise: entry.chequeAmount ?? ZERO,
+    chequeNumber: entry.chequeNumber ?? '',
+  };
+}
+
+type Modes = ReturnType<typeof enteredModes>;
+
+function refuseFirst(problems: readonly { message: string }[]): void {
+  if (problems[0]) refuse(problems[0].message);
+}
+
+/** The total received with a bill. */
+export function receivedWithBill(settlement: Settlement): Paise {
+  const { cashPaise, cardPaise, upiPaise, neftPaise, chequePaise } = settlement;
+  return sumPaise([cashPaise, cardPaise, upiPaise, neftPaise, chequePaise]);
+}
+
+/**
+ * Judges what was entered against the bill (R504): a positive payable is paid in full, or settled without payment; a negative
+ * one is refunded as far as the patient paid (Q127); otherwise nothing moves. Refuses with the first thing that is wrong.
+ */
+export function settleBill(bill: Bill, entry: BillEntry): Settlement {
+  const modes = enteredModes(entry);
+  if (entry.isSettledWithoutPay) return settleWithoutPayment(bill, modes, entry.dueReason ?? '');
+  const payablePaise = bill.isRefund ? ZERO : bill.netPayablePaise;
+  const { problems, isComplete } = checkBillPayment({ ...modes, payablePaise });
+  refuseFirst(problems);
+  if (!isComplete) refuse('The payment modes should add up to the amount payable');
+  return { ...nothing, ...keptModes(modes), ...refundOf(bill, entry) };
+}
+
+function settleWithoutPayment(bill: Bill, modes: Modes, reason: string): Settlement {
+  const amountPayPaise = sumPaise([modes.cashPaise, modes.cardPaise, modes.upiPaise, modes.neftPaise]);
+  if (modes.chequePaise > 0) refuse('A bill settled without full payment takes no cheque');
+  const { duePaise, problems } = checkSettleWithoutPayment({
+    ...modes,
+    payablePaise: bill.netPayablePaise,
+    amountPayPaise,
+    reason,
+  });
+  refuseFirst([...problems, ...referenceProblems(modes, 'bill')]);
+  return { ...nothing, ...keptModes(modes), duePaise, dueReason: reason.trim(), isSettledWithoutPay: true };
+}
+
+/** Modes as saved: a reference only with an amount. */
+function keptModes(modes: Modes) {
+  const { upiTransactionNumber, ...amounts } = modes;
+  return {
+    ...amounts,
+    cardNumber: modes.cardPaise > 0 ? modes.cardNumber : null,
+    upiReference: modes.upiPaise > 0 ? upiTransactionNumber : null,
+    chequeNumber: modes.chequePaise > 0 ? modes.chequeNumber : null,
+  };
+}
+
+/** The refund by cash and cheque, which must be exactly what the patient can get back; nothing when he gets nothing (R507-R509). */
+function refundOf(bill: Bill, entry: BillEntry): Partial<Settlement> {
+  const cashRefundPaise = entry.cashRefund ?? ZERO;
+  const chequeRefundPaise = entry.chequeRefund ?? ZERO;
+  const chequeRefundNumber = entry.chequeRefundNumber ?? '';
+  const chequeRefundDate = entry.chequeRefundDate?.slice(0, 10) ?? '';
+  const chequeRefundBank = entry.chequeRefundBank ?? '';
+  refuseFirst(
+    billRefundProblems({
+      refundPaise: bill.refundablePaise,
+      cashRefundPaise,
+      chequeRefundPaise,
+      chequeNumber: chequeRefundNumber,
+      chequeDate: chequeRefundDate,
+      chequeBank: chequeRefundBank,
+    }),
+  );
+  if (chequeRefundPaise === 0) return { cashRefundPaise };
+  return { cashRefundPaise, chequeRefundPaise, chequeRefundNumber, chequeRefundDate, chequeRefundBank };
+}

@@ -1,0 +1,112 @@
+// The SQL of charge lines and of the prices they are made from.
+import type { BillLine } from '@charaka/rules/bill';
+import type { BasisPoints, Paise, Thousandths } from '@charaka/rules/money';
+import sql from 'sql-template-tag';
+import type { Transaction } from '../kernel/transaction.ts';
+
+/** A charge line of an admission: what the bill needs, and what names it. */
+export interface ChargeRow extends BillLine {
+  readonly serviceChargeId: number;
+  readonly chargeId: number;
+  readonly chargeTypeId: number;
+  readonly chargeTypeName: string;
+  readonly chargeCategoryId: number;
+  readonly chargeCategoryName: string;
+  readonly chargeCode: string;
+  readonly tpaChargeCode: string | null;
+  readonly description: string;
+  readonly remark: string | null;
+  readonly appliedAt: string;
+  readonly unit: string | null;
+  readonly standardPaise: Paise;
+  readonly tpaPaise: Paise;
+  readonly createdByName: string;
+}
+
+/** Every charge line of an admission, oldest first; a bill is never paged (Q02). */
+export function readChargeRows(tx: Transaction, tenantId: number, admissionId: number): Promise<ChargeRow[]> {
+  return tx.rows<ChargeRow>(sql`
+    select x.service_charge_id, x.charge_id, x.charge_type_id, t.charge_type_name, x.charge_category_id,
+      c.charge_category_name, x.charge_code, x.tpa_charge_code, x.description, x.remark, x.applied_at, x.unit,
+      x.quantity_thousandths, x.standard_charge_paise as standard_paise, x.tpa_charge_paise as tpa_paise,
+      x.applied_charge_paise as applied_paise, x.item_discount_paise, x.igst_basis_points, x.sgst_basis_points,
+      x.cgst_basis_points, x.is_igst_applied, x.is_non_applicable, u.name as created_by_name
+    from service_charge x
+    join charge_type t on t.tenant_id = x.tenant_id and t.charge_type_id = x.charge_type_id
+    join charge_category c on c.tenant_id = x.tenant_id and c.charge_category_id = x.charge_category_id
+    join app_user u on u.tenant_id = x.tenant_id and u.user_id = x.created_by
+    where x.tenant_id = ${tenantId} and x.admission_id = ${admissionId} and x.is_active
+    order by x.service_charge_id`);
+}
+
+/** What the price list says of a charge, for the payer of one admission. */
+export interface PricedCharge {
+  readonly chargeId: number;
+  readonly chargeTypeId: number;
+  readonly chargeCategoryId: number;
+  readonly chargeCode: string;
+  readonly chargeName: string;
+  readonly unit: string | null;
+  readonly standardPaise: Paise;
+  readonly tpaPaise: Paise;
+  readonly tpaChargeCode: string | null;
+  readonly igstBasisPoints: BasisPoints;
+  readonly sgstBasisPoints: BasisPoints;
+  readonly cgstBasisPoints: BasisPoints;
+  readonly isNonApplicable: boolean;
+}
+
+/** The active charges of the hospital among those asked for, with the rate of the admission's payer where it has one. */
+export function findPricedCharges(
+  tx: Transaction,
+  place: { tenantId: number; hospitalId: number; admissionId: number },
+  chargeIds: readonly number[],
+): Promise<PricedCharge[]> {
+  return tx.rows<PricedCharge>(sql`
+    select c.charge_id, c.charge_type_id, c.charge_category_id, c.charge_code, c.charge_name, c.unit,
+      c.standard_charge_paise as standard_paise, coalesce(r.tpa_charge_paise, 0) as tpa_paise, r.tpa_charge_code,
+      coalesce(g.igst_basis_points, 0) as igst_basis_points, coalesce(g.sgst_basis_points, 0) as sgst_basis_points,
+      coalesce(g.cgst_basis_points, 0) as cgst_basis_points, c.is_non_applicable
+    from charge c
+    join admission a on a.tenant_id = c.tenant_id and a.admission_id = ${place.admissionId}
+    left join gst_slab g on g.tenant_id = c.tenant_id and g.gst_slab_id = c.gst_slab_id
+    left join association_charge r on r.tenant_id = c.tenant_id and r.association_id = a.association_id
+      and r.charge_id = c.charge_id and r.is_active
+    where c.tenant_id = ${place.tenantId} and c.hospital_id = ${place.hospitalId} and c.is_active
+      and c.charge_id = any(${[...chargeIds]}::bigint[])`);
+}
+
+/** A line to be posted: the price-list facts and what the caller decided. */
+export interface NewChargeLine extends PricedCharge {
+  readonly quantityThousandths: Thousandths;
+  readonly appliedPaise: Paise;
+  readonly itemDiscountPaise: Paise;
+  readonly remark: string | null;
+}
+
+/** Posts lines in one statement, in their order, and answers their numbers. */
+export async function insertChargeLines(
+  tx: Transaction,
+  place: { tenantId: number; hospitalId: number; admissionId: number; userId: number; appliedAt: Date },
+  lines: readonly NewChargeLine[],
+  isIgstApplied: boolean,
+): Promise<number[]> {
+  const numbered = JSON.stringify(lines.map((line, lineNo) => ({ ...line, lineNo })));
+  const rows = await tx.rows<{ serviceChargeId: number }>(sql`
+    insert into service_charge (tenant_id, hospital_id, admission_id, charge_id, charge_type_id, charge_category_id,
+      charge_code, tpa_charge_code, description, applied_at, unit, quantity_thousandths, standard_charge_paise,
+      tpa_charge_paise, applied_charge_paise, item_discount_paise, igst_basis_points, sgst_basis_points, cgst_basis_points,
+      is_igst_applied, is_non_applicable, remark, created_by)
+    select ${place.tenantId}, ${place.hospitalId}, ${place.admissionId}, "chargeId", "chargeTypeId", "chargeCategoryId",
+      "chargeCode", "tpaChargeCode", "chargeName", ${place.appliedAt}, unit, "quantityThousandths", "standardPaise",
+      "tpaPaise", "appliedPaise", "itemDiscountPaise", "igstBasisPoints", "sgstBasisPoints", "cgstBasisPoints",
+      ${isIgstApplied}, "isNonApplicable", remark, ${place.userId}
+    from json_to_recordset(${numbered}::json) as line ("lineNo" integer, "chargeId" bigint, "chargeTypeId" bigint,
+      "chargeCategoryId" bigint, "chargeCode" text, "tpaChargeCode" text, "chargeName" text, unit text,
+      "quantityThousandths" bigint, "standardPaise" bigint, "tpaPaise" bigint, "appliedPaise" bigint,
+      "itemDiscountPaise" bigint, "igstBasisPoints" integer, "sgstBasisPoints" integer, "cgstBasisPoints" integer,
+      "isNonApplicable" boolean, remark text)
+    order by "lineNo"
+    returning service_charge_id`);
+  return rows.map((row) => row.serviceChargeId);
+}

@@ -1,0 +1,20 @@
+// Every charge line and payment of an admission, never paged (R448, Q02).
+import { listServiceCharges as listServiceChargesEndpoint } from '@charaka/contract/charge';
+import { computeBillLines } from '@charaka/rules/bill';
+import { readStanding } from '../admission/admission-standing.ts';
+import { handle } from '../kernel/handler.ts';
+import { readPayments } from '../payment/payment-store.ts';
+import { readChargeRows } from './charge-store.ts';
+import { serviceChargeView } from './service-charge-view.ts';
+
+/** The lines with their figures, each with the GST it was posted with, as on the provisional bill (R520). */
+export const listServiceCharges = handle(listServiceChargesEndpoint, async (call, { admissionId }) => {
+  const { tx, tenantId } = call;
+  const [standing, rows, payments] = await Promise.all([
+    readStanding(call, admissionId),
+    readChargeRows(tx, tenantId, admissionId),
+    readPayments(tx, tenantId, admissionId),
+  ]);
+  const lines = computeBillLines({ ...standing, lines: rows, isFinal: false });
+  return { serviceCharges: lines.map(serviceChargeView), payments };
+});

@@ -1,0 +1,35 @@
+// Work done after the answer has left, so that its time tells the caller nothing and nobody waits for it.
+
+/** Jobs waiting at once; what comes beyond is dropped, since anyone may cause such work. */
+const MOST_WAITING = 200;
+
+/** Runs jobs one after the other; a failed one is told to `onFault` and does not stop the next. */
+export class AfterAnswer {
+  readonly #onFault: (error: unknown) => void;
+  #waiting = 0;
+  #last: Promise<void> = Promise.resolve();
+
+  constructor(onFault: (error: unknown) => void) {
+    this.#onFault = onFault;
+  }
+
+  /** Adds a job. */
+  add(job: () => Promise<void>): void {
+    if (this.#waiting >= MOST_WAITING) {
+      this.#onFault(new Error('Too much work is waiting, a job was dropped'));
+      return;
+    }
+    this.#waiting += 1;
+    this.#last = this.#last
+      .then(job)
+      .catch(this.#onFault)
+      .finally(() => {
+        this.#waiting -= 1;
+      });
+  }
+
+  /** Answers once everything added so far is done. */
+  done(): Promise<void> {
+    return this.#last;
+  }
+}

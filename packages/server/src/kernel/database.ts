@@ -1,0 +1,118 @@
+// The pool of connections: statements are prepared by their text, rows come back with plain camelCase keys.
+import type { Socket } from 'node:net';
+import pg from 'pg';
+import type { Sql } from 'sql-template-tag';
+
+const { builtins, getTypeParser } = pg.types;
+
+const parsers: Readonly<Record<number, (text: string) => unknown>> = {
+  [builtins.INT8]: safeNumber,
+  // A day has no time zone: as a Date it would shift (stack.md, pitfall 12).
+  [builtins.DATE]: (text) => text,
+  [builtins.TIMESTAMPTZ]: (text) => isoInstant(text),
+};
+
+function safeNumber(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit a safe integer`);
+  return value;
+}
+
+/** '2026-11-21 05:13:00.5+00' as '2026-11-21T05:13:00.5Z': sessions run in UTC. */
+function isoInstant(text: string): string {
+  return `${text.slice(0, 10)}T${text.slice(11, text.indexOf('+', 11))}Z`;
+}
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    (format !== 'binary' && parsers[oid]) || getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
+};
+
+/** Prepared statements kept per connection; dynamic lists could make more, those then go unprepared. */
+const MOST_STATEMENTS = 1000;
+const nameByText = new Map<string, string>();
+
+/** A statement's name, or undefined for pattern searches, which plan far better with their values known (stack.md, pitfall 11). */
+function statementName(text: string): string | undefined {
+  const known = nameByText.get(text);
+  if (known) return known;
+  if (nameByText.size >= MOST_STATEMENTS || / like /i.test(text)) return undefined;
+  const name = `s${nameByText.size}`;
+  nameByText.set(text, name);
+  return name;
+}
+
+type RowMaker = (values: readonly unknown[]) => object;
+const makersByText = new Map<string, { make: RowMaker; columns: number }>();
+
+/** Makes rows of a statement's values, as a program of its columns: objects born whole are an order faster than ones filled. */
+function rowMaker(text: string, fields: readonly pg.FieldDef[]): RowMaker {
+  const known = makersByText.get(text);
+  if (known && known.columns === fields.length) return known.make;
+  const entries = fields.map(({ name }, index) => {
+    const key = name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+    return `${JSON.stringify(key)}: values[${index}]`;
+  });
+  const make = new Function('values', `return { ${entries.join(', ')} }`) as RowMaker;
+  if (makersByText.size < MOST_STATEMENTS * 2) makersByText.set(text, { make, columns: fields.length });
+  return make;
+}
+
+/** The connection's socket, which the driver's types leave out. */
+type WithSocket = { connection: { stream: Socket } };
+
+/**
+ * Holds back what is written to a connection until this turn of the program ends: statements sent without waiting in between
+ * then leave in one write instead of one or two each.
+ */
+export function gatherWrites(client: pg.ClientBase): void {
+  const { stream } = (client as unknown as WithSocket).connection;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+}
+
+/** Sends one statement and answers its rows as plain objects. */
+export async function send<R>(client: pg.ClientBase, query: Sql): Promise<R[]> {
+  const text = query.text;
+  const result = await client.query<unknown[]>({
+    name: statementName(text),
+    text,
+    values: query.values,
+    rowMode: 'array',
+  });
+  return result.rows.map(rowMaker(text, result.fields)) as R[];
+}
+
+/** Where the database is: a URL, or the embedded server's socket. */
+export type DatabaseAddress = string | { host: string; port: number; user: string; database: string };
+
+function connectionOf(address: DatabaseAddress): pg.PoolConfig {
+  return typeof address === 'string' ? { connectionString: address } : { ...address };
+}
+
+/** The server's pool: works as `charaka_app`, which row-level security binds; many statements share one trip. */
+export function openPool(address: DatabaseAddress, connections: number): pg.Pool {
+  const pool = new pg.Pool({
+    ...connectionOf(address),
+    max: connections,
+    types,
+    pipeline: true,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    options:
+      '-c role=charaka_app -c timezone=UTC -c statement_timeout=20000 -c idle_in_transaction_session_timeout=30000 -c jit=off',
+  } as pg.PoolConfig);
+  // An idle connection that breaks must not take the server down; the next request opens another.
+  pool.on('error', () => undefined);
+  // One that breaks in the middle of a call fails that call's statements; unheard, its event would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+/** One connection with the owner's rights: migrations, seed, secrets. */
+export async function openOwner(address: DatabaseAddress): Promise<pg.Client> {
+  const client = new pg.Client({ ...connectionOf(address), types, keepAlive: true, options: '-c timezone=UTC' });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}

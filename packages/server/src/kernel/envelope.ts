@@ -1,0 +1,70 @@
+// Checks what a request says about itself against who it is: tenant, hospital and user are compared, never trusted.
+import { Turned } from './refusal.ts';
+import type { HospitalFacts, Session } from './session.ts';
+
+type Body = Record<string, unknown>;
+
+/** Fields any request may carry beside its own (R018-R024); they are checked here and then fall away. */
+const baseFields = new Set([
+  'tenantid',
+  'hospitalid',
+  'finyear',
+  'timezone',
+  'createdbyid',
+  'updatedbyid',
+  'ip',
+  'token',
+  'totalcount',
+  'usertoken',
+]);
+
+const isBody = (value: unknown): value is Body => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Fields at the top of the body and in the objects directly or one further inside it, with how deep they stand. */
+function* claims(body: Body, depth = 0): Generator<{ key: string; value: unknown; depth: number }> {
+  for (const [name, value] of Object.entries(body)) {
+    if (isBody(value) && depth < 2) yield* claims(value, depth + 1);
+    else if (value !== null && value !== undefined && value !== '') yield { key: name.toLowerCase(), value, depth };
+  }
+}
+
+/** The body without the base fields. */
+export function withoutBaseFields(body: Body): Body {
+  return Object.fromEntries(Object.entries(body).filter(([key]) => !baseFields.has(key.toLowerCase())));
+}
+
+/** The object a request must be. Throws 400 for anything else. */
+export function bodyOf(value: unknown): Body {
+  if (value === undefined || value === null) return {};
+  if (!isBody(value)) throw new Turned(400, 'The request must be a JSON object');
+  return value;
+}
+
+/**
+ * The hospital a request is for: the one at the top of the body, else one named inside it, else the user's own (Q18, Q179).
+ * Throws 403 for a foreign tenant or hospital named anywhere, and for another user or an unknown financial year at the top;
+ * inside a record these two are facts about the record.
+ */
+export function hospitalOf(body: Body, session: Session): HospitalFacts {
+  let named: { hospital: HospitalFacts; depth: number } | undefined;
+  for (const { key, value, depth } of claims(body)) {
+    if (key === 'tenantid' && Number(value) !== session.tenantId)
+      throw new Turned(403, 'This belongs to another tenant');
+    if (key === 'hospitalid') {
+      const hospital = hospitalNamed(session, Number(value));
+      if (!named || depth < named.depth) named = { hospital, depth };
+    }
+    if (depth > 0) continue;
+    if ((key === 'createdbyid' || key === 'updatedbyid') && Number(value) !== session.userId)
+      throw new Turned(403, 'This names another user');
+    if (key === 'finyear' && !session.financialYears.some((year) => year.finYear === String(value)))
+      throw new Turned(403, 'This financial year is not open');
+  }
+  return named?.hospital ?? hospitalNamed(session, session.homeHospitalId);
+}
+
+function hospitalNamed(session: Session, hospitalId: number): HospitalFacts {
+  const hospital = session.hospitals.get(hospitalId);
+  if (!hospital) throw new Turned(403, 'You do not work in this hospital');
+  return hospital;
+}

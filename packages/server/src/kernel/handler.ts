@@ -1,0 +1,40 @@
+// What a handler gets and gives: a call is the transaction, who asks and where; the answer is the endpoint's output.
+import type { Endpoint, OutputOf, ParsedOf } from '@charaka/contract/endpoint';
+import { refuse } from './refusal.ts';
+import type { HospitalFacts, Session } from './session.ts';
+import type { Transaction } from './transaction.ts';
+
+/** One call of a signed-in user. */
+export interface Call {
+  readonly tx: Transaction;
+  readonly tenantId: number;
+  readonly hospital: HospitalFacts;
+  readonly session: Session;
+  readonly userId: number;
+  /** The instant of the call; rules that need a clock take it from here. */
+  readonly now: Date;
+  /** Sets the sentence of the answer (`_message`). */
+  say(message: string): void;
+  /** Tells open screens of this hospital that a record changed; sent on commit. */
+  announce(topic: string, id?: number): Promise<void>;
+}
+
+/** An endpoint with what serves it. */
+export interface Handler {
+  readonly endpoint: Endpoint;
+  readonly run: (call: Call, input: unknown) => Promise<unknown>;
+}
+
+/** Ties an endpoint to the function that serves it; the compiler keeps input and output to the promise. */
+export function handle<E extends Endpoint>(
+  endpoint: E,
+  run: (call: Call, input: ParsedOf<E>) => Promise<OutputOf<E>>,
+): Handler {
+  return { endpoint, run: run as Handler['run'] };
+}
+
+/** The financial year a day of the hospital falls in, as written on receipts (R081). Refuses when none is set up for it. */
+export function financialYearOn(call: Call, day: string): string {
+  const year = call.session.financialYears.find((candidate) => candidate.yearFrom <= day && day <= candidate.yearTo);
+  return year?.finYear ?? refuse(`No financial year is set up for ${day}`);
+}

@@ -1,0 +1,41 @@
+// Whether the process lives, and whether it can serve: for whoever restarts it and whoever sends it requests.
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { knownMigrations } from './migrate.ts';
+
+/** An answer is good for so long; asking more often does not ask the database more often. */
+const TRUST_MS = 1000;
+const PATIENCE_MS = 3000;
+
+/** `/healthz` answers while the process lives; `/readyz` when the database answers and has every migration we know. */
+export async function serveHealth(app: FastifyInstance, pool: pg.Pool): Promise<void> {
+  const known = await knownMigrations();
+  const check = onceAWhile(() => obstacleOf(pool, known));
+  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'live' }));
+  app.get('/readyz', async (_request, reply) => {
+    const obstacle = await check();
+    reply.header('cache-control', 'no-store');
+    if (obstacle) return reply.status(503).send({ status: 'not ready', reason: obstacle });
+    return reply.send({ status: 'ready' });
+  });
+}
+
+/** Why calls cannot be served, or undefined when they can. */
+async function obstacleOf(pool: pg.Pool, known: readonly string[]): Promise<string | undefined> {
+  const patience = new Promise<'slow'>((resolve) => setTimeout(resolve, PATIENCE_MS, 'slow').unref());
+  const applied = pool.query<{ name: string }>('select name from schema_migration').catch(() => 'away' as const);
+  const answer = await Promise.race([applied, patience]);
+  if (answer === 'slow') return 'the database does not answer in time';
+  if (answer === 'away') return 'the database cannot be reached';
+  const done = new Set(answer.rows.map((row) => row.name));
+  const missing = known.filter((name) => !done.has(name));
+  return missing.length > 0 ? `migrations are missing: ${missing.join(', ')}` : undefined;
+}
+
+function onceAWhile<T>(ask: () => Promise<T>): () => Promise<T> {
+  let kept: { answer: Promise<T>; until: number } | undefined;
+  return () => {
+    if (!kept || kept.until < Date.now()) kept = { answer: ask(), until: Date.now() + TRUST_MS };
+    return kept.answer;
+  };
+}

@@ -1,0 +1,166 @@
+// Live updates: PostgreSQL notifications reach every server process, and from there the open screens as server-sent events.
+import type { FastifyReply } from 'fastify';
+import type pg from 'pg';
+import { type DatabaseAddress, openOwner } from './database.ts';
+import { Turned } from './refusal.ts';
+
+/** What changed, and for whom it matters. */
+export interface News {
+  readonly topic: string;
+  readonly tenantId: number;
+  readonly hospitalId?: number | undefined;
+  readonly id?: number | undefined;
+  /** For the topic 'access' when it concerns one session only; never told to screens. */
+  readonly sessionId?: string | undefined;
+}
+
+/** Whose screen listens, and until when it may. */
+export interface Audience {
+  readonly tenantId: number;
+  readonly hospitalId: number;
+  readonly sessionId: string;
+  readonly expiresAt: Date;
+}
+
+interface Listener extends Audience {
+  readonly reply: FastifyReply;
+}
+
+/** What a hub tells its own process, and what it asks it. */
+export interface HubParts {
+  /** Hears all news; 'gap' when some may have been missed. */
+  readonly onNews: (news: News | 'gap') => void;
+  /** Whether a screen may still listen; asked again whenever sessions, rights or hospitals change. */
+  readonly isAllowed: (audience: Audience) => Promise<boolean>;
+}
+
+const RETRY_MS = 1000;
+const HEARTBEAT_MS = 20_000;
+/** Browsers open at most six connections to one server, so no honest session reaches this. */
+const MOST_STREAMS_PER_SESSION = 8;
+/** A screen that does not read what it is sent is cut off; it comes back by itself and reads everything anew. */
+const MOST_UNREAD_BYTES = 256 * 1024;
+
+/** Receives news from the database and hands it to screens and to whoever else subscribes in this process. */
+export class LiveHub {
+  readonly #address: DatabaseAddress;
+  readonly #listeners = new Set<Listener>();
+  readonly #parts: HubParts;
+  readonly #heartbeat: NodeJS.Timeout;
+  #client: pg.Client | undefined;
+  #isClosed = false;
+
+  constructor(address: DatabaseAddress, parts: HubParts) {
+    this.#address = address;
+    this.#parts = parts;
+    this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT_MS);
+    this.#heartbeat.unref();
+  }
+
+  /** How many screens are listening. */
+  get size(): number {
+    return this.#listeners.size;
+  }
+
+  /** Starts listening; when the connection breaks it comes back by itself, and 'gap' is told since news may be missed. */
+  async start(): Promise<void> {
+    const client = await openOwner(this.#address);
+    try {
+      client.on('notification', (message) => this.#receive(message.payload ?? ''));
+      await client.query('listen charaka');
+    } catch (error) {
+      await client.end();
+      throw error;
+    }
+    if (this.#isClosed) return client.end();
+    this.#client = client;
+    client.on('end', () => {
+      this.#hear('gap');
+      this.#restart();
+    });
+  }
+
+  #restart(): void {
+    setTimeout(() => {
+      if (this.#isClosed) return;
+      this.start().then(
+        () => this.#hear('gap'),
+        () => this.#restart(),
+      );
+    }, RETRY_MS).unref();
+  }
+
+  #receive(payload: string): void {
+    try {
+      this.#hear(JSON.parse(payload) as News);
+    } catch {
+      // Anyone with an own connection to the database may notify; what is not ours is passed over.
+    }
+  }
+
+  #hear(news: News | 'gap'): void {
+    if (this.#isClosed) return;
+    this.#parts.onNews(news);
+    if (news === 'gap' || news.topic === 'access') void this.#review(news);
+    if (news === 'gap' || news.sessionId !== undefined) return;
+    const { tenantId, ...told } = news;
+    const text = `data: ${JSON.stringify(told)}\n\n`;
+    for (const listener of this.#listeners) {
+      const isMeant = news.hospitalId === undefined || news.hospitalId === listener.hospitalId;
+      if (listener.tenantId === tenantId && isMeant) this.#write(listener, text);
+    }
+  }
+
+  /** Ends the streams of those whose session, rights or hospital ended. */
+  async #review(news: News | 'gap'): Promise<void> {
+    for (const listener of [...this.#listeners]) {
+      const isConcerned =
+        news === 'gap' ||
+        (listener.tenantId === news.tenantId && (news.sessionId ?? listener.sessionId) === listener.sessionId);
+      if (isConcerned && !(await this.#parts.isAllowed(listener))) listener.reply.raw.end();
+    }
+  }
+
+  #write(listener: Listener, text: string): void {
+    const { raw } = listener.reply;
+    if (raw.writableLength > MOST_UNREAD_BYTES) raw.destroy();
+    else raw.write(text);
+  }
+
+  #beat(): void {
+    for (const listener of this.#listeners) this.#write(listener, ':\n\n');
+    // A line that broke without a word is noticed by speaking on it.
+    this.#client?.query('select 1').catch(() => undefined);
+  }
+
+  /** Keeps a screen's stream open until it leaves or its token expires. Throws 429 when the session has too many. */
+  join(audience: Audience, reply: FastifyReply): void {
+    const ofSession = [...this.#listeners].filter((listener) => listener.sessionId === audience.sessionId);
+    if (ofSession.length >= MOST_STREAMS_PER_SESSION) throw new Turned(429, 'Too many screens are open at once');
+    reply.hijack();
+    reply.raw.writeHead(200, {
+      ...(reply.getHeaders() as Record<string, string>),
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    });
+    reply.raw.write(':\n\n');
+    const listener = { ...audience, reply };
+    this.#listeners.add(listener);
+    const expiry = setTimeout(() => reply.raw.end(), audience.expiresAt.getTime() - Date.now());
+    expiry.unref();
+    reply.raw.on('close', () => {
+      clearTimeout(expiry);
+      this.#listeners.delete(listener);
+    });
+    reply.raw.on('error', () => undefined);
+  }
+
+  /** Ends every stream and stops listening. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearInterval(this.#heartbeat);
+    for (const listener of this.#listeners) listener.reply.raw.end();
+    await this.#client?.end();
+  }
+}

@@ -1,0 +1,75 @@
+// What the server measures of itself, for Prometheus: calls by path, the pool, open screens, the process.
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type pg from 'pg';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Turned } from './refusal.ts';
+import type { Settings } from './settings.ts';
+
+const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
+
+/** Measures every request and answers `/metrics`, to this machine or to whoever has the token. */
+export function serveMetrics(
+  app: FastifyInstance,
+  parts: { settings: Settings; pool: pg.Pool; countScreens: () => number },
+): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  watchPool(registry, parts.pool);
+  gauge(registry, 'charaka_live_screens', 'Screens that receive live news.', parts.countScreens);
+  const seconds = new Histogram({
+    name: 'charaka_request_seconds',
+    help: 'How long requests took, by call and status.',
+    labelNames: ['call', 'status'] as const,
+    buckets: SECONDS,
+    registers: [registry],
+  });
+  app.addHook('onResponse', (request, reply, next) => {
+    seconds.observe({ call: callOf(request), status: reply.statusCode }, reply.elapsedTime / 1000);
+    next();
+  });
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, parts.settings)) throw new Turned(403, 'Metrics are for this machine or with METRICS_TOKEN');
+    return reply
+      .header('content-type', registry.contentType)
+      .header('cache-control', 'no-store')
+      .send(await registry.metrics());
+  });
+}
+
+/** The contract's path, or the route's pattern: never anything a caller can invent, so that the labels stay few. */
+function callOf(request: FastifyRequest): string {
+  return request.callPath ?? request.routeOptions.url ?? 'none';
+}
+
+function gauge(registry: Registry, name: string, help: string, read: () => number): void {
+  new Gauge({
+    name,
+    help,
+    registers: [registry],
+    collect() {
+      this.set(read());
+    },
+  });
+}
+
+function watchPool(registry: Registry, pool: pg.Pool): void {
+  gauge(registry, 'charaka_database_connections', 'Open connections to the database.', () => pool.totalCount);
+  gauge(registry, 'charaka_database_connections_idle', 'Connections that wait for work.', () => pool.idleCount);
+  gauge(registry, 'charaka_database_waiting', 'Calls that wait for a connection.', () => pool.waitingCount);
+}
+
+const proxyHeaders = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'];
+
+/** Behind a proxy everything seems to come from this machine, so there only the token counts. */
+function mayRead(request: FastifyRequest, settings: Settings): boolean {
+  const given = request.headers.authorization;
+  if (settings.metricsToken && given && isSame(given, `Bearer ${settings.metricsToken}`)) return true;
+  const isProxied = settings.isBehindProxy || proxyHeaders.some((name) => request.headers[name] !== undefined);
+  return !isProxied && /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '');
+}
+
+function isSame(one: string, other: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(one), digest(other));
+}

@@ -1,0 +1,70 @@
+// Lists over large tables: first which rows make the page, from an index alone where it can, then what is shown of those few.
+import type { ListRequest } from '@charaka/contract/list';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
+import type { z } from 'zod';
+import { askedSort, columnNamed, filterConditions, type ListColumn, orderOf, pageOf } from './list-query.ts';
+import type { Transaction } from './transaction.ts';
+
+/** A column and the joins it stands on; none for a column of the table itself. */
+export interface NarrowColumn extends ListColumn {
+  readonly needs?: readonly string[];
+}
+
+/** What a large list reads. Every column and join speaks of the table by its alias. */
+export interface NarrowSource {
+  readonly table: string;
+  readonly alias: string;
+  /** The primary key, tenant first. */
+  readonly key: readonly string[];
+  /** Every join by name, in an order in which each may speak of those before it. None may drop or double a row. */
+  readonly joins: Readonly<Record<string, Sql>>;
+  /** What is answered; may speak of all joins. */
+  readonly select: Sql;
+  /** The area's own conditions, tenant first, and the joins they stand on. */
+  readonly where: Sql;
+  readonly whereNeeds?: readonly string[];
+  readonly columns: Readonly<Record<string, NarrowColumn>>;
+  readonly tieBreak: Sql;
+  readonly defaultOrder: Sql;
+}
+
+/** Page sizes of the screens: written into the statement, so that its prepared plan knows how few rows are wanted. */
+const plannedSizes = new Set([10, 15, 20]);
+
+function joinsNamed(source: NarrowSource, needed: ReadonlySet<string>): Sql {
+  const named = Object.entries(source.joins).filter(([name]) => needed.has(name));
+  return join([raw(`${source.table} ${source.alias}`), ...named.map(([, one]) => one)], '\n');
+}
+
+function needsOf(source: NarrowSource, row: z.ZodType, columns: readonly string[]): string[] {
+  return columns.flatMap((column) => columnNamed(source, row, column).needs ?? []);
+}
+
+/** Reads one page and the total in one trip; only the joins that filters and sort stand on touch more than the page's rows. */
+export async function readNarrowList<R>(
+  tx: Transaction,
+  source: NarrowSource,
+  row: z.ZodType,
+  request: ListRequest,
+): Promise<{ rows: R[]; totalCount: number; pageNumber: number }> {
+  const filtered = request.filterParams?.map((item) => item.columnName) ?? [];
+  const sorted = askedSort(request);
+  const forFilters = new Set([...(source.whereNeeds ?? []), ...needsOf(source, row, filtered)]);
+  const forPage = new Set([...forFilters, ...needsOf(source, row, sorted ? [sorted.column] : [])]);
+  const where = sql`where ${source.where}${filterConditions(source, row, request)}`;
+  const order = orderOf(source, row, request);
+  const { number, limit, offset } = pageOf(request);
+  const size = plannedSizes.has(limit) ? raw(String(limit)) : sql`${limit}`;
+  const start = offset === 0 ? raw('0') : sql`${offset}`;
+  const { table, alias, key } = source;
+  const [rows, total] = await Promise.all([
+    tx.rows<R>(sql`select ${source.select}
+      from (select ${raw(key.map((name) => `${alias}.${name}`).join(', '))}
+        from ${joinsNamed(source, forPage)} ${where} order by ${order} limit ${size} offset ${start}) page
+      join ${raw(`${table} ${alias} on ${key.map((name) => `${alias}.${name} = page.${name}`).join(' and ')}`)}
+      ${join(Object.values(source.joins), '\n')}
+      order by ${order}`),
+    tx.row<{ count: number }>(sql`select count(*) as count from ${joinsNamed(source, forFilters)} ${where}`),
+  ]);
+  return { rows, totalCount: total?.count ?? 0, pageNumber: number };
+}

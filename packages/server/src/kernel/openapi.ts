@@ -1,0 +1,125 @@
+// The published description of every call (OpenAPI 3.1), made from the contract alone.
+import type { Endpoint, Permission } from '@charaka/contract/endpoint';
+import { wireSchema } from '@charaka/contract/wire';
+import { z } from 'zod';
+import manifest from '../../package.json' with { type: 'json' };
+
+type Json = Record<string, unknown>;
+
+const envelope = {
+  _failure: { type: 'boolean', description: 'True when the call was refused; _message then says why.' },
+  _message: { type: 'string', description: 'A sentence for the user.' },
+};
+
+const refusals: Readonly<Record<string, string>> = {
+  '400': 'The request is malformed; `_fields` names what is wrong.',
+  '401': 'There is no session, or it has ended.',
+  '403': 'The right is missing, or something of another tenant or hospital is named.',
+  '404': 'There is no such tenant or call.',
+  '413': 'The request is too large.',
+  '429': 'Too many tries.',
+  '500': 'A fault of the server.',
+  '503': 'The database cannot be reached, or the server is being restarted.',
+};
+
+/** The whole description. Endpoints are written in the order given. */
+export function describeCalls(endpoints: readonly Endpoint[]): Json {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Charaka',
+      version: manifest.version,
+      description: 'Every call is a POST of JSON. Amounts are decimal rupees. Lists: pageSize 0 means all rows.',
+    },
+    servers: [{ url: '/' }],
+    security: [{ session: [] }],
+    paths: Object.fromEntries(endpoints.map((endpoint) => [pathOf(endpoint), { post: operationOf(endpoint) }])),
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      parameters: {
+        tenant: { name: 'tenant', in: 'path', required: true, schema: { type: 'string' }, description: 'Tenant name' },
+        key: {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: true,
+          schema: { type: 'string', pattern: '^[\\w-]{8,80}$' },
+          description: 'The same key sent twice moves the money once.',
+        },
+      },
+      schemas: { Refusal: { type: 'object', properties: envelope, required: ['_failure', '_message'] } },
+      responses: Object.fromEntries(
+        Object.entries(refusals).map(([status, description]) => [
+          status,
+          { description, content: jsonOf({ $ref: '#/components/schemas/Refusal' }) },
+        ]),
+      ),
+    },
+  };
+}
+
+function pathOf({ path }: Endpoint): string {
+  return path.startsWith('/CatalogDB/') ? `/api${path}` : `/api/{tenant}${path}`;
+}
+
+function operationOf(endpoint: Endpoint): Json {
+  const [, controller = '', action = ''] = endpoint.path.split('/');
+  const hasTenant = pathOf(endpoint).includes('{tenant}');
+  const statuses = Object.keys(refusals).filter((status) => status !== '429' || endpoint.permission === 'anyone');
+  const references = statuses.map((status) => [status, { $ref: `#/components/responses/${status}` }]);
+  return {
+    operationId: `${controller}.${action}`,
+    tags: [controller],
+    summary: endpoint.summary,
+    description: descriptionOf(endpoint),
+    'x-permission': endpoint.permission,
+    'x-effect': endpoint.effect,
+    ...(endpoint.permission === 'anyone' ? { security: [] } : {}),
+    parameters: [
+      ...(hasTenant ? [{ $ref: '#/components/parameters/tenant' }] : []),
+      ...(endpoint.effect === 'money' ? [{ $ref: '#/components/parameters/key' }] : []),
+    ],
+    requestBody: { required: true, content: jsonOf(schemaOf(endpoint.input)) },
+    responses: {
+      '200': { description: 'The answer, or a refusal with a sentence.', content: jsonOf(answerOf(endpoint)) },
+      ...Object.fromEntries(references),
+      ...(endpoint.effect === 'money'
+        ? { '409': { description: 'The key was used for another request.', content: jsonOf(refusalReference) } }
+        : {}),
+    },
+  };
+}
+
+const refusalReference = { $ref: '#/components/schemas/Refusal' };
+const jsonOf = (schema: Json) => ({ 'application/json': { schema } });
+
+function descriptionOf(endpoint: Endpoint): string {
+  const aliases = endpoint.aliases?.length ? ` Also served as ${endpoint.aliases.join(', ')}.` : '';
+  return `${whoMay(endpoint.permission)}${aliases}`;
+}
+
+function whoMay(permission: Permission): string {
+  if (permission === 'anyone') return 'Open to anyone.';
+  if (permission === 'signed-in') return 'Open to any signed-in user.';
+  return `Needs the right to ${permission.action} on '${permission.menu}'.`;
+}
+
+/** The JSON Schema of what travels: of a value that is turned on the way (rupees, paise) its form on the wire. */
+function schemaOf(schema: z.ZodType): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(wireSchema(schema), {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => {
+      // The bounds of whole numbers in JavaScript say nothing about a call.
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+    },
+  });
+  return json;
+}
+
+function answerOf({ output }: Endpoint): Json {
+  const { additionalProperties: _, ...schema } = schemaOf(output);
+  const properties = { ...(schema.properties as Json | undefined), ...envelope };
+  // A refused call answers the envelope alone, so nothing of the output is always there.
+  return { ...schema, type: 'object', properties, required: ['_failure', '_message'] };
+}

@@ -1,0 +1,226 @@
+// What operators and browsers see around the calls: health, metrics, headers, compression, screens, documentation.
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { department } from '@charaka/contract/masters/department';
+import { checkTenant } from '@charaka/contract/tenancy';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testSettings, useTestApp } from '../../test-support/test-app.ts';
+import { makeTenant, type TestTenant } from '../../test-support/test-tenant.ts';
+import { buildApp } from '../app.ts';
+import { openPool } from './database.ts';
+import { serveHealth } from './health.ts';
+import { newServer } from './http-server.ts';
+
+const METRICS_TOKEN = 'metrics-token-of-this-test';
+const parts = useTestApp();
+let tenant: TestTenant;
+let outside: string;
+let folder: string;
+/** A server behind a proxy, with built screens, few tries and a token for metrics. */
+let proxied: FastifyInstance;
+
+const page = `<!doctype html><title>Charaka</title>${' '.repeat(2000)}`;
+const script = `console.log(${JSON.stringify('x'.repeat(3000))});`;
+
+beforeAll(async () => {
+  tenant = await makeTenant(parts);
+  outside = await mkdtemp(join(tmpdir(), 'screens-'));
+  folder = join(outside, 'dist');
+  await mkdir(join(folder, 'assets'), { recursive: true });
+  await writeFile(join(outside, 'package.json'), 'outside');
+  await writeFile(join(folder, 'index.html'), page);
+  await writeFile(join(folder, 'config.json'), '{}');
+  await writeFile(join(folder, '.built-from'), 'secret');
+  await writeFile(join(folder, 'assets', 'main-abc123.js'), script);
+  await writeFile(join(folder, 'assets', 'main-abc123.js.br'), brotliCompressSync(script));
+  const settings = testSettings({
+    webDirectory: folder,
+    isBehindProxy: true,
+    metricsToken: METRICS_TOKEN,
+    loginTriesPerMinute: 3,
+  });
+  proxied = await buildApp({ address: parts.address, secrets: parts.secrets, settings, isCheckingAnswers: true });
+});
+afterAll(async () => {
+  await proxied.close();
+  await rm(outside, { recursive: true });
+});
+
+const html = { accept: 'text/html,*/*' };
+const get = (url: string, headers: Record<string, string> = {}, app = proxied) =>
+  app.inject({ method: 'GET', url, headers });
+
+describe('health', () => {
+  it('is live, and ready when the database has every migration', async () => {
+    expect((await get('/healthz')).json()).toEqual({ status: 'live' });
+    expect((await get('/readyz')).json()).toEqual({ status: 'ready' });
+    await parts.owner.query(`delete from schema_migration where name like '0001%'`);
+    await expect.poll(async () => (await get('/readyz')).statusCode, { timeout: 5000 }).toBe(503);
+    expect((await get('/readyz')).json().reason).toBe('migrations are missing: 0001_foundation.sql');
+    await parts.owner.query(`insert into schema_migration (name) values ('0001_foundation.sql')`);
+  });
+
+  it('is live but not ready while the database is away', async () => {
+    const app = await newServer(testSettings());
+    const pool = openPool({ host: '127.0.0.1', port: 1, user: 'nobody', database: 'none' }, 1);
+    await serveHealth(app, pool);
+    expect((await get('/healthz', {}, app)).statusCode).toBe(200);
+    const reply = await get('/readyz', {}, app);
+    expect([reply.statusCode, reply.json().reason]).toEqual([503, 'the database cannot be reached']);
+    await app.close();
+    await pool.end();
+  });
+});
+
+describe('metrics', () => {
+  it('count calls under the names of the contract only', async () => {
+    await tenant.call(checkTenant, { tenant: { tenantName: 'x' } });
+    await parts.app.inject({
+      method: 'POST',
+      url: `/api/${tenant.name}${department.calls.list.toUpperCase()}`,
+      payload: {},
+    });
+    await parts.app.inject({ method: 'POST', url: `/api/${tenant.name}/Made/Up`, payload: {} });
+    await parts.app.inject({ method: 'GET', url: '/made/up' });
+    const text = (await get('/metrics', {}, parts.app)).payload;
+    expect(text).toContain(`charaka_request_seconds_count{call="${department.calls.list}",status="401"} 1`);
+    expect(text).toMatch(/charaka_database_connections \d/);
+    expect(text).toMatch(/nodejs_eventloop_lag_seconds \d/);
+    expect(text).not.toMatch(/made\/up/i);
+  });
+
+  it('are for this machine, and behind a proxy for the token alone', async () => {
+    expect((await get('/metrics', {}, parts.app)).statusCode).toBe(200);
+    const far = await parts.app.inject({ method: 'GET', url: '/metrics', remoteAddress: '10.1.2.3' });
+    expect(far.statusCode).toBe(403);
+    expect((await get('/metrics', { 'x-forwarded-for': '10.1.2.3' }, parts.app)).statusCode).toBe(403);
+    expect((await get('/metrics')).statusCode).toBe(403);
+    expect((await get('/metrics', { authorization: 'Bearer wrong' })).statusCode).toBe(403);
+    expect((await get('/metrics', { authorization: `Bearer ${METRICS_TOKEN}` })).statusCode).toBe(200);
+  });
+});
+
+describe('every answer', () => {
+  it('tells browsers to run no foreign or inline script and to be in no frame', async () => {
+    for (const url of ['/healthz', '/api/nowhere/A/B', '/some/screen', '/docs', '/assets/main-abc123.js']) {
+      const { headers } = await get(url, html);
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toContain("default-src 'self'");
+      expect(/script-src ([^;]*)/.exec(policy)?.[1]).toBe("'self'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toContain('upgrade-insecure-requests');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['permissions-policy']).toContain('camera=(self)');
+      expect(headers['referrer-policy']).toBe('same-origin');
+      expect(headers['strict-transport-security']).toBeUndefined();
+    }
+    const secure = await get('/healthz', { 'x-forwarded-proto': 'https' });
+    expect(secure.headers['strict-transport-security']).toBe('max-age=31536000');
+  });
+
+  it('carries an id of its own, or the one a proxy gave', async () => {
+    const ids = [await get('/healthz'), await get('/healthz')].map((reply) => reply.headers['x-request-id']);
+    expect(new Set(ids).size).toBe(2);
+    expect((await get('/healthz', { 'x-request-id': 'given-by-proxy-1' })).headers['x-request-id']).toBe(
+      'given-by-proxy-1',
+    );
+    expect((await get('/healthz', { 'x-request-id': 'a"b\tc' })).headers['x-request-id']).not.toContain('"');
+    const direct = await get('/healthz', { 'x-request-id': 'given-by-caller-1' }, parts.app);
+    expect(direct.headers['x-request-id']).not.toBe('given-by-caller-1');
+  });
+
+  it('is compressed when it is long, as the caller reads', async () => {
+    const plain = await get('/docs/openapi.json', { 'accept-encoding': 'identity' });
+    for (const [encoding, open] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const packed = await get('/docs/openapi.json', { 'accept-encoding': encoding });
+      expect(packed.headers['content-encoding']).toBe(encoding);
+      expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4);
+      expect(open(packed.rawPayload).toString()).toBe(plain.payload);
+    }
+    expect((await get('/healthz', { 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined();
+  });
+
+  it('has the envelope even for addresses that cannot be read', async () => {
+    for (const url of ['/api/%zz/User/Logout', `/api/${'x'.repeat(300)}/User/Logout`])
+      expect(await proxied.inject({ method: 'POST', url }).then((reply) => reply.json())).toMatchObject({
+        _failure: true,
+      });
+  });
+});
+
+describe('tries', () => {
+  it('are counted by address; the proxy says whose, the caller cannot (R084)', async () => {
+    const tryAs = (forwarded: string) =>
+      proxied.inject({
+        method: 'POST',
+        url: `/api${checkTenant.path}`,
+        headers: { 'x-forwarded-for': forwarded },
+        payload: { tenant: { tenant_name: tenant.name } },
+      });
+    for (let count = 1; count <= 3; count++) expect((await tryAs(`1.1.1.${count}, 10.0.0.1`)).statusCode).toBe(200);
+    const fourth = await tryAs('9.9.9.9, 10.0.0.1');
+    expect(fourth.statusCode).toBe(429);
+    expect(fourth.json()).toEqual({ _failure: true, _message: 'Too many tries, please wait a minute' });
+    expect(Number(fourth.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await tryAs('10.0.0.2')).statusCode).toBe(200);
+  });
+
+  it('of log-in are refused before a password is looked at', async () => {
+    const enter = () => proxied.inject({ method: 'POST', url: `/api/${tenant.name}/User/ValidateLogin`, payload: {} });
+    const statuses: number[] = [];
+    for (let count = 1; count <= 4; count++) statuses.push((await enter()).statusCode);
+    expect(statuses).toEqual([400, 400, 400, 429]);
+  });
+});
+
+describe('the screens', () => {
+  it('are one page at every address of the product, never kept', async () => {
+    for (const url of ['/', '/demo/ipd/ipd_registration', '/login?next=%2Fhome']) {
+      const reply = await get(url, html);
+      expect(reply.payload, url).toBe(page);
+      expect(reply.headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  it('come with hashed files that are kept for ever and were compressed ahead', async () => {
+    const reply = await get('/assets/main-abc123.js', { 'accept-encoding': 'br, gzip' });
+    expect(reply.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': expect.stringContaining('javascript'),
+    });
+    expect(brotliDecompressSync(reply.rawPayload).toString()).toBe(script);
+    expect((await get('/config.json')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it.each(['/assets/gone.js', '/api/x/y', '/api', '/metrics/x', '/docs/x', '/.built-from'])(
+    'do not stand in for %s',
+    async (url) => {
+      const reply = await get(url, html);
+      expect(reply.statusCode).toBeGreaterThanOrEqual(400);
+      expect(reply.payload).not.toContain('<title>');
+    },
+  );
+
+  it.each(['/../package.json', '/%2e%2e/package.json', '/..%2fpackage.json', '/assets/..%5c..%5cpackage.json'])(
+    'give nothing from outside their folder for %s',
+    async (url) => {
+      for (const headers of [{}, html]) expect((await get(url, headers)).payload).not.toBe('outside');
+    },
+  );
+
+  it('say in a sentence when they are not built', async () => {
+    const settings = testSettings({ webDirectory: join(folder, 'nowhere') });
+    const bare = await buildApp({ address: parts.address, secrets: parts.secrets, settings, isCheckingAnswers: true });
+    const reply = await get('/home', html, bare);
+    await bare.close();
+    expect(reply.statusCode).toBe(503);
+    expect(reply.payload).toContain('The screens are not built yet');
+  });
+});

@@ -1,0 +1,64 @@
+// The ways a call is turned down: by a rule of the house, or by the transport.
+
+/** A business rule says no: HTTP 200 with `_failure` and this sentence (architecture: the wire). */
+export class Refusal extends Error {}
+
+/** The transport says no, with its own status: 400, 401, 403, 404, 409, 413, 429, 503. */
+export class Turned extends Error {
+  readonly status: number;
+  constructor(status: number, sentence: string) {
+    super(sentence);
+    this.status = status;
+  }
+}
+
+/** Ends the call with a sentence for the user; the transaction is rolled back. */
+export function refuse(sentence: string): never {
+  throw new Refusal(sentence);
+}
+
+interface DatabaseError {
+  readonly code: string;
+  readonly constraint?: string;
+}
+
+/** The constraint a database error names, for areas that turn it into a sentence of their own. */
+export function violatedConstraint(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  const { code, constraint } = error as Error & DatabaseError;
+  return ['23505', '23P01', '23503', '23514'].includes(code) ? constraint : undefined;
+}
+
+const sentencesByCode: Readonly<Record<string, string>> = {
+  '23505': 'This record already exists',
+  '23503': 'This record refers to another one that does not exist here',
+  '23P01': 'This overlaps with a record that is already there',
+  '40001': 'Somebody else changed this at the same moment, please try again',
+  '40P01': 'Somebody else changed this at the same moment, please try again',
+  '55P03': 'Somebody else is working on this right now, please try again',
+};
+
+/** The sentence for a database error that a user can cause; undefined for a fault of ours. */
+export function sentenceOf(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  return sentencesByCode[(error as Error & DatabaseError).code];
+}
+
+/** Values PostgreSQL cannot hold though their shape was right: too large, no such day, a NUL character. */
+const unstorable = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05']);
+
+/** Whether a database error says that a value of the request cannot be stored: the request is malformed. */
+export function isUnstorable(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && unstorable.has((error as Error & DatabaseError).code);
+}
+
+const lostCodes = /^(08...|53300|57014|57P0[1-3]|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
+const lostSentences =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection)/;
+
+/** Whether an error says that the database cannot be reached or is too busy: trying again later may help. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return lostCodes.test(code) || lostSentences.test(error.message);
+}

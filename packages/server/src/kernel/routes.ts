@@ -1,0 +1,109 @@
+// Puts the calls of the product on Fastify: paths match case-insensitively, every answer carries the envelope (Q16, Q26).
+import type { RateLimitOptions } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Handler } from './handler.ts';
+import { BadInput } from './input.ts';
+import { isDatabaseAway, isUnstorable, Refusal, sentenceOf, Turned } from './refusal.ts';
+import { admit, claimsOf, type Kernel, type OpenHandler, serveCall, serveOpen } from './serve.ts';
+import type { Session } from './session.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The call a request is for, as the contract spells it; undefined until it is known. */
+    callPath: string | undefined;
+    /** Who calls and what serves it, once both are settled. */
+    admitted: { readonly handler: Handler; readonly session: Session } | undefined;
+  }
+}
+
+type Params = { tenant: string; controller: string; action: string };
+
+/** The log-in needs no more; nobody unknown may make the server read more. */
+const OPEN_BODY_BYTES = 16 * 1024;
+
+/** Every path and alias, lower case, with what serves it. Two handlers on one path are a mistake of ours. */
+function routeTable(handlers: readonly Handler[]): Map<string, Handler> {
+  const table = new Map<string, Handler>();
+  for (const handler of handlers) {
+    for (const path of [handler.endpoint.path, ...(handler.endpoint.aliases ?? [])]) {
+      if (table.has(path.toLowerCase())) throw new Error(`Two handlers serve ${path}`);
+      table.set(path.toLowerCase(), handler);
+    }
+  }
+  return table;
+}
+
+function sendJson(reply: FastifyReply, text: string): FastifyReply {
+  return reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store').send(text);
+}
+
+/** Registers `POST /api/{tenant}/{Controller}/{Action}` for all handlers. */
+export function serveCalls(app: FastifyInstance, kernel: Kernel, handlers: readonly Handler[]): void {
+  const table = routeTable(handlers);
+  app.decorateRequest('callPath', undefined);
+  app.decorateRequest('admitted', undefined);
+  app.post<{ Params: Params }>(
+    '/api/:tenant/:controller/:action',
+    {
+      onRequest: async (request) => {
+        const { tenant, controller, action } = request.params;
+        const handler = table.get(`/${controller}/${action}`.toLowerCase());
+        if (!handler) {
+          claimsOf(kernel, request.headers.authorization);
+          throw new Turned(404, `There is no call /${controller}/${action}`);
+        }
+        request.callPath = handler.endpoint.path;
+        request.admitted = { handler, session: await admit(kernel, handler.endpoint, request, tenant) };
+      },
+    },
+    async (request, reply) => {
+      const { admitted } = request;
+      if (!admitted) throw new Turned(401, 'Please log in');
+      return sendJson(reply, await serveCall(kernel, admitted.handler, request, admitted.session));
+    },
+  );
+}
+
+/** Registers the calls that need no session, each under the limit of tries. */
+export function serveOpenCalls(
+  app: FastifyInstance,
+  kernel: Kernel,
+  handlers: readonly OpenHandler[],
+  rateLimit: RateLimitOptions,
+): void {
+  for (const handler of handlers) {
+    const { path } = handler.endpoint;
+    app.post<{ Params: { tenant: string } }>(
+      `/api/:tenant${path}`,
+      { bodyLimit: OPEN_BODY_BYTES, config: { rateLimit } },
+      async (request, reply) => sendJson(reply, await serveOpen(kernel, handler, request, request.params.tenant)),
+    );
+  }
+}
+
+const sentenceByStatus: Readonly<Record<number, string>> = {
+  413: 'What you sent is too large',
+  415: 'The request must be JSON',
+  429: 'Too many requests, please wait a moment',
+};
+
+/** Turns whatever was thrown into the envelope; faults of ours tell nothing of the inside. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const say = (status: number, message: string, more: object = {}) =>
+    reply
+      .status(status)
+      .header('cache-control', 'no-store')
+      .send({ _failure: true, _message: message, ...more });
+  if (error instanceof Refusal) return say(200, error.message);
+  if (error instanceof BadInput) return say(400, error.message, { _fields: error.fields });
+  if (error instanceof Turned) return say(error.status, error.message);
+  const sentence = sentenceOf(error);
+  if (sentence) return say(200, sentence);
+  const { statusCode } = error as { statusCode?: number };
+  if (statusCode !== undefined && statusCode < 500)
+    return say(statusCode, sentenceByStatus[statusCode] ?? 'The request is not understood');
+  request.log.error({ err: error }, 'call failed');
+  if (isUnstorable(error)) return say(400, 'A value of the request cannot be stored');
+  if (isDatabaseAway(error)) return say(503, 'The database cannot be reached right now, please try again in a moment');
+  return say(500, 'Something went wrong, Please try again');
+}

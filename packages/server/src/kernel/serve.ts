@@ -1,0 +1,194 @@
+// The one way of every call: tenant, session, right, shape, transaction, handler, answer.
+import type { Endpoint } from '@charaka/contract/endpoint';
+import { writeAnswer } from '@charaka/contract/wire';
+import type { FastifyRequest } from 'fastify';
+import type pg from 'pg';
+import { z } from 'zod';
+import { bodyOf, hospitalOf } from './envelope.ts';
+import type { Call, Handler } from './handler.ts';
+import { claimKey, keepAnswer, keyOf } from './idempotency.ts';
+import { parseInput } from './input.ts';
+import type { News } from './live.ts';
+import { Turned } from './refusal.ts';
+import {
+  type Claims,
+  type HospitalFacts,
+  hasRight,
+  type Session,
+  type SessionCache,
+  type TokenSigner,
+} from './session.ts';
+import type { Tenant, TenantDirectory } from './tenant-directory.ts';
+import { inTransaction, type Transaction } from './transaction.ts';
+
+/** What every call is served with. */
+export interface Kernel {
+  readonly pool: pg.Pool;
+  readonly tenants: TenantDirectory;
+  readonly sessions: SessionCache;
+  readonly signer: TokenSigner;
+  /** Checks answers against their shapes; on in tests, where a mistake should be loud. */
+  readonly isCheckingAnswers: boolean;
+}
+
+/** The tenant of a path. Throws 404 when there is none of that name. */
+export async function tenantOf(kernel: Kernel, name: string): Promise<Tenant> {
+  const tenant = await kernel.tenants.find(name);
+  if (!tenant) throw new Turned(404, 'Tenant not found');
+  return tenant;
+}
+
+/** The claims of a request's token. Throws 401 without a token or with one that is forged or expired. */
+export function claimsOf(kernel: Kernel, authorization: string | undefined): Claims {
+  const token = authorization?.startsWith('Bearer ') ? authorization.slice(7) : undefined;
+  if (!token) throw new Turned(401, 'Please log in');
+  return kernel.signer.read(token);
+}
+
+/** The session behind a token's claims. Throws 403 when the token is another tenant's, 401 when the session has ended. */
+export async function sessionOf(kernel: Kernel, tenantName: string, claims: Claims): Promise<Session> {
+  const tenant = await tenantOf(kernel, tenantName);
+  if (claims.tid !== tenant.tenantId) throw new Turned(403, 'This belongs to another tenant');
+  return kernel.sessions.find(claims.sid, claims.tid);
+}
+
+/** Who calls, and that they may: decided from the headers alone, before a byte of the body is read. */
+export async function admit(
+  kernel: Kernel,
+  { permission }: Endpoint,
+  request: FastifyRequest,
+  tenantName: string,
+): Promise<Session> {
+  const session = await sessionOf(kernel, tenantName, claimsOf(kernel, request.headers.authorization));
+  if (typeof permission === 'object' && !hasRight(session, permission.menu, permission.action))
+    throw new Turned(403, 'You are not permitted to do this');
+  return session;
+}
+
+/** The answer's text: the endpoint's output in wire names with the envelope. */
+export function answerText(kernel: Kernel, endpoint: Endpoint, output: unknown, message: string): string {
+  if (kernel.isCheckingAnswers) z.encode(endpoint.output, output as never);
+  const wire = writeAnswer(endpoint.output)(output) as object;
+  return JSON.stringify({ ...wire, _failure: false, _message: message });
+}
+
+/** Serves one call of a signed-in user and answers the JSON text. */
+export async function serveCall(
+  kernel: Kernel,
+  handler: Handler,
+  request: FastifyRequest,
+  session: Session,
+): Promise<string> {
+  const { endpoint } = handler;
+  const { tenantId, userId } = session;
+  const body = bodyOf(request.body);
+  const hospital = hospitalOf(body, session);
+  const input = parseInput(endpoint, body);
+  const scope = {
+    tenantId,
+    userId,
+    hospitalId: hospital.hospitalId,
+    ip: request.ip,
+    requestId: request.id,
+    operation: endpoint.path,
+  };
+  const key = endpoint.effect === 'money' ? keyOf(request.headers['idempotency-key']) : undefined;
+  let news: readonly News[] = [];
+  const text = await inTransaction(kernel.pool, scope, endpoint.effect === 'read' ? 'read' : 'write', async (tx) => {
+    news = tx.news;
+    const claim = key ? { tenantId, userId, key, path: endpoint.path, body: [hospital.hospitalId, input] } : undefined;
+    const first = claim && (await claimKey(tx, claim));
+    if (first) return first;
+    const { call, message } = callOf(tx, session, hospital);
+    const answer = answerText(kernel, endpoint, await handler.run(call, input), message());
+    if (claim) await keepAnswer(tx, claim, answer);
+    return answer;
+  });
+  // The database tells every process, this one too, but a moment later: who logged out here is out at once.
+  for (const one of news) kernel.sessions.hear(one);
+  return text;
+}
+
+function callOf(tx: Transaction, session: Session, hospital: HospitalFacts): { call: Call; message: () => string } {
+  const { tenantId, userId } = session;
+  let message = '';
+  const call: Call = {
+    tx,
+    tenantId,
+    hospital,
+    session,
+    userId,
+    now: new Date(),
+    say: (sentence) => {
+      message = sentence;
+    },
+    announce: (topic, id) => tx.announce({ topic, tenantId, hospitalId: hospital.hospitalId, id }),
+  };
+  return { call, message: () => message };
+}
+
+/** A call before there is a session. `tx` is the tenant's, or undefined for calls without a tenant in the path. */
+export interface OpenCall {
+  readonly kernel: Kernel;
+  readonly tenant: Tenant;
+  readonly tx: Transaction;
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly now: Date;
+  /** Does something once the transaction is done for good, as adding work for after the answer. */
+  afterCommit(deed: () => void): void;
+}
+
+/** An answer that says no but keeps what was written, as the count of failed log-ins. */
+export class Declined {
+  readonly sentence: string;
+  constructor(sentence: string) {
+    this.sentence = sentence;
+  }
+}
+
+/** An answer with a sentence for the user. */
+export class Said {
+  readonly output: object;
+  readonly sentence: string;
+  constructor(output: object, sentence: string) {
+    this.output = output;
+    this.sentence = sentence;
+  }
+}
+
+/** An endpoint open to anyone of a tenant. */
+export interface OpenHandler<E extends Endpoint = Endpoint> {
+  readonly endpoint: E;
+  readonly run: (call: OpenCall, input: never) => Promise<unknown>;
+}
+
+/** Serves a call made without a session. */
+export async function serveOpen(
+  kernel: Kernel,
+  handler: OpenHandler,
+  request: FastifyRequest,
+  tenantName: string,
+): Promise<string> {
+  const tenant = await tenantOf(kernel, tenantName);
+  const body = bodyOf(request.body);
+  const input = parseInput(handler.endpoint, body) as never;
+  const scope = { tenantId: tenant.tenantId, ip: request.ip, requestId: request.id, operation: handler.endpoint.path };
+  let news: readonly News[] = [];
+  const deeds: (() => void)[] = [];
+  const afterCommit = (deed: () => void) => void deeds.push(deed);
+  const text = await inTransaction(kernel.pool, scope, 'write', async (tx) => {
+    news = tx.news;
+    const userAgent = String(request.headers['user-agent'] ?? '').slice(0, 300);
+    const output = await handler.run(
+      { kernel, tenant, tx, ip: request.ip, userAgent, now: new Date(), afterCommit },
+      input,
+    );
+    if (output instanceof Declined) return JSON.stringify({ _failure: true, _message: output.sentence });
+    if (output instanceof Said) return answerText(kernel, handler.endpoint, output.output, output.sentence);
+    return answerText(kernel, handler.endpoint, output, '');
+  });
+  for (const one of news) kernel.sessions.hear(one);
+  for (const deed of deeds) deed();
+  return text;
+}

@@ -1,0 +1,185 @@
+// Who is calling: the signed token and, behind it, the session with its rights, kept in memory until something changes.
+import type { Action } from '@charaka/contract/endpoint';
+import { createSigner, createVerifier } from 'fast-jwt';
+import type pg from 'pg';
+import sql from 'sql-template-tag';
+import type { News } from './live.ts';
+import { Turned } from './refusal.ts';
+import { inTransaction, type Transaction } from './transaction.ts';
+
+/** A hospital as every call may need it. */
+export interface HospitalFacts {
+  readonly hospitalId: number;
+  readonly hospitalName: string;
+  readonly timezone: string;
+  readonly stateCode: string | null;
+  readonly isNonHospitalCharge: boolean;
+  readonly cashReceiptLimitPaise: number | null;
+  readonly inpatientAdmissionPrefix: string;
+  readonly patientRegistrationPrefix: string;
+}
+
+/** A session with the rights it has at this moment. */
+export interface Session {
+  readonly sessionId: string;
+  readonly tenantId: number;
+  /** When it ends whatever is renewed. */
+  readonly expiresAt: string;
+  readonly userId: number;
+  readonly userName: string;
+  readonly roleId: number;
+  /** Which dashboard the role begins with (R176). */
+  readonly dashboardName: string | null;
+  readonly staffId: number | null;
+  readonly homeHospitalId: number;
+  readonly isApprover: boolean;
+  readonly isDelegator: boolean;
+  readonly isHospitalsVisible: boolean;
+  readonly rightsByPath: ReadonlyMap<string, Readonly<Record<Action, boolean>>>;
+  readonly hospitals: ReadonlyMap<number, HospitalFacts>;
+  readonly financialYears: readonly { finYear: string; yearFrom: string; yearTo: string }[];
+}
+
+/** What a token says: session, tenant, and its end in seconds since 1970. */
+export interface Claims {
+  readonly sid: string;
+  readonly tid: number;
+  readonly exp: number;
+}
+
+/** Signs and reads tokens. */
+export interface TokenSigner {
+  /** A token for a session, valid for the given minutes. */
+  sign(sessionId: string, tenantId: number): { token: string; expiresAt: Date };
+  /** The claims of a token. Throws 401 when it is forged, foreign or expired. */
+  read(token: string): Claims;
+}
+
+/** Makes the signer of HS256 tokens. */
+export function tokenSigner(key: string, minutes: number): TokenSigner {
+  const sign = createSigner({ key, algorithm: 'HS256', expiresIn: minutes * 60_000 });
+  const verify = createVerifier({ key, algorithms: ['HS256'], cache: 5000, requiredClaims: ['sid', 'tid', 'exp'] });
+  return {
+    sign: (sid, tid) => ({ token: sign({ sid, tid }), expiresAt: new Date(Date.now() + minutes * 60_000) }),
+    read: (token) => {
+      try {
+        return verify(token) as unknown as Claims;
+      } catch {
+        throw new Turned(401, 'Your session has ended, please log in again');
+      }
+    },
+  };
+}
+
+interface Known {
+  readonly tenantId: number;
+  readonly session: Promise<Session>;
+  until: number;
+}
+
+/** The sessions this process knows; news of changed rights, users or hospitals drops what they made stale. */
+export class SessionCache {
+  readonly #pool: pg.Pool;
+  readonly #known = new Map<string, Known>();
+  /** Even with no news at all nothing is trusted longer than this. */
+  readonly #trustMs = 60_000;
+  readonly #most = 20_000;
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool;
+  }
+
+  /** The living session behind a token's claims. Throws 401 when it was ended or its user deactivated. */
+  find(sessionId: string, tenantId: number): Promise<Session> {
+    const known = this.#known.get(sessionId);
+    if (known && known.until > Date.now()) return known.session;
+    const session = inTransaction(this.#pool, { tenantId }, 'read', (tx) => loadSession(tx, tenantId, sessionId));
+    // Kept from the moment the load starts: a load that `forget` overtakes is dropped with the rest and never comes back.
+    const fresh: Known = { tenantId, session, until: Date.now() + this.#trustMs };
+    session.then(
+      ({ expiresAt }) => {
+        fresh.until = Math.min(fresh.until, Date.parse(expiresAt));
+      },
+      () => {
+        if (this.#known.get(sessionId) === fresh) this.#known.delete(sessionId);
+      },
+    );
+    if (this.#known.size >= this.#most) this.#known.clear();
+    this.#known.set(sessionId, fresh);
+    return session;
+  }
+
+  /** Drops what a piece of news made stale: one session, all of a tenant, or, after a gap in the news, everything. */
+  hear(news: News | 'gap'): void {
+    if (news === 'gap') this.#known.clear();
+    else if (news.topic !== 'access') return;
+    else if (news.sessionId !== undefined) this.#known.delete(news.sessionId);
+    else for (const [key, known] of this.#known) if (known.tenantId === news.tenantId) this.#known.delete(key);
+  }
+}
+
+async function loadSession(tx: Transaction, tenantId: number, sessionId: string): Promise<Session> {
+  const user = await tx.row<{
+    expiresAt: string;
+    userId: number;
+    name: string;
+    roleId: number;
+    dashboardName: string | null;
+    staffId: number | null;
+    hospitalId: number;
+    isHospitalsVisible: boolean;
+    isApprover: boolean | null;
+    isDelegator: boolean | null;
+  }>(sql`
+    select x.expires_at, u.user_id, u.name, u.role_id, r.dashboard_name, u.staff_id, u.hospital_id,
+      u.is_hospitals_visible, s.is_approver, s.is_delegator
+    from session x
+    join app_user u on u.tenant_id = x.tenant_id and u.user_id = x.user_id and u.is_active
+    join role r on r.tenant_id = u.tenant_id and r.role_id = u.role_id
+    left join staff s on s.tenant_id = u.tenant_id and s.staff_id = u.staff_id
+    where x.tenant_id = ${tenantId} and x.session_id = ${sessionId} and x.revoked_at is null and x.expires_at > now()
+      and (s.is_active is null or s.is_active)`);
+  if (!user) throw new Turned(401, 'Your session has ended, please log in again');
+  const [rights, hospitals, financialYears] = await Promise.all([
+    tx.rows<{ menuPath: string; canView: boolean; canAdd: boolean; canEdit: boolean; canDelete: boolean }>(sql`
+      select menu_path, can_view, can_add, can_edit, can_delete from role_permission
+      where tenant_id = ${tenantId} and role_id = ${user.roleId}`),
+    tx.rows<HospitalFacts>(sql`
+      select hospital_id, hospital_name, timezone, state_code, is_non_hospital_charge, cash_receipt_limit_paise,
+        inpatient_admission_prefix, patient_registration_prefix
+      from hospital h
+      where tenant_id = ${tenantId} and is_active and (${user.roleId === 0} or exists (
+        select 1 from user_hospital m
+        where m.tenant_id = h.tenant_id and m.hospital_id = h.hospital_id and m.user_id = ${user.userId} and m.is_active))
+      order by hospital_name`),
+    tx.rows<{ finYear: string; yearFrom: string; yearTo: string }>(sql`
+      select fin_year, year_from, year_to from financial_year where tenant_id = ${tenantId} and is_active order by year_from desc`),
+  ]);
+  return {
+    sessionId,
+    tenantId,
+    expiresAt: user.expiresAt,
+    userId: user.userId,
+    userName: user.name,
+    roleId: user.roleId,
+    dashboardName: user.dashboardName,
+    staffId: user.staffId,
+    homeHospitalId: user.hospitalId,
+    isApprover: user.isApprover ?? false,
+    isDelegator: user.isDelegator ?? false,
+    isHospitalsVisible: user.isHospitalsVisible,
+    rightsByPath: new Map(
+      rights.map((row) => [
+        row.menuPath,
+        { view: row.canView, add: row.canAdd, edit: row.canEdit, delete: row.canDelete },
+      ]),
+    ),
+    hospitals: new Map(hospitals.map((row) => [row.hospitalId, row])),
+    financialYears,
+  };
+}
+
+/** Whether a session has a right: role 0 has them all (R162). */
+export function hasRight(session: Session, menu: string, action: Action): boolean {
+  return session.roleId === 0 || (session.rightsByPath.get(menu)?.[action] ?? false);
+}

@@ -1,0 +1,89 @@
+// What an operator may set through the environment, checked once at start.
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(10),
+  TOKEN_MINUTES: z.coerce.number().int().min(2).max(1440).default(30),
+  LOGIN_TRIES_PER_MINUTE: z.coerce.number().int().min(1).max(100_000).default(30),
+  METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  TRUST_PROXY: z.enum(['yes', 'no']).default('no'),
+  DEMO: z.enum(['yes', 'no']).optional(),
+  DEMO_LOGIN: z.enum(['yes', 'no']).default('yes'),
+  HELP_DESK_URL: z
+    .string()
+    .regex(/^(https?:\/\/|mailto:|tel:)/, 'must begin with https://, http://, mailto: or tel:')
+    .optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>\r\n]*<)?[^\s<>@]+@[^\s<>@]+>?$/, 'must be an address, as Charaka <no-reply@hospital.example>')
+    .default('Charaka <no-reply@localhost>'),
+});
+
+/** The settings of a server process. */
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDirectory: string;
+  readonly databaseUrl: string | undefined;
+  readonly databaseConnections: number;
+  readonly tokenMinutes: number;
+  readonly loginTriesPerMinute: number;
+  readonly metricsToken: string | undefined;
+  readonly logLevel: string;
+  readonly isBehindProxy: boolean;
+  /** Whether the demo hospitals are seeded on first run: on for the embedded database, off for an own one. */
+  readonly hasDemo: boolean;
+  /** Whether the log-in page offers the demo's administrator; never on an own database (R082, Q160). */
+  readonly hasDemoLogin: boolean;
+  /** Where the help-desk link of the log-in page leads (Q181). */
+  readonly helpDeskUrl: string | undefined;
+  /** The SMTP server mail leaves through, and whom it is from; without one no mail is sent (Q159). */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  /** Where the built screens are. */
+  readonly webDirectory: string;
+}
+
+/** Reads the environment. Throws one sentence naming every setting that is wrong. */
+export function readSettings(variables: NodeJS.ProcessEnv): Settings {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`These settings are wrong: ${wrong.join('; ')}`);
+  }
+  const values = parsed.data;
+  const isEmbedded = values.DATABASE_URL === undefined;
+  const hasDemo = values.DEMO === undefined ? isEmbedded : values.DEMO === 'yes';
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDirectory: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    databaseConnections: values.DATABASE_CONNECTIONS,
+    tokenMinutes: values.TOKEN_MINUTES,
+    loginTriesPerMinute: values.LOGIN_TRIES_PER_MINUTE,
+    metricsToken: values.METRICS_TOKEN,
+    logLevel: values.LOG_LEVEL,
+    isBehindProxy: values.TRUST_PROXY === 'yes',
+    hasDemo,
+    hasDemoLogin: isEmbedded && hasDemo && values.DEMO_LOGIN === 'yes',
+    helpDeskUrl: values.HELP_DESK_URL,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    webDirectory: join(import.meta.dirname, '../../../web/dist'),
+  };
+}

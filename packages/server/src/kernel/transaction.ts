@@ -1,0 +1,106 @@
+// A transaction bound to one tenant: everything a handler can reach of the database.
+import type pg from 'pg';
+import sql, { type Sql } from 'sql-template-tag';
+import { gatherWrites, send } from './database.ts';
+import type { News } from './live.ts';
+import { Refusal } from './refusal.ts';
+
+/** For whom a transaction works; row-level security and the audit read it. */
+export interface Scope {
+  readonly tenantId: number;
+  readonly hospitalId?: number | undefined;
+  readonly userId?: number | undefined;
+  readonly ip?: string | undefined;
+  readonly requestId?: string | undefined;
+  readonly operation?: string | undefined;
+}
+
+/** Statements sent without waiting in between travel together; they run one after the other all the same. */
+export class Transaction {
+  readonly #client: pg.ClientBase;
+  readonly #life: { isOver: boolean };
+  /** What was announced so far; it reaches others on commit. */
+  readonly news: News[] = [];
+
+  constructor(client: pg.ClientBase, life: { isOver: boolean } = { isOver: false }) {
+    this.#client = client;
+    this.#life = life;
+  }
+
+  /** Every row. */
+  rows<R>(query: Sql): Promise<R[]> {
+    // One branch of a Promise.all may still run after another has failed; by then the connection may serve another tenant.
+    if (this.#life.isOver) return Promise.reject(new Error('This transaction is over'));
+    return send<R>(this.#client, query);
+  }
+
+  /** The first row, or undefined. */
+  async row<R>(query: Sql): Promise<R | undefined> {
+    return (await this.rows<R>(query))[0];
+  }
+
+  /** The first row; a missing one ends the call with the sentence. */
+  async one<R>(query: Sql, sentence: string): Promise<R> {
+    const row = await this.row<R>(query);
+    if (row === undefined) throw new Refusal(sentence);
+    return row;
+  }
+
+  /** Tells every server process, and through it every open screen, that something changed; delivered on commit. */
+  async announce(news: News): Promise<void> {
+    this.news.push(news);
+    await this.rows(sql`select pg_notify('charaka', ${JSON.stringify(news)})`);
+  }
+}
+
+/** What reads needs only its tenant; whose and from where is for the audit of what is written. */
+function scopeStatement(scope: Scope, kind: 'read' | 'write'): Sql {
+  if (kind === 'read') return sql`select set_config('app.tenant_id', ${String(scope.tenantId)}, true)`;
+  return sql`select set_config('app.tenant_id', ${String(scope.tenantId)}, true),
+    set_config('app.hospital_id', ${String(scope.hospitalId ?? '')}, true),
+    set_config('app.user_id', ${String(scope.userId ?? '')}, true),
+    set_config('app.ip', ${scope.ip ?? ''}, true),
+    set_config('app.request_id', ${scope.requestId ?? ''}, true),
+    set_config('app.operation', ${scope.operation ?? ''}, true)`;
+}
+
+const begin = {
+  // One snapshot for all statements: lines, payments and figures of an answer belong together.
+  read: 'begin transaction isolation level repeatable read read only',
+  write: 'begin',
+} as const;
+
+/**
+ * Runs `work` in one transaction of the scope's tenant. Begin and scope ride with the first statement of the work in one
+ * trip; should they fail, the transaction is aborted and nothing runs as another tenant (stack.md, section 3). Throws when
+ * a statement of the work failed although the work did not: nothing was saved then, and no one may be told otherwise.
+ */
+export async function inTransaction<T>(
+  pool: pg.Pool,
+  scope: Scope,
+  kind: 'read' | 'write',
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  const life = { isOver: false };
+  let isBroken = false;
+  try {
+    gatherWrites(client);
+    const opening = [client.query(begin[kind]), send(client, scopeStatement(scope, kind))];
+    for (const sent of opening) sent.catch(() => undefined);
+    const result = await work(new Transaction(client, life));
+    life.isOver = true;
+    await Promise.all(opening);
+    const { command } = await client.query('commit');
+    if (command !== 'COMMIT') throw new Error('A statement failed unnoticed, so the database saved nothing');
+    return result;
+  } catch (error) {
+    life.isOver = true;
+    await client.query('rollback').catch(() => {
+      isBroken = true;
+    });
+    throw error;
+  } finally {
+    client.release(isBroken);
+  }
+}

@@ -1,0 +1,98 @@
+// Starts the server: database, migrations, demo data on first run, then the door; stops it without losing a request.
+import type { FastifyInstance } from 'fastify';
+import { demoLogInText } from '../db/seed/demo-logins.ts';
+import { seedDemoOnce } from '../db/seed/seed-demo.ts';
+import { buildApp } from './app.ts';
+import { startEmbedded } from './database/embedded-postgres.ts';
+import { type DatabaseAddress, openOwner } from './kernel/database.ts';
+import { migrate } from './kernel/migrate.ts';
+import { loadSecrets, type Secrets } from './kernel/secrets.ts';
+import { readSettings, type Settings } from './kernel/settings.ts';
+
+interface Database {
+  readonly address: DatabaseAddress;
+  stop(): Promise<void>;
+}
+
+async function openDatabase(settings: Settings): Promise<Database> {
+  if (settings.databaseUrl) return { address: settings.databaseUrl, stop: async () => undefined };
+  const embedded = await startEmbedded({ dataDir: settings.dataDirectory, isDurable: true });
+  return { address: embedded.connection, stop: embedded.stop };
+}
+
+/** What a prepared database tells: the server's keys, and whether the demo tenants are in it. */
+interface Prepared {
+  readonly secrets: Secrets;
+  readonly isDemoThere: boolean;
+}
+
+async function prepare(address: DatabaseAddress, settings: Settings): Promise<Prepared> {
+  const owner = await openOwner(address);
+  try {
+    await migrate(owner);
+    const isDemoThere = settings.hasDemo && (await seedDemoOnce(owner));
+    return { secrets: await loadSecrets(owner), isDemoThere };
+  } finally {
+    await owner.end();
+  }
+}
+
+async function listen(app: FastifyInstance, settings: Settings): Promise<string> {
+  try {
+    await app.listen({ port: settings.port, host: settings.host });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new Error(
+      `Port ${settings.port} is taken by another program. Stop it, or choose another port: PORT=3001 npm start`,
+    );
+  }
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : settings.port;
+  return `http://localhost:${port}`;
+}
+
+/** Starts the product and keeps it running until SIGINT or SIGTERM. */
+export async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  const database = await openDatabase(settings);
+  let app: FastifyInstance | undefined;
+  const stop = async () => {
+    await app?.close();
+    await database.stop();
+  };
+  try {
+    const { secrets, isDemoThere } = await prepare(database.address, settings);
+    app = await buildApp({ address: database.address, secrets, settings, isCheckingAnswers: false });
+    const url = await listen(app, settings);
+    console.log(`Charaka is ready at ${url}`);
+    if (isDemoThere) console.log(demoLogInText(url));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  stopOnSignal(stop);
+}
+
+function stopOnSignal(stop: () => Promise<void>): void {
+  let isStopping = false;
+  const leave = () => {
+    if (isStopping) return;
+    isStopping = true;
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error instanceof Error ? error.message : error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', leave);
+  process.on('SIGTERM', leave);
+}
+
+if (import.meta.main) {
+  main().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  });
+}

@@ -1,0 +1,130 @@
+// Registering a patient: what is required, what is checked, and the number.
+import { addPatient, getPatient } from '@charaka/contract/patient';
+import { ageOn } from '@charaka/rules/age';
+import { dateInZone, daysAfter, daysBefore } from '@charaka/rules/hospital-day';
+import { describe, expect, it } from 'vitest';
+import { type PatientForm, patientForm } from '../../test-support/patient-form.ts';
+import { useTestApp } from '../../test-support/test-app.ts';
+import { makeTenant } from '../../test-support/test-tenant.ts';
+
+const parts = useTestApp();
+const today = () => dateInZone(new Date(), 'Asia/Kolkata');
+
+describe('adding a patient', () => {
+  it('registers under the next number and says so (R243, R256, Q87)', async () => {
+    const tenant = await makeTenant(parts);
+    const answer = await tenant.call(addPatient, { patient: patientForm() });
+    expect(answer.message).toBe('Patient added successfully');
+    expect(answer.output.patient).toMatchObject({
+      patientId: 1,
+      stateName: 'Maharashtra',
+      stateCode: '27',
+      isActive: true,
+    });
+    expect(answer.wire.patient).toMatchObject({ patientUid: 1, firstname: 'Asha', dateOfBirth: '1990-05-01' });
+    expect((await tenant.ask(addPatient, { patient: patientForm() })).patient.patientId).toBe(2);
+  });
+
+  it('counts numbers up without gaps when clerks register at the same instant and one of them is refused (Q87)', async () => {
+    const tenant = await makeTenant(parts);
+    const forms = [1, 2, 3, 4, 5].map(() => patientForm());
+    forms[2] = patientForm({ stateId: 101 });
+    const answers = await Promise.all(forms.map((patient) => tenant.call(addPatient, { patient })));
+    expect(answers.map((answer) => answer.isFailure)).toEqual([false, false, true, false, false]);
+    const numbers = answers.filter((answer) => !answer.isFailure).map((answer) => answer.output.patient.patientId);
+    expect(numbers.sort()).toEqual([1, 2, 3, 4]);
+  });
+
+  it('works age out from the birth date, as of today in the hospital (R227, R228, R246)', async () => {
+    const tenant = await makeTenant(parts);
+    const { years, months, days } = ageOn('1990-05-01', today());
+    const { patient } = await tenant.ask(addPatient, {
+      patient: patientForm({ ageYears: 99, ageMonths: 9, ageDays: 9 }),
+    });
+    expect(patient).toMatchObject({ ageYears: years, ageMonths: months, ageDays: days });
+    const newborn = await tenant.ask(addPatient, { patient: patientForm({ birthDate: today() }) });
+    expect(newborn.patient).toMatchObject({ ageYears: 0, ageMonths: 0, ageDays: 0 });
+  });
+
+  it('refuses a birth date that lies ahead, lies too far back or does not exist (R227, Q197)', async () => {
+    const tenant = await makeTenant(parts);
+    const withBirthDate = (birthDate: string) => tenant.call(addPatient, { patient: patientForm({ birthDate }) });
+    expect((await withBirthDate(daysAfter(today(), 1))).message).toBe('The date of birth cannot be in the future.');
+    expect((await withBirthDate(daysBefore(today(), 365 * 140))).isFailure).toBe(true);
+    expect((await withBirthDate('2001-02-30')).message).toBe('Please enter date of birth');
+    expect((await withBirthDate('1990-05-01T00:00:00Z')).output.patient.birthDate).toBe('1990-05-01');
+  });
+
+  it.each<[string, keyof PatientForm, unknown, string]>([
+    ['R223', 'salutation', undefined, 'Please select a salutation'],
+    ['R224', 'firstName', undefined, 'Please enter a valid first name'],
+    ['R224', 'firstName', 'Asha2', 'Please enter a valid first name'],
+    ['R224', 'lastName', 'R@o', 'Please enter a valid last name'],
+    ['R225', 'middleName', '77', 'Please enter a valid middle name'],
+    ['R226', 'sex', undefined, 'Please select gender'],
+    ['R227', 'birthDate', undefined, 'Please enter date of birth'],
+    ['R229', 'nationality', ' ', 'Please enter nationality'],
+    ['R230', 'contactNo', undefined, 'Please enter patient mobile no'],
+    ['R230', 'contactNo', '12345', 'Please enter valid mobile no'],
+    ['R231', 'addressLineOne', '', 'Please enter address'],
+    ['R232', 'countryId', undefined, 'Please select country'],
+    ['R233', 'stateId', undefined, 'Please select state'],
+    ['R234', 'city', undefined, 'Please enter city'],
+    ['R234', 'city', 'Pune 4', 'Please enter valid city'],
+    ['R236', 'fatherName', 'M.R.', 'Please enter valid father name'],
+    ['R236', 'motherName', '12', 'please enter valid mother name'],
+    ['R236', 'emergencyContactPerson', 'A-B', 'please enter valid emergency contact person'],
+    ['R237', 'emergencyContactNo', '98', 'please enter valid emergency contact no'],
+    ['R239', 'email', 'asha@', 'This is not a valid Email!!!'],
+    ['R240', 'image', 'A'.repeat(6_990_512), 'File size should not be more than 5 MB'],
+  ])(
+    '(%s) %s wrong or missing is answered with the sentence of the specification',
+    async (_rule, field, value, sentence) => {
+      const tenant = await makeTenant(parts);
+      const patient = { ...patientForm(), [field]: value } as PatientForm;
+      const answer = await tenant.call(addPatient, { patient });
+      expect(answer.status).toBe(400);
+      expect(answer.message).toBe(sentence);
+      expect(answer.fields).toEqual({ [`patient.${field}`]: sentence });
+    },
+  );
+
+  it('takes the state from the chosen country only, and its code with it (R232, R233, R521)', async () => {
+    const tenant = await makeTenant(parts);
+    const foreign = await tenant.call(addPatient, { patient: patientForm({ countryId: 2 }) });
+    expect(foreign.message).toBe('Please select state');
+    const { patient } = await tenant.ask(addPatient, { patient: patientForm({ countryId: 2, stateId: 103 }) });
+    expect(patient).toMatchObject({ countryName: 'Bangladesh', stateName: 'Dhaka', stateCode: 'BD-C' });
+  });
+
+  it('reads Male, Female and Others as well as the letters kept (R194, Q202)', async () => {
+    const tenant = await makeTenant(parts);
+    const { patient } = await tenant.ask(addPatient, { patient: patientForm({ sex: 'Others' }) });
+    expect(patient.sex).toBe('O');
+  });
+
+  it('keeps the picture without data prefix and drug allergies as they are piped (R217, R254, R255, R353)', async () => {
+    const tenant = await makeTenant(parts);
+    const filled = { image: 'data:image/png;base64,aGVsbG8=', drugAllergy: 'Aspirin|Penicillin' };
+    const added = await tenant.ask(addPatient, { patient: patientForm(filled) });
+    const { patient } = await tenant.ask(getPatient, { patient: { patientId: added.patient.patientId } });
+    expect(patient).toMatchObject({ image: 'aGVsbG8=', drugAllergy: 'Aspirin|Penicillin' });
+  });
+
+  it('refuses an email that another patient has, also when both are saved at the same instant (R239, Q200)', async () => {
+    const tenant = await makeTenant(parts);
+    const forms = ['asha@home.example', 'ASHA@home.example'].map((email) => patientForm({ email }));
+    const answers = await Promise.all(forms.map((patient) => tenant.call(addPatient, { patient })));
+    expect(answers.filter((answer) => answer.isFailure).map((answer) => answer.message)).toEqual([
+      'Email already exists',
+    ]);
+    const later = await tenant.call(addPatient, { patient: patientForm({ email: 'Asha@Home.example' }) });
+    expect(later.message).toBe('Email already exists');
+    await tenant.ask(addPatient, { patient: patientForm({ email: '' }) });
+  });
+
+  it('needs the right to add (R168, R169)', async () => {
+    const tenant = await makeTenant(parts);
+    expect((await tenant.call(addPatient, { patient: patientForm() }, { as: 'viewer' })).status).toBe(403);
+  });
+});

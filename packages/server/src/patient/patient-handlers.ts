@@ -1,0 +1,9 @@
+// Every call of the patient area.
+import type { Handler } from '../kernel/handler.ts';
+import { addPatient } from './add-patient.ts';
+import { getPatient } from './get-patient.ts';
+import { listPatients } from './list-patients.ts';
+import { updatePatient } from './update-patient.ts';
+
+/** Served by app.ts. */
+export const patientHandlers: readonly Handler[] = [addPatient, updatePatient, getPatient, listPatients];

@@ -1,0 +1,68 @@
+// The list of patients and its search, as SQL.
+import { MOST_FOUND_PATIENTS, type PatientSearch } from '@charaka/rules/patient-search';
+import sql, { empty, type Sql } from 'sql-template-tag';
+import type { NarrowSource } from '../kernel/narrow-list.ts';
+
+/** The numbers a search finds, as an array; undefined when everybody is listed. */
+function foundBy(search: PatientSearch): Sql {
+  switch (search.kind) {
+    case 'nothing':
+      return sql`'{}'::bigint[]`;
+    case 'number':
+      return sql`array[${search.patientId}::bigint]`;
+    case 'phone':
+      return sql`array(select patients_with_phone(${search.phone}, ${MOST_FOUND_PATIENTS}))`;
+    case 'digits':
+      return sql`array(select patients_with_phone(${search.digits}, ${MOST_FOUND_PATIENTS})) || ${search.patientId ?? null}::bigint`;
+    case 'name':
+      return sql`array(select patients_named(${search.words}, ${MOST_FOUND_PATIENTS}))`;
+  }
+}
+
+/** Newest first; in a search for digits the patient with that UHID stands before those with such a phone number. */
+function firstOrder(search: PatientSearch | undefined): Sql {
+  const isNumber = search?.kind === 'digits' && search.patientId !== undefined;
+  return isNumber ? sql`(p.patient_id = ${search.patientId}::bigint) desc, p.created_at desc` : sql`p.created_at desc`;
+}
+
+/**
+ * Patients of the tenant with their open admission in this hospital and its bed (R415, R416). A search finds active ones
+ * only, and asks functions for their numbers first: the patterns could use no index here (migration 0007).
+ */
+export function patientList(tenantId: number, hospitalId: number, search: PatientSearch | undefined): NarrowSource {
+  const condition = search ? sql` and p.is_active and p.patient_id = any(${foundBy(search)})` : empty;
+  return {
+    table: 'patient',
+    alias: 'p',
+    key: ['tenant_id', 'patient_id'],
+    joins: {
+      admission: sql`left join admission a on a.tenant_id = p.tenant_id and a.hospital_id = ${hospitalId}
+        and a.patient_id = p.patient_id and not a.is_discharged and not a.is_cancelled`,
+      bed: sql`left join bed b on b.tenant_id = a.tenant_id and b.bed_id = a.current_bed_id`,
+    },
+    select: sql`p.patient_id, p.salutation, p.first_name, p.middle_name, p.last_name, p.sex, p.birth_date, p.contact_no,
+      p.email, p.blood_group, p.address_line_one, p.city, a.admission_id as open_admission_id,
+      b.bed_name as open_bed_name, p.is_active, p.created_at`,
+    where: sql`p.tenant_id = ${tenantId}${condition}`,
+    columns: {
+      patientId: { sql: sql`p.patient_id`, kind: 'number', isNeverNull: true },
+      salutation: { sql: sql`p.salutation`, kind: 'text' },
+      firstName: { sql: sql`p.first_name`, kind: 'text' },
+      middleName: { sql: sql`p.middle_name`, kind: 'text' },
+      lastName: { sql: sql`p.last_name`, kind: 'text' },
+      sex: { sql: sql`p.sex`, kind: 'text' },
+      birthDate: { sql: sql`p.birth_date`, kind: 'day' },
+      contactNo: { sql: sql`p.contact_no`, kind: 'text' },
+      email: { sql: sql`p.email`, kind: 'text' },
+      bloodGroup: { sql: sql`p.blood_group`, kind: 'text' },
+      addressLineOne: { sql: sql`p.address_line_one`, kind: 'text' },
+      city: { sql: sql`p.city`, kind: 'text' },
+      openAdmissionId: { sql: sql`a.admission_id`, kind: 'number', needs: ['admission'] },
+      openBedName: { sql: sql`b.bed_name`, kind: 'text', needs: ['admission', 'bed'] },
+      isActive: { sql: sql`p.is_active`, kind: 'flag' },
+      createdAt: { sql: sql`p.created_at`, kind: 'instant', isNeverNull: true },
+    },
+    tieBreak: sql`p.patient_id desc`,
+    defaultOrder: firstOrder(search),
+  };
+}

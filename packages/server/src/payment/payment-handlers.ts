@@ -1,0 +1,5 @@
+// Every call of payments.
+import type { Handler } from '../kernel/handler.ts';
+import { addPayment } from './add-payment.ts';
+
+export const paymentHandlers: readonly Handler[] = [addPayment];

@@ -1,0 +1,77 @@
+// The SQL of payments and refunds.
+import type { payment } from '@charaka/contract/payment';
+import { type Paise, paise } from '@charaka/rules/money';
+import sql, { type Sql } from 'sql-template-tag';
+import type { z } from 'zod';
+import type { Transaction } from '../kernel/transaction.ts';
+
+/** A payment or refund as the contract names it. */
+export type Payment = z.output<typeof payment>;
+
+/** A payment or refund to be recorded; cash is what the other modes leave of the amount. */
+export interface NewPayment {
+  admissionId: number;
+  finYear: string;
+  paidAt: Date;
+  paymentType: 'Receive' | 'Refund';
+  amountPaise: Paise;
+  cashPaise: Paise;
+  cardPaise?: Paise;
+  cardNumber?: string | null;
+  upiPaise?: Paise;
+  upiReference?: string | null;
+  neftPaise?: Paise;
+  chequePaise?: Paise;
+  chequeNumber?: string | null;
+  chequeDate?: string | null;
+  note?: string | null;
+  isNonHospital?: boolean;
+  billId?: number;
+}
+
+const columns: Sql = sql`x.payment_id, x.receipt_no, x.fin_year, x.paid_at, x.payment_type, x.amount_paise as amount,
+  x.cash_paise as cash, x.card_paise as card, x.card_number, x.upi_paise as upi, x.upi_reference, x.neft_paise as neft,
+  x.cheque_paise as cheque_amount, x.cheque_number, x.note, x.is_non_hospital, x.bill_id, x.created_at`;
+
+/** Every payment and refund of an admission, oldest first. */
+export function readPayments(tx: Transaction, tenantId: number, admissionId: number): Promise<Payment[]> {
+  return tx.rows<Payment>(sql`
+    select ${columns}, u.name as created_by_name
+    from payment x join app_user u on u.tenant_id = x.tenant_id and u.user_id = x.created_by
+    where x.tenant_id = ${tenantId} and x.admission_id = ${admissionId} and x.is_active
+    order by x.payment_id`);
+}
+
+/** A reference is kept only with an amount of its mode. */
+function referenceOf(amount: Paise | undefined, reference: string | null | undefined): string | null {
+  return amount ? reference?.trim() || null : null;
+}
+
+/**
+ * Records a payment or refund with the next number of its series: receipts and refunds are numbered apart, without gaps, per
+ * hospital and financial year (money.md).
+ */
+export async function insertPayment(
+  tx: Transaction,
+  place: { tenantId: number; hospitalId: number; userId: number; userName: string },
+  entry: NewPayment,
+): Promise<Payment> {
+  const { tenantId, hospitalId } = place;
+  const series = entry.paymentType === 'Receive' ? 'receipt' : 'refund';
+  const none = paise(0);
+  const recorded = await tx.one<Omit<Payment, 'createdByName'>>(
+    sql`insert into payment as x (tenant_id, hospital_id, admission_id, fin_year, receipt_no, paid_at, payment_type,
+        amount_paise, cash_paise, card_paise, card_number, upi_paise, upi_reference, neft_paise, cheque_paise, cheque_number,
+        cheque_date, note, is_non_hospital, bill_id, created_by)
+      values (${tenantId}, ${hospitalId}, ${entry.admissionId}, ${entry.finYear},
+        next_number(${series}, ${hospitalId}, ${entry.finYear}), ${entry.paidAt}, ${entry.paymentType},
+        ${entry.amountPaise}, ${entry.cashPaise}, ${entry.cardPaise ?? none}, ${referenceOf(entry.cardPaise, entry.cardNumber)},
+        ${entry.upiPaise ?? none}, ${referenceOf(entry.upiPaise, entry.upiReference)}, ${entry.neftPaise ?? none},
+        ${entry.chequePaise ?? none}, ${referenceOf(entry.chequePaise, entry.chequeNumber)},
+        ${entry.chequeDate ?? null}, ${entry.note ?? null}, ${entry.isNonHospital ?? false}, ${entry.billId ?? null},
+        ${place.userId})
+      returning ${columns}`,
+    'The payment could not be recorded',
+  );
+  return { ...recorded, createdByName: place.userName };
+}

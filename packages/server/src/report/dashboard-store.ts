@@ -1,0 +1,154 @@
+// The SQL of the dashboard: figures of one hospital, each from an index.
+import type { Paise } from '@charaka/rules/money';
+import sql from 'sql-template-tag';
+import { awaitsFinalApproval, awaitsFirstApproval, inHospital, isUnbilled } from '../admission/admission-selection.ts';
+import { countedOrder } from '../bed/bed-store.ts';
+import type { Transaction } from '../kernel/transaction.ts';
+
+/** Whose figures. */
+export interface Place {
+  readonly tenantId: number;
+  readonly hospitalId: number;
+}
+
+/** A ward with its beds; an inactive bed counts as long as somebody lies in it. */
+export interface WardRow {
+  readonly bedGroupId: number;
+  readonly bedGroupName: string;
+  readonly bedFloorName: string | null;
+  readonly total: number;
+  readonly occupied: number;
+}
+
+/** The wards that have beds, by name. */
+export function readWards(tx: Transaction, { tenantId, hospitalId }: Place): Promise<WardRow[]> {
+  return tx.rows<WardRow>(sql`
+    select g.bed_group_id, g.bed_group_name, f.bed_floor_name, w.total, w.occupied
+    from (
+      select b.bed_group_id, count(*) as total, count(s.bed_id) as occupied
+      from bed b
+      left join bed_stay s on s.tenant_id = b.tenant_id and s.bed_id = b.bed_id and upper_inf(s.during)
+      where b.tenant_id = ${tenantId} and b.hospital_id = ${hospitalId} and not b.is_virtual
+        and (b.is_active or s.bed_id is not null)
+      group by b.bed_group_id) w
+    join bed_group g on g.tenant_id = ${tenantId} and g.bed_group_id = w.bed_group_id
+    left join bed_floor f on f.tenant_id = g.tenant_id and f.bed_floor_id = g.bed_floor_id
+    order by ${countedOrder(sql`g.bed_group_name`)}, g.bed_group_id`);
+}
+
+/** Counts of everybody in hospital now. */
+export interface OpenCounts {
+  readonly inpatients: number;
+  readonly unbilled: number;
+  readonly underway: number;
+  readonly billedUnderway: number;
+  readonly awaitingFirst: number;
+  readonly awaitingFinal: number;
+}
+
+/** Counts those in hospital by where they stand. */
+export async function countOpen(tx: Transaction, { tenantId, hospitalId }: Place): Promise<OpenCounts> {
+  const row = await tx.row<OpenCounts>(sql`
+    select count(*) as inpatients,
+      count(*) filter (where ${isUnbilled}) as unbilled,
+      count(*) filter (where a.is_discharge_initiated) as underway,
+      count(*) filter (where a.is_discharge_initiated and a.is_final_bill) as billed_underway,
+      count(*) filter (where ${awaitsFirstApproval}) as awaiting_first,
+      count(*) filter (where ${awaitsFinalApproval}) as awaiting_final
+    from admission a
+    where a.tenant_id = ${tenantId} and a.hospital_id = ${hospitalId} and ${inHospital}`);
+  return row as OpenCounts;
+}
+
+/** How many came in and how many left from one instant up to another; a cancelled admission never came in (Q39). */
+export async function countMovements(
+  tx: Transaction,
+  { tenantId, hospitalId }: Place,
+  day: { from: Date; until: Date },
+): Promise<{ admitted: number; discharged: number }> {
+  const row = await tx.row<{ admitted: number; discharged: number }>(sql`
+    select
+      (select count(*) from admission
+        where tenant_id = ${tenantId} and hospital_id = ${hospitalId} and not is_cancelled
+          and admitted_at >= ${day.from} and admitted_at < ${day.until}) as admitted,
+      (select count(*) from admission
+        where tenant_id = ${tenantId} and hospital_id = ${hospitalId} and is_discharged
+          and discharged_at >= ${day.from} and discharged_at < ${day.until}) as discharged`);
+  return row as { admitted: number; discharged: number };
+}
+
+/** What final bills left due: how many are not paid in full, and what they miss. */
+export async function readBillsDue(
+  tx: Transaction,
+  { tenantId, hospitalId }: Place,
+): Promise<{ bills: number; duePaise: Paise }> {
+  const row = await tx.row<{ bills: number; duePaise: Paise }>(sql`
+    select count(*) as bills, coalesce(sum(due_paise), 0)::bigint as due_paise from bill
+    where tenant_id = ${tenantId} and hospital_id = ${hospitalId} and is_active and due_paise > 0`);
+  return row as { bills: number; duePaise: Paise };
+}
+
+/** What an unbilled inpatient was charged and paid so far. */
+export interface OpenAccountRow {
+  readonly patientType: string;
+  readonly hasAssociation: boolean;
+  readonly authorizedPaise: Paise;
+  readonly finalAuthorizedPaise: Paise | null;
+  /** Charges with GST, but for those that are not the hospital's own. */
+  readonly ownChargesPaise: Paise;
+  readonly nonApplicablePaise: Paise;
+  readonly receivedPaise: Paise;
+  readonly refundedPaise: Paise;
+  /** Something was paid by card, UPI or NEFT (R523). */
+  readonly isPaidElectronically: boolean;
+}
+
+/** The accounts of everybody in hospital who has no final bill. */
+export function readOpenAccounts(tx: Transaction, { tenantId, hospitalId }: Place): Promise<OpenAccountRow[]> {
+  return tx.rows<OpenAccountRow>(sql`
+    select a.patient_type, a.association_id is not null as has_association, a.tpa_authorized_paise as authorized_paise,
+      a.final_authorized_paise, c.own_charges_paise, c.non_applicable_paise, p.received_paise, p.refunded_paise,
+      p.is_paid_electronically
+    from admission a
+    cross join lateral (
+      select coalesce(sum(line_total_paise) filter (where not is_non_applicable), 0)::bigint as own_charges_paise,
+        coalesce(sum(line_total_paise) filter (where is_non_applicable), 0)::bigint as non_applicable_paise
+      from service_charge x
+      where x.tenant_id = ${tenantId} and x.admission_id = a.admission_id and x.is_active) c
+    cross join lateral (
+      select coalesce(sum(amount_paise) filter (where payment_type = 'Receive' and not is_non_hospital), 0)::bigint
+          as received_paise,
+        coalesce(sum(amount_paise) filter (where payment_type = 'Refund' and not is_non_hospital), 0)::bigint
+          as refunded_paise,
+        coalesce(bool_or(card_paise > 0 or upi_paise > 0 or neft_paise > 0), false) as is_paid_electronically
+      from payment x
+      where x.tenant_id = ${tenantId} and x.admission_id = a.admission_id and x.is_active and x.bill_id is null) p
+    where a.tenant_id = ${tenantId} and a.hospital_id = ${hospitalId} and ${inHospital} and not a.is_final_bill`);
+}
+
+/** One day's money of one direction, by mode. */
+export interface DayOfMoney {
+  readonly day: string;
+  readonly paymentType: 'Receive' | 'Refund';
+  readonly cash: Paise;
+  readonly card: Paise;
+  readonly upi: Paise;
+  readonly neft: Paise;
+  readonly cheque: Paise;
+}
+
+/** Everything received and refunded between two instants, by day of the hospital: settlements of bills are part of it. */
+export function readDaysOfMoney(
+  tx: Transaction,
+  { tenantId, hospitalId, timezone }: Place & { timezone: string },
+  range: { from: Date; until: Date },
+): Promise<DayOfMoney[]> {
+  return tx.rows<DayOfMoney>(sql`
+    select (paid_at at time zone ${timezone})::date as day, payment_type, sum(cash_paise)::bigint as cash,
+      sum(card_paise)::bigint as card, sum(upi_paise)::bigint as upi, sum(neft_paise)::bigint as neft,
+      sum(cheque_paise)::bigint as cheque
+    from payment
+    where tenant_id = ${tenantId} and hospital_id = ${hospitalId} and is_active
+      and paid_at >= ${range.from} and paid_at < ${range.until}
+    group by 1, 2`);
+}

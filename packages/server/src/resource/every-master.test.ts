@@ -1,0 +1,280 @@
+// Walks every master: its table, its five calls, its list with all twelve operators, its audit (law 4).
+
+import { masterNamed, masters } from '@charaka/contract/masters/all';
+import {
+  type Master,
+  type MasterFieldKind,
+  masterEndpoints,
+  masterRecord,
+  snakeCase,
+} from '@charaka/contract/resource';
+import { wireName } from '@charaka/contract/shape';
+import { FILTER_OPERATORS, type FilterableValue, matches } from '@charaka/rules/filter-operator';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { lieInBed } from '../../test-support/lie-in-bed.ts';
+import { useTestApp } from '../../test-support/test-app.ts';
+import { makeTenant, type TestTenant } from '../../test-support/test-tenant.ts';
+
+type Row = Record<string, string | number | boolean | null>;
+
+const parts = useTestApp();
+let tenant: TestTenant;
+let lastNumber = 0;
+
+beforeAll(async () => {
+  tenant = await makeTenant(parts);
+  const [patient] = await tenant.addPatients(1);
+  // Somebody must point at departments and specializations from an open admission.
+  await lieInBed(tenant, patient as number, { bedId: 1 });
+});
+
+/** Values for every field of a new record; of optional fields only when `isFull`. Amounts in rupees, as typed. */
+async function sample(master: Master, isFull: boolean): Promise<Row> {
+  const record: Row = {};
+  for (const [name, field] of Object.entries(master.fields)) {
+    if (!field.isRequired && !isFull) continue;
+    lastNumber += 1;
+    const texts = [
+      `Äpple ${lastNumber}%`,
+      `apple_${lastNumber}`,
+      `BANANA ${lastNumber}`,
+      `banana's "${lastNumber}" \\`,
+    ];
+    const text = texts[lastNumber % texts.length]?.slice(0, field.maxLength ?? 100) ?? '';
+    if (field.kind === 'reference') record[name] = await add(masterNamed(field.to as string), true);
+    else if (field.kind === 'flag') record[name] = lastNumber % 2 === 0;
+    else
+      record[name] =
+        field.kind === 'text' || field.kind === 'longText' ? text : lastNumber + 0.25 * Number(isScaled(field.kind));
+  }
+  return record;
+}
+
+const isScaled = (kind: MasterFieldKind) => kind === 'money' || kind === 'percent';
+
+async function add(master: Master, isFull: boolean): Promise<number> {
+  const { item } = await ask(master, 'add', { item: await sample(master, isFull) });
+  return item[master.key] as number;
+}
+
+type Verb = keyof ReturnType<typeof masterEndpoints>;
+type Answered = { item: Row; rows: Row[]; totalCount: number };
+
+const ask = (master: Master, verb: Verb, input: object) =>
+  tenant.ask(masterEndpoints(master)[verb], input) as Promise<Answered>;
+const attempt = (master: Master, verb: Verb, input: object) => tenant.call(masterEndpoints(master)[verb], input);
+const read = async (master: Master, key: number) => (await ask(master, 'get', { item: { [master.key]: key } })).item;
+const listed = (master: Master, request: object) => ask(master, 'list', request);
+/** A record as it was read, ready to be sent: amounts as rupees again. */
+function asTyped(master: Master, row: Row): Row {
+  const scaled = (name: string) => isScaled(master.fields[name]?.kind ?? 'text');
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, scaled(name) && typeof value === 'number' ? value / 100 : value]),
+  );
+}
+
+const named = masters.map((master) => [master.name, master] as const);
+const columnTypes: Readonly<Record<MasterFieldKind, string>> = {
+  text: 'text',
+  longText: 'text',
+  count: 'integer|bigint|smallint',
+  money: 'bigint',
+  percent: 'integer|bigint',
+  flag: 'boolean',
+  reference: 'bigint',
+};
+
+/** Lines that were charged keep what they were charged as; they do not keep it in use. */
+const history = /^service_charge\./;
+
+describe.each(named)('the master %s', (_name, master) => {
+  it('has the table it declares, and names everything that points at it (law 3)', async () => {
+    const table = snakeCase(master.name);
+    const { rows } = await parts.owner.query<{ name: string; type: string; nullable: string }>(
+      `select column_name as name, data_type as type, is_nullable as nullable from information_schema.columns
+       where table_schema = 'public' and table_name = $1`,
+      [table],
+    );
+    const columns = new Map(rows.map((row) => [row.name, row]));
+    const fields = Object.entries(master.fields);
+    const declared = [master.key, ...fields.map(([name]) => name), 'isActive', 'tenantId'].map(snakeCase);
+    expect([...columns.keys()].sort()).toEqual(declared.sort());
+    for (const [name, field] of fields) {
+      const column = columns.get(snakeCase(name));
+      expect(column?.type, name).toMatch(new RegExp(`^(${columnTypes[field.kind]})$`));
+      expect(column?.nullable, name).toBe(field.isRequired ? 'NO' : 'YES');
+    }
+    const pointing = await parts.owner.query<{ used: string }>(
+      `select c.conrelid::regclass::text || '.' || a.attname as used from pg_constraint c
+       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey) and a.attname <> 'tenant_id'
+       where c.contype = 'f' and c.confrelid = $1::regclass`,
+      [table],
+    );
+    const now = pointing.rows.map((row) => row.used).filter((used) => !history.test(used));
+    const told = (master.usedBy ?? []).map((use) => `${use.table}.${use.column}`);
+    expect(told.sort()).toEqual(now.sort());
+  });
+
+  it('adds, reads, and refuses a second record of the same name in any capitals', async () => {
+    const record = await sample(master, true);
+    const { item } = await ask(master, 'add', { item: record });
+    expect(asTyped(master, item)).toMatchObject({ ...record, isActive: true });
+    expect(await read(master, item[master.key] as number)).toEqual(item);
+    for (const [name, field] of Object.entries(master.fields)) {
+      if (!field.isUnique) continue;
+      const twin = { ...(await sample(master, true)), [name]: String(record[name]).toUpperCase() };
+      const clash = await attempt(master, 'add', { item: twin });
+      expect(clash).toMatchObject({ status: 200, isFailure: true });
+      expect(clash.message).toContain('already exists');
+    }
+    for (const [name, field] of Object.entries(master.fields)) {
+      if (!field.isRequired) continue;
+      const { [name]: _, ...rest } = record;
+      expect((await attempt(master, 'add', { item: rest })).status, `without ${name}`).toBe(400);
+    }
+  });
+
+  it('updates whole records: what is left out is cleared, but stays active (Q17)', async () => {
+    const before = await read(master, await add(master, true));
+    const key = { [master.key]: before[master.key] ?? 0 };
+    const { item } = await ask(master, 'update', { item: { ...(await sample(master, false)), ...key } });
+    for (const [name, field] of Object.entries(master.fields)) if (!field.isRequired) expect(item[name]).toBeNull();
+    expect(item).toMatchObject({ ...key, isActive: true });
+    expect(
+      await attempt(master, 'update', { item: { ...asTyped(master, before), [master.key]: 999_999 } }),
+    ).toMatchObject({
+      isFailure: true,
+      status: 200,
+    });
+  });
+
+  it('is deactivated, makes its name free, and comes back only while the name still is', async () => {
+    const item = asTyped(master, await read(master, await add(master, true)));
+    const key = { [master.key]: item[master.key] ?? 0 };
+    await ask(master, 'deactivate', { item: key });
+    expect(await read(master, item[master.key] as number)).toMatchObject({ isActive: false });
+    const second = (await ask(master, 'add', { item: { ...item, [master.key]: null, isActive: true } })).item;
+    expect((await attempt(master, 'update', { item: { ...item, isActive: true } })).isFailure).toBe(true);
+    await ask(master, 'deactivate', { item: { [master.key]: second[master.key] ?? 0 } });
+    const back = await ask(master, 'update', { item: { ...item, isActive: true } });
+    expect(back.item).toMatchObject({ ...key, isActive: true });
+  });
+
+  it.each((master.usedBy ?? []).map((use) => [use.table, use] as const))(
+    'stays active while used by %s',
+    async (_table, use) => {
+      const key = await add(master, true);
+      const first = await parts.owner.query<{ value: number | null }>(
+        `select ${use.column} as value from ${use.table} where tenant_id = $1 limit 1`,
+        [tenant.tenantId],
+      );
+      const before = first.rows[0]?.value ?? null;
+      const point = (from: number | null, to: number | null) =>
+        parts.owner.query(
+          `update ${use.table} set ${use.column} = $1 where ctid = (select ctid from ${use.table}
+             where tenant_id = ${tenant.tenantId} and ${use.column} is not distinct from $2 limit 1)`,
+          [to, from],
+        );
+      expect((await point(before, key)).rowCount).toBe(1);
+      const item = { [master.key]: key };
+      for (const refused of [
+        await attempt(master, 'deactivate', { item }),
+        await attempt(master, 'update', { item: { ...asTyped(master, await read(master, key)), isActive: false } }),
+      ]) {
+        expect(refused).toMatchObject({ isFailure: true, status: 200 });
+        expect(refused.message).toContain(`in use by 1 ${use.called}`);
+      }
+      await point(key, before);
+      await ask(master, 'deactivate', { item });
+    },
+  );
+
+  const references = Object.entries(master.fields).filter(([, field]) => field.kind === 'reference');
+  it.each(references)('points with %s at active records of the tenant only', async (name, field) => {
+    const target = masterNamed(field.to as string);
+    const [key, record] = [await add(target, true), await sample(master, true)];
+    await ask(target, 'deactivate', { item: { [target.key]: key } });
+    for (const wrong of [key, 999_999]) {
+      const refused = await attempt(master, 'add', { item: { ...record, [name]: wrong } });
+      expect(refused.message).toMatch(/is no longer active|does not exist/);
+    }
+  });
+
+  it('lists, pages and sorts; page 0 and 1 are the first, size 0 is all (R028, Q01)', async () => {
+    for (let count = 0; count < 5; count++) await add(master, count % 2 === 0);
+    const { rows: all, totalCount } = await listed(master, { pageSize: 0 });
+    expect(totalCount).toBe(all.length);
+    const pages: Row[] = [];
+    for (let page = 1; pages.length < all.length; page++) {
+      const { rows } = await listed(master, { pageNumber: page, pageSize: 3 });
+      expect(rows.length).toBe(Math.min(3, all.length - pages.length));
+      pages.push(...rows);
+    }
+    expect(pages).toEqual(all);
+    expect((await listed(master, { pageNumber: 0, pageSize: 3 })).rows).toEqual(all.slice(0, 3));
+    for (const column of columnsOf(master)) {
+      const byKey = all.toSorted((one, other) => Number(one[master.key]) - Number(other[master.key]));
+      const rising = byKey.toSorted((one, other) => order(one[column], other[column]));
+      const sortedBy = async (sortDirection: string) =>
+        (await listed(master, { sortingModel: { sortColumn: spelled(master, column), sortDirection } })).rows;
+      expect(await sortedBy('asc'), column).toEqual(rising);
+      expect(await sortedBy('dsc'), column).toEqual(byKey.toSorted((one, other) => order(other[column], one[column])));
+    }
+  });
+
+  it('filters every column by all twelve operators as the rules say (R033, Q06)', async () => {
+    await add(master, true);
+    await add(master, false);
+    const { rows } = await listed(master, {});
+    for (const column of columnsOf(master)) {
+      const values = new Set(rows.map((row) => asTyped(master, row)[column]).filter((value) => value !== null));
+      for (const value of [...values].slice(-2))
+        for (const operator of FILTER_OPERATORS) {
+          const wanted =
+            operator.id <= 4
+              ? String(value).slice(operator.id === 2 ? -2 : 0, operator.id === 1 ? 3 : undefined)
+              : value;
+          const filter = { columnName: spelled(master, column), filterValue: wanted, filterOption: operator.id };
+          const found = await listed(master, { filterParams: [filter] });
+          const expected = rows.filter((row) =>
+            matches(
+              operator.name,
+              (asTyped(master, row)[column] ?? null) as FilterableValue,
+              wanted as FilterableValue,
+            ),
+          );
+          expect(found.rows, `${column} ${operator.name} ${wanted}`).toEqual(expected);
+          expect(found.totalCount).toBe(expected.length);
+        }
+    }
+  });
+
+  it('belongs to one tenant, and every write leaves an audit row (R026)', async () => {
+    const other = await makeTenant(parts);
+    const key = await add(master, true);
+    const foreign = await other.call(masterEndpoints(master).get, { item: { [master.key]: key } });
+    expect(foreign).toMatchObject({ isFailure: true, message: `This ${master.label.toLowerCase()} does not exist` });
+    await ask(master, 'deactivate', { item: { [master.key]: key } });
+    const { rows } = await parts.owner.query(
+      `select action, operation, user_id, after ->> 'is_active' as active from audit_log
+       where tenant_id = $1 and table_name = $2 and record_id = $3 order by audit_id`,
+      [tenant.tenantId, snakeCase(master.name), String(key)],
+    );
+    expect(rows).toEqual([
+      { action: 'insert', operation: master.calls.add, user_id: tenant.userIds.clerk, active: 'true' },
+      { action: 'update', operation: master.calls.deactivate, user_id: tenant.userIds.clerk, active: 'false' },
+    ]);
+  });
+});
+
+const columnsOf = (master: Master) => [master.key, ...Object.keys(master.fields), 'isActive'];
+const spelled = (master: Master, column: string) => wireName(masterRecord(master, false), column);
+
+/** Nothing first, text without regard to capitals. */
+function order(one: Row[string] | undefined, other: Row[string] | undefined): number {
+  const read = (value: Row[string] | undefined) => (typeof value === 'string' ? value.toLowerCase() : Number(value));
+  if (one === other) return 0;
+  if (one === null || one === undefined) return -1;
+  if (other === null || other === undefined) return 1;
+  return read(one) < read(other) ? -1 : read(one) > read(other) ? 1 : 0;
+}

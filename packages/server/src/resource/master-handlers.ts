@@ -1,0 +1,89 @@
+// Serves every master: list, get, add, update, deactivate, alike for all of them.
+import type { ListRequest } from '@charaka/contract/list';
+import { masterNamed, masters } from '@charaka/contract/masters/all';
+import { type Master, masterEndpoints, masterRecord } from '@charaka/contract/resource';
+import type { Call, Handler } from '../kernel/handler.ts';
+import { readList } from '../kernel/list-query.ts';
+import { refuse } from '../kernel/refusal.ts';
+import {
+  addRecord,
+  deactivateRecord,
+  getRecord,
+  type MasterRecord,
+  masterList,
+  refuseClash,
+  refuseInUse,
+  updateRecord,
+} from './master-store.ts';
+
+type Item = { item: MasterRecord };
+
+/**
+ * Refuses when a reference points at a record that the tenant does not have, or newly at one that is no longer active.
+ * `before` is the stored record, for an update.
+ */
+async function checkReferences(
+  call: Call,
+  master: Master,
+  record: MasterRecord,
+  before: MasterRecord | undefined,
+): Promise<void> {
+  for (const [name, field] of Object.entries(master.fields)) {
+    const key = record[name];
+    if (field.kind !== 'reference' || !field.to || typeof key !== 'number' || before?.[name] === key) continue;
+    const target = await getRecord(call.tx, masterNamed(field.to), call.tenantId, key);
+    if (!target.isActive) refuse(`This ${field.label.toLowerCase()} is no longer active`);
+  }
+}
+
+async function add(call: Call, master: Master, record: MasterRecord): Promise<Item> {
+  await refuseClash(call.tx, master, call.tenantId, record);
+  await checkReferences(call, master, record, undefined);
+  return tell(call, master, 'added', await addRecord(call.tx, master, call.tenantId, record));
+}
+
+async function update(call: Call, master: Master, record: MasterRecord): Promise<Item> {
+  const { tx, tenantId } = call;
+  const key = record[master.key] as number;
+  const before = await getRecord(tx, master, tenantId, key);
+  if (record.isActive === false && before.isActive) await refuseInUse(tx, master, tenantId, key);
+  await refuseClash(tx, master, tenantId, record);
+  await checkReferences(call, master, record, before);
+  return tell(call, master, 'updated', await updateRecord(tx, master, tenantId, record));
+}
+
+async function tell(call: Call, master: Master, verb: string, item: MasterRecord): Promise<Item> {
+  await call.tx.announce({ topic: master.name, tenantId: call.tenantId });
+  call.say(`${master.label} ${verb} successfully`);
+  return { item };
+}
+
+async function deactivate(call: Call, master: Master, key: number): Promise<object> {
+  await refuseInUse(call.tx, master, call.tenantId, key);
+  await deactivateRecord(call.tx, master, call.tenantId, key);
+  await call.tx.announce({ topic: master.name, tenantId: call.tenantId });
+  call.say(`${master.label} deactivated`);
+  return {};
+}
+
+function handlersFor(master: Master): Handler[] {
+  const endpoints = masterEndpoints(master);
+  const row = masterRecord(master, false);
+  const keyOf = (input: unknown) => (input as Item).item[master.key] as number;
+  return [
+    {
+      endpoint: endpoints.list,
+      run: (call, input) => readList(call.tx, masterList(master, call.tenantId), row, input as ListRequest),
+    },
+    {
+      endpoint: endpoints.get,
+      run: async (call, input) => ({ item: await getRecord(call.tx, master, call.tenantId, keyOf(input)) }),
+    },
+    { endpoint: endpoints.add, run: (call, input) => add(call, master, (input as Item).item) },
+    { endpoint: endpoints.update, run: (call, input) => update(call, master, (input as Item).item) },
+    { endpoint: endpoints.deactivate, run: (call, input) => deactivate(call, master, keyOf(input)) },
+  ];
+}
+
+/** The calls of all masters. */
+export const masterHandlers: readonly Handler[] = masters.flatMap(handlersFor);

@@ -1,0 +1,125 @@
+// The SQL of any master, made from its declaration alone.
+import { type Master, snakeCase } from '@charaka/contract/resource';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
+import type { ColumnKind, ListSource } from '../kernel/list-query.ts';
+import { refuse } from '../kernel/refusal.ts';
+import type { Transaction } from '../kernel/transaction.ts';
+
+/** A record of a master, by field name. */
+export type MasterRecord = Record<string, unknown>;
+
+// Names come from our own declarations, never from a request, so they may stand in the statement as they are.
+const named = (name: string) => raw(`"${snakeCase(name)}"`);
+const kinds: Readonly<Record<string, ColumnKind>> = {
+  text: 'text',
+  longText: 'text',
+  count: 'number',
+  money: 'money',
+  percent: 'percent',
+  flag: 'flag',
+  reference: 'number',
+};
+
+const columnsOf = (master: Master) => [master.key, ...Object.keys(master.fields), 'isActive'];
+const columnList = (master: Master): Sql => join(columnsOf(master).map(named), ', ');
+
+/** The list of a master: all its columns may be filtered and sorted by; the name of a record is the first order. */
+export function masterList(master: Master, tenantId: number): ListSource {
+  const fields = Object.entries(master.fields).map(
+    ([name, field]) => [name, { sql: named(name), kind: kinds[field.kind] ?? 'text' }] as const,
+  );
+  return {
+    select: columnList(master),
+    from: named(master.name),
+    where: sql`tenant_id = ${tenantId}`,
+    columns: {
+      [master.key]: { sql: named(master.key), kind: 'number' },
+      ...Object.fromEntries(fields),
+      isActive: { sql: named('isActive'), kind: 'flag' },
+    },
+    tieBreak: named(master.key),
+    defaultOrder: sql`lower(${named(master.title)})`,
+  };
+}
+
+/** One record. Refuses when the tenant has none of that number. */
+export function getRecord(tx: Transaction, master: Master, tenantId: number, key: number): Promise<MasterRecord> {
+  return tx.one<MasterRecord>(
+    sql`select ${columnList(master)} from ${named(master.name)} where tenant_id = ${tenantId} and ${named(master.key)} = ${key}`,
+    `This ${master.label.toLowerCase()} does not exist`,
+  );
+}
+
+/** Refuses when another active record has the same value in a field that must be unique. */
+export async function refuseClash(
+  tx: Transaction,
+  master: Master,
+  tenantId: number,
+  record: MasterRecord,
+): Promise<void> {
+  const key = record[master.key] ?? null;
+  for (const [name, field] of Object.entries(master.fields)) {
+    if (!field.isUnique || record.isActive === false) continue;
+    const clash = await tx.row(sql`
+      select 1 from ${named(master.name)} where tenant_id = ${tenantId} and lower(${named(name)}) = lower(${record[name] as string})
+        and is_active and ${named(master.key)} is distinct from ${key}`);
+    if (clash) refuse(`${field.label} '${record[name]}' already exists`);
+  }
+}
+
+/** Adds a record and answers it. */
+export async function addRecord(
+  tx: Transaction,
+  master: Master,
+  tenantId: number,
+  record: MasterRecord,
+): Promise<MasterRecord> {
+  const names = Object.keys(master.fields);
+  const values = names.map((name) => sql`${record[name] ?? null}`);
+  return tx.one<MasterRecord>(
+    sql`insert into ${named(master.name)} (tenant_id, is_active, ${join(names.map(named), ', ')})
+      values (${tenantId}, ${record.isActive ?? true}, ${join(values, ', ')}) returning ${columnList(master)}`,
+    'Nothing was added',
+  );
+}
+
+/** Replaces every field of a record and answers it; left out fields are cleared (Q17), but a record stays as active as it was. */
+export function updateRecord(
+  tx: Transaction,
+  master: Master,
+  tenantId: number,
+  record: MasterRecord,
+): Promise<MasterRecord> {
+  const changes = Object.keys(master.fields).map((name) => sql`${named(name)} = ${record[name] ?? null}`);
+  return tx.one<MasterRecord>(
+    sql`update ${named(master.name)} set is_active = coalesce(${record.isActive ?? null}::boolean, is_active), ${join(changes, ', ')}
+      where tenant_id = ${tenantId} and ${named(master.key)} = ${record[master.key] as number} returning ${columnList(master)}`,
+    `This ${master.label.toLowerCase()} does not exist`,
+  );
+}
+
+/** What counts as active in tables that have no such column. */
+const activeRows: Readonly<Record<string, Sql>> = { admission: sql`not is_discharged and not is_cancelled` };
+
+/** Refuses, naming where, while active records elsewhere point at a record. The record stays locked against new ones. */
+export async function refuseInUse(tx: Transaction, master: Master, tenantId: number, key: number): Promise<void> {
+  const noun = master.label.toLowerCase();
+  await tx.one(
+    sql`select 1 from ${named(master.name)} where tenant_id = ${tenantId} and ${named(master.key)} = ${key} for update`,
+    `This ${noun} does not exist`,
+  );
+  for (const use of master.usedBy ?? []) {
+    const found = await tx.row<{ count: number }>(sql`
+      select count(*) as count from (select 1 from ${raw(use.table)}
+        where tenant_id = ${tenantId} and ${raw(use.column)} = ${key} and ${activeRows[use.table] ?? sql`is_active`}
+        limit 1000) used`);
+    if (found && found.count > 0) refuse(`This ${noun} is in use by ${found.count} ${use.called} and stays active`);
+  }
+}
+
+/** Deactivates a record. */
+export async function deactivateRecord(tx: Transaction, master: Master, tenantId: number, key: number): Promise<void> {
+  await tx.rows(
+    sql`update ${named(master.name)} set is_active = false where tenant_id = ${tenantId} and ${named(master.key)} = ${key}`,
+  );
+}

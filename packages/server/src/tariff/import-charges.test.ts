@@ -1,0 +1,107 @@
+// Prices: rates by payer, the charge search, and the price-list import on small files and on the real CGHS list.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { getChargeRates, importCharges, listAssociations, listCharges } from '@charaka/contract/tariff';
+import { describe, expect, it } from 'vitest';
+import { useTestApp } from '../../test-support/test-app.ts';
+import { makeTenant } from '../../test-support/test-tenant.ts';
+
+const parts = useTestApp();
+const mapping = { codeColumn: 'code', nameColumn: 'name', categoryColumn: 'category', standardColumn: 'standard' };
+const withTariff = { ...mapping, tariffColumn: 'nabh', associationName: 'CGHS' };
+
+describe('rates', () => {
+  it("applies the payer's rate where he has one, else the standard charge (R447, Q93)", async () => {
+    const tenant = await makeTenant(parts);
+    const [consultation, room] = tenant.chargeIds;
+    const own = await tenant.ask(getChargeRates, { chargeId: consultation, associationId: tenant.associationId });
+    expect(own).toMatchObject({ standardCharge: 50000, tpaCharge: 40000, appliedCharge: 40000, tpaChargeCode: 'T-C1' });
+    const none = await tenant.ask(getChargeRates, { chargeId: room, associationId: tenant.associationId });
+    expect(none).toMatchObject({ standardCharge: 625000, tpaCharge: 0, appliedCharge: 625000 });
+    const cash = await tenant.ask(getChargeRates, { chargeId: consultation });
+    expect(cash.appliedCharge).toBe(50000);
+  });
+
+  it('finds charges by code or name from 3 letters on, in this hospital only (R445, Q75)', async () => {
+    const tenant = await makeTenant(parts);
+    const found = await tenant.ask(listCharges, { search: 'consu' });
+    expect(found.rows.map((row) => row.chargeCode)).toEqual(['C1']);
+    expect(found.rows[0]).toMatchObject({ chargeName: 'Consultation', standardCharge: 50000 });
+    expect((await tenant.call(listCharges, { search: 'co' })).isFailure).toBe(true);
+    expect((await tenant.ask(listCharges, { search: '%%%' })).rows).toEqual([]);
+  });
+});
+
+describe('price-list import', () => {
+  it('previews without writing, then commits new, changed and unchanged charges and the payer tariff', async () => {
+    const tenant = await makeTenant(parts);
+    const csv =
+      'code,name,category,standard,nabh\nC1,Consultation,Consultation,500,450\nR1,Deluxe room,Room,"7,000",\nZ9,New test,Laboratory Investigation,85.50,90';
+    const preview = await tenant.ask(importCharges, { csv, mapping: withTariff, isPreview: true });
+    expect(preview).toMatchObject({
+      newCount: 1,
+      changedCount: 1,
+      unchangedCount: 1,
+      tariffCount: 2,
+      isCommitted: false,
+    });
+    expect(preview.newCategories).toEqual(['Laboratory Investigation']);
+    expect((await tenant.ask(listCharges, { search: 'New test' })).rows).toEqual([]);
+    const done = await tenant.call(importCharges, { csv, mapping: withTariff, isPreview: false });
+    expect(done.message).toBe('2 charges imported');
+    const [added] = (await tenant.ask(listCharges, { search: 'New test' })).rows;
+    expect(added).toMatchObject({ standardCharge: 8550, chargeTypeId: 3 });
+    const payer = (await tenant.ask(listAssociations, {})).rows.find((row) => row.associationName === 'CGHS');
+    const rates = await tenant.ask(getChargeRates, {
+      chargeId: added?.chargeId ?? 0,
+      associationId: payer?.associationId,
+    });
+    expect(rates).toMatchObject({ tpaCharge: 9000, appliedCharge: 9000 });
+    const again = await tenant.ask(importCharges, { csv, mapping: withTariff, isPreview: false });
+    expect(again).toMatchObject({ newCount: 0, changedCount: 0, unchangedCount: 3 });
+  });
+
+  it('names every bad row and writes nothing when one is bad', async () => {
+    const tenant = await makeTenant(parts);
+    const csv =
+      'code,name,category,standard\nA1,Good,Room,100\nA1,Twice,Room,100\n,No code,Room,100\nA3,Bad amount,Room,12.345\nA4,,Room,-5';
+    const preview = await tenant.ask(importCharges, { csv, mapping, isPreview: true });
+    expect(preview.badRows.map((bad) => [bad.row, bad.column])).toEqual([
+      [3, 'code'],
+      [4, 'code'],
+      [5, 'standard'],
+      [6, 'name'],
+      [6, 'standard'],
+    ]);
+    const commit = await tenant.call(importCharges, { csv, mapping, isPreview: false });
+    expect(commit.isFailure).toBe(true);
+    expect((await tenant.ask(listCharges, { search: 'Good' })).rows).toEqual([]);
+  });
+
+  it('says which column a file lacks and which file is no CSV', async () => {
+    const tenant = await makeTenant(parts);
+    const lacking = await tenant.ask(importCharges, { csv: 'code,name\nA,B', mapping, isPreview: true });
+    expect(lacking.badRows.map((bad) => bad.reason)).toContain("The file has no column 'standard'");
+    const broken = await tenant.ask(importCharges, { csv: 'code,name\n"A,B', mapping, isPreview: true });
+    expect(broken.badRows[0]?.reason).toMatch(/not a readable CSV/);
+  });
+
+  const file = join(import.meta.dirname, '../../../../../shared/data/cghs_rates.csv');
+  it.runIf(existsSync(file))(
+    'imports the 1,896 rows of the CGHS list within seconds (skipped where the list is not at hand)',
+    async () => {
+      const tenant = await makeTenant(parts);
+      const csv = readFileSync(file, 'utf8');
+      const cghs = { ...withTariff, standardColumn: 'non_nabh' };
+      const done = await tenant.ask(importCharges, { csv, mapping: cghs, isPreview: false });
+      expect(done).toMatchObject({ rowCount: 1896, newCount: 1896, tariffCount: 1896, isCommitted: true });
+      const [urine] = (await tenant.ask(listCharges, { search: 'LB001' })).rows;
+      const payer = (await tenant.ask(listAssociations, {})).rows.find((row) => row.associationName === 'CGHS');
+      const rates = await tenant.ask(getChargeRates, {
+        chargeId: urine?.chargeId ?? 0,
+        associationId: payer?.associationId,
+      });
+      expect(rates).toMatchObject({ standardCharge: 8500, appliedCharge: 10000 });
+    },
+  );
+});

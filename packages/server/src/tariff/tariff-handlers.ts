@@ -1,0 +1,16 @@
+// Every call of the tariff area.
+import type { Handler } from '../kernel/handler.ts';
+import { getChargeRates } from './get-charge-rates.ts';
+import { importCharges } from './import-charges.ts';
+import { listCharges } from './list-charges.ts';
+import { listAssociations, listInsurers, listPackages } from './list-payers.ts';
+
+/** Served by app.ts. */
+export const tariffHandlers: readonly Handler[] = [
+  listCharges,
+  getChargeRates,
+  listAssociations,
+  listInsurers,
+  listPackages,
+  importCharges,
+];

@@ -1,0 +1,144 @@
+// The SQL that sets hospitals up.
+import type { ParsedOf } from '@charaka/contract/endpoint';
+import type { addHospital, pictureKinds } from '@charaka/contract/hospital';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
+import type { Transaction } from '../kernel/transaction.ts';
+
+/** A hospital as typed, with the code of its state. */
+export type HospitalRecord = ParsedOf<typeof addHospital>['hospital'] & { readonly stateCode: string | null };
+
+/** The columns of a hospital beside what is written to them. Empty text is no text. */
+function columnsOf(record: HospitalRecord): Record<string, Sql> {
+  return {
+    hospital_name: sql`${record.hospitalName}`,
+    currency: sql`${record.currency}`,
+    currency_symbol: sql`${record.currencySymbol}`,
+    country_id: sql`${record.countryId}`,
+    state_id: sql`${record.stateId ?? null}`,
+    state_code: sql`${record.stateCode}`,
+    timezone: sql`${record.timezone}`,
+    date_format: sql`${record.dateFormat}`,
+    time_format: sql`${record.timeFormat}`,
+    address: sql`${record.address || null}`,
+    address1: sql`${record.address1 || null}`,
+    city: sql`${record.city || null}`,
+    pincode: sql`${record.pincode || null}`,
+    phone: sql`${record.phone || null}`,
+    email: sql`${record.email || null}`,
+    gst_number: sql`${record.gstNumber || null}`,
+    inpatient_admission_prefix: sql`${record.inpatientAdmissionPrefix}`,
+    patient_registration_prefix: sql`${record.patientRegistrationPrefix}`,
+    pharmacy_sale_prefix: sql`${record.pharmacySalePrefix}`,
+    is_non_hospital_charge: sql`${record.isNonHospitalCharge}`,
+    group_wise_final_bill: sql`${record.groupWiseFinalBill}`,
+    credit_limit_paise: sql`${record.creditLimit}`,
+    cash_receipt_limit_paise: sql`${record.cashReceiptLimit ?? null}`,
+    upi_address: sql`${record.upiAddress || null}`,
+    start_month: sql`${record.startMonth}`,
+  };
+}
+
+/** Adds a hospital under the next number of the tenant and answers it. One at a time. */
+export async function insertHospital(tx: Transaction, tenantId: number, record: HospitalRecord): Promise<number> {
+  const columns = columnsOf(record);
+  await tx.rows(sql`select pg_advisory_xact_lock(hashtext('hospital'), ${tenantId}::integer)`);
+  const { hospitalId } = await tx.one<{ hospitalId: number }>(
+    sql`insert into hospital (tenant_id, hospital_id, ${raw(Object.keys(columns).join(', '))})
+      values (${tenantId}, (select coalesce(max(hospital_id), 0) + 1 from hospital where tenant_id = ${tenantId}),
+        ${join(Object.values(columns), ', ')})
+      returning hospital_id`,
+    'Nothing was added',
+  );
+  return hospitalId;
+}
+
+/** Lets a user work in a hospital. */
+export async function addMember(tx: Transaction, tenantId: number, hospitalId: number, userId: number): Promise<void> {
+  await tx.rows(
+    sql`insert into user_hospital (tenant_id, user_id, hospital_id) values (${tenantId}, ${userId}, ${hospitalId})`,
+  );
+}
+
+/** Replaces the facts of a hospital. Refuses when the tenant has none of that number. */
+export async function writeHospital(
+  tx: Transaction,
+  tenantId: number,
+  hospitalId: number,
+  record: HospitalRecord,
+): Promise<void> {
+  const changes = Object.entries(columnsOf(record)).map(([column, value]) => sql`${raw(column)} = ${value}`);
+  await tx.one(
+    sql`update hospital set ${join(changes, ', ')}
+      where tenant_id = ${tenantId} and hospital_id = ${hospitalId} returning hospital_id`,
+    'This hospital does not exist',
+  );
+}
+
+const pictureColumns = { image: 'image', miniLogo: 'mini_logo', appLogo: 'app_logo' } as const;
+
+/** Sets or removes one picture. Refuses when the tenant has no such hospital. */
+export async function writePicture(
+  tx: Transaction,
+  tenantId: number,
+  hospitalId: number,
+  { kind, picture }: { kind: (typeof pictureKinds)[number]; picture: string | null },
+): Promise<void> {
+  await tx.one(
+    sql`update hospital set ${raw(pictureColumns[kind])} = ${picture}
+      where tenant_id = ${tenantId} and hospital_id = ${hospitalId} returning hospital_id`,
+    'This hospital does not exist',
+  );
+}
+
+/** Locks the hospital against new admissions and counts what keeps it open. Refuses when the tenant has none of that number. */
+export async function lockHospital(
+  tx: Transaction,
+  tenantId: number,
+  hospitalId: number,
+): Promise<{ isActive: boolean; patients: number; users: number }> {
+  await tx.one(
+    sql`select 1 from hospital where tenant_id = ${tenantId} and hospital_id = ${hospitalId} for update`,
+    'This hospital does not exist',
+  );
+  return tx.one(
+    sql`select h.is_active,
+        (select count(*) from admission a where a.tenant_id = h.tenant_id and a.hospital_id = h.hospital_id
+          and not a.is_discharged and not a.is_cancelled) as patients,
+        (select count(*) from app_user u where u.tenant_id = h.tenant_id and u.hospital_id = h.hospital_id
+          and u.is_active) as users
+      from hospital h where h.tenant_id = ${tenantId} and h.hospital_id = ${hospitalId}`,
+    'This hospital does not exist',
+  );
+}
+
+/** Whether a user was given a hospital, open or closed. */
+export async function isMember(
+  tx: Transaction,
+  tenantId: number,
+  hospitalId: number,
+  userId: number,
+): Promise<boolean> {
+  const found = await tx.row(sql`select 1 from user_hospital
+    where tenant_id = ${tenantId} and hospital_id = ${hospitalId} and user_id = ${userId} and is_active`);
+  return found !== undefined;
+}
+
+/** Opens or closes a hospital. */
+export async function setOpen(tx: Transaction, tenantId: number, hospitalId: number, isOpen: boolean): Promise<void> {
+  await tx.rows(sql`update hospital set is_active = ${isOpen}
+    where tenant_id = ${tenantId} and hospital_id = ${hospitalId}`);
+}
+
+/** The code of a state and of its country; undefined when the country has no such state. */
+export function findState(
+  tx: Transaction,
+  countryId: number,
+  stateId: number,
+): Promise<{ stateCode: string } | undefined> {
+  return tx.row(sql`select state_code from state where country_id = ${countryId} and state_id = ${stateId}`);
+}
+
+/** The letters of a country; undefined when there is none of that number. */
+export function findCountry(tx: Transaction, countryId: number): Promise<{ countryCode: string } | undefined> {
+  return tx.row(sql`select country_code from country where country_id = ${countryId}`);
+}

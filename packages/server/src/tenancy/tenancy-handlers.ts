@@ -1,0 +1,34 @@
+// Every call of the tenancy area made by a signed-in user.
+import type { Handler } from '../kernel/handler.ts';
+import { addFinancialYear } from './add-financial-year.ts';
+import { addHospital } from './add-hospital.ts';
+import { deleteFinancialYear } from './delete-financial-year.ts';
+import { deleteHospital } from './delete-hospital.ts';
+import { getHospital } from './get-hospital.ts';
+import { listCountries } from './list-countries.ts';
+import { listFinancialYears } from './list-financial-years.ts';
+import { listHospitals } from './list-hospitals.ts';
+import { listPrintSettings } from './list-print-settings.ts';
+import { listStates } from './list-states.ts';
+import { reopenHospital } from './reopen-hospital.ts';
+import { setHospitalPicture } from './set-hospital-picture.ts';
+import { updateFinancialYear } from './update-financial-year.ts';
+import { updateHospital } from './update-hospital.ts';
+
+/** Served by app.ts. */
+export const tenancyHandlers: readonly Handler[] = [
+  listHospitals,
+  getHospital,
+  addHospital,
+  updateHospital,
+  deleteHospital,
+  reopenHospital,
+  setHospitalPicture,
+  listFinancialYears,
+  addFinancialYear,
+  updateFinancialYear,
+  deleteFinancialYear,
+  listCountries,
+  listStates,
+  listPrintSettings,
+];

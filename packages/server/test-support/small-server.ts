@@ -1,0 +1,27 @@
+// A server with calls made up for a test, on the test's own database: the way of every call without any area.
+import type { FastifyInstance } from 'fastify';
+import { openPool } from '../src/kernel/database.ts';
+import type { Handler } from '../src/kernel/handler.ts';
+import { newServer } from '../src/kernel/http-server.ts';
+import { serveCalls } from '../src/kernel/routes.ts';
+import type { Kernel } from '../src/kernel/serve.ts';
+import { SessionCache, tokenSigner } from '../src/kernel/session.ts';
+import { TenantDirectory } from '../src/kernel/tenant-directory.ts';
+import { type TestApp, testSettings } from './test-app.ts';
+
+/** Serves the handlers; close it when the test is over. */
+export async function smallServer(parts: TestApp, handlers: readonly Handler[]): Promise<FastifyInstance> {
+  const pool = openPool(parts.address, 4);
+  const kernel: Kernel = {
+    pool,
+    tenants: new TenantDirectory(pool),
+    sessions: new SessionCache(pool),
+    signer: tokenSigner(parts.secrets.tokenKey, 5),
+    isCheckingAnswers: true,
+  };
+  const app = await newServer(testSettings());
+  app.addHook('onClose', () => pool.end());
+  serveCalls(app, kernel, handlers);
+  await app.ready();
+  return app;
+}

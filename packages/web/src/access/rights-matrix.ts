@@ -1,0 +1,48 @@
+// The rules of the matrix of rights: what a tick brings along, what was changed, and what a column holds.
+import type { Rights } from '@charaka/rules/permission';
+
+/** The four columns in their order (R168). */
+export const rightFlags = ['canView', 'canAdd', 'canEdit', 'canDelete'] as const;
+/** One of the columns. */
+export type RightFlag = (typeof rightFlags)[number];
+/** Rights by menu path. */
+export type Matrix = Readonly<Record<string, Rights>>;
+
+/** No right at all. */
+export const noRights: Rights = { canView: false, canAdd: false, canEdit: false, canDelete: false };
+
+/** A row with one right given or taken: who may change may also see, and who may not see may do nothing. */
+export function withRight(rights: Rights, flag: RightFlag, isGiven: boolean): Rights {
+  if (flag === 'canView' && !isGiven) return noRights;
+  return { ...rights, [flag]: isGiven, ...(isGiven ? { canView: true } : {}) };
+}
+
+/** A row with every right given or taken. */
+export function withAllRights(isGiven: boolean): Rights {
+  return { canView: isGiven, canAdd: isGiven, canEdit: isGiven, canDelete: isGiven };
+}
+
+/** Whether two rows give the same rights. */
+export function isSameRights(one: Rights, other: Rights): boolean {
+  return rightFlags.every((flag) => one[flag] === other[flag]);
+}
+
+/** The rows of a draft that differ from what is kept, as the server takes them. */
+export function changedRights(kept: Matrix, draft: Matrix): ({ menuPath: string } & Rights)[] {
+  return Object.entries(draft)
+    .filter(([menuPath, rights]) => !isSameRights(kept[menuPath] ?? noRights, rights))
+    .map(([menuPath, rights]) => ({ menuPath, ...rights }));
+}
+
+/** The draft without the rows that were saved as they still are. */
+export function withoutSaved(draft: Matrix, saved: readonly ({ menuPath: string } & Rights)[]): Matrix {
+  const isSaved = ([menuPath, rights]: [string, Rights]) =>
+    saved.some((row) => row.menuPath === menuPath && isSameRights(row, rights));
+  return Object.fromEntries(Object.entries(draft).filter((entry) => !isSaved(entry)));
+}
+
+/** How many of some ticks are set: all, some or none. */
+export function tickState(ticks: readonly boolean[]): 'all' | 'some' | 'none' {
+  if (ticks.length > 0 && ticks.every(Boolean)) return 'all';
+  return ticks.some(Boolean) ? 'some' : 'none';
+}

@@ -1,0 +1,154 @@
+// The table of the matrix: a row for each screen under its heading of the menu, a column for each right.
+import { masters } from '@charaka/contract/masters/all';
+import type { Rights } from '@charaka/rules/permission';
+import { Checkbox, Table, Text } from '@mantine/core';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  type Matrix,
+  noRights,
+  type RightFlag,
+  rightFlags,
+  tickState,
+  withAllRights,
+  withRight,
+} from './rights-matrix.ts';
+import classes from './rights-table.module.css';
+
+/** A heading of the menu with its screens. */
+export interface MatrixGroup {
+  readonly title: string;
+  readonly categories: readonly { readonly title: string; readonly menuPath: string }[];
+}
+
+interface RightsTableProps {
+  readonly title: string;
+  readonly groups: readonly MatrixGroup[];
+  readonly rights: Matrix;
+  readonly isReadOnly: boolean;
+  /** Takes the rows that changed. */
+  onChange(rows: Matrix): void;
+}
+
+/** Ticks of one row go together by `withRight`; those of a heading set a column throughout. */
+export function RightsTable({ title, groups, rights, isReadOnly, onChange }: RightsTableProps) {
+  const { t } = useTranslation(['role', 'shell']);
+  const paths = groups.flatMap(({ categories }) => categories.map(({ menuPath }) => menuPath));
+  const rowOf = (menuPath: string) => rights[menuPath] ?? noRights;
+  const setColumn = (flag: RightFlag, isGiven: boolean) =>
+    onChange(Object.fromEntries(paths.map((path) => [path, withRight(rowOf(path), flag, isGiven)])));
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className={classes.scroll} tabIndex={0} aria-label={title}>
+      <Table highlightOnHover stickyHeader className={classes.table}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{t('screen')}</Table.Th>
+            {rightFlags.map((flag) => (
+              <Table.Th key={flag} scope="col">
+                <Tick
+                  label={t(`right.${flag}`)}
+                  name={t('allInColumn', { right: t(`right.${flag}`) })}
+                  ticks={paths.map((path) => rowOf(path)[flag])}
+                  isReadOnly={isReadOnly}
+                  onChange={(isGiven) => setColumn(flag, isGiven)}
+                />
+              </Table.Th>
+            ))}
+            <Table.Th scope="col">{t('all')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {groups.map((group) => (
+            <Fragment key={group.title}>
+              <Table.Tr className={classes.group}>
+                <Table.Th colSpan={rightFlags.length + 2} scope="colgroup">
+                  {t(`shell:menu.${group.title}`, group.title)}
+                </Table.Th>
+              </Table.Tr>
+              {group.categories.map(({ title: screen, menuPath }) => (
+                <ScreenRow
+                  key={menuPath}
+                  menuPath={menuPath}
+                  screen={t(`shell:menu.${screen}`, screen)}
+                  rights={rowOf(menuPath)}
+                  isReadOnly={isReadOnly}
+                  onChange={(row) => onChange({ [menuPath]: row })}
+                />
+              ))}
+            </Fragment>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </section>
+  );
+}
+
+interface ScreenRowProps {
+  readonly menuPath: string;
+  readonly screen: string;
+  readonly rights: Rights;
+  readonly isReadOnly: boolean;
+  onChange(rights: Rights): void;
+}
+
+function ScreenRow({ menuPath, screen, rights, isReadOnly, onChange }: ScreenRowProps) {
+  const { t } = useTranslation(['role', 'masters']);
+  // The lists of values under a screen fall under its rights; whoever gives them should know.
+  const lists = masters.filter((master) => master.menu === menuPath && master.route !== menuPath);
+  const below = lists.map(({ labelPlural }) => t(`masters:label.${labelPlural}`, labelPlural)).join(', ');
+  return (
+    <Table.Tr>
+      <Table.Th scope="row" className={classes.screen}>
+        {screen}
+        {below && (
+          <Text size="xs" c="dimmed">
+            {below}
+          </Text>
+        )}
+      </Table.Th>
+      {rightFlags.map((flag) => (
+        <Table.Td key={flag}>
+          <Tick
+            name={t('rightOn', { right: t(`right.${flag}`), screen })}
+            ticks={[rights[flag]]}
+            isReadOnly={isReadOnly}
+            onChange={(isGiven) => onChange(withRight(rights, flag, isGiven))}
+          />
+        </Table.Td>
+      ))}
+      <Table.Td>
+        <Tick
+          name={t('allOn', { screen })}
+          ticks={rightFlags.map((flag) => rights[flag])}
+          isReadOnly={isReadOnly}
+          onChange={(isGiven) => onChange(withAllRights(isGiven))}
+        />
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+interface TickProps {
+  /** What readers of the screen hear; the label alone would not say of what. */
+  readonly name: string;
+  readonly label?: string;
+  readonly ticks: readonly boolean[];
+  readonly isReadOnly: boolean;
+  onChange(isGiven: boolean): void;
+}
+
+/** One tick for one or several rights; half set when they differ. */
+function Tick({ name, label, ticks, isReadOnly, onChange }: TickProps) {
+  const state = tickState(ticks);
+  return (
+    <Checkbox
+      aria-label={name}
+      label={label}
+      checked={state === 'all'}
+      indeterminate={state === 'some'}
+      disabled={isReadOnly}
+      onChange={() => onChange(state !== 'all')}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+// Logs in: encrypts the password and opens the session; the guard of the shell completes it (R079-R081).
+import { logIn } from '@charaka/contract/access';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { call } from '../kernel/call.ts';
+import { queryClient } from '../kernel/query-client.ts';
+import { openSession } from '../kernel/session.ts';
+import { currentTenant } from '../kernel/tenant.ts';
+import { clearToasts } from '../ui/toast.ts';
+import { type LoginValues, namedUser } from './login-checks.ts';
+import { returnAddress } from './return-address.ts';
+import { sealPassword } from './seal-password.ts';
+
+async function sendLogin(values: LoginValues): Promise<void> {
+  const encryptedPassword = await sealPassword(values.password);
+  const tenantCode = currentTenant()?.tenantCode ?? '';
+  const answer = await call(logIn, { user: { encryptedPassword, tenantCode, ...namedUser(values.identity) } });
+  queryClient.clear();
+  clearToasts();
+  openSession(answer, tenantCode);
+}
+
+/** `login.mutate(values)`; afterwards the user is where he wanted to go, else at home (R080). */
+export function useLogin(returnTo: string | undefined) {
+  const navigate = useNavigate();
+  return useMutation({ mutationFn: sendLogin, onSuccess: () => navigate({ href: returnAddress(returnTo) }) });
+}

@@ -1,0 +1,64 @@
+// What follows in the admission form when a choice changes.
+import { describe, expect, it } from 'vitest';
+import {
+  admissionFaults,
+  newAdmissionForm,
+  takenDoctors,
+  withAssociation,
+  withMode,
+  withPatientType,
+} from './admission-form.ts';
+
+const form = newAdmissionForm(new Date('2026-11-21T05:00:00Z'));
+
+describe('choices of the admission form', () => {
+  it('presets the bed of IVF and Dental and clears the OPD visit (R391, R384)', () => {
+    expect(withMode({ ...form, opdNumber: '7' }, 'IVF')).toMatchObject({
+      bedTypeId: 100,
+      bedGroupId: 100,
+      bedId: 400,
+      opdNumber: '',
+    });
+  });
+
+  it('asks for a bed again after IVF or Dental, and keeps it otherwise (R391)', () => {
+    expect(withMode({ ...form, admissionMode: 'Dental' }, 'General')).toMatchObject({ bedId: null });
+    expect(withMode({ ...form, bedId: 7 }, 'Emergency')).toEqual({ admissionMode: 'Emergency' });
+  });
+
+  it('clears what belongs to a payer with the type or the payer (R387, R390)', () => {
+    expect(withPatientType('Govt')).toMatchObject({ associationId: null, tpaPolicyNo: '' });
+    expect(withAssociation(null)).toMatchObject({ associationId: null, tpaAuthorized: '' });
+    expect(withAssociation(3)).toEqual({ associationId: 3 });
+  });
+
+  it('knows the doctors taken by the other fields (R396)', () => {
+    expect(takenDoctors({ ...form, doctorId: 1, otherDoctor2Id: 4 }, 'otherDoctor2Id')).toEqual([1]);
+  });
+});
+
+describe('faults of the admission form', () => {
+  it('tells single fields and what is wrong between fields at once (R400, R406, R409)', () => {
+    expect(admissionFaults({ ...form, patientId: 1 })).toMatchObject({
+      doctorId: 'Select Doctor',
+      specializationId: 'Select Speciality Code',
+      emergencyNumber: 'Select emergency number',
+      bedTypeId: 'Select Bed Type',
+      bedGroupId: 'Select Ward',
+      bedId: 'Select Bed Number',
+    });
+  });
+
+  it('asks for an estimate instead of a bed for IVF and Dental (R410)', () => {
+    const faults = admissionFaults({ ...form, ...withMode(form, 'Dental') });
+    expect(faults.estimatedAmount).toBe('Enter estimated amount');
+    expect(faults.bedId).toBeUndefined();
+  });
+
+  it('asks for the payer and the creditor where the kind of stay has one (R411, R412)', () => {
+    expect(admissionFaults({ ...form, patientType: 'TPA', patientCategory: 'Staff' })).toMatchObject({
+      associationId: 'Please select TPA',
+      creditorName: 'Select staff',
+    });
+  });
+});

@@ -1,0 +1,31 @@
+// The search of the inpatient list becomes the filter the rules ask for.
+import { describe, expect, it } from 'vitest';
+import { searchColumnOf, searchFilters } from './admission-search.ts';
+
+describe('search of the inpatient list', () => {
+  it('compares numbers whole, on trimmed text and without a typed prefix (R309, Q87)', () => {
+    expect(searchFilters('patientIpId', ' DC1042 ')).toEqual([
+      { columnName: 'patientIpId', filterValue: '1042', filterOption: 11 },
+    ]);
+    expect(searchFilters('emergencyNumber', ' 9876543210')).toEqual([
+      { columnName: 'emergencyNumber', filterValue: '9876543210', filterOption: 11 },
+    ]);
+  });
+
+  it('finds nothing for a word where a number is meant (R309)', () => {
+    expect(searchFilters('patientUid', 'Asha')[0]?.filterValue).toBe('0');
+  });
+
+  it('looks for a part in the other columns (R311, Q06)', () => {
+    expect(searchFilters('name', 'asha r')).toEqual([{ columnName: 'name', filterValue: 'asha r', filterOption: 3 }]);
+  });
+
+  it('has no filter for an empty text (R310)', () => {
+    expect(searchFilters('name', '  ')).toEqual([]);
+  });
+
+  it('begins with the number of the admission (Q07)', () => {
+    expect(searchColumnOf(undefined)).toBe('patientIpId');
+    expect(searchColumnOf('contactNo')).toBe('contactNo');
+  });
+});

@@ -1,0 +1,47 @@
+// The search above the inpatient list: which column, which text, and the filter they make (R308-R311).
+import { stripPrefix, typedAdmissionNumber } from '@charaka/rules/display-number';
+import { currentSession } from '../kernel/session.ts';
+import type { Filter } from '../kernel/use-list.ts';
+
+/** The columns of the selector, by the names the list call knows them (Q07); the first is chosen at first. */
+export const searchColumns = [
+  'patientIpId',
+  'patientUid',
+  'name',
+  'contactNo',
+  'emergencyNumber',
+  'consultant',
+  'currentBedName',
+  'associationName',
+  'admissionMode',
+] as const;
+
+/** One of the columns that can be searched. */
+export type SearchColumn = (typeof searchColumns)[number];
+
+const exactColumns: readonly SearchColumn[] = ['patientIpId', 'patientUid', 'emergencyNumber'];
+const contains = 3;
+const isEqualTo = 11;
+
+/** The column a word of the address means; anything else is the first. */
+export function searchColumnOf(word: string | undefined): SearchColumn {
+  return searchColumns.find((column) => column === word) ?? searchColumns[0];
+}
+
+/**
+ * The filter of a search: exact on numbers, a part elsewhere (R309, R311, Q06); an empty text is no filter (R310). A text that
+ * is no number finds nothing where a number is meant.
+ */
+export function searchFilters(column: SearchColumn, text: string): Filter[] {
+  const typed = text.trim();
+  if (typed === '') return [];
+  const hospital = currentSession()?.hospital;
+  if (!exactColumns.includes(column)) return [{ columnName: column, filterValue: typed, filterOption: contains }];
+  if (column === 'emergencyNumber') return [{ columnName: column, filterValue: typed, filterOption: isEqualTo }];
+  const number =
+    column === 'patientIpId'
+      ? typedAdmissionNumber(typed, hospital?.inpatientAdmissionPrefix ?? '')
+      : stripPrefix(typed, [hospital?.patientRegistrationPrefix ?? '']);
+  const isNumber = /^\d{1,15}$/.test(number);
+  return [{ columnName: column, filterValue: isNumber ? number : '0', filterOption: isEqualTo }];
+}

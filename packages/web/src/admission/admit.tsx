@@ -1,0 +1,144 @@
+// The admission form: who, under whom, where, and who pays; afterwards the admission form can be printed (R362-R423).
+
+import { admit } from '@charaka/contract/admission';
+import type { InputOf } from '@charaka/contract/endpoint';
+import { patientMenu } from '@charaka/contract/patient';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { IconUserPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDraft } from '../kernel/draft.ts';
+import { refusedFields } from '../kernel/form-checks.ts';
+import { useFaults } from '../kernel/form-faults.ts';
+import { reportFailure } from '../kernel/query-client.ts';
+import { useRights } from '../kernel/rights.ts';
+import { useCommand } from '../kernel/use-answer.ts';
+import { PatientCard } from '../patient/patient-card.tsx';
+import { PatientTypeahead } from '../patient/patient-typeahead.tsx';
+import { confirm } from '../ui/confirm-request.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { DraftNotice } from '../ui/draft-notice.tsx';
+import { toastError } from '../ui/toast.ts';
+import { type AdmissionForm, type AdmissionFormApi, admissionFaults, newAdmissionForm } from './admission-form.ts';
+import { ContactSection, OutpatientSection } from './contact-section.tsx';
+import { DoctorSection } from './doctor-section.tsx';
+import { PayerSection } from './payer-section.tsx';
+import { StaySection } from './stay-section.tsx';
+import { useKnownContact } from './use-known-contact.ts';
+
+const AddPatient = lazy(() => import('../patient/add-patient.tsx'));
+const PrintAdmission = lazy(() => import('./print-admission.tsx'));
+
+/** Opens at once; render it only while it is wanted. */
+export default function Admit({ onClose }: { onClose(): void }) {
+  const { t } = useTranslation('admission');
+  const form = useForm<AdmissionForm>({ initialValues: newAdmissionForm(), validate: admissionFaults });
+  const faults = useFaults(form, admissionFaults);
+  const draft = useDraft(form, 'admission');
+  const [isAddingPatient, setAddingPatient] = useState(false);
+  const [admittedId, setAdmittedId] = useState<number | null>(null);
+  useKnownContact(form);
+  const finish = async (admissionId: number) => {
+    draft.drop();
+    const words = { title: t('admitted'), text: t('printQuestion'), confirmLabel: t('print'), cancelLabel: t('no') };
+    if (await confirm(words)) setAdmittedId(admissionId);
+    else onClose();
+  };
+  const command = useAdmitting((admissionId) => void finish(admissionId), form);
+  const close = () => {
+    draft.drop();
+    onClose();
+  };
+  if (admittedId !== null)
+    return (
+      <Suspense>
+        <PrintAdmission admissionId={admittedId} onClose={onClose} />
+      </Suspense>
+    );
+  return (
+    <>
+      <Dialog
+        isOpen={!command.isSuccess}
+        size="wide"
+        title={t('admitPatient')}
+        isChanged={form.isDirty()}
+        isSubmitting={command.isPending}
+        isSubmitDisabled={form.values.patientId === null || faults.isBlocked}
+        onSubmit={form.onSubmit((values) => command.mutate({ admission: values as AdmitInput }), faults.onFaults)}
+        onClose={close}
+      >
+        <DraftNotice draft={draft} form={form} />
+        <Stack>
+          <WhoSection form={form} onAdd={() => setAddingPatient(true)} />
+          <StaySection form={form} />
+          <DoctorSection form={form} />
+          <PayerSection form={form} />
+          <ContactSection form={form} />
+          <OutpatientSection form={form} />
+          <Text size="sm" c="dimmed">
+            {t('tpaNote')}
+          </Text>
+        </Stack>
+      </Dialog>
+      <Suspense>
+        {isAddingPatient && (
+          <AddPatient
+            onSaved={(patient) => form.setFieldValue('patientId', patient.patientId)}
+            onClose={() => setAddingPatient(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+type AdmitInput = InputOf<typeof admit>['admission'];
+
+/** Sends the admission; a failure shows the literal sentence and what the server said (R422, Q67). */
+function useAdmitting(onAdmitted: (admissionId: number) => void, form: AdmissionFormApi) {
+  const { t } = useTranslation('admission');
+  const command = useCommand(admit, {
+    topics: ['admission', 'bed', 'patient'],
+    isSilent: true,
+    onDone: ({ admission }) => onAdmitted(admission.admissionId),
+  });
+  const mutate = (input: { admission: AdmitInput }) =>
+    command.mutate(input, {
+      onError: (error) => {
+        toastError(t('addBedCharge'));
+        reportFailure(error);
+        form.setErrors(refusedFields(error, 'admission'));
+      },
+    });
+  return { mutate, isPending: command.isPending, isSuccess: command.isSuccess };
+}
+
+/** The search for the patient until one is chosen, then his card. */
+function WhoSection({ form, onAdd }: { form: AdmissionFormApi; onAdd(): void }) {
+  const { t } = useTranslation('admission');
+  const { canAdd } = useRights(patientMenu);
+  const { patientId } = form.values;
+  // The number to call belongs to the patient and goes with him.
+  const takeBack = () =>
+    form.setValues({ patientId: null, emergencyNumber: '', emergencyContactPerson: '', guardianName: '' });
+  if (patientId !== null) return <PatientCard patientId={patientId} onChange={takeBack} />;
+  return (
+    <Group align="start" gap="sm">
+      <div style={{ flex: '1 1 16rem' }}>
+        <PatientTypeahead
+          label={t('patient')}
+          isRequired
+          isFirst
+          error={form.errors.patientId}
+          onPick={(patient) => form.setFieldValue('patientId', patient.patientId)}
+        />
+      </div>
+      {canAdd && (
+        <Button variant="default" mt={24} leftSection={<IconUserPlus size={16} aria-hidden />} onClick={onAdd}>
+          {t('addPatient')}
+        </Button>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,51 @@
+// Whom to call, who brought the patient, and the OPD visit it came from (R375, R376, R384).
+import { isVirtualBedMode } from '@charaka/contract/admission';
+import { SimpleGrid } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { today } from '../kernel/format.ts';
+import { DateField } from '../ui/date-fields.tsx';
+import { PhoneField, SelectField, TextField } from '../ui/form-fields.tsx';
+import { FormSection } from '../ui/form-section.tsx';
+import type { AdmissionFormApi } from './admission-form.ts';
+import { useDoctors } from './doctors.ts';
+
+/** Emergency contact and guardian. */
+export function ContactSection({ form }: { form: AdmissionFormApi }) {
+  const { t } = useTranslation('admission');
+  return (
+    <FormSection title={t('contact')}>
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="md" verticalSpacing="xs">
+        <PhoneField label={t('emergencyNumber')} isRequired {...form.getInputProps('emergencyNumber')} />
+        <TextField
+          label={t('emergencyContactPerson')}
+          maxLength={120}
+          {...form.getInputProps('emergencyContactPerson')}
+        />
+        <TextField label={t('admittedBy')} maxLength={120} {...form.getInputProps('admittedBy')} />
+        <TextField label={t('guardianName')} maxLength={120} {...form.getInputProps('guardianName')} />
+        <TextField label={t('guardianRelation')} maxLength={60} {...form.getInputProps('guardianRelation')} />
+      </SimpleGrid>
+    </FormSection>
+  );
+}
+
+/** The OPD visit; IVF and Dental come without one. */
+export function OutpatientSection({ form }: { form: AdmissionFormApi }) {
+  const { t } = useTranslation('admission');
+  const doctors = useDoctors();
+  if (isVirtualBedMode(form.values.admissionMode)) return null;
+  return (
+    <FormSection title={t('opd')}>
+      <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md" verticalSpacing="xs">
+        <TextField label={t('opdNumber')} maxLength={40} {...form.getInputProps('opdNumber')} />
+        <DateField label={t('opdDate')} to={today()} {...form.getInputProps('opdDate')} />
+        <SelectField
+          label={t('opdDoctor')}
+          choices={doctors.choices}
+          isLoading={doctors.isLoading}
+          {...form.getInputProps('opdDoctorId')}
+        />
+      </SimpleGrid>
+    </FormSection>
+  );
+}

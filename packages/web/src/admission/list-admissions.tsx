@@ -1,0 +1,40 @@
+// The inpatient list: filters, search, columns, exports; what may be done with a row is given from outside (R298-R328).
+import { listAdmissions } from '@charaka/contract/admission';
+import { useTranslation } from 'react-i18next';
+import { useList, useRows } from '../kernel/use-list.ts';
+import { DataTable } from '../ui/data-table.tsx';
+import type { RowAction } from '../ui/data-table-column.ts';
+import { useAdmissionColumns } from './admission-columns.tsx';
+import type { AdmissionRow } from './admission-facts.ts';
+import { AdmissionFilters, admissionFilters } from './admission-filters.tsx';
+
+interface ListAdmissionsProps {
+  actionsFor(row: AdmissionRow): readonly RowAction[];
+  /** Given to whoever may admit; offered where the list is empty too (R307, R324). */
+  onAdd?: (() => void) | undefined;
+}
+
+/** The number of the admission, ascending: the first column, as every list (Q09). */
+const defaultSort = { column: 'patientIpId', direction: 'asc' } as const;
+
+/** The table of inpatients. Its files are named as ever: IPDPatient.xlsx, IPDPatient.csv (R316). */
+export default function ListAdmissions({ actionsFor, onAdd }: ListAdmissionsProps) {
+  const { t } = useTranslation('admission');
+  const list = useList({ defaultSort });
+  const rows = useRows('admission', listAdmissions, list, admissionFilters(list.filters));
+  const columns = useAdmissionColumns();
+  return (
+    <DataTable
+      name="IPDPatient"
+      title={t('ipdPatientList')}
+      list={list}
+      rows={rows}
+      rowKey={(row) => row.admissionId}
+      columns={columns}
+      rowActions={actionsFor}
+      isQuiet={(row) => row.isDischarged}
+      filters={<AdmissionFilters list={list} />}
+      {...(onAdd ? { emptyAction: { label: t('addPatient'), onSelect: onAdd } } : {})}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+// Cancelling an admission: asks, sends, and says that it has been done in the words of the specification (R337-R339).
+import { cancelAdmission } from '@charaka/contract/admission';
+import { Button, Group, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCommand } from '../kernel/use-answer.ts';
+import { confirm } from '../ui/confirm-request.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import type { AdmissionRow } from './admission-facts.ts';
+import { patientName } from './paper-facts.tsx';
+
+/** Between the server's sentence and the closing dialog (R338). */
+const pauseMilliseconds = 300;
+
+/** `ask(row)` begins; `dialog` is to be rendered. A refusal shows the server's sentence and no dialog (Q39, Q40). */
+export function useCancelAdmission(): { ask(row: AdmissionRow): void; dialog: ReactNode } {
+  const { t } = useTranslation('admission');
+  const [isDone, setDone] = useState(false);
+  const command = useCommand(cancelAdmission, {
+    topics: ['admission', 'bed', 'patient'],
+    onDone: () => void setTimeout(() => setDone(true), pauseMilliseconds),
+  });
+  const ask = async (row: AdmissionRow) => {
+    const isSure = await confirm({
+      title: t('cancel.title'),
+      text: t('cancel.text', { name: patientName(row) }),
+      confirmLabel: t('cancel.confirm'),
+      cancelLabel: t('no'),
+      isDangerous: true,
+    });
+    if (isSure) command.mutate({ admission: { admissionId: row.admissionId } });
+  };
+  const close = () => setDone(false);
+  const dialog = (
+    <Dialog isOpen={isDone} title={t('cancel.doneTitle')} onClose={close}>
+      <Text mb="lg">{t('cancel.doneText')}</Text>
+      <Group justify="flex-end">
+        <Button onClick={close} data-autofocus>
+          {t('close')}
+        </Button>
+      </Group>
+    </Dialog>
+  );
+  return { ask: (row) => void ask(row), dialog };
+}

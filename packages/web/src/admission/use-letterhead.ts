@@ -1,0 +1,26 @@
+// The letterhead the hospital has set for a kind of paper.
+import { getHospital, listPrintSettings } from '@charaka/contract/tenancy';
+import { useSignedIn } from '../kernel/session.ts';
+import { useAnswer } from '../kernel/use-answer.ts';
+import type { Letterhead } from '../ui/print-sheet.tsx';
+
+/** The setting of that name; undefined while loading. Without one the picture of the hospital, null when there is none (R276). */
+export function useLetterhead(settingFor: string): Letterhead | null | undefined {
+  const hospitalId = useSignedIn().hospitalId;
+  const settings = useAnswer('tenancy', listPrintSettings, {
+    filterParams: [{ columnName: 'settingFor', filterValue: settingFor, filterOption: 11 }],
+  });
+  const setting = settings.data?.rows.find((row) => row.isActive);
+  const isNeeded = settings.isSuccess && !setting;
+  const hospital = useAnswer(
+    'hospital',
+    getHospital,
+    { hospital: { hospitalId }, isWithPictures: true },
+    { isEnabled: isNeeded, isSilent: true },
+  );
+  if (settings.isError || hospital.isError) return null;
+  if (setting) return setting;
+  if (!hospital.data) return undefined;
+  const headerImage = hospital.data.hospital.image;
+  return headerImage ? { headerImage } : null;
+}

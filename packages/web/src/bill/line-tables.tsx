@@ -1,0 +1,104 @@
+// The charges of a bill on the screen: summed up by group, or every line (R492, R518, R519).
+import { sumPaise } from '@charaka/rules/money';
+import { Table } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { formatPercent, formatQuantity } from '../kernel/format.ts';
+import { MoneyText } from '../ui/money-text.tsx';
+import { WideTable } from '../ui/wide-table.tsx';
+import { type BillAnswer, gstRate } from './bill-answer.ts';
+
+/** One row a group: Lab Charges, Radiology Charges, or a category. */
+export function GroupTable({ groups }: { groups: BillAnswer['groups'] }) {
+  const { t } = useTranslation('bill');
+  return (
+    <WideTable label={t('chargesByGroup')}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t('chargeCategory')}</Table.Th>
+          <Table.Th ta="end">{t('qty')}</Table.Th>
+          <Table.Th ta="end" visibleFrom="xs">
+            {t('gst')}
+          </Table.Th>
+          <Table.Th ta="end">{t('total')}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {groups.map((group) => (
+          <Table.Tr key={group.name}>
+            <Table.Td>{group.name}</Table.Td>
+            <Table.Td ta="end">{group.quantity}</Table.Td>
+            <Table.Td ta="end" visibleFrom="xs">
+              <MoneyText paise={group.gst} />
+            </Table.Td>
+            <Table.Td ta="end">
+              <MoneyText paise={group.total} />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+      <Table.Tfoot>
+        <Table.Tr>
+          <Table.Th scope="row">{t('totalCharge')}</Table.Th>
+          <Table.Td />
+          <Table.Th ta="end" visibleFrom="xs">
+            <MoneyText paise={sumPaise(groups.map((group) => group.gst))} />
+          </Table.Th>
+          <Table.Th ta="end">
+            <MoneyText paise={sumPaise(groups.map((group) => group.total))} />
+          </Table.Th>
+        </Table.Tr>
+      </Table.Tfoot>
+    </WideTable>
+  );
+}
+
+/** Every charge line with its tax. */
+export function DetailTable({ lines }: { lines: BillAnswer['lines'] }) {
+  const { t } = useTranslation('bill');
+  return (
+    <WideTable label={t('chargesInDetail')} minWidth={640}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t('charge')}</Table.Th>
+          <Table.Th ta="end">{t('qty')}</Table.Th>
+          <Table.Th ta="end">{t('appliedCharge')}</Table.Th>
+          <Table.Th ta="end">{t('total')}</Table.Th>
+          <Table.Th ta="end">{t('lineDiscount')}</Table.Th>
+          <Table.Th ta="end">{t('gstPercent')}</Table.Th>
+          <Table.Th ta="end">{t('lineNet')}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {lines.map((line) => (
+          <Table.Tr key={line.serviceChargeId}>
+            <Table.Td>{`${line.chargeDescription} (${line.chargeCode})`}</Table.Td>
+            <Table.Td ta="end">{formatQuantity(line.quantity)}</Table.Td>
+            <Table.Td ta="end">
+              <MoneyText paise={line.appliedCharge} />
+            </Table.Td>
+            <Table.Td ta="end">
+              <MoneyText paise={line.gross} />
+            </Table.Td>
+            <Table.Td ta="end">
+              <MoneyText paise={line.discount} />
+            </Table.Td>
+            <Table.Td ta="end">{formatPercent(gstRate(line))}</Table.Td>
+            <Table.Td ta="end">
+              <MoneyText paise={line.net + line.gst} />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+      <Table.Tfoot>
+        <Table.Tr>
+          <Table.Th scope="row" colSpan={6}>
+            {t('totalCharge')}
+          </Table.Th>
+          <Table.Th ta="end">
+            <MoneyText paise={sumPaise(lines.flatMap((line) => [line.net, line.gst]))} />
+          </Table.Th>
+        </Table.Tr>
+      </Table.Tfoot>
+    </WideTable>
+  );
+}

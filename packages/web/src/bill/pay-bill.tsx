@@ -1,0 +1,49 @@
+// The Pay Bill dialog: settles a bill that is not, or not fully, paid; what is left stays due with a reason (R514-R516, Q138).
+import { SimpleGrid } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { ModeFields } from '../payment/mode-fields.tsx';
+import { typedPaise } from '../payment/typed-amount.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { MoneyField, TextField } from '../ui/form-fields.tsx';
+import type { Figures } from './bill-answer.ts';
+import { judgePayBill, type PayBillValues, startingPayBill } from './settlement.ts';
+import { useFollowingCash } from './use-following-cash.ts';
+
+interface PayBillProps {
+  readonly figures: Figures;
+  readonly isGenerating: boolean;
+  onPay(values: PayBillValues): void;
+  onClose(): void;
+}
+
+/** Opened by the checkbox; Generate Bill in it makes the bill. */
+export function PayBill({ figures, isGenerating, onPay, onClose }: PayBillProps) {
+  const { t } = useTranslation('bill');
+  const form = useForm<PayBillValues>({
+    initialValues: startingPayBill,
+    validate: (values) => judgePayBill(figures, values).errors,
+  });
+  const { cashProps } = useFollowingCash(form, typedPaise(form.values.amountPay));
+  const { duePaise } = judgePayBill(figures, form.values);
+  return (
+    <Dialog
+      isOpen
+      size="medium"
+      title={t('payBill')}
+      onClose={onClose}
+      isChanged={form.isDirty()}
+      onSubmit={form.onSubmit(onPay)}
+      submitLabel={t('generateBill')}
+      isSubmitting={isGenerating}
+    >
+      <TextField label={t('reason')} isRequired isFirst maxLength={300} {...form.getInputProps('reason')} />
+      <SimpleGrid cols={{ base: 1, xs: 3 }} my="sm">
+        <MoneyField label={t('amountPayble')} isReadOnly value={figures.netPayable / 100} />
+        <MoneyField label={t('amountPay')} {...form.getInputProps('amountPay')} />
+        <MoneyField label={t('dueAmount')} isReadOnly value={duePaise / 100} />
+      </SimpleGrid>
+      <ModeFields form={form} hasCheque={false} isNarrow cash={<MoneyField label={t('cash')} {...cashProps} />} />
+    </Dialog>
+  );
+}

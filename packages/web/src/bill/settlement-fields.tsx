@@ -1,0 +1,78 @@
+// The settlement of a bill in the making: payment by mode, or refund by cash and cheque (R505-R509).
+import { type Paise, subtractPaise } from '@charaka/rules/money';
+import { Checkbox, Fieldset, SimpleGrid, Stack } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { ModeFields } from '../payment/mode-fields.tsx';
+import { typedPaise } from '../payment/typed-amount.ts';
+import { DateField } from '../ui/date-fields.tsx';
+import { MoneyField, TextField } from '../ui/form-fields.tsx';
+import type { Figures } from './bill-answer.ts';
+import { type SettlementValues, typedRupees } from './settlement.ts';
+import type { useFollowingCash } from './use-following-cash.ts';
+
+interface SettlementFieldsProps {
+  readonly figures: Figures;
+  readonly form: UseFormReturnType<SettlementValues>;
+  readonly cashProps: ReturnType<typeof useFollowingCash>['cashProps'];
+  /** Only approvers and delegators may settle without payment (R496). */
+  readonly mayLeaveDue: boolean;
+  readonly isLeavingDue: boolean;
+  onLeaveDue(): void;
+}
+
+/** The inputs that fit the bill: nothing when nothing is due. */
+export function SettlementFields(props: SettlementFieldsProps) {
+  const { figures } = props;
+  if (figures.isRefund)
+    return figures.refundable > 0 ? <RefundFields form={props.form} refundPaise={figures.refundable} /> : null;
+  return figures.netPayable > 0 ? <PaymentFields {...props} /> : null;
+}
+
+function PaymentFields({ form, cashProps, mayLeaveDue, isLeavingDue, onLeaveDue }: SettlementFieldsProps) {
+  const { t } = useTranslation('bill');
+  return (
+    <Fieldset legend={t('payment')}>
+      <Stack gap="md">
+        <ModeFields
+          form={form}
+          isDisabled={isLeavingDue}
+          isNarrow
+          cash={<MoneyField label={t('cash')} isDisabled={isLeavingDue} {...cashProps} />}
+        />
+        {mayLeaveDue && (
+          <Checkbox
+            label={t('settleWithoutPay')}
+            checked={isLeavingDue}
+            onChange={(event) => event.currentTarget.checked && onLeaveDue()}
+          />
+        )}
+      </Stack>
+    </Fieldset>
+  );
+}
+
+function RefundFields({ form, refundPaise }: { form: UseFormReturnType<SettlementValues>; refundPaise: Paise }) {
+  const { t } = useTranslation('bill');
+  const hasCheque = Number(form.values.chequeRefund) > 0;
+  const cheque = { isRequired: hasCheque, isDisabled: !hasCheque };
+  return (
+    <Fieldset legend={t('refund')}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
+        <MoneyField
+          label={t('cashRefund')}
+          {...form.getInputProps('cashRefund')}
+          onChange={(cash) => {
+            // What is not handed back in cash goes by cheque (R508).
+            const rest = subtractPaise(refundPaise, typedPaise(cash));
+            form.setValues({ cashRefund: cash ?? '', chequeRefund: typedRupees(rest) });
+          }}
+        />
+        <MoneyField label={t('chequeRefund')} {...form.getInputProps('chequeRefund')} />
+        <TextField label={t('chequeNumber')} maxLength={10} {...cheque} {...form.getInputProps('chequeRefundNumber')} />
+        <DateField label={t('chequeDate')} {...cheque} {...form.getInputProps('chequeRefundDate')} />
+        <TextField label={t('bank')} maxLength={120} {...cheque} {...form.getInputProps('chequeRefundBank')} />
+      </SimpleGrid>
+    </Fieldset>
+  );
+}

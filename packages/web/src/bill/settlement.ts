@@ -1,0 +1,121 @@
+// How a bill in the making is settled: paid or refunded by mode, or left due with a reason; judged by the rules (R503-R516).
+import {
+  billRefundProblems,
+  checkBillPayment,
+  checkSettleWithoutPayment,
+  proposeRefundSplit,
+} from '@charaka/rules/bill-settlement';
+import { type Paise, subtractPaise, sumPaise, ZERO } from '@charaka/rules/money';
+import { referenceProblems } from '@charaka/rules/payment';
+import { type ModeValues, noModes } from '../payment/mode-values.ts';
+import { typedPaise } from '../payment/typed-amount.ts';
+import type { Figures } from './bill-answer.ts';
+
+/** What is typed to settle a bill; rupees as typed. */
+export interface SettlementValues extends ModeValues {
+  cash: number | string;
+  cashRefund: number | string;
+  chequeRefund: number | string;
+  chequeRefundNumber: string;
+  chequeRefundDate: string | null;
+  chequeRefundBank: string;
+}
+
+/** The Pay Bill dialog: part of the payable is paid, the rest stays due (R515, Q138). */
+export interface PayBillValues extends ModeValues {
+  reason: string;
+  amountPay: number | string;
+  cash: number | string;
+}
+
+/** An amount as it stands in a field: rupees, empty for nothing. */
+export function typedRupees(paise: number): number | string {
+  return paise > 0 ? paise / 100 : '';
+}
+
+/** The values a settlement starts with: everything in cash, or a refund split at the cash limit (R507, R508). */
+export function startingSettlement(figures: Figures): SettlementValues {
+  const refund = proposeRefundSplit(figures.refundable);
+  return {
+    ...noModes,
+    cash: figures.isRefund ? '' : typedRupees(figures.netPayable),
+    cashRefund: figures.isRefund ? typedRupees(refund.cashRefundPaise) : '',
+    chequeRefund: figures.isRefund ? typedRupees(refund.chequeRefundPaise) : '',
+    chequeRefundNumber: '',
+    chequeRefundDate: null,
+    chequeRefundBank: '',
+  };
+}
+
+/** The values the Pay Bill dialog starts with: nothing is paid. */
+export const startingPayBill: PayBillValues = { ...noModes, reason: '', amountPay: '', cash: '' };
+
+type PaidValues = ModeValues & { cash: number | string };
+
+function amountsOf(values: PaidValues) {
+  return {
+    cashPaise: typedPaise(values.cash),
+    cardPaise: typedPaise(values.card),
+    upiPaise: typedPaise(values.upi),
+    neftPaise: typedPaise(values.neft),
+    chequePaise: typedPaise(values.chequeAmount),
+    cardNumber: values.cardNumber,
+    upiTransactionNumber: values.upiReference,
+    chequeNumber: values.chequeNumber,
+  };
+}
+
+/** The cash that the other modes leave of an amount, as it stands in its field; never below nothing. */
+export function remainingCash(totalPaise: Paise, values: ModeValues): number | string {
+  const { cardPaise, upiPaise, neftPaise, chequePaise } = amountsOf({ ...values, cash: '' });
+  return typedRupees(subtractPaise(totalPaise, sumPaise([cardPaise, upiPaise, neftPaise, chequePaise])));
+}
+
+type Errors = Record<string, string>;
+
+/** Sentences by field; where a field has two faults the first is told. */
+function byField(problems: readonly { field: string; message: string }[], names: Readonly<Errors>): Errors {
+  const errors: Errors = {};
+  for (const { field, message } of problems) errors[names[field] ?? field] ??= message;
+  return errors;
+}
+
+const paymentFields = { cheque: 'chequeAmount', upiTransactionNumber: 'upiReference', amount: 'cash' };
+const refundFields = {
+  amount: 'cashRefund',
+  chequeNumber: 'chequeRefundNumber',
+  chequeDate: 'chequeRefundDate',
+  chequeBank: 'chequeRefundBank',
+};
+
+/** What is wrong with a settlement, by field; nothing wrong means the bill may be generated (R501, R505-R509). */
+export function settlementErrors(figures: Figures, values: SettlementValues): Errors {
+  if (figures.isRefund) {
+    const problems = billRefundProblems({
+      refundPaise: figures.refundable,
+      cashRefundPaise: typedPaise(values.cashRefund),
+      chequeRefundPaise: typedPaise(values.chequeRefund),
+      chequeNumber: values.chequeRefundNumber,
+      chequeDate: values.chequeRefundDate ?? '',
+      chequeBank: values.chequeRefundBank,
+    });
+    return byField(problems, refundFields);
+  }
+  const judged = checkBillPayment({ payablePaise: figures.netPayable, ...amountsOf(values) });
+  const errors = byField(judged.problems, paymentFields);
+  if (judged.problems.length === 0 && !judged.isComplete) errors.cash = 'The modes must add up to the amount payable';
+  return errors;
+}
+
+/** What is wrong with the Pay Bill dialog, by field, and how much stays due (R514-R516, Q138). */
+export function judgePayBill(figures: Figures, values: PayBillValues): { errors: Errors; duePaise: Paise } {
+  const amounts = { ...amountsOf(values), chequePaise: ZERO };
+  const judged = checkSettleWithoutPayment({
+    ...amounts,
+    payablePaise: figures.netPayable,
+    amountPayPaise: typedPaise(values.amountPay),
+    reason: values.reason,
+  });
+  const problems = [...judged.problems, ...referenceProblems(amounts, 'bill')];
+  return { errors: byField(problems, paymentFields), duePaise: judged.duePaise };
+}

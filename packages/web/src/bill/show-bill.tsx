@@ -1,0 +1,60 @@
+// A bill to look at and print: provisional, or final as it was generated (R498-R500).
+import { SimpleGrid, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Fact } from '../admission/paper-facts.tsx';
+import { formatDateTime } from '../kernel/format.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { type Adjustments, noAdjustments } from './adjustments.ts';
+import type { BillAnswer } from './bill-answer.ts';
+import { BillBody, Section } from './bill-body.tsx';
+import { AdjustmentFields, FigureTable } from './bill-summary.tsx';
+import { PaperButtons } from './paper-buttons.tsx';
+import type { PaperKind } from './print-bill.tsx';
+import { typedRupees } from './settlement.ts';
+
+interface ShowBillProps {
+  readonly bill: BillAnswer;
+  readonly isOpen: boolean;
+  onPaper(kind: PaperKind): void;
+  onClose(): void;
+}
+
+function savedAdjustments({ figures, finalBill }: BillAnswer): Adjustments {
+  return {
+    ...noAdjustments,
+    otherCharge: typedRupees(figures.otherCharge),
+    discountPercent: typedRupees(figures.discountPercent),
+    discount: typedRupees(figures.discount),
+    discountReason: finalBill?.discountReason ?? '',
+  };
+}
+
+/** Dialog of a bill that takes no input. */
+export function ShowBill({ bill, isOpen, onPaper, onClose }: ShowBillProps) {
+  const { t } = useTranslation('bill');
+  const { finalBill } = bill;
+  const billedAt = formatDateTime(finalBill?.billedAt ?? new Date().toISOString());
+  return (
+    <Dialog
+      isOpen={isOpen}
+      size="wide"
+      title={t(finalBill ? 'finalBill' : 'provisionalBill')}
+      onClose={onClose}
+      footer={<PaperButtons isFinal={finalBill != null} onOpen={onPaper} />}
+    >
+      <Stack>
+        <BillBody bill={bill} date={<Fact label={t('billDate')}>{billedAt}</Fact>} />
+        <Section title={t('billSummary')}>
+          <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
+            <AdjustmentFields
+              values={savedAdjustments(bill)}
+              isReasonShown={Boolean(finalBill?.discountReason)}
+              isDisabled
+            />
+            <FigureTable bill={bill} />
+          </SimpleGrid>
+        </Section>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+// Charge lines as typed and as held before Submit.
+import { describe, expect, it } from 'vitest';
+import {
+  amountForPercent,
+  type Charge,
+  freshLine,
+  heldLine,
+  type LineValues,
+  lineErrors,
+  percentForAmount,
+  withDiscount,
+} from './held-line.ts';
+
+const typed = (different: Partial<LineValues> = {}): LineValues => ({
+  ...freshLine,
+  chargeTypeId: 3,
+  chargeCategoryId: 8,
+  chargeId: 41,
+  appliedCharge: 200,
+  ...different,
+});
+
+describe('a charge line as typed', () => {
+  it('starts with the quantity 1 and names what is missing (R438, R439, R440, R441, R446)', () => {
+    expect(freshLine.quantity).toBe(1);
+    expect(lineErrors(freshLine)).toEqual({
+      chargeTypeId: 'Select charge type',
+      chargeCategoryId: 'Select charge category',
+      chargeId: 'Enter charge code',
+      appliedCharge: 'Enter applied charge',
+    });
+    expect(lineErrors(typed())).toEqual({});
+  });
+
+  it('takes an applied charge and a quantity above 0 only (R441, R442, Q99)', () => {
+    expect(lineErrors(typed({ appliedCharge: 0 }))).toEqual({ appliedCharge: 'Value should greater then 0' });
+    for (const quantity of ['', 0, '0', '1.2345']) {
+      expect(lineErrors(typed({ quantity }))).toEqual({ quantity: 'Value should greater then 0' });
+    }
+  });
+
+  it('takes a discount up to the applied charge and 100 per cent (Q100)', () => {
+    expect(lineErrors(typed({ itemDiscount: 200, discountPercent: 100 }))).toEqual({});
+    expect(lineErrors(typed({ itemDiscount: 200.01 }))).toEqual({ itemDiscount: 'discountTooLarge' });
+    expect(lineErrors(typed({ discountPercent: 101 }))).toEqual({ itemDiscount: 'discountTooLarge' });
+  });
+
+  it('turns percent into amount and amount into percent, two decimals (R444)', () => {
+    expect(amountForPercent(333.33, 12.5)).toBe(41.67);
+    expect(percentForAmount(333.33, 41.67)).toBe(12.5);
+    expect([amountForPercent(200, ''), amountForPercent(200, 101)]).toEqual(['', '']);
+    expect([percentForAmount(200, ''), percentForAmount(0, 5), percentForAmount(200, 201)]).toEqual(['', '', '']);
+  });
+
+  it('lets the other view of a discount follow whichever is typed (R444)', () => {
+    const tenth = withDiscount(typed(), { discountPercent: 10 });
+    expect(tenth.itemDiscount).toBe(20);
+    expect(withDiscount(tenth, { appliedCharge: 300 }).itemDiscount).toBe(30);
+    const given = withDiscount(typed(), { itemDiscount: 50 });
+    expect(given.discountPercent).toBe(25);
+    expect(withDiscount(given, { itemDiscount: '' }).discountPercent).toBe('');
+  });
+
+  it('keeps an amount that was typed before the applied charge (R444)', () => {
+    const early = withDiscount(typed({ appliedCharge: '' }), { itemDiscount: 50 });
+    expect(withDiscount(early, { appliedCharge: 200 })).toMatchObject({ itemDiscount: 50, discountPercent: 25 });
+  });
+
+  it('is held with gross, discount and net of its quantity (R436, R446)', () => {
+    const line = heldLine(typed({ quantity: '1.5', itemDiscount: 11.11, appliedCharge: 333.33 }), {} as Charge, 'T-1');
+    expect(line).toMatchObject({
+      appliedCharge: 333.33,
+      itemDiscount: 11.11,
+      quantity: 1.5,
+      tpaChargeCode: 'T-1',
+      grossPaise: 50_000,
+      discountPaise: 1667,
+      netPaise: 48_333,
+    });
+  });
+});

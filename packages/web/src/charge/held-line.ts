@@ -1,0 +1,145 @@
+// A charge line as typed and as held before Submit, with the checks and sums of the rules (R438-R446).
+
+import type { OutputOf } from '@charaka/contract/endpoint';
+import type { listCharges } from '@charaka/contract/tariff';
+import {
+  type ChargeLineFigures,
+  computeChargeLine,
+  discountAmountFromPercent,
+  discountPercentFromAmount,
+} from '@charaka/rules/charge-line';
+import {
+  type BasisPoints,
+  basisPoints,
+  basisPointsToPercent,
+  type Paise,
+  percentToBasisPoints,
+  quantityToThousandths,
+  type Thousandths,
+  thousandths,
+} from '@charaka/rules/money';
+import { typedPaise } from '../payment/typed-amount.ts';
+
+/** A charge of the price list. */
+export type Charge = OutputOf<typeof listCharges>['rows'][number];
+
+/** The form of one line; numbers as typed. */
+export interface LineValues {
+  chargeTypeId: number | null;
+  chargeCategoryId: number | null;
+  chargeId: number | null;
+  appliedCharge: number | string;
+  discountPercent: number | string;
+  itemDiscount: number | string;
+  quantity: number | string;
+}
+
+/** A fresh form; the quantity is 1 (R446). */
+export const freshLine: LineValues = {
+  chargeTypeId: null,
+  chargeCategoryId: null,
+  chargeId: null,
+  appliedCharge: '',
+  discountPercent: '',
+  itemDiscount: '',
+  quantity: 1,
+};
+
+/** A line held until Submit. */
+export interface HeldLine {
+  readonly key: number;
+  readonly charge: Charge;
+  readonly tpaChargeCode: string;
+  readonly appliedCharge: number;
+  readonly itemDiscount: number;
+  readonly quantity: number;
+  readonly grossPaise: Paise;
+  readonly discountPaise: Paise;
+  readonly netPaise: Paise;
+}
+
+function tried<T>(read: () => T, otherwise: T): T {
+  try {
+    return read();
+  } catch {
+    return otherwise;
+  }
+}
+
+const quantityOf = (typed: number | string): Thousandths =>
+  typed === '' ? thousandths(0) : tried(() => quantityToThousandths(typed), thousandths(0));
+
+/** What is wrong with a line, by field, in the specification's words (R438-R442, Q99); a discount that is too large by its key (Q100). */
+export function lineErrors(values: LineValues): Record<string, string> {
+  const errors: Record<string, string> = {};
+  if (values.chargeTypeId === null) errors.chargeTypeId = 'Select charge type';
+  if (values.chargeCategoryId === null) errors.chargeCategoryId = 'Select charge category';
+  if (values.chargeId === null) errors.chargeId = 'Enter charge code';
+  const applied = typedPaise(values.appliedCharge);
+  if (values.appliedCharge === '') errors.appliedCharge = 'Enter applied charge';
+  else if (applied <= 0) errors.appliedCharge = 'Value should greater then 0';
+  if (quantityOf(values.quantity) <= 0) errors.quantity = 'Value should greater then 0';
+  if (Number(values.discountPercent) > 100 || typedPaise(values.itemDiscount) > applied) {
+    errors.itemDiscount = 'discountTooLarge';
+  }
+  return errors;
+}
+
+/** The discount amount for a typed percentage of the applied charge; '' for nothing or more than all of it (R444). */
+export function amountForPercent(applied: number | string, percent: number | string): number | string {
+  if (percent === '') return '';
+  const points = tried<BasisPoints>(() => percentToBasisPoints(Number(percent)), basisPoints(0));
+  return tried<number | string>(() => discountAmountFromPercent(typedPaise(applied), points) / 100, '');
+}
+
+/** The percentage for a typed discount amount; '' for nothing or more than all of it (R444). */
+export function percentForAmount(applied: number | string, amount: number | string): number | string {
+  if (amount === '' || typedPaise(applied) === 0) return '';
+  return tried<number | string>(
+    () => basisPointsToPercent(discountPercentFromAmount(typedPaise(applied), typedPaise(amount))),
+    '',
+  );
+}
+
+/** The values after one of applied charge, percent and discount amount was typed: the discount's other view follows (R444). */
+export function withDiscount(
+  values: LineValues,
+  change: Partial<Pick<LineValues, 'appliedCharge' | 'discountPercent' | 'itemDiscount'>>,
+): LineValues {
+  const next = { ...values, ...change };
+  const { appliedCharge, discountPercent, itemDiscount } = next;
+  const isAmountKept =
+    change.itemDiscount !== undefined || (change.discountPercent === undefined && discountPercent === '');
+  return isAmountKept
+    ? { ...next, discountPercent: percentForAmount(appliedCharge, itemDiscount) }
+    : { ...next, itemDiscount: amountForPercent(appliedCharge, discountPercent) };
+}
+
+/** What a line without faults comes to before tax (R446). */
+export function lineFigures(values: LineValues): ChargeLineFigures {
+  return computeChargeLine({
+    quantityThousandths: quantityOf(values.quantity),
+    appliedPaise: typedPaise(values.appliedCharge),
+    itemDiscountPaise: typedPaise(values.itemDiscount),
+    igstBasisPoints: basisPoints(0),
+    sgstBasisPoints: basisPoints(0),
+    cgstBasisPoints: basisPoints(0),
+    usesIgst: false,
+  });
+}
+
+/** The line to hold; who holds it gives it its key. */
+export function heldLine(values: LineValues, charge: Charge, tpaChargeCode: string): HeldLine {
+  const { grossPaise, discountPaise, netPaise } = lineFigures(values);
+  return {
+    key: 0,
+    charge,
+    tpaChargeCode,
+    appliedCharge: Number(values.appliedCharge),
+    itemDiscount: values.itemDiscount === '' ? 0 : Number(values.itemDiscount),
+    quantity: Number(values.quantity),
+    grossPaise,
+    discountPaise,
+    netPaise,
+  };
+}

@@ -1,0 +1,154 @@
+// The form of one charge line: found by search or by type and category; payer rates fill in (R435, R443-R447).
+import { listCharges } from '@charaka/contract/tariff';
+import { mayAddChargeLine } from '@charaka/rules/charge-line';
+import { Button, Group, SimpleGrid, Text } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { IconPlus } from '@tabler/icons-react';
+import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../kernel/call.ts';
+import { formatMoney } from '../kernel/format.ts';
+import { MoneyField, NumberField, PercentField } from '../ui/form-fields.tsx';
+import { MoneyText } from '../ui/money-text.tsx';
+import { TypeaheadField } from '../ui/typeahead-field.tsx';
+import { ChargeChoice } from './charge-choice.tsx';
+import { type Charge, type HeldLine, type LineValues, lineErrors, lineFigures, withDiscount } from './held-line.ts';
+import { type Rates, useLineForm } from './use-line-form.ts';
+
+interface LineFormProps {
+  readonly associationId: number | null;
+  onAdd(line: HeldLine): void;
+}
+
+async function findCharges(text: string, signal: AbortSignal) {
+  const found = await call(listCharges, { search: text }, { signal });
+  return found.rows.map((charge) => ({
+    key: charge.chargeId,
+    label: charge.chargeName,
+    details: `${charge.chargeCode} · ${charge.chargeCategoryName} · ${formatMoney(charge.standardCharge)}`,
+    item: charge,
+  }));
+}
+
+/** One line at a time; Enter or Add holds it and the cursor goes back to the search. */
+export function LineForm({ associationId, onAdd }: LineFormProps) {
+  const { t } = useTranslation('charge');
+  const searchInput = useRef<HTMLInputElement>(null);
+  const quantityInput = useRef<HTMLInputElement>(null);
+  const [searched, setSearched] = useState('');
+  const { form, rates, isAsking, choose, forget, take } = useLineForm(associationId);
+  const [isAddWanted, setAddWanted] = useState(false);
+  const errors = lineErrors(form.values);
+  const mayAdd = rates !== null && mayAddChargeLine(rates.standardCharge, Object.keys(errors).length === 0);
+  const pick = (charge: Charge) => {
+    void choose(charge);
+    // On a phone the quantity lies below the fold: the focus brings it into sight.
+    quantityInput.current?.focus();
+    quantityInput.current?.select();
+  };
+  const add = () => {
+    const line = mayAdd ? take() : null;
+    if (!line) return;
+    onAdd(line);
+    setSearched('');
+    searchInput.current?.focus();
+  };
+  // A disabled button swallows Enter. It then tells what is missing, or is remembered while the rates are on the way.
+  const enter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || mayAdd || event.defaultPrevented) return;
+    if (isAsking) setAddWanted(true);
+    else if (rates !== null) form.validate();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an Enter that came before the rates counts when they have come
+  useEffect(() => {
+    if (isAsking || !isAddWanted) return;
+    setAddWanted(false);
+    add();
+  }, [isAsking]);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        add();
+      }}
+      onKeyDown={enter}
+      aria-label={t('line')}
+    >
+      <TypeaheadField<Charge>
+        name="charge"
+        label={t('searchCharges')}
+        placeholder={t('searchCharges')}
+        isFirst
+        inputRef={searchInput}
+        value={searched}
+        search={findCharges}
+        onPick={(charge, text) => {
+          setSearched(text);
+          if (charge) pick(charge);
+        }}
+      />
+      <ChargeChoice form={form} onChoose={pick} onForget={forget} />
+      <Amounts form={form} rates={rates} quantityInput={quantityInput} />
+      <AddButton values={form.values} mayAdd={mayAdd} />
+    </form>
+  );
+}
+
+/** Adds the line; beside it stands what the line comes to. */
+function AddButton({ values, mayAdd }: { values: LineValues; mayAdd: boolean }) {
+  const { t } = useTranslation('charge');
+  return (
+    <Group justify="flex-end" mt="md">
+      {mayAdd && (
+        <Text size="sm" aria-live="polite">
+          {t('net')}: <MoneyText paise={lineFigures(values).netPaise} fw={600} />
+        </Text>
+      )}
+      <Button type="submit" variant="light" leftSection={<IconPlus size={16} aria-hidden />} disabled={!mayAdd}>
+        {t('add')}
+      </Button>
+    </Group>
+  );
+}
+
+interface AmountsProps {
+  readonly form: UseFormReturnType<LineValues>;
+  readonly rates: Rates | null;
+  readonly quantityInput: Ref<HTMLInputElement>;
+}
+
+function Amounts({ form, rates, quantityInput }: AmountsProps) {
+  const { t } = useTranslation('charge');
+  // Percent and amount of a discount are two views of one thing: whichever is typed, the other follows (R444).
+  const follow = (change: Parameters<typeof withDiscount>[1]) => form.setValues(withDiscount(form.values, change));
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} mt="sm">
+      <MoneyField label={t('standardCharge')} isReadOnly value={rates ? rates.standardCharge / 100 : ''} />
+      <MoneyField label={t('tpaCharge')} isReadOnly value={rates?.tpaCharge ? rates.tpaCharge / 100 : ''} />
+      <MoneyField
+        label={t('appliedCharge')}
+        isRequired
+        {...form.getInputProps('appliedCharge')}
+        onChange={(value) => follow({ appliedCharge: value ?? '' })}
+      />
+      <PercentField
+        label={t('discountPercent')}
+        {...form.getInputProps('discountPercent')}
+        onChange={(value) => follow({ discountPercent: value ?? '' })}
+      />
+      <MoneyField
+        label={t('discountAmount')}
+        {...form.getInputProps('itemDiscount')}
+        onChange={(value) => follow({ itemDiscount: value ?? '' })}
+      />
+      <NumberField
+        label={t('quantity')}
+        isRequired
+        decimals={3}
+        inputRef={quantityInput}
+        {...form.getInputProps('quantity')}
+      />
+    </SimpleGrid>
+  );
+}

@@ -1,0 +1,120 @@
+// The patients whose discharge is under way: what is left to do, and the discharge itself (Q47).
+import { admissionMenu, listAdmissions } from '@charaka/contract/admission';
+import { dischargeMenu } from '@charaka/contract/discharge';
+import { mayDischarge, mayMakeFinalBill } from '@charaka/rules/admission-state';
+import { Badge } from '@mantine/core';
+import { IconDoorExit, IconEye, IconFileInvoice } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAdmissionColumns } from '../admission/admission-columns.tsx';
+import { type AdmissionRow, factsOf } from '../admission/admission-facts.ts';
+import { useRights } from '../kernel/rights.ts';
+import { useSignedIn } from '../kernel/session.ts';
+import { type Filter, useList, useRows } from '../kernel/use-list.ts';
+import { DataTable } from '../ui/data-table.tsx';
+import type { Column, RowAction } from '../ui/data-table-column.ts';
+import { Page } from '../ui/page.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+
+const DischargeForm = lazy(() => import('./discharge-form.tsx'));
+const AddBill = lazy(() => import('../bill/add-bill.tsx'));
+const ViewAdmission = lazy(() => import('../admission/view-admission.tsx'));
+
+const contains = 3;
+const isEqualTo = 11;
+
+/** Whose discharge is initiated and not done; the search looks for a part of the name. */
+function dischargeFilters(search: string): Filter[] {
+  const initiated = { columnName: 'isDischargeInitiated', filterValue: true, filterOption: isEqualTo };
+  return search === '' ? [initiated] : [initiated, { columnName: 'name', filterValue: search, filterOption: contains }];
+}
+
+/** Columns that the list of inpatients shows and this one only when asked. */
+const lessWanted: readonly string[] = ['sex', 'contactNo', 'admissionMode'];
+
+/** The bed itself, because here every row is being discharged, and how far the bill is. */
+function useColumns(): Column<AdmissionRow>[] {
+  const { t } = useTranslation('discharge');
+  const bill: Column<AdmissionRow> = {
+    id: 'isFinalBill',
+    title: t('bill'),
+    value: (row) => (row.isFinalBill ? t('billMade') : t('billOpen')),
+    cell: (row) => (
+      <Badge variant="light" color={row.isFinalBill ? 'green' : 'orange'} tt="none" fw={600} miw="max-content">
+        {row.isFinalBill ? t('billMade') : t('billOpen')}
+      </Badge>
+    ),
+    minWidth: 130,
+  };
+  const columns = useAdmissionColumns().map(
+    (column): Column<AdmissionRow> => ({
+      ...(column.id === 'currentBedName' ? withoutCell({ ...column, value: (row) => row.bedName }) : column),
+      isHiddenAtFirst: lessWanted.includes(column.id),
+    }),
+  );
+  const place = columns.findIndex(({ id }) => id === 'currentBedName') + 1;
+  return columns.toSpliced(place, 0, bill);
+}
+
+function withoutCell({ cell: _cell, ...column }: Column<AdmissionRow>): Column<AdmissionRow> {
+  return column;
+}
+
+interface OpenDialog {
+  readonly kind: 'view' | 'bill' | 'discharge';
+  readonly admissionId: number;
+}
+
+/** The next step of each: the final bill, then the discharge. */
+function useRowActions(onOpen: (open: OpenDialog) => void): (row: AdmissionRow) => RowAction[] {
+  const { t } = useTranslation('discharge');
+  const { user } = useSignedIn();
+  const biller = { ...useRights(admissionMenu), roleId: user.roleId };
+  const discharger = { ...useRights(dischargeMenu), roleId: user.roleId };
+  return (row) => {
+    const facts = factsOf(row);
+    const action = (kind: OpenDialog['kind'], Icon: typeof IconEye): RowAction => ({
+      label: t(kind === 'bill' ? 'finalBill' : kind),
+      icon: <Icon size={16} aria-hidden />,
+      onSelect: () => onOpen({ kind, admissionId: row.admissionId }),
+    });
+    return [
+      ...(mayDischarge(discharger, facts) ? [action('discharge', IconDoorExit)] : []),
+      ...(mayMakeFinalBill(biller, facts) || (biller.canView && row.isFinalBill)
+        ? [action('bill', IconFileInvoice)]
+        : []),
+      ...(biller.canView ? [action('view', IconEye)] : []),
+    ];
+  };
+}
+
+/** Route ipd/discharge_patient. */
+export default function DischargePatient() {
+  const { t } = useTranslation('discharge');
+  const list = useList({ defaultSort: { column: 'patientIpId', direction: 'asc' } });
+  const filterParams = dischargeFilters(list.filters.q ?? '');
+  const rows = useRows('admission', listAdmissions, list, { isDischarged: false, filterParams });
+  const columns = useColumns();
+  const [open, setOpen] = useState<OpenDialog | null>(null);
+  const actionsFor = useRowActions(setOpen);
+  const close = () => setOpen(null);
+  return (
+    <Page title={t('dischargePatient')} crumbs={[{ label: t('ipd') }]}>
+      <DataTable
+        name="DischargePatient"
+        title={t('dischargePatient')}
+        list={list}
+        rows={rows}
+        rowKey={(row) => row.admissionId}
+        columns={columns}
+        rowActions={actionsFor}
+        filters={<SearchField label={t('searchName')} list={list} />}
+      />
+      <Suspense>
+        {open?.kind === 'view' && <ViewAdmission admissionId={open.admissionId} onClose={close} />}
+        {open?.kind === 'bill' && <AddBill mode="final" admissionId={open.admissionId} onClose={close} />}
+        {open?.kind === 'discharge' && <DischargeForm admissionId={open.admissionId} onClose={close} />}
+      </Suspense>
+    </Page>
+  );
+}

@@ -1,0 +1,124 @@
+// The inpatient desk: the list of inpatients with everything that can be done for one of them (R329-R336).
+import { admissionMenu } from '@charaka/contract/admission';
+import { dischargeMenu } from '@charaka/contract/discharge';
+import {
+  mayCancel,
+  mayCharge,
+  mayDischarge,
+  mayInitiateDischarge,
+  mayMakeFinalBill,
+  mayPay,
+  maySeeProvisionalBill,
+  mayView,
+  type Viewer,
+} from '@charaka/rules/admission-state';
+import { Button } from '@mantine/core';
+import {
+  IconCash,
+  IconDoorExit,
+  IconEye,
+  IconFileInvoice,
+  IconFlag,
+  IconPlus,
+  IconPrinter,
+  IconReceipt,
+  IconReportMoney,
+  IconUserX,
+} from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type AdmissionRow, factsOf } from './admission/admission-facts.ts';
+import ListAdmissions from './admission/list-admissions.tsx';
+import { useCancelAdmission } from './admission/use-cancel-admission.tsx';
+import { useInitiateDischarge } from './discharge/use-initiate-discharge.ts';
+import { useRights } from './kernel/rights.ts';
+import { useSignedIn } from './kernel/session.ts';
+import type { RowAction } from './ui/data-table-column.ts';
+import { Page } from './ui/page.tsx';
+
+const Admit = lazy(() => import('./admission/admit.tsx'));
+const AddBill = lazy(() => import('./bill/add-bill.tsx'));
+
+/** The dialogs about one admission; each is loaded when first opened. */
+const dialogs = {
+  view: lazy(() => import('./admission/view-admission.tsx')),
+  printForm: lazy(() => import('./admission/print-admission.tsx')),
+  payment: lazy(() => import('./payment/add-payment.tsx')),
+  charges: lazy(() => import('./charge/add-charges.tsx')),
+  discharge: lazy(() => import('./discharge/discharge-form.tsx')),
+};
+
+type OpenDialog =
+  | { readonly kind: 'admit' }
+  | { readonly kind: keyof typeof dialogs | 'provisionalBill' | 'finalBill'; readonly admissionId: number };
+
+/** Route ipd/ipd_registration. */
+export default function InpatientDesk() {
+  const { t } = useTranslation('admission');
+  const { canAdd } = useRights(admissionMenu);
+  const [open, setOpen] = useState<OpenDialog | null>(null);
+  const cancelling = useCancelAdmission();
+  const actionsFor = useRowActions(setOpen, cancelling.ask);
+  const admit = canAdd ? () => setOpen({ kind: 'admit' }) : undefined;
+  return (
+    <Page
+      title={t('ipdPatients')}
+      action={
+        admit && (
+          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={admit}>
+            {t('addPatient')}
+          </Button>
+        )
+      }
+    >
+      <ListAdmissions actionsFor={actionsFor} onAdd={admit} />
+      <Suspense>{open && <DeskDialog open={open} onClose={() => setOpen(null)} />}</Suspense>
+      {cancelling.dialog}
+    </Page>
+  );
+}
+
+function DeskDialog({ open, onClose }: { open: OpenDialog; onClose(): void }) {
+  if (open.kind === 'admit') return <Admit onClose={onClose} />;
+  const { kind, admissionId } = open;
+  const shared = { admissionId, onClose };
+  if (kind === 'provisionalBill') return <AddBill {...shared} mode="provisional" />;
+  if (kind === 'finalBill') return <AddBill {...shared} mode="final" />;
+  const Chosen = dialogs[kind];
+  return <Chosen {...shared} />;
+}
+
+/** What the user may do with a row, by his rights and the state of the admission. */
+function useRowActions(onOpen: (open: OpenDialog) => void, onCancel: (row: AdmissionRow) => void) {
+  const { t } = useTranslation('admission');
+  const { user } = useSignedIn();
+  const viewer: Viewer = { ...useRights(admissionMenu), roleId: user.roleId };
+  const discharger: Viewer = { ...useRights(dischargeMenu), roleId: user.roleId };
+  const initiate = useInitiateDischarge();
+  return (row: AdmissionRow): RowAction[] => {
+    const facts = factsOf(row);
+    const opening = (kind: Exclude<OpenDialog['kind'], 'admit'>) => () =>
+      onOpen({ kind, admissionId: row.admissionId });
+    const action = (isAllowed: boolean, name: string, Icon: typeof IconEye, onSelect: () => void): RowAction[] =>
+      isAllowed ? [{ label: t(`actions.${name}`), icon: <Icon size={16} aria-hidden />, onSelect }] : [];
+    return [
+      ...action(mayView(viewer), 'view', IconEye, opening('view')),
+      ...action(mayPay(viewer, facts), 'payment', IconCash, opening('payment')),
+      ...action(mayCharge(viewer, facts), 'charges', IconReportMoney, opening('charges')),
+      ...action(maySeeProvisionalBill(viewer, facts), 'provisionalBill', IconReceipt, opening('provisionalBill')),
+      ...action(mayInitiateDischarge(viewer, facts), 'initiateDischarge', IconFlag, () => initiate(row)),
+      ...action(
+        mayMakeFinalBill(viewer, facts) || (mayView(viewer) && facts.isFinalBill),
+        'finalBill',
+        IconFileInvoice,
+        opening('finalBill'),
+      ),
+      ...action(mayDischarge(discharger, facts), 'discharge', IconDoorExit, opening('discharge')),
+      ...action(mayView(viewer), 'printForm', IconPrinter, opening('printForm')),
+      ...action(mayCancel(viewer, facts), 'cancelAdmission', IconUserX, () => onCancel(row)).map((cancel) => ({
+        ...cancel,
+        isDangerous: true,
+      })),
+    ];
+  };
+}

@@ -1,0 +1,132 @@
+// The one way a screen asks the server: typed by the contract, with the session's token, refusals as errors.
+import type { Endpoint, InputOf, OutputOf } from '@charaka/contract/endpoint';
+import { readAnswer, writeRequest } from '@charaka/contract/wire';
+import { currentSession, endSession } from './session.ts';
+import { stripEmpty } from './strip-empty.ts';
+import { tellTabs } from './tab-channel.ts';
+import { currentTenant } from './tenant.ts';
+import { sessionIdOf } from './token.ts';
+
+/** The server understood and said no; the message is a sentence for the user (R023, R040). */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  /** Sentences about single fields, by the plain path of each. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** A right was missing: what is known here of the user's rights may be out of date. */
+  readonly isForbidden: boolean;
+  constructor(message: string, fields: Readonly<Record<string, string>> = {}, isForbidden = false) {
+    super(message);
+    this.fields = fields;
+    this.isForbidden = isForbidden;
+  }
+}
+/** No sensible answer came; the same call may be tried again (R042). */
+export class TransportFailure extends Error {
+  override readonly name = 'TransportFailure';
+}
+/** The session is over; the user is on the way to the log-in page. */
+export class SessionEnded extends Error {
+  override readonly name = 'SessionEnded';
+}
+
+/** The text shown when the server cannot be reached (R042, R043). */
+export const transportMessage = 'Something went wrong, Please try again';
+
+/** What else a call may need. */
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Of calls with effect 'money': the key of the intention, see `newIntentionKey`. */
+  readonly intentionKey?: string | undefined;
+}
+
+let lastAnswerAt = 0;
+let lastToldAt = 0;
+/** Other tabs need not know every answer. */
+const tellEveryMilliseconds = 5_000;
+
+/** When the server last answered anything, in milliseconds; decides between silent renewal and a question (R097, Q166). */
+export function lastAnswerTime(): number {
+  return lastAnswerAt;
+}
+
+/** Another tab of the same session had an answer: somebody is at work. */
+export function hearAnswerTime(at: number): void {
+  lastAnswerAt = Math.max(lastAnswerAt, at);
+}
+
+function noteAnswer(): void {
+  lastAnswerAt = Date.now();
+  const token = currentSession()?.token;
+  if (token === undefined || lastAnswerAt - lastToldAt < tellEveryMilliseconds) return;
+  lastToldAt = lastAnswerAt;
+  tellTabs({ kind: 'atWork', sessionId: sessionIdOf(token), at: lastAnswerAt });
+}
+
+/** A fresh key for one intention of the user; a retry of the same intention sends the same key. */
+export function newIntentionKey(): string {
+  // crypto.randomUUID is missing on plain-http addresses of a hospital network.
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function addressOf(path: string): string {
+  const isTenantless = path.startsWith('/CatalogDB/');
+  return isTenantless ? `/api${path}` : `/api/${encodeURIComponent(currentTenant()?.tenantName ?? '')}${path}`;
+}
+
+function bodyOf(endpoint: Endpoint, input: unknown): string {
+  const wire = writeRequest(endpoint.input)(stripEmpty(input)) as Record<string, unknown>;
+  const session = currentSession();
+  // R020: which hospital is meant travels with each request; the server compares it with the user's rights.
+  return JSON.stringify(session ? { hospitalId: session.hospitalId, ...wire } : wire);
+}
+
+/** The sentence the server sent with an answer, as 'Patient added successfully'; '' when there was none. */
+export function messageOf(output: unknown): string {
+  return String((output as { _message?: string } | undefined)?._message ?? '');
+}
+
+/**
+ * Calls an endpoint. Input is the plain form with amounts in rupees as typed; the answer has amounts in paise.
+ * Throws Refusal with the server's sentence, SessionEnded after 401, TransportFailure otherwise.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<OutputOf<E>> {
+  const token = currentSession()?.token;
+  const headers: Record<string, string> = { 'content-type': 'application/json' };
+  if (token) headers.authorization = `Bearer ${token}`;
+  if (endpoint.effect === 'money') headers['idempotency-key'] = options.intentionKey ?? newIntentionKey();
+  const request = { method: 'POST', headers, body: bodyOf(endpoint, input), signal: options.signal ?? null };
+  const { status, answer } = await exchange(addressOf(endpoint.path), request);
+  if (status === 401 && token) {
+    // Another answer may have begun a new session in the meantime; only the refused one ends.
+    if (currentSession()?.token === token) endSession();
+    throw new SessionEnded(String(answer._message ?? ''));
+  }
+  if (answer._failure === true || status >= 400) {
+    throw new Refusal(
+      String(answer._message || transportMessage),
+      answer._fields as Record<string, string> | undefined,
+      status === 403,
+    );
+  }
+  return readAnswer(endpoint.output)(answer) as OutputOf<E>;
+}
+
+async function exchange(
+  address: string,
+  request: RequestInit,
+): Promise<{ status: number; answer: Record<string, unknown> }> {
+  try {
+    const response = await fetch(address, request);
+    const answer = (await response.json()) as Record<string, unknown>;
+    noteAnswer();
+    if (response.status >= 500) throw new TransportFailure(String(answer._message || transportMessage));
+    return { status: response.status, answer };
+  } catch (error) {
+    if (request.signal?.aborted || error instanceof TransportFailure) throw error;
+    throw new TransportFailure(transportMessage, { cause: error });
+  }
+}

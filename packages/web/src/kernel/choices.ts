@@ -1,0 +1,26 @@
+// Lists of values as choices of a form's select: masters, and the plain words a contract allows.
+import { type Master, masterEndpoints } from '@charaka/contract/resource';
+import type { Choice } from '../ui/form-fields.tsx';
+import { useAnswer } from './use-answer.ts';
+
+const freshMilliseconds = 5 * 60_000;
+
+/** The active records of a master by name; `value` is a record's number. Kept fresh by the master's own news. */
+export function useMasterChoices(master: Master): { choices: Choice<number>[]; isLoading: boolean } {
+  const answer = useAnswer(
+    master.name,
+    masterEndpoints(master).list,
+    { pageNumber: 1, pageSize: 0 },
+    { freshMilliseconds },
+  );
+  const rows = (answer.data as { rows: Record<string, unknown>[] } | undefined)?.rows ?? [];
+  const choices = rows
+    .filter((row) => row.isActive !== false)
+    .map((row) => ({ value: Number(row[master.key]), label: String(row[master.title]) }));
+  return { choices, isLoading: answer.isPending };
+}
+
+/** Written values of a contract as choices; they are shown as they are stored. */
+export function wordChoices<V extends string>(words: readonly V[]): Choice<V>[] {
+  return words.map((word) => ({ value: word, label: word }));
+}

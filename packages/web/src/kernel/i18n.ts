@@ -1,0 +1,83 @@
+// Texts by language: files of public/locales/<language>/<namespace>.json, loaded when first needed (R010-R013, Q169).
+import i18next, { type BackendModule } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { loadScriptFont } from './script-fonts.ts';
+
+/** The languages a user may choose, each by its own name (R010). */
+export const languages = [
+  { code: 'en', name: 'English' },
+  { code: 'es', name: 'Español' },
+  { code: 'fr', name: 'Français' },
+  { code: 'pt', name: 'Português' },
+  { code: 'bn', name: 'বাংলা' },
+  { code: 'hi', name: 'हिन्दी' },
+  { code: 'ta', name: 'தமிழ்' },
+  { code: 'te', name: 'తెలుగు' },
+] as const;
+
+/** Codes that are registered but have no texts of their own yet: English shows (R011, Q169). */
+export const registeredOnly = ['de', 'cn', 'ae'] as const;
+
+/** The namespaces that are there in all eight languages; a test holds them complete. The others fall back to English. */
+export const finishedNamespaces: readonly string[] = ['access', 'kernel', 'masters', 'shell'];
+
+const storageKey = 'charaka.language';
+
+function hasTexts(language: string, namespace: string): boolean {
+  if (language === 'en') return true;
+  return languages.some(({ code }) => code === language) && finishedNamespaces.includes(namespace);
+}
+
+const localeFiles: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: (language, namespace, done) => {
+    if (!hasTexts(language, namespace)) {
+      done(null, {});
+      return;
+    }
+    fetch(`/locales/${language}/${namespace}.json`)
+      .then(async (response) => {
+        if (!response.ok) throw new Error(`No texts ${namespace} in ${language}`);
+        done(null, await response.json());
+      })
+      .catch((error: unknown) => done(error as Error, false));
+  },
+};
+
+/** Starts the translations; answers when the texts of log-in and shell are there. */
+export async function startTranslations(): Promise<void> {
+  i18next.on('languageChanged', (language) => {
+    // A language without texts of its own is shown, and read aloud, in English.
+    document.documentElement.lang = hasTexts(language, 'kernel') ? language : 'en';
+    loadScriptFont(language);
+  });
+  await i18next
+    .use(localeFiles)
+    .use(initReactI18next)
+    .init({
+      lng: localStorage.getItem(storageKey) ?? 'en',
+      fallbackLng: 'en',
+      supportedLngs: [...languages.map(({ code }) => code), ...registeredOnly],
+      ns: ['kernel', 'access'],
+      defaultNS: 'kernel',
+      interpolation: { escapeValue: false },
+      returnNull: false,
+    });
+}
+
+/** Changes the language and remembers it in this browser. */
+export async function chooseLanguage(code: string): Promise<void> {
+  localStorage.setItem(storageKey, code);
+  await i18next.changeLanguage(code);
+}
+
+/** The language the texts are in now, for numbers and names of months. */
+export function currentLanguage(): string {
+  return document.documentElement.lang || 'en';
+}
+
+/** A text outside of React, from a namespace that is loaded: 'kernel' always is. */
+export function translate(key: string, values: Record<string, unknown> = {}): string {
+  return i18next.t(key, values);
+}

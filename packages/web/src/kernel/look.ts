@@ -1,0 +1,100 @@
+// How the screens look to a user: direction, sidebar, light or dark, colours; kept in this browser for each user (R114-R120, Q170).
+import { useSyncExternalStore } from 'react';
+import { isColor } from './palette.ts';
+import { currentSession, onSessionChange } from './session.ts';
+import { currentTenant } from './tenant.ts';
+
+/** The choices of the customizer, in the order it shows them. */
+export const lookChoices = {
+  layout: ['ltr', 'rtl', 'box'],
+  sidebarType: ['compact', 'horizontal'],
+  sidebarSetting: ['default', 'border', 'icon'],
+  mix: ['default', 'dark-sidebar', 'dark-only'],
+} as const;
+
+/** What a user has chosen in the customizer. */
+export interface Look {
+  readonly layout: (typeof lookChoices.layout)[number];
+  readonly sidebarType: (typeof lookChoices.sidebarType)[number];
+  readonly sidebarSetting: (typeof lookChoices.sidebarSetting)[number];
+  readonly mix: (typeof lookChoices.mix)[number];
+  /** Colours as '#55b9f7'. */
+  readonly primary: string;
+  readonly secondary: string;
+}
+
+/** The look of who has chosen nothing (R119, R120). */
+export const defaultLook: Look = {
+  layout: 'ltr',
+  sidebarType: 'compact',
+  sidebarSetting: 'default',
+  mix: 'default',
+  primary: '#55b9f7',
+  secondary: '#f73164',
+};
+
+/** A stored text as a look; what is missing or not on offer is as by default. */
+export function lookFrom(text: string | null): Look {
+  let stored: Partial<Record<keyof Look, unknown>>;
+  try {
+    stored = (JSON.parse(text ?? '{}') ?? {}) as typeof stored;
+  } catch {
+    return defaultLook;
+  }
+  const choice = <K extends keyof typeof lookChoices>(name: K) =>
+    ((lookChoices[name] as readonly unknown[]).includes(stored[name]) ? stored[name] : defaultLook[name]) as Look[K];
+  return {
+    layout: choice('layout'),
+    sidebarType: choice('sidebarType'),
+    sidebarSetting: choice('sidebarSetting'),
+    mix: choice('mix'),
+    primary: isColor(stored.primary) ? stored.primary : defaultLook.primary,
+    secondary: isColor(stored.secondary) ? stored.secondary : defaultLook.secondary,
+  };
+}
+
+/** Where the look of whoever was here last is kept, for the pages before the log-in. */
+const lastKey = 'charaka.look';
+const listeners = new Set<() => void>();
+let shown: { readonly key: string; readonly look: Look } | undefined;
+
+function ownKey(): string {
+  const session = currentSession();
+  return session ? `${lastKey}.${currentTenant()?.tenantCode ?? ''}.${session.user.userId}` : lastKey;
+}
+
+/** The look of the signed-in user, or of the last one while nobody is signed in. */
+export function currentLook(): Look {
+  const key = ownKey();
+  if (shown?.key !== key) {
+    const stored = localStorage.getItem(key);
+    // Light or dark may be known of this browser although this user has chosen nothing yet.
+    const isDark = stored === null && localStorage.getItem('mantine-color-scheme-value') === 'dark';
+    const look: Look = isDark ? { ...defaultLook, mix: 'dark-only' } : lookFrom(stored);
+    shown = { key, look };
+    localStorage.setItem(lastKey, JSON.stringify(look));
+  }
+  return shown.look;
+}
+
+/** Changes parts of the look at once, and remembers them for this user. */
+export function changeLook(change: Partial<Look>): void {
+  const look = { ...currentLook(), ...change };
+  shown = { key: ownKey(), look };
+  for (const key of [shown.key, lastKey]) localStorage.setItem(key, JSON.stringify(look));
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  const stop = onSessionChange(listener);
+  return () => {
+    listeners.delete(listener);
+    stop();
+  };
+}
+
+/** The look, as React sees it. */
+export function useLook(): Look {
+  return useSyncExternalStore(subscribe, currentLook);
+}

@@ -1,0 +1,60 @@
+// The cache of answers, and the one place where failures become toasts.
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { clearToasts, toastError } from '../ui/toast.ts';
+import { Refusal, SessionEnded, TransportFailure, transportMessage } from './call.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** A silent call shows no toast: the screen tells about the failure in its own way. */
+    queryMeta: { isSilent?: boolean };
+    mutationMeta: { isSilent?: boolean };
+  }
+}
+
+/** The one error path: a refusal shows the server's sentence, anything unforeseen the general one (R040-R043). */
+export function reportFailure(error: unknown): void {
+  if (error instanceof SessionEnded && !error.message) return;
+  if (!(error instanceof Error) || !['Refusal', 'TransportFailure', 'SessionEnded'].includes(error.name)) {
+    console.error(error);
+    toastError(transportMessage);
+  } else {
+    toastError(error.message);
+  }
+}
+
+/** What the rights of the user are filed under (rights.ts). */
+export const rightsKey = ['access', 'rights'] as const;
+
+/** Who is turned away for want of a right has older rights in mind than the server: they are read again. */
+function renewRights(error: unknown): void {
+  if (error instanceof Refusal && error.isForbidden) void queryClient.invalidateQueries({ queryKey: rightsKey });
+}
+
+const retriesOfReading = 1;
+
+/** The cache of the whole program. Reading is tried once more when the line fails; writing never repeats by itself. */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, query) => {
+      if (!query.meta?.isSilent) reportFailure(error);
+      if (query.queryKey[1] !== rightsKey[1]) renewRights(error);
+    },
+  }),
+  mutationCache: new MutationCache({
+    // Messages have no end of their own (R130); those about the last deed go when the next one begins.
+    onMutate: clearToasts,
+    onError: (error, _input, _result, mutation) => {
+      if (!mutation.meta?.isSilent) reportFailure(error);
+      renewRights(error);
+    },
+  }),
+  defaultOptions: {
+    // A hospital network without internet makes browsers say 'offline' though our server is near.
+    queries: {
+      networkMode: 'always',
+      staleTime: 20_000,
+      retry: (count, error) => error instanceof TransportFailure && count < retriesOfReading,
+    },
+    mutations: { networkMode: 'always', retry: false },
+  },
+});

@@ -1,0 +1,60 @@
+// What the signed-in user may see and do, by menu path (R057-R060, R168-R173, Q50).
+import { listRolePermissions } from '@charaka/contract/access';
+import { menuPaths } from '@charaka/contract/menu';
+import { mayOn, mayOpen, type Rights, type RightsAction, type RightsByPath } from '@charaka/rules/permission';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from './call.ts';
+import { rightsKey } from './query-client.ts';
+import { currentSession, useSession } from './session.ts';
+
+/** The rights of the session's role; asked once and kept until the session or the hospital changes (R059, R175). */
+export function rightsQuery() {
+  const roleId = currentSession()?.user.roleId ?? -1;
+  return queryOptions({
+    queryKey: [...rightsKey, roleId],
+    queryFn: async ({ signal }): Promise<RightsByPath> => {
+      const input = { role: { roleId }, pageNumber: 0, pageSize: 11 };
+      try {
+        const { groups } = await call(listRolePermissions, input, { signal });
+        return Object.fromEntries(
+          groups.flatMap(({ categories }) => categories.map(({ menuPath, rights }) => [menuPath, rights])),
+        );
+      } catch (error) {
+        if (!signal.aborted) console.error(error);
+        throw error;
+      }
+    },
+    // A failure is logged and no more; without rights the shell is not ready and says so in place of itself (R060).
+    meta: { isSilent: true },
+    staleTime: 10 * 60_000,
+  });
+}
+
+/** Rights on a menu path; role 0 may everything (R162, R172). */
+export function rightsOn(menuPath: string, roleId: number, rights: RightsByPath = {}): Rights {
+  const isAllowed = (action: RightsAction) => mayOn(rights, roleId, menuPath, action);
+  return {
+    canView: isAllowed('view'),
+    canAdd: isAllowed('add'),
+    canEdit: isAllowed('edit'),
+    canDelete: isAllowed('delete'),
+  };
+}
+
+/** Whether the user may open an address (R057, R058, Q50). */
+export function mayOpenAddress(address: string, roleId: number, rights: RightsByPath): boolean {
+  return mayOpen(menuPaths, rights, roleId, address);
+}
+
+/** All rights of the user, as React sees them; undefined until they are known. */
+export function useAllRights(): { roleId: number; rights: RightsByPath | undefined } {
+  const session = useSession();
+  const answer = useQuery({ ...rightsQuery(), enabled: session !== null });
+  return { roleId: session?.user.roleId ?? -1, rights: answer.data };
+}
+
+/** The user's rights on one menu path: `const { canAdd } = useRights('patient_registration')`. */
+export function useRights(menuPath: string): Rights {
+  const { roleId, rights } = useAllRights();
+  return rightsOn(menuPath, roleId, rights);
+}

@@ -1,0 +1,131 @@
+// Proves that every text of the screens comes from the translation files, and that these are whole.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { masters } from '@charaka/contract/masters/all';
+import { menu } from '@charaka/contract/menu';
+import { describe, expect, it } from 'vitest';
+import { finishedNamespaces, languages, registeredOnly } from './i18n.ts';
+import { sourceTexts } from './source-texts.ts';
+
+const sourceFolder = join(import.meta.dirname, '..');
+const localeFolder = join(sourceFolder, '../public/locales');
+
+/** Names that are the same in every language, by file. */
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  // The taxes of India are called so everywhere.
+  'bill/paper-tables.tsx': ['IGST', 'SGST', 'CGST'],
+};
+
+type Texts = { readonly [key: string]: string | Texts };
+
+function flat(texts: Texts, before = ''): [string, string][] {
+  return Object.entries(texts).flatMap(([key, text]): [string, string][] =>
+    typeof text === 'string' ? [[before + key, text]] : flat(text, `${before}${key}.`),
+  );
+}
+
+function textsOf(language: string, namespace: string): Map<string, string> {
+  return new Map(flat(JSON.parse(readFileSync(join(localeFolder, language, `${namespace}.json`), 'utf8')) as Texts));
+}
+
+const english = new Map(
+  readdirSync(join(localeFolder, 'en')).map((file) => {
+    const namespace = file.replace('.json', '');
+    return [namespace, textsOf('en', namespace)] as const;
+  }),
+);
+
+const sources = readdirSync(sourceFolder, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.test.ts'))
+  .map((path) => ({ path, ...sourceTexts(path, readFileSync(join(sourceFolder, path), 'utf8')) }));
+
+/** Whether a key, with or without its namespace, is in English; a counted text has one key for each form. */
+function isKnown(key: string | RegExp, namespaces: readonly string[]): boolean {
+  const among = namespaces.length > 0 ? namespaces : [...english.keys()];
+  const names = among.flatMap((namespace) =>
+    [...(english.get(namespace)?.keys() ?? [])].flatMap((name) => {
+      const plain = name.replace(/_(one|other)$/, '');
+      return [name, plain, `${namespace}:${name}`, `${namespace}:${plain}`];
+    }),
+  );
+  return names.some((name) => (typeof key === 'string' ? name === key : key.test(name)));
+}
+
+const placeholders = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).toSorted();
+
+describe('the texts of the screens', () => {
+  it('are found by this test where they stand in the source', () => {
+    const source = `const A = () => <p title="Bed">Ward {t('a.b')} {t(\`c.\${d}\`)} {'Nurse'} {1}</p>;`;
+    const found = sourceTexts('a.tsx', source);
+    expect(found.literals).toEqual(['Bed', 'Ward', 'Nurse']);
+    expect(found.keys).toEqual([['a.b'], [/^c\..+$/]]);
+  });
+
+  it('come from translation files only (R010, R013)', () => {
+    const found = sources.flatMap(({ path, literals }) =>
+      literals.filter((text) => !allowed[path]?.includes(text)).map((text) => `${path}: ${text}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('are all there in English (R012)', () => {
+    const missing = sources.flatMap(({ path, keys, namespaces }) => {
+      const named = namespaces.length > 0 ? [...namespaces, ...spelledOut(keys)] : [];
+      return keys
+        .filter((group) => group.length > 0 && !group.some((key) => isKnown(key, named)))
+        .map((group) => `${path}: ${group.join(' or ')}`);
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('cover every title of the menu and every label of the lists of values', () => {
+    const titles = menu.flatMap(({ title, items }) => [title, ...items.map((item) => item.title)]);
+    const labels = [
+      ...menu.flatMap(({ items }) => items.flatMap(({ pages = [] }) => pages.map((page) => page.title))),
+      ...masters.flatMap(({ label, labelPlural, fields }) => [
+        label,
+        labelPlural,
+        ...Object.values(fields).map((field) => field.label),
+      ]),
+    ];
+    expect(titles.filter((title) => !isKnown(`menu.${title}`, ['shell']))).toEqual([]);
+    expect(labels.filter((label) => !isKnown(`label.${label}`, ['masters']))).toEqual([]);
+  });
+});
+
+/** Namespaces that keys themselves name, as 'payment:modes.cash'. */
+function spelledOut(keys: readonly (readonly (string | RegExp)[])[]): string[] {
+  return keys.flat().flatMap((key) => {
+    const named = /^\^?(\w+):/.exec(typeof key === 'string' ? key : key.source);
+    return named?.[1] ? [named[1]] : [];
+  });
+}
+
+describe('the languages', () => {
+  it('are the eight, English first; three more are registered and fall back to it (R010, R011, R012, Q169)', () => {
+    expect(languages.map(({ code }) => code)).toEqual(['en', 'es', 'fr', 'pt', 'bn', 'hi', 'ta', 'te']);
+    expect(registeredOnly).toEqual(['de', 'cn', 'ae']);
+    expect(languages.map(({ code }) => code).toSorted()).toEqual(readdirSync(localeFolder).toSorted());
+  });
+
+  const pairs = languages.flatMap(({ code }) => finishedNamespaces.map((namespace) => ({ code, namespace })));
+  it.each(pairs)('hold $namespace complete in $code: the same keys and the same placeholders (R010)', (pair) => {
+    const wanted = english.get(pair.namespace) ?? new Map<string, string>();
+    const texts = textsOf(pair.code, pair.namespace);
+    expect([...texts.keys()].toSorted()).toEqual([...wanted.keys()].toSorted());
+    for (const [key, text] of texts) {
+      expect(text.trim(), key).not.toBe('');
+      expect(placeholders(text), key).toEqual(placeholders(wanted.get(key) ?? ''));
+    }
+  });
+
+  it('have no file of a namespace that is not finished: it would never be read', () => {
+    const others = languages
+      .filter(({ code }) => code !== 'en')
+      .flatMap(({ code }) => {
+        const files = readdirSync(join(localeFolder, code)).map((file) => file.replace('.json', ''));
+        return files.filter((namespace) => !finishedNamespaces.includes(namespace)).map((name) => `${code}/${name}`);
+      });
+    expect(others).toEqual([]);
+  });
+});

@@ -1,0 +1,138 @@
+// Every token of the look: colours, radii, sizes; light and dark (R119). Contrast is 4.5:1 or more for every text.
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+  type MantineThemeOverride,
+} from '@mantine/core';
+import { defaultLook } from './look.ts';
+import { paletteOf } from './palette.ts';
+
+/** The primary colour of the product (R119); shade 4 of its ten. Text on it is dark, text in it uses shade 8 or 9. */
+const primary: MantineColorsTuple = [
+  '#e8f6ff',
+  '#d3eafd',
+  '#a6d5f9',
+  '#7cc7f8',
+  '#55b9f7',
+  '#3ba6e8',
+  '#2291d4',
+  '#0f79b8',
+  '#0a639a',
+  '#064b77',
+];
+
+/** The secondary colour of the product (R119); shade 6 of its ten. */
+const secondary: MantineColorsTuple = [
+  '#ffe8ee',
+  '#ffd0db',
+  '#fba0b5',
+  '#f86d8d',
+  '#f6486f',
+  '#f73b69',
+  '#f73164',
+  '#c8174a',
+  '#a80f3c',
+  '#7d0a2c',
+];
+
+/** The colour of the loading bar (R121). */
+export const loadingBarColor = '#7366ff';
+
+const systemFont =
+  "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Devanagari', 'Noto Sans Bengali', 'Noto Sans Tamil', 'Noto Sans Telugu', sans-serif";
+
+const theme = createTheme({
+  primaryColor: 'primary',
+  primaryShade: 4,
+  autoContrast: true,
+  // Black or white, whichever is read better on a filled part.
+  luminanceThreshold: 0.18,
+  // Plain red is for deeds that cannot be undone: dark enough for white text.
+  variantColorResolver: (input) =>
+    defaultVariantColorsResolver(
+      input.color === 'red' && input.variant === 'filled' ? { ...input, color: 'red.9' } : input,
+    ),
+  fontFamily: systemFont,
+  defaultRadius: 6,
+  cursorType: 'pointer',
+  fontSizes: { xs: '12px', sm: '14px', md: '14px', lg: '16px', xl: '20px' },
+  spacing: { xs: '8px', sm: '8px', md: '16px', lg: '24px', xl: '32px' },
+  headings: {
+    fontWeight: '600',
+    sizes: { h1: { fontSize: '20px' }, h2: { fontSize: '16px' }, h3: { fontSize: '14px' } },
+  },
+  // The layout turns at 991 and 1199 px (R129).
+  breakpoints: { xs: '30em', sm: '48em', md: '62em', lg: '75em', xl: '90em' },
+  components: {
+    // Room for the outline of the field beneath.
+    InputWrapper: { styles: { label: { marginBottom: 4 } } },
+    Switch: { defaultProps: { color: 'primary.8' } },
+    Checkbox: { defaultProps: { color: 'primary.8' } },
+    Radio: { defaultProps: { color: 'primary.8' } },
+    Loader: { defaultProps: { color: 'var(--charaka-accent-text)' } },
+    Tooltip: { defaultProps: { withArrow: true, openDelay: 300 } },
+    Modal: { defaultProps: { centered: false, overlayProps: { backgroundOpacity: 0.45 } } },
+    ActionIcon: { defaultProps: { variant: 'subtle' } },
+    // Without the placeholder the first item takes the focus, and the menu holds nothing but items.
+    Menu: { defaultProps: { shadow: 'md', withinPortal: true, withInitialFocusPlaceholder: false } },
+    Badge: { defaultProps: { tt: 'none' } },
+  },
+});
+
+/** The theme in the two colours the user has chosen (R117); those of the product have shades made by hand. */
+export function themeOf(primaryColor: string, secondaryColor: string): MantineThemeOverride {
+  return {
+    ...theme,
+    colors: {
+      primary: primaryColor.toLowerCase() === defaultLook.primary ? primary : paletteOf(primaryColor),
+      secondary: secondaryColor.toLowerCase() === defaultLook.secondary ? secondary : paletteOf(secondaryColor),
+    },
+  };
+}
+
+/** Mantine's own greys and tints miss 4.5:1 in places; these do not. */
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--charaka-surface': '#f6f8fa',
+    '--charaka-accent-text': 'var(--mantine-color-primary-8)',
+    '--charaka-refund-text': '#1b7a34',
+    '--charaka-focus': 'var(--mantine-color-primary-8)',
+    '--charaka-border': '#dfe3e8',
+    '--mantine-color-dimmed': '#5b636b',
+    '--mantine-color-placeholder': '#6a7178',
+    '--mantine-color-error': '#c0202a',
+    '--mantine-color-anchor': 'var(--mantine-color-primary-8)',
+    '--mantine-color-primary-text': 'var(--mantine-color-primary-8)',
+    '--mantine-color-primary-light-color': 'var(--mantine-color-primary-9)',
+    '--mantine-color-primary-outline': 'var(--mantine-color-primary-8)',
+    '--mantine-color-red-text': '#c0202a',
+    '--mantine-color-red-light-color': '#a3161f',
+    '--mantine-color-red-outline': '#c0202a',
+    '--mantine-color-green-light-color': '#176b2d',
+    '--mantine-color-orange-light-color': '#8a4100',
+    '--mantine-color-gray-light-color': '#495057',
+  },
+  dark: {
+    '--charaka-surface': '#1b1c1e',
+    '--charaka-accent-text': 'var(--mantine-color-primary-3)',
+    '--charaka-refund-text': '#69db7c',
+    '--charaka-focus': 'var(--mantine-color-primary-3)',
+    '--charaka-border': '#3a3c40',
+    '--mantine-color-dimmed': '#a9adb3',
+    '--mantine-color-placeholder': '#9aa0a6',
+    '--mantine-color-error': '#ff8787',
+    '--mantine-color-anchor': 'var(--mantine-color-primary-3)',
+    '--mantine-color-primary-text': 'var(--mantine-color-primary-3)',
+    '--mantine-color-primary-light-color': 'var(--mantine-color-primary-3)',
+    '--mantine-color-primary-outline': 'var(--mantine-color-primary-3)',
+    '--mantine-color-red-text': '#ff8787',
+    '--mantine-color-red-light-color': '#ffa8a8',
+    '--mantine-color-red-outline': '#ff8787',
+    '--mantine-color-green-light-color': '#8ce99a',
+    '--mantine-color-orange-light-color': '#ffc078',
+    '--mantine-color-gray-light-color': '#ced4da',
+  },
+});

@@ -1,0 +1,9 @@
+// News and the sums made from it.
+import { expect, it } from 'vitest';
+import { touchedTopics } from './topics.ts';
+
+it('refreshes the dashboard with everything it adds up, once, and with nothing else (R176)', () => {
+  expect(touchedTopics(['payment', 'bill'])).toEqual(['payment', 'bill', 'report']);
+  expect(touchedTopics(['patient'])).toEqual(['patient']);
+  expect(touchedTopics([])).toEqual([]);
+});

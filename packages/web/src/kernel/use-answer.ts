@@ -1,0 +1,88 @@
+// Reading and commanding through React: an answer kept fresh by topic, and a command that cannot be sent twice.
+import type { Endpoint, InputOf, OutputOf } from '@charaka/contract/endpoint';
+import {
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useRef } from 'react';
+import { toastSuccess } from '../ui/toast.ts';
+import { call, messageOf, newIntentionKey, TransportFailure } from './call.ts';
+import { refreshTopics } from './topics.ts';
+
+/** What a cached answer is filed under: its topic first, so that news of the topic refreshes it (live.ts). */
+export function answerKey(topic: string, endpoint: Endpoint, input: unknown): readonly unknown[] {
+  return [topic, endpoint.path, input];
+}
+
+/** How reading may be adjusted. */
+export interface AnswerOptions {
+  readonly isEnabled?: boolean;
+  /** No toast when it fails; the screen shows the failure itself. */
+  readonly isSilent?: boolean;
+  /** How long an answer counts as fresh, in milliseconds. */
+  readonly freshMilliseconds?: number;
+}
+
+/** Reads an endpoint and keeps the answer under a topic: the area's noun, as 'admission'. */
+export function useAnswer<E extends Endpoint>(
+  topic: string,
+  endpoint: E,
+  input: InputOf<E>,
+  options: AnswerOptions = {},
+): UseQueryResult<OutputOf<E>> {
+  return useQuery({
+    queryKey: answerKey(topic, endpoint, input),
+    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    enabled: options.isEnabled ?? true,
+    meta: { isSilent: options.isSilent ?? false },
+    ...(options.freshMilliseconds === undefined ? {} : { staleTime: options.freshMilliseconds }),
+  });
+}
+
+/** What a command does besides being sent. */
+export interface CommandOptions<E extends Endpoint> {
+  /** Topics whose answers are out of date once it is done. */
+  readonly topics?: readonly string[];
+  readonly onDone?: (output: OutputOf<E>, input: InputOf<E>) => void;
+  /** No toast when it fails; the screen shows the failure itself. */
+  readonly isSilent?: boolean;
+  /** No toast with the server's sentence when it is done. */
+  readonly isQuietWhenDone?: boolean;
+}
+
+/**
+ * A command to the server: `command.mutate(input)`, `command.isPending`; its sentence becomes a toast. A money command carries the same key when the
+ * same input is sent again after the line failed, so that it is done once (R042).
+ */
+export function useCommand<E extends Endpoint>(
+  endpoint: E,
+  options: CommandOptions<E> = {},
+): UseMutationResult<OutputOf<E>, Error, InputOf<E>> {
+  const queryClient = useQueryClient();
+  const intention = useRef<{ text: string; key: string } | null>(null);
+  return useMutation({
+    mutationFn: async (input: InputOf<E>) => {
+      const text = JSON.stringify(input);
+      if (intention.current?.text !== text) intention.current = { text, key: newIntentionKey() };
+      try {
+        const output = await call(endpoint, input, { intentionKey: intention.current.key });
+        intention.current = null;
+        return output;
+      } catch (error) {
+        // Any answer ends the intention; without an answer nobody knows whether it was done.
+        if (!(error instanceof TransportFailure)) intention.current = null;
+        throw error;
+      }
+    },
+    onSuccess: (output, input) => {
+      refreshTopics(queryClient, options.topics ?? []);
+      const message = messageOf(output);
+      if (message && !options.isQuietWhenDone) toastSuccess(message);
+      options.onDone?.(output, input);
+    },
+    meta: { isSilent: options.isSilent ?? false },
+  });
+}

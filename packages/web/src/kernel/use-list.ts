@@ -1,0 +1,92 @@
+// A list screen's state in the address, and its rows from the server.
+import type { Endpoint, InputOf, OutputOf } from '@charaka/contract/endpoint';
+import type { ListRequest } from '@charaka/contract/list';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { z } from 'zod';
+import { call } from './call.ts';
+import { type ListState, listStateOf, type Sort, searchOf, toggledSort } from './list-state.ts';
+import { answerKey } from './use-answer.ts';
+
+/** A list's state and the ways to change it; every change but the page goes back to page 1. */
+export interface List extends ListState {
+  setPage(page: number): void;
+  setSize(size: number): void;
+  toggleSort(column: string): void;
+  setFilter(name: string, value: string): void;
+  setFilters(filters: Readonly<Record<string, string>>): void;
+}
+
+/** The list state of the present address. */
+export function useList(options: { defaultSort?: Sort } = {}): List {
+  const defaultSort = options.defaultSort ?? null;
+  const search = useSearch({ strict: false }) as Record<string, unknown>;
+  const navigate = useNavigate();
+  const state = listStateOf(search, defaultSort);
+  const change = (patch: Partial<ListState>, isReplacing = false) =>
+    void navigate({
+      // From the address as it is now: two changes in one moment must not undo each other.
+      search: ((now: Record<string, unknown>) =>
+        searchOf({ ...listStateOf(now, defaultSort), ...patch }, defaultSort)) as never,
+      replace: isReplacing,
+      resetScroll: false,
+    });
+  return {
+    ...state,
+    setPage: (page) => change({ page }),
+    setSize: (size) => change({ size, page: 1 }),
+    toggleSort: (column) => change({ sort: toggledSort(state.sort, column), page: 1 }),
+    // Typing in a search box would otherwise fill the history with every letter.
+    setFilter: (name, value) => change({ filters: { ...state.filters, [name]: value }, page: 1 }, true),
+    setFilters: (filters) => change({ filters: { ...state.filters, ...filters }, page: 1 }, true),
+  };
+}
+
+/** A condition of a filter; operators as R033: 3 contains, 11 is equal. */
+export type Filter = NonNullable<ListRequest['filterParams']>[number];
+
+type ListEndpoint = Endpoint<z.ZodType, z.ZodType<{ rows: unknown[]; totalCount: number }>>;
+/** A row of a list endpoint. */
+export type RowOf<E extends ListEndpoint> = OutputOf<E>['rows'][number];
+
+/** Rows for a data table, and whether they are on their way. */
+export interface Rows<Row> {
+  readonly rows: readonly Row[];
+  readonly total: number;
+  /** Nothing to show yet. */
+  readonly isLoading: boolean;
+  /** Older rows are shown while newer ones are on their way. */
+  readonly isReloading: boolean;
+  readonly hasFailed: boolean;
+  reload(): void;
+  /** Every row of the present filter and sorting, for exports (page size 0). */
+  fetchAll(): Promise<readonly Row[]>;
+}
+
+/** Asks a list endpoint for the page that `list` shows; `extra` are the call's own fields, as `fromDate`. */
+export function useRows<E extends ListEndpoint>(
+  topic: string,
+  endpoint: E,
+  list: ListState,
+  extra?: { readonly filterParams?: Filter[] } & Omit<Partial<InputOf<E>>, keyof ListRequest>,
+): Rows<RowOf<E>> {
+  const sorting = list.sort
+    ? { sortingModel: { sortColumn: list.sort.column, sortDirection: list.sort.direction } }
+    : {};
+  const input = { ...sorting, ...extra, pageNumber: list.page, pageSize: list.size } as InputOf<E>;
+  const answer = useQuery({
+    queryKey: answerKey(topic, endpoint, input),
+    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  return {
+    rows: answer.data?.rows ?? [],
+    total: answer.data?.totalCount ?? 0,
+    isLoading: answer.isPending,
+    isReloading: answer.isFetching && !answer.isPending,
+    hasFailed: answer.isError,
+    reload: () => void answer.refetch(),
+    fetchAll: async () =>
+      (await call(endpoint, { ...(input as object), pageNumber: 1, pageSize: 0 } as InputOf<E>)).rows,
+  };
+}

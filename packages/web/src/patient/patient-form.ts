@@ -1,0 +1,125 @@
+// The values of the patient form, what it begins with, and how age and birth date follow each other.
+import type { OutputOf } from '@charaka/contract/endpoint';
+import { addPatient, type getPatient } from '@charaka/contract/patient';
+import { ageOn, birthDateFrom } from '@charaka/rules/age';
+import { sexOfSalutation } from '@charaka/rules/person-name';
+import type { FormErrors, UseFormReturnType } from '@mantine/form';
+import { formChecks } from '../kernel/form-checks.ts';
+import { today } from '../kernel/format.ts';
+import { translate } from '../kernel/i18n.ts';
+import type { SessionHospital } from '../kernel/session.ts';
+
+/** A patient as kept. */
+export type Patient = OutputOf<typeof getPatient>['patient'];
+
+const blank = {
+  salutation: '',
+  firstName: '',
+  middleName: '',
+  lastName: '',
+  sex: null as 'M' | 'F' | 'O' | null,
+  birthDate: null as string | null,
+  ageYears: '' as number | string,
+  ageMonths: '' as number | string,
+  ageDays: '' as number | string,
+  bloodGroup: null as Patient['bloodGroup'],
+  maritalStatus: null as Patient['maritalStatus'],
+  religion: '',
+  nationality: '',
+  contactNo: '',
+  alternateNo: '',
+  email: '',
+  addressLineOne: '',
+  addressLineTwo: '',
+  countryId: null as number | null,
+  stateId: null as number | null,
+  city: '',
+  pincode: '',
+  postOffice: '',
+  policeStation: '',
+  fatherName: '',
+  motherName: '',
+  emergencyContactPerson: '',
+  emergencyContactNo: '',
+  idCardType: null as Patient['idCardType'],
+  idCardNo: '',
+  idCardIssuer: null as Patient['idCardIssuer'],
+  drugAllergy: '',
+  referralName: '',
+};
+
+/** What stands in the fields. The photo is kept beside: a draft has no room for it. */
+export type PatientForm = typeof blank;
+/** The form as the sections take it. */
+export type PatientFormApi = UseFormReturnType<PatientForm>;
+
+/** The state proposed where the hospital names none (R249). */
+const fallbackStateId = 32;
+
+/** A new patient's form: country, state and nationality follow the hospital (R249-R251). */
+export function newPatientForm(hospital: SessionHospital | null): PatientForm {
+  return {
+    ...blank,
+    nationality: hospital?.countryCode === 'BD' ? 'Bangladeshi' : 'Indian',
+    countryId: hospital?.countryId ?? null,
+    stateId: hospital?.stateId ?? fallbackStateId,
+  };
+}
+
+/** The form of a patient who is known already. */
+export function formOfPatient(patient: Patient): PatientForm {
+  const known = Object.keys(blank).map((name) => {
+    const key = name as keyof PatientForm;
+    return [key, patient[key] ?? blank[key]];
+  });
+  return Object.fromEntries(known) as PatientForm;
+}
+
+const contractChecks = formChecks(addPatient.input.shape.patient);
+
+/** The sentences about the faults of a form (R223-R239). */
+export function patientFaults(form: PatientForm): FormErrors {
+  const faults = contractChecks(form);
+  if (form.ageYears === '') faults.ageYears = translate('patient:faults.ageYears');
+  if (form.ageMonths === '') faults.ageMonths = translate('patient:faults.ageMonths');
+  if (form.birthDate && form.birthDate > today()) faults.birthDate = translate('patient:faults.birthDateInFuture');
+  return faults;
+}
+
+/** A salutation and the sex that goes with it; other titles leave the choice to the user (R245). */
+export function withSalutation(salutation: string): Pick<PatientForm, 'salutation' | 'sex'> {
+  return { salutation, sex: sexOfSalutation(salutation) };
+}
+
+type AgeFields = Pick<PatientForm, 'birthDate' | 'ageYears' | 'ageMonths' | 'ageDays'>;
+
+/** A birth date and the age it gives today (R246); a future day gives none. */
+export function withBirthDate(birthDate: string | null, onDay: string = today()): AgeFields {
+  if (!birthDate || birthDate > onDay) return { birthDate, ageYears: '', ageMonths: '', ageDays: '' };
+  const { years, months, days } = ageOn(birthDate, onDay);
+  return { birthDate, ageYears: years, ageMonths: months, ageDays: days };
+}
+
+const mostYears = 150;
+
+/**
+ * An age as typed in one of its fields and the birth date it stands for (R247). The other parts, while empty, count as 0; an
+ * emptied field has no date.
+ */
+export function withAgePart(
+  age: Omit<AgeFields, 'birthDate'>,
+  part: 'ageYears' | 'ageMonths' | 'ageDays',
+  typed: number | string,
+  onDay: string = today(),
+): AgeFields {
+  if (typed === '') return { ...age, [part]: '', birthDate: null };
+  const filled = {
+    ageYears: age.ageYears || 0,
+    ageMonths: age.ageMonths || 0,
+    ageDays: age.ageDays || 0,
+    [part]: typed,
+  };
+  const [years = 0, months = 0, days = 0] = [filled.ageYears, filled.ageMonths, filled.ageDays].map(Number);
+  const isAge = years <= mostYears && [years, months, days].every(Number.isInteger);
+  return { ...filled, birthDate: isAge ? birthDateFrom({ years, months, days }, onDay) : null };
+}

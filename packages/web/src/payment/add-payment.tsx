@@ -1,0 +1,112 @@
+// The Add Payment dialog: what was paid so far, the totals, and a form for a payment or refund (R476-R485).
+import { getAdmission } from '@charaka/contract/admission';
+import { getPaymentTotals } from '@charaka/contract/bill';
+import { SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AdmissionHeading } from '../admission/admission-heading.tsx';
+import { useAnswer } from '../kernel/use-answer.ts';
+import { confirm } from '../ui/confirm-request.ts';
+import { useFocusBack } from '../ui/focus-back.ts';
+import { MoneyText } from '../ui/money-text.tsx';
+import { PaymentForm } from './payment-form.tsx';
+import { PaymentList } from './payment-list.tsx';
+import { type Payment, paidBefore } from './payment-record.ts';
+import PrintPayment from './print-payment.tsx';
+import { usePaymentForm } from './use-payment-form.ts';
+
+interface AddPaymentProps {
+  readonly admissionId: number;
+  onClose(): void;
+}
+
+/** Dialog of one admission's payments. A paper covers it; what was typed is there again when the paper is closed. */
+export default function AddPayment({ admissionId, onClose }: AddPaymentProps) {
+  const { t } = useTranslation('payment');
+  const admission = useAnswer('admission', getAdmission, { admission: { admissionId } }).data?.admission;
+  const totals = useAnswer('payment', getPaymentTotals, { admissionId }).data;
+  const [printed, setPrinted] = useState<Payment | null>(null);
+  useFocusBack(true);
+  const amountInput = useRef<HTMLInputElement>(null);
+  const offerPrint = async (payment: Payment) => {
+    const isWanted = await confirm({
+      title: t('payment'),
+      text: t('printQuestion'),
+      confirmLabel: t('print'),
+      cancelLabel: t('no'),
+    });
+    if (isWanted) setPrinted(payment);
+    else amountInput.current?.focus();
+  };
+  const payments = totals?.payments ?? [];
+  const state = usePaymentForm(admission, payments, (payment) => void offerPrint(payment));
+  return (
+    <>
+      <PaymentForm
+        isOpen={printed === null}
+        admission={admission}
+        state={state}
+        amountInput={amountInput}
+        onClose={onClose}
+      >
+        {admission && totals ? (
+          <Stack gap="sm">
+            <AdmissionHeading admission={admission} />
+            <Totals totals={totals} />
+            <PaymentList payments={payments} onPrint={setPrinted} />
+          </Stack>
+        ) : (
+          <Skeleton h={160} />
+        )}
+      </PaymentForm>
+      {admission && printed && (
+        <PrintPayment
+          admission={admission}
+          payment={printed}
+          previousPaise={paidBefore(printed, payments)}
+          onClose={() => setPrinted(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function Totals({
+  totals,
+}: {
+  totals: Record<'billAmount' | 'authorizedPayment' | 'received' | 'refunded' | 'dueAmount', number>;
+}) {
+  const { t } = useTranslation('payment');
+  const isOverpaid = totals.dueAmount < 0;
+  const facts = [
+    { label: 'totalBill', paise: totals.billAmount },
+    { label: 'totalAuthorized', paise: totals.authorizedPayment },
+    { label: 'totalPayment', paise: totals.received },
+    { label: 'totalRefund', paise: totals.refunded },
+  ] as const;
+  return (
+    <SimpleGrid cols={{ base: 2, xs: 3, md: 5 }} spacing="md" verticalSpacing={4} component="dl" m={0}>
+      {facts.map(({ label, paise }) => (
+        <Total key={label} label={t(label)}>
+          <MoneyText paise={paise} />
+        </Total>
+      ))}
+      <Total label={t(isOverpaid ? 'totalOverpaid' : 'totalDue')}>
+        <MoneyText paise={Math.abs(totals.dueAmount)} meaning={isOverpaid ? 'refund' : 'due'} />
+      </Total>
+    </SimpleGrid>
+  );
+}
+
+function Total({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <Text component="dt" size="xs" c="dimmed">
+        {label}
+      </Text>
+      <Text component="dd" m={0}>
+        {children}
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+// The form of a payment or refund (R465-R475, R477-R482).
+import { paymentTypes } from '@charaka/contract/payment';
+import { daysBefore } from '@charaka/rules/hospital-day';
+import { Alert, Box, Divider, SimpleGrid } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import type { ReactNode, Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Admission } from '../admission/paper-facts.tsx';
+import { today, wallClock } from '../kernel/format.ts';
+import { DateTimeField } from '../ui/date-fields.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { MoneyField, SelectField, SwitchField, TextField } from '../ui/form-fields.tsx';
+import { ModeFields } from './mode-fields.tsx';
+import type { PaymentValues } from './payment-checks.ts';
+import type { usePaymentForm } from './use-payment-form.ts';
+
+interface PaymentFormProps {
+  readonly isOpen: boolean;
+  readonly admission: Admission | undefined;
+  readonly state: ReturnType<typeof usePaymentForm>;
+  readonly amountInput: Ref<HTMLInputElement>;
+  readonly children: ReactNode;
+  onClose(): void;
+}
+
+/** The dialog with the form at its end; `children` stand above it. */
+export function PaymentForm({ isOpen, admission, state, amountInput, children, onClose }: PaymentFormProps) {
+  const { t } = useTranslation('payment');
+  const { form, command, submit, cashPaise } = state;
+  const isClosed = admission !== undefined && (admission.isDischarged || admission.isFinalBill);
+  const isRefund = form.values.paymentType === 'Refund';
+  return (
+    <Dialog
+      isOpen={isOpen}
+      size="wide"
+      title={t('payment')}
+      onClose={onClose}
+      isChanged={form.isDirty()}
+      onSubmit={submit}
+      submitLabel={t(isRefund ? 'saveRefund' : 'savePayment')}
+      isSubmitting={command.isPending}
+      isSubmitDisabled={isClosed || !admission}
+    >
+      {children}
+      <Divider my="md" />
+      {isClosed && <Alert mb="md">{t('closed')}</Alert>}
+      <MainFields form={form} admission={admission} isClosed={isClosed} amountInput={amountInput} />
+      <ModeFields
+        form={form}
+        isDisabled={isClosed}
+        cash={
+          <MoneyField
+            label={t('cash')}
+            isReadOnly
+            value={cashPaise === 0 ? '' : cashPaise / 100}
+            error={form.errors.cash}
+          />
+        }
+      />
+      <Box mt="md">
+        <SwitchField label={t('isNonHospital')} isDisabled={isClosed} {...form.getInputProps('isNonHospital')} />
+      </Box>
+    </Dialog>
+  );
+}
+
+interface MainFieldsProps {
+  readonly form: UseFormReturnType<PaymentValues>;
+  readonly admission: Admission | undefined;
+  readonly isClosed: boolean;
+  readonly amountInput: Ref<HTMLInputElement>;
+}
+
+function MainFields({ form, admission, isClosed, amountInput }: MainFieldsProps) {
+  const { t } = useTranslation('payment');
+  const types = paymentTypes.map((value) => ({ value, label: t(value) }));
+  const admittedOn = admission && wallClock(admission.admittedAt).day;
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="md" verticalSpacing="sm" mb="sm">
+      <MoneyField
+        label={t('amount')}
+        isRequired
+        isFirst
+        inputRef={amountInput}
+        isDisabled={isClosed}
+        {...form.getInputProps('amount')}
+      />
+      <SelectField
+        label={t('paymentType')}
+        isRequired
+        choices={types}
+        isDisabled={isClosed}
+        {...form.getInputProps('paymentType')}
+      />
+      <DateTimeField
+        label={t('paymentDate')}
+        isRequired
+        from={admittedOn && daysBefore(admittedOn, 1)}
+        to={today()}
+        isDisabled={isClosed}
+        {...form.getInputProps('paidAt')}
+      />
+      <TextField label={t('note')} maxLength={300} isDisabled={isClosed} {...form.getInputProps('note')} />
+    </SimpleGrid>
+  );
+}

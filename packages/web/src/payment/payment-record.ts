@@ -1,0 +1,38 @@
+// A recorded payment as lists and papers read it: its modes, and what had been paid before it (R483, R534, Q120).
+import type { OutputOf } from '@charaka/contract/endpoint';
+import type { addPayment } from '@charaka/contract/payment';
+import { type Paise, subtractPaise } from '@charaka/rules/money';
+import { totalPayments } from '@charaka/rules/payment';
+
+/** A payment as answered. */
+export type Payment = OutputOf<typeof addPayment>['payment'];
+
+type ModeName = 'cash' | 'card' | 'upi' | 'neft' | 'cheque';
+
+/** The modes of a payment that have an amount, with their reference (R534, Q120); `mode` is a key of the texts. */
+export function modesOf(payment: Payment): { mode: ModeName; reference: string; paise: Paise }[] {
+  const modes: { mode: ModeName; reference: string; paise: Paise }[] = [
+    { mode: 'cash', reference: '', paise: payment.cash },
+    { mode: 'card', reference: payment.cardNumber ?? '', paise: payment.card },
+    { mode: 'upi', reference: payment.upiReference ?? '', paise: payment.upi },
+    { mode: 'neft', reference: '', paise: payment.neft },
+    { mode: 'cheque', reference: payment.chequeNumber ?? '', paise: payment.chequeAmount },
+  ];
+  return modes.filter(({ paise }) => paise > 0);
+}
+
+/** Received less refunded, of the hospital payments or of those for non-hospital charges (R483). */
+export function paidTotal(payments: readonly Payment[], isNonHospital = false): Paise {
+  const posted = payments.map((payment) => ({
+    paymentType: payment.paymentType,
+    amountPaise: payment.amount,
+    isNonHospitalPayment: payment.isNonHospital,
+  }));
+  const { receivedPaise, refundedPaise } = totalPayments(posted, isNonHospital);
+  return subtractPaise(receivedPaise, refundedPaise);
+}
+
+/** What had been received less refunded when a payment was made (R534). */
+export function paidBefore(payment: Payment, payments: readonly Payment[]): Paise {
+  return paidTotal(payments.filter((other) => other.paymentId < payment.paymentId));
+}

@@ -1,0 +1,73 @@
+// Payment receipt or refund memo (R533-R535).
+
+import type { Paise } from '@charaka/rules/money';
+import { useTranslation } from 'react-i18next';
+import { PaperEnd, useWords } from '../admission/paper-end.tsx';
+import { type Admission, Fact, PaperFacts, patientName } from '../admission/paper-facts.tsx';
+import { useLetterhead } from '../admission/use-letterhead.ts';
+import { formatDateTime, formatMoney } from '../kernel/format.ts';
+import { PrintSheet } from '../ui/print-sheet.tsx';
+import { modesOf, type Payment } from './payment-record.ts';
+
+interface PrintPaymentProps {
+  readonly admission: Admission;
+  readonly payment: Payment;
+  /** What was received less refunded before this payment. */
+  readonly previousPaise: Paise;
+  onClose(): void;
+}
+
+/** The paper of one payment. */
+export default function PrintPayment({ admission, payment, previousPaise, onClose }: PrintPaymentProps) {
+  const { t } = useTranslation(['paper', 'payment']);
+  const letterhead = useLetterhead('ipd_payment');
+  const words = useWords();
+  const isRefund = payment.paymentType === 'Refund';
+  const title = t(isRefund ? 'refundMemo' : 'paymentReceipt');
+  const sentence = t(isRefund ? 'refundTo' : 'receivedFrom', {
+    name: patientName(admission),
+    words: words(payment.amount),
+  });
+  return (
+    <PrintSheet title={title} letterhead={letterhead} onClose={onClose}>
+      <h1>{title}</h1>
+      <PaperFacts admission={admission}>
+        <Fact label={t(isRefund ? 'memoNo' : 'receiptNo')}>{`${payment.receiptNo} / ${payment.finYear}`}</Fact>
+        <Fact label={t('date')}>{formatDateTime(payment.paidAt)}</Fact>
+      </PaperFacts>
+      <table className="paper-table">
+        <thead>
+          <tr>
+            <th>{t('mode')}</th>
+            <th>{t('reference')}</th>
+            <th className="numeric">{t('amount')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {modesOf(payment).map(({ mode, reference, paise }) => (
+            <tr key={mode}>
+              <td>{t(`payment:modes.${mode}`)}</td>
+              <td>{reference}</td>
+              <td className="numeric">{formatMoney(paise)}</td>
+            </tr>
+          ))}
+          <tr>
+            <td colSpan={2}>{t('totalPreviousPayment')}</td>
+            <td className="numeric">{formatMoney(previousPaise)}</td>
+          </tr>
+          <tr>
+            <th colSpan={2}>{t(isRefund ? 'refundAmount' : 'receiptAmount')}</th>
+            <th className="numeric">{formatMoney(payment.amount)}</th>
+          </tr>
+        </tbody>
+      </table>
+      {payment.note && <p>{payment.note}</p>}
+      <PaperEnd
+        admission={admission}
+        createdByName={payment.createdByName}
+        createdAt={payment.createdAt}
+        sentence={sentence}
+      />
+    </PrintSheet>
+  );
+}

@@ -1,0 +1,80 @@
+// The state of the payment form: judged by the rules, sent once, empty again afterwards (R477-R487).
+import { addPayment } from '@charaka/contract/payment';
+import type { Paise } from '@charaka/rules/money';
+import { type FormErrors, useForm } from '@mantine/form';
+import { useEffect, useState } from 'react';
+import type { Admission } from '../admission/paper-facts.tsx';
+import { formChecks, refusedFields } from '../kernel/form-checks.ts';
+import { hospitalZone, today, wallClock } from '../kernel/format.ts';
+import { useSignedIn } from '../kernel/session.ts';
+import { useCommand } from '../kernel/use-answer.ts';
+import { noModes } from './mode-values.ts';
+import { type PaymentContext, type PaymentValues, paymentErrors, typedSplit } from './payment-checks.ts';
+import type { Payment } from './payment-record.ts';
+
+const input = addPayment.input.shape.payment;
+
+const freshValues = (): PaymentValues => ({
+  ...noModes,
+  paymentType: 'Receive',
+  amount: '',
+  paidAt: new Date().toISOString(),
+  note: '',
+  isNonHospital: false,
+});
+
+function contextOf(
+  admission: Admission | undefined,
+  earlier: readonly Payment[],
+  cashReceiptLimitPaise: Paise | null,
+): PaymentContext {
+  return {
+    earlier: earlier.map(({ paymentType, amount, isNonHospital }) => ({
+      paymentType,
+      amountPaise: amount,
+      isNonHospitalPayment: isNonHospital,
+    })),
+    admittedOn: wallClock(admission?.admittedAt ?? Date.now()).day,
+    today: today(),
+    timezone: hospitalZone(),
+    cashReceiptLimitPaise,
+  };
+}
+
+/** The form, its command, and the cash that the typed modes leave. */
+export function usePaymentForm(
+  admission: Admission | undefined,
+  earlier: readonly Payment[],
+  onPaid: (payment: Payment) => void,
+) {
+  const limitPaise = useSignedIn().hospital?.cashReceiptLimit ?? null;
+  const [hasTried, setTried] = useState(false);
+  const form = useForm<PaymentValues>({
+    initialValues: freshValues(),
+    validate: (values): FormErrors => ({
+      ...formChecks(input)({ admissionId: admission?.admissionId, ...values }),
+      ...paymentErrors(values, contextOf(admission, earlier, limitPaise)),
+    }),
+  });
+  // Once tried, the sentences follow what is typed: a change of one field may mend another.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is judged anew when its values change, and only then
+  useEffect(() => {
+    if (hasTried) form.validate();
+  }, [form.values]);
+  const command = useCommand(addPayment, {
+    topics: ['payment', 'bill', 'admission'],
+    onDone: ({ payment }) => {
+      setTried(false);
+      form.setInitialValues(freshValues());
+      form.reset();
+      onPaid(payment);
+    },
+  });
+  const send = (values: PaymentValues) => {
+    if (!admission || !values.paidAt || command.isPending) return;
+    const payment = { admissionId: admission.admissionId, ...values, paidAt: values.paidAt } as never;
+    command.mutate({ payment }, { onError: (error) => form.setErrors(refusedFields(error, 'payment')) });
+  };
+  const submit = form.onSubmit(send, () => setTried(true));
+  return { form, command, submit, cashPaise: typedSplit(form.values, limitPaise).cashPaise };
+}

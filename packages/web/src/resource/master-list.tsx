@@ -1,0 +1,139 @@
+// The list that serves every master: search, sort, pages, exports, add, change, deactivate and re-activate.
+import { masters } from '@charaka/contract/masters/all';
+import type { Master } from '@charaka/contract/resource';
+import { Badge, Button } from '@mantine/core';
+import { IconPencil, IconPlus, IconPower } from '@tabler/icons-react';
+import { useLocation } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatAmount, formatPercent } from '../kernel/format.ts';
+import { useRights } from '../kernel/rights.ts';
+import { type Filter, type List, useList, useRows } from '../kernel/use-list.ts';
+import { DataTable } from '../ui/data-table.tsx';
+import type { Column, RowAction } from '../ui/data-table-column.ts';
+import { type Choice, SwitchField } from '../ui/form-fields.tsx';
+import { Page } from '../ui/page.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+import { MasterForm } from './master-form.tsx';
+import { fieldWire, type MasterRow, masterListEndpoint } from './master-record.ts';
+import { MasterTabs } from './master-tabs.tsx';
+import { useMasterNames } from './use-master-names.ts';
+import { useMasterState } from './use-master-state.ts';
+
+/** The master whose route is the present address. */
+export default function MasterListScreen() {
+  const path = useLocation({ select: (location) => location.pathname.replace(/^\/+|\/+$/g, '') });
+  const master = masters.find(({ route }) => route === path);
+  return master ? <MasterList key={master.name} master={master} /> : null;
+}
+
+function MasterList({ master }: { master: Master }) {
+  const { t } = useTranslation(['masters', 'kernel']);
+  const { canAdd, canEdit, canDelete } = useRights(master.menu);
+  const titleWire = fieldWire(master.title, master.fields[master.title] ?? { kind: 'text', label: '' });
+  const list = useList({ defaultSort: { column: titleWire, direction: 'asc' } });
+  const rows = useRows(master.name, masterListEndpoint(master), list, { filterParams: filtersOf(list, titleWire) });
+  const [edited, setEdited] = useState<{ row: MasterRow | null } | null>(null);
+  const setState = useMasterState(master);
+  const columns = useMasterColumns(master);
+  const label = t(`label.${master.label}`, master.label);
+  const title = t(`label.${master.labelPlural}`, master.labelPlural);
+  const add = () => setEdited({ row: null });
+  const rowActions = (row: MasterRow): RowAction[] => {
+    const isActive = row.isActive !== false;
+    const edit = {
+      label: t('editAction'),
+      icon: <IconPencil size={16} aria-hidden />,
+      onSelect: () => setEdited({ row }),
+    };
+    const power = <IconPower size={16} aria-hidden />;
+    const toggle = isActive
+      ? { label: t('deactivate'), icon: power, isDangerous: true, onSelect: () => void setState.deactivate(row) }
+      : { label: t('reactivate'), icon: power, onSelect: () => void setState.reactivate(row) };
+    return [...(canEdit && isActive ? [edit] : []), ...((isActive ? canDelete : canEdit) ? [toggle] : [])];
+  };
+  return (
+    <Page
+      title={title}
+      action={
+        canAdd && (
+          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
+            {t('add', { name: label })}
+          </Button>
+        )
+      }
+    >
+      <MasterTabs master={master} />
+      <DataTable
+        name={master.name}
+        title={title}
+        list={list}
+        rows={rows}
+        columns={columns}
+        rowKey={(row) => row[master.key] as number}
+        rowActions={rowActions}
+        isQuiet={(row) => row.isActive === false}
+        filters={
+          <>
+            <SearchField label={t('search', { name: title })} list={list} />
+            <SwitchField
+              label={t('showInactive')}
+              value={list.filters.inactive === '1'}
+              onChange={(isShown) => list.setFilter('inactive', isShown ? '1' : '')}
+            />
+          </>
+        }
+        {...(canAdd ? { emptyAction: { label: t('add', { name: label }), onSelect: add } } : {})}
+      />
+      {edited && <MasterForm master={master} row={edited.row} onClose={() => setEdited(null)} />}
+    </Page>
+  );
+}
+
+/** Title contains what is searched for; inactive records only when they are asked for. */
+function filtersOf(list: List, titleWire: string): Filter[] {
+  const filters: Filter[] = [];
+  if (list.filters.q) filters.push({ columnName: titleWire, filterValue: list.filters.q, filterOption: 3 });
+  if (list.filters.inactive !== '1') filters.push({ columnName: 'isActive', filterValue: true, filterOption: 11 });
+  return filters;
+}
+
+function useMasterColumns(master: Master): Column<MasterRow>[] {
+  const { t } = useTranslation('masters');
+  const names = useMasterNames(master);
+  return useMemo(() => {
+    const columns = Object.entries(master.fields).map(
+      ([name, field]): Column<MasterRow> => ({
+        id: fieldWire(name, field),
+        title: t(`label.${field.label}`, field.label),
+        value: (row) => shownValue(field.kind, row[name], names[name] ?? [], t),
+        isNumeric: ['count', 'money', 'percent'].includes(field.kind),
+      }),
+    );
+    const status: Column<MasterRow> = {
+      id: 'isActive',
+      title: t('status'),
+      value: (row) => (row.isActive === false ? t('inactive') : t('active')),
+      cell: (row) => (
+        <Badge variant="light" color={row.isActive === false ? 'gray' : 'green'}>
+          {row.isActive === false ? t('inactive') : t('active')}
+        </Badge>
+      ),
+    };
+    return [...columns, status];
+  }, [master, names, t]);
+}
+
+function shownValue(
+  kind: string,
+  value: unknown,
+  choices: readonly Choice<number>[],
+  t: (key: string) => string,
+): string {
+  if (value === null || value === undefined) return '';
+  if (kind === 'money') return formatAmount(value as number);
+  if (kind === 'percent') return formatPercent(value as number);
+  if (kind === 'flag') return t(value ? 'yes' : 'no');
+  if (kind === 'reference') return choices.find((choice) => choice.value === value)?.label ?? '';
+  return String(value);
+}

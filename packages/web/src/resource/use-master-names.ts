@@ -1,0 +1,35 @@
+// The names of the records a master's references point at, for columns and choices.
+import { masterNamed } from '@charaka/contract/masters/all';
+import type { Master } from '@charaka/contract/resource';
+import { useQueries } from '@tanstack/react-query';
+import { call } from '../kernel/call.ts';
+import { answerKey } from '../kernel/use-answer.ts';
+import type { Choice } from '../ui/form-fields.tsx';
+import { masterListEndpoint } from './master-record.ts';
+
+/** By field name: the records it may point at; inactive ones are named but cannot be chosen anew. */
+export function useMasterNames(master: Master): Readonly<Record<string, readonly Choice<number>[]>> {
+  const references = Object.entries(master.fields).flatMap(([name, field]) =>
+    field.kind === 'reference' && field.to ? [{ name, to: masterNamed(field.to) }] : [],
+  );
+  const answers = useQueries({
+    queries: references.map(({ to }) => {
+      const input = { pageNumber: 0, pageSize: 0 };
+      const endpoint = masterListEndpoint(to);
+      return {
+        queryKey: answerKey(to.name, endpoint, input),
+        queryFn: ({ signal }: { signal: AbortSignal }) => call(endpoint, input, { signal }),
+      };
+    }),
+  });
+  return Object.fromEntries(
+    references.map(({ name, to }, index) => [
+      name,
+      (answers[index]?.data?.rows ?? []).map((row) => ({
+        value: row[to.key] as number,
+        label: String(row[to.title]),
+        isDisabled: row.isActive === false,
+      })),
+    ]),
+  );
+}

@@ -1,0 +1,47 @@
+// Every screen of the product in one list: its address and where its code is.
+import { masters } from '@charaka/contract/masters/all';
+import type { ComponentType } from 'react';
+
+/** A screen inside the shell. The right it needs is canView on the menu path that its address begins with (R058, Q50). */
+export interface Screen {
+  readonly path: string;
+  readonly load: () => Promise<{ default: ComponentType }>;
+}
+
+const written: readonly Screen[] = [
+  { path: '', load: () => import('./home.tsx') },
+  { path: 'staff-profile', load: () => import('./shell/view-profile.tsx') },
+  { path: 'profile/setting', load: () => import('./shell/profile-settings.tsx') },
+  {
+    path: 'patient_registration',
+    load: () => import('./patient/list-patients.tsx'),
+  },
+  { path: 'ipd/ipd_registration', load: () => import('./inpatient-desk.tsx') },
+  {
+    path: 'ipd/discharge_patient',
+    load: () => import('./discharge/discharge-patient.tsx'),
+  },
+  { path: 'hospital-charges/charge', load: () => import('./tariff/list-charges.tsx') },
+  {
+    path: 'hospital-charges/import',
+    load: () => import('./tariff/import-charges.tsx'),
+  },
+  { path: 'add_hospital', load: () => import('./tenancy/list-hospitals.tsx') },
+  { path: 'add_hospital/financial-year', load: () => import('./tenancy/list-financial-years.tsx') },
+  { path: 'audit_log_report', load: () => import('./access/list-audit-log.tsx') },
+  { path: 'role-permission', load: () => import('./access/list-roles.tsx') },
+  { path: 'role-permission/$roleId', load: () => import('./access/role-permissions.tsx') },
+];
+
+const masterScreens: readonly Screen[] = masters.map(({ route }) => ({
+  path: route,
+  load: () => import('./resource/master-list.tsx'),
+}));
+
+/** A menu path that has masters below it but no screen of its own shows them as links. */
+const landingScreens: readonly Screen[] = [...new Set(masters.map(({ menu }) => menu))]
+  .filter((menu) => ![...written, ...masterScreens].some(({ path }) => path === menu))
+  .map((menu) => ({ path: menu, load: () => import('./resource/master-landing.tsx') }));
+
+/** All screens; addresses without a leading slash. */
+export const screens: readonly Screen[] = [...written, ...masterScreens, ...landingScreens];

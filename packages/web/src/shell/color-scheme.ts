@@ -1,0 +1,17 @@
+// Light or dark, as the header switches it: dark is the mix 'dark-only' of the customizer (R118).
+import { changeLook, type Look, useLook } from '../kernel/look.ts';
+
+/** Whether the screens are dark, and how to change that; the light mix chosen last comes back. */
+export function useDarkSwitch(): { isDark: boolean; toggle(): void } {
+  const { mix } = useLook();
+  const isDark = mix === 'dark-only';
+  return {
+    isDark,
+    toggle: () => {
+      if (!isDark) lightMix = mix;
+      changeLook({ mix: isDark ? lightMix : 'dark-only' });
+    },
+  };
+}
+
+let lightMix: Look['mix'] = 'default';

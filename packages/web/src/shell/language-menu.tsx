@@ -1,0 +1,28 @@
+// The language switcher of the header: the eight languages by their own names (R010, R106, Q169).
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconLanguage } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { chooseLanguage, languages } from '../kernel/i18n.ts';
+
+/** Changes all texts at once; direction is a setting of its own (Q170). */
+export function LanguageMenu() {
+  const { t, i18n } = useTranslation('shell');
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon size={36} c="var(--mantine-color-text)" color="gray" aria-label={t('header.language')}>
+          <IconLanguage size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.RadioGroup value={i18n.language} onChange={(code) => void chooseLanguage(code)}>
+          {languages.map(({ code, name }) => (
+            <Menu.RadioItem key={code} value={code} lang={code}>
+              {name}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

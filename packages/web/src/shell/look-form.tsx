@@ -1,0 +1,69 @@
+// The choices of the customizer: direction, sidebar, light or dark, and two colours (R114-R118).
+import { Button, ColorInput, Group, Radio, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { changeLook, defaultLook, lookChoices, useLook } from '../kernel/look.ts';
+import { isColor } from '../kernel/palette.ts';
+
+/** Every choice shows at once; colours when they are applied. */
+export function LookForm() {
+  const { t } = useTranslation('shell');
+  const look = useLook();
+  return (
+    <Stack gap="lg">
+      {(Object.keys(lookChoices) as (keyof typeof lookChoices)[]).map((name) => (
+        <Radio.Group
+          key={name}
+          name={name}
+          label={t(`look.${name}.label`)}
+          value={look[name]}
+          onChange={(value) => changeLook({ [name]: value })}
+        >
+          <Stack gap="xs" mt={4}>
+            {lookChoices[name].map((choice) => (
+              <Radio key={choice} value={choice} label={t(`look.${name}.${choice}`)} />
+            ))}
+          </Stack>
+        </Radio.Group>
+      ))}
+      <Colors key={`${look.primary}${look.secondary}`} />
+    </Stack>
+  );
+}
+
+function Colors() {
+  const { t } = useTranslation('shell');
+  const look = useLook();
+  const [primary, setPrimary] = useState(look.primary);
+  const [secondary, setSecondary] = useState(look.secondary);
+  // Upwards: below stand the buttons that are pressed next.
+  const shared = { format: 'hex', withEyeDropper: false, popoverProps: { position: 'top-start' } } as const;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        changeLook({ primary: primary.toLowerCase(), secondary: secondary.toLowerCase() });
+      }}
+    >
+      <Stack gap="sm">
+        <ColorInput {...shared} label={t('look.primary')} value={primary} onChange={setPrimary} />
+        <ColorInput {...shared} label={t('look.secondary')} value={secondary} onChange={setSecondary} />
+        <Group>
+          <Button type="submit" disabled={!isColor(primary) || !isColor(secondary)}>
+            {t('look.apply')}
+          </Button>
+          <Button
+            variant="default"
+            onClick={() => {
+              setPrimary(defaultLook.primary);
+              setSecondary(defaultLook.secondary);
+              changeLook({ primary: defaultLook.primary, secondary: defaultLook.secondary });
+            }}
+          >
+            {t('look.reset')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

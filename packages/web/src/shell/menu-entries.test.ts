@@ -1,0 +1,40 @@
+// Proves what the header search finds and what belongs to an open submenu.
+import { describe, expect, it } from 'vitest';
+import { isWithin, linksOf, type MenuEntry, matchingEntries } from './menu-entries.ts';
+
+const entries = Array.from({ length: 12 }, (_, index) => ({ path: `p${index}`, title: `Ward list ${index}` }));
+
+describe('the header search', () => {
+  it('matches titles by substring, whatever the case (R110)', () => {
+    expect(matchingEntries(entries, 'LIST 11')).toEqual([{ path: 'p11', title: 'Ward list 11' }]);
+  });
+  it('lists at most 8 (R109)', () => {
+    expect(matchingEntries(entries, 'ward')).toHaveLength(8);
+  });
+  it('finds nothing for nothing', () => {
+    expect(matchingEntries(entries, '  ')).toEqual([]);
+  });
+});
+
+const bedTypes: MenuEntry = { type: 'link', path: 'beds/type', title: 'Bed types', icon: '', children: [] };
+const lists: MenuEntry = {
+  type: 'sub',
+  path: 'beds#lists',
+  title: 'Lists',
+  icon: '',
+  isHeadingOnly: true,
+  children: [bedTypes],
+};
+const beds: MenuEntry = { type: 'sub', path: 'beds', title: 'Beds', icon: '', children: [lists] };
+const help: MenuEntry = { type: 'extTabLink', path: 'https://help.example', title: 'Help', icon: '', children: [] };
+
+describe('the levels of the menu', () => {
+  it('hold links at every level; pages elsewhere and mere openers are no links (R110, R112, R113)', () => {
+    expect(linksOf([beds, help]).map(({ path }) => path)).toEqual(['beds', 'beds/type']);
+  });
+  it('are open where the address is (R128)', () => {
+    expect(isWithin('beds/type', lists)).toBe(true);
+    expect(isWithin('beds/type/7', beds)).toBe(true);
+    expect(isWithin('bedside', beds)).toBe(false);
+  });
+});

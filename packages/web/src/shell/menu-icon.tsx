@@ -1,0 +1,43 @@
+// The picture of each menu item, by the name the contract gives.
+import {
+  IconApi,
+  IconBed,
+  IconBedFlat,
+  IconBuildingHospital,
+  IconCalendar,
+  IconDoorExit,
+  IconFileImport,
+  IconHistory,
+  IconLifebuoy,
+  IconListDetails,
+  IconPoint,
+  IconReceiptRupee,
+  IconShieldLock,
+  IconStethoscope,
+  IconUserPlus,
+  IconUsers,
+} from '@tabler/icons-react';
+
+const icons: Readonly<Record<string, typeof IconBed>> = {
+  api: IconApi,
+  bed: IconBed,
+  'bed-flat': IconBedFlat,
+  'building-hospital': IconBuildingHospital,
+  calendar: IconCalendar,
+  'door-exit': IconDoorExit,
+  'file-import': IconFileImport,
+  history: IconHistory,
+  lifebuoy: IconLifebuoy,
+  'list-details': IconListDetails,
+  'receipt-rupee': IconReceiptRupee,
+  'shield-lock': IconShieldLock,
+  stethoscope: IconStethoscope,
+  'user-plus': IconUserPlus,
+  users: IconUsers,
+};
+
+/** A menu item's icon; a plain point for a name without picture. */
+export function MenuIcon({ name, size = 18 }: { name: string; size?: number }) {
+  const Icon = icons[name] ?? IconPoint;
+  return <Icon size={size} stroke={1.6} aria-hidden />;
+}

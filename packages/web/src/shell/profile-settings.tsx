@@ -1,0 +1,27 @@
+// What a user sets for himself: the language and the look of the screens (R010, R108, R114-R118).
+import { Paper, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { chooseLanguage, languages } from '../kernel/i18n.ts';
+import { SelectField } from '../ui/form-fields.tsx';
+import { Page } from '../ui/page.tsx';
+import { LookForm } from './look-form.tsx';
+
+export default function ProfileSettings() {
+  const { t, i18n } = useTranslation('shell');
+  return (
+    <Page title={t('profile.settings')}>
+      <Paper withBorder p="md" maw={480}>
+        <Stack gap="lg">
+          <SelectField<string>
+            label={t('header.language')}
+            choices={languages.map(({ code, name }) => ({ value: code, label: name }))}
+            value={i18n.language}
+            isRequired
+            onChange={(code) => code && void chooseLanguage(code)}
+          />
+          <LookForm />
+        </Stack>
+      </Paper>
+    </Page>
+  );
+}

@@ -1,0 +1,11 @@
+// How many inpatients are in the hospital now, for the badge of the menu (R112).
+import { listAdmissions } from '@charaka/contract/admission';
+import { useRights } from '../kernel/rights.ts';
+import { useAnswer } from '../kernel/use-answer.ts';
+
+/** Not discharged admissions; undefined for who may not see them. News of an admission or discharge counts anew. */
+export function useInpatientCount(): number | undefined {
+  const { canView } = useRights('ipd/ipd_registration');
+  const input = { isDischarged: false, pageNumber: 1, pageSize: 1 };
+  return useAnswer('admission', listAdmissions, input, { isEnabled: canView, isSilent: true }).data?.totalCount;
+}

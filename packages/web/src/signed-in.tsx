@@ -1,0 +1,27 @@
+// What surrounds every screen of a signed-in user: the shell, the watch over the session, and the live line.
+import { Outlet } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { SessionWatch } from './access/session-watch.tsx';
+import { useRightsWatch } from './access/use-rights-watch.ts';
+import { followNews } from './kernel/live.ts';
+import { queryClient } from './kernel/query-client.ts';
+import { useSession } from './kernel/session.ts';
+import { Shell } from './shell/shell.tsx';
+import { useHospitalWatch } from './tenancy/use-hospital-watch.ts';
+
+export default function SignedIn() {
+  const session = useSession();
+  const hospitalId = session?.hospitalId;
+  // Another hospital means another line, and after the end of the session there is none.
+  useEffect(() => (hospitalId === undefined ? undefined : followNews(queryClient)), [hospitalId]);
+  useRightsWatch();
+  useHospitalWatch();
+  if (!session) return null;
+  return (
+    <Shell>
+      {/* Another hospital: screens begin anew. */}
+      <Outlet key={hospitalId} />
+      <SessionWatch />
+    </Shell>
+  );
+}

@@ -1,0 +1,168 @@
+// Import of a price list: choose a file, say which column holds what, see what would happen, then all of it or nothing.
+
+import type { OutputOf } from '@charaka/contract/endpoint';
+import { chargeType } from '@charaka/contract/masters/charge-type';
+import { masterEndpoints } from '@charaka/contract/resource';
+import { importCharges } from '@charaka/contract/tariff';
+import { Alert, Button, FileInput, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { IconAlertTriangle, IconCheck, IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAnswer, useCommand } from '../kernel/use-answer.ts';
+import { SelectField, TextField } from '../ui/form-fields.tsx';
+import { Page } from '../ui/page.tsx';
+import { BadRows } from './bad-rows.tsx';
+import { columnsOf, guessMapping, type Mapping } from './csv-columns.ts';
+
+type Outcome = OutputOf<typeof importCharges>;
+
+/** The charge types to choose from. */
+function useChargeTypes(): { value: number; label: string }[] {
+  const active = { columnName: 'isActive', filterValue: true, filterOption: 11 };
+  const { data } = useAnswer('chargeType', masterEndpoints(chargeType).list, { filterParams: [active] });
+  const rows = (data as { rows: Record<string, unknown>[] } | undefined)?.rows ?? [];
+  return rows.map((row) => ({ value: row.chargeTypeId as number, label: String(row.chargeTypeName) }));
+}
+
+/** Route hospital-charges/import. */
+export default function ImportCharges() {
+  const { t } = useTranslation('tariff');
+  const [file, setFile] = useState<File | null>(null);
+  const [csv, setCsv] = useState('');
+  const [mapping, setMapping] = useState<Mapping | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const command = useCommand(importCharges, { topics: ['charge', 'tariff'], onDone: setOutcome });
+  const choose = async (chosen: File | null) => {
+    setFile(chosen);
+    setOutcome(null);
+    const text = chosen ? await chosen.text() : '';
+    setCsv(text);
+    setMapping(chosen ? guessMapping(columnsOf(text)) : null);
+  };
+  const change = (patch: Partial<Mapping>) => {
+    setOutcome(null);
+    setMapping((now) => (now ? { ...now, ...patch } : now));
+  };
+  const isMapped = mapping !== null && isComplete(mapping);
+  const send = (isPreview: boolean) => mapping && command.mutate({ csv, mapping, isPreview });
+  return (
+    <Page title={t('importPriceList')} crumbs={[{ label: t('hospitalCharges'), to: 'hospital-charges' }]}>
+      <Stack>
+        <Paper withBorder p="md">
+          <FileInput
+            label={t('file')}
+            description={t('fileHint')}
+            accept=".csv,text/csv"
+            leftSection={<IconUpload size={16} aria-hidden />}
+            value={file}
+            onChange={(chosen) => void choose(chosen)}
+            maw={480}
+          />
+        </Paper>
+        {mapping && <MappingForm columns={columnsOf(csv)} mapping={mapping} onChange={change} />}
+        {mapping && (
+          <Group>
+            <Button variant="default" loading={command.isPending} disabled={!isMapped} onClick={() => send(true)}>
+              {t('preview')}
+            </Button>
+            <Button
+              loading={command.isPending}
+              disabled={!outcome || outcome.isCommitted || outcome.badRows.length > 0}
+              onClick={() => send(false)}
+            >
+              {t('import')}
+            </Button>
+          </Group>
+        )}
+        {outcome && <OutcomeReport outcome={outcome} />}
+      </Stack>
+    </Page>
+  );
+}
+
+const requiredColumns = ['codeColumn', 'nameColumn', 'categoryColumn', 'standardColumn'] as const;
+
+/** A rate belongs to a payer: the column of one asks for the name of the other. */
+const isPayerMissing = ({ tariffColumn, associationName }: Mapping) =>
+  Boolean(tariffColumn) && !associationName?.trim();
+
+const isComplete = (mapping: Mapping) =>
+  requiredColumns.every((part) => mapping[part] !== '') && !isPayerMissing(mapping);
+
+function MappingForm(props: { columns: readonly string[]; mapping: Mapping; onChange(patch: Partial<Mapping>): void }) {
+  const { t } = useTranslation('tariff');
+  const choices = props.columns.map((column) => ({ value: column, label: column }));
+  const types = useChargeTypes();
+  return (
+    <Paper withBorder p="md" component="section" aria-label={t('mapping')}>
+      <Title order={2} size="h4" mb="sm">
+        {t('mapping')}
+      </Title>
+      <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
+        {requiredColumns.map((part) => (
+          <SelectField
+            key={part}
+            label={t(part)}
+            isRequired
+            choices={choices}
+            value={props.mapping[part] || null}
+            error={props.mapping[part] === '' && t('chooseColumn')}
+            onChange={(column) => props.onChange({ [part]: column ?? '' })}
+          />
+        ))}
+        <SelectField
+          label={t('tariffColumn')}
+          choices={choices}
+          value={props.mapping.tariffColumn ?? null}
+          onChange={(column) => props.onChange({ tariffColumn: column })}
+        />
+        <TextField
+          label={t('payer')}
+          description={t('payerHint')}
+          isDisabled={!props.mapping.tariffColumn}
+          isRequired={Boolean(props.mapping.tariffColumn)}
+          error={isPayerMissing(props.mapping) && t('enterPayer')}
+          value={props.mapping.associationName}
+          onChange={(name) => props.onChange({ associationName: name })}
+        />
+        <SelectField
+          label={t('newCategoryType')}
+          description={t('newCategoryTypeHint')}
+          choices={types}
+          value={props.mapping.chargeTypeId ?? null}
+          onChange={(id) => props.onChange({ chargeTypeId: id })}
+        />
+      </SimpleGrid>
+    </Paper>
+  );
+}
+
+function OutcomeReport({ outcome }: { outcome: Outcome }) {
+  const { t } = useTranslation('tariff');
+  const isBad = outcome.badRows.length > 0;
+  const title = outcome.isCommitted ? t('imported') : isBad ? t('notImportable') : t('wouldImport');
+  return (
+    <Stack>
+      <Alert
+        color={isBad ? 'red' : outcome.isCommitted ? 'green' : 'blue'}
+        icon={isBad ? <IconAlertTriangle aria-hidden /> : <IconCheck aria-hidden />}
+        title={title}
+        role="status"
+      >
+        <Text size="sm">
+          {t('counts', {
+            rows: outcome.rowCount,
+            added: outcome.newCount,
+            changed: outcome.changedCount,
+            unchanged: outcome.unchangedCount,
+            rates: outcome.tariffCount,
+          })}
+        </Text>
+        {outcome.newCategories.length > 0 && (
+          <Text size="sm">{t('newCategories', { names: outcome.newCategories.join(', ') })}</Text>
+        )}
+      </Alert>
+      {isBad && <BadRows rows={outcome.badRows} />}
+    </Stack>
+  );
+}

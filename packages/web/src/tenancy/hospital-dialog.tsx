@@ -1,0 +1,70 @@
+// The dialog that adds a hospital or changes one.
+import { addHospital, updateHospital } from '@charaka/contract/hospital';
+import { Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { refusedFields } from '../kernel/form-checks.ts';
+import { useFaults } from '../kernel/form-faults.ts';
+import { useSignedIn } from '../kernel/session.ts';
+import { useCommand } from '../kernel/use-answer.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { FormSection } from '../ui/form-section.tsx';
+import { AddressSection, MoneySection, NameSection, NumberSection } from './hospital-fields.tsx';
+import {
+  formOfHospital,
+  type Hospital,
+  type HospitalForm,
+  type HospitalInput,
+  hospitalFaults,
+} from './hospital-form.ts';
+import { HospitalPictures } from './hospital-pictures.tsx';
+
+interface HospitalDialogProps {
+  /** The hospital to change; null adds one. */
+  readonly hospital: Hospital | null;
+  onClose(): void;
+}
+
+/** Mounted while it is open. */
+export function HospitalDialog({ hospital, onClose }: HospitalDialogProps) {
+  const { t } = useTranslation('tenancy');
+  const { hospital: present } = useSignedIn();
+  const form = useForm<HospitalForm>({
+    initialValues: formOfHospital(hospital, present),
+    validate: hospitalFaults,
+  });
+  const faults = useFaults(form, hospitalFaults);
+  const options = { topics: ['hospital'], onDone: onClose };
+  const adding = useCommand(addHospital, options);
+  const changing = useCommand(updateHospital, options);
+  const save = (values: HospitalForm) => {
+    const typed = values as HospitalInput;
+    const onError = (error: Error) => form.setErrors(refusedFields(error, 'hospital'));
+    if (hospital) changing.mutate({ hospital: { ...typed, hospitalId: hospital.hospitalId } }, { onError });
+    else adding.mutate({ hospital: typed }, { onError });
+  };
+  return (
+    <Dialog
+      isOpen
+      size="wide"
+      title={hospital ? t('editHospital') : t('addHospital')}
+      isChanged={form.isDirty()}
+      isSubmitting={adding.isPending || changing.isPending}
+      isSubmitDisabled={faults.isBlocked}
+      onSubmit={form.onSubmit(save, faults.onFaults)}
+      onClose={onClose}
+    >
+      <Stack gap="md">
+        <NameSection form={form} />
+        <AddressSection form={form} />
+        <MoneySection form={form} />
+        <NumberSection form={form} />
+        {hospital && (
+          <FormSection title={t('pictures')}>
+            <HospitalPictures hospitalId={hospital.hospitalId} />
+          </FormSection>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,115 @@
+// A dialog: a modal on desktop, the whole screen on a phone, with a sticky footer; Esc closes only the top one.
+import { Box, Button, Group, Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { FormEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { confirm } from './confirm-request.ts';
+import { useIsTopDialog } from './dialog-order.ts';
+import { useFocusBack } from './focus-back.ts';
+
+interface DialogProps {
+  readonly isOpen: boolean;
+  readonly title: string;
+  /** Called when the user leaves; a changed form has been asked about by then. */
+  onClose(): void;
+  /** 'small' for a question or a short form, 'wide' for a form with sections. */
+  readonly size?: 'small' | 'medium' | 'wide';
+  /** The form inside was changed: closing asks once. */
+  readonly isChanged?: boolean;
+  /** Given, the content is a form: Enter and the Save button send it. */
+  onSubmit?(event: FormEvent<HTMLFormElement>): void;
+  readonly submitLabel?: string;
+  /** The Save button shows it is working and cannot be pressed twice. */
+  readonly isSubmitting?: boolean;
+  readonly isSubmitDisabled?: boolean;
+  /** Further buttons at the left of the footer. */
+  readonly footerStart?: ReactNode;
+  /** Buttons that stay in sight at the bottom of content that is no form. */
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+}
+
+const widths = { small: 420, medium: 640, wide: 1080 };
+
+/** A form or some content in a dialog; the first field is focused, focus returns when it closes. */
+export function Dialog(props: DialogProps) {
+  const { isOpen, title, onClose, size = 'small', isChanged = false, onSubmit, children } = props;
+  const { t } = useTranslation('kernel');
+  const isPhone = useMediaQuery('(max-width: 48em)') ?? false;
+  const isTop = useIsTopDialog(isOpen);
+  useFocusBack(isOpen);
+  const leave = async () => {
+    if (props.isSubmitting) return;
+    if (!isChanged || (await confirm({ kind: 'discard' }))) onClose();
+  };
+  const inside = (
+    <>
+      <Box p="md" pt={4}>
+        {children}
+      </Box>
+      {onSubmit && <FormFooter {...props} onCancel={() => void leave()} />}
+      {props.footer && <Footer>{props.footer}</Footer>}
+    </>
+  );
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={() => void leave()}
+      title={title}
+      size={widths[size]}
+      fullScreen={isPhone && size !== 'small'}
+      closeOnEscape={isTop}
+      closeOnClickOutside={!isChanged}
+      closeButtonProps={{ 'aria-label': t('dialog.close') }}
+      styles={{ body: { padding: 0 }, title: { fontWeight: 600 } }}
+    >
+      {onSubmit ? (
+        <form noValidate onSubmit={(event) => submitForm(event, onSubmit)}>
+          {inside}
+        </form>
+      ) : (
+        inside
+      )}
+    </Modal>
+  );
+}
+
+/** Sends the form; when its checks find a fault the cursor goes to the first faulty field. */
+function submitForm(event: FormEvent<HTMLFormElement>, onSubmit: (event: FormEvent<HTMLFormElement>) => void): void {
+  const form = event.currentTarget;
+  onSubmit(event);
+  // The sentences of the checks are on the screen after the next paint.
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()),
+  );
+}
+
+function Footer({ children }: { children: ReactNode }) {
+  return (
+    <Group
+      justify="flex-end"
+      p="md"
+      pos="sticky"
+      bottom={0}
+      bg="var(--mantine-color-body)"
+      style={{ borderTop: '1px solid var(--charaka-border)', zIndex: 2 }}
+    >
+      {children}
+    </Group>
+  );
+}
+
+function FormFooter(props: DialogProps & { onCancel(): void }) {
+  const { t } = useTranslation('kernel');
+  return (
+    <Footer>
+      {props.footerStart && <Box me="auto">{props.footerStart}</Box>}
+      <Button variant="default" onClick={props.onCancel} disabled={props.isSubmitting ?? false}>
+        {t('dialog.cancel')}
+      </Button>
+      <Button type="submit" loading={props.isSubmitting ?? false} disabled={props.isSubmitDisabled ?? false}>
+        {props.submitLabel ?? t('dialog.save')}
+      </Button>
+    </Footer>
+  );
+}

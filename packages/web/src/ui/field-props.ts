@@ -1,0 +1,39 @@
+// What every form field takes: exactly what `form.getInputProps(path)` gives, and a label.
+import type { ReactNode } from 'react';
+
+/** Spread `{...form.getInputProps('path')}` into a field to fill the second half. */
+export interface FieldProps<V> {
+  readonly label: string;
+  readonly isRequired?: boolean;
+  readonly description?: string | undefined;
+  readonly placeholder?: string | undefined;
+  readonly isDisabled?: boolean;
+  /** Shows a value that is worked out: it can be read and copied, not typed. */
+  readonly isReadOnly?: boolean;
+  /** The dialog puts the cursor here when it opens. */
+  readonly isFirst?: boolean;
+  readonly value?: V;
+  readonly onChange?: (value: V) => void;
+  readonly onBlur?: (event?: unknown) => void;
+  readonly onFocus?: (event?: unknown) => void;
+  readonly error?: ReactNode;
+}
+
+/** The props Mantine's own inputs share, from ours. */
+export function inputProps<V>(props: FieldProps<V>) {
+  return {
+    label: props.label,
+    withAsterisk: props.isRequired ?? false,
+    required: false,
+    'aria-required': props.isRequired ?? false,
+    description: props.description,
+    placeholder: props.placeholder,
+    disabled: props.isDisabled ?? false,
+    readOnly: props.isReadOnly ?? false,
+    variant: props.isReadOnly ? 'filled' : 'default',
+    error: props.error,
+    onBlur: props.onBlur,
+    onFocus: props.onFocus,
+    ...(props.isFirst ? { 'data-autofocus': true } : {}),
+  };
+}

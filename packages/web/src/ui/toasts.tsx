@@ -1,0 +1,10 @@
+// Where the messages of `toast.ts` appear: where they hide neither the primary action nor a dialog's buttons.
+import { useMediaQuery } from '@mantine/hooks';
+import { Notifications } from '@mantine/notifications';
+import '@mantine/notifications/styles.css';
+
+/** Stands once at the root of the program. */
+export function Toasts() {
+  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  return <Notifications position={isPhone ? 'top-center' : 'bottom-left'} limit={4} zIndex={600} />;
+}

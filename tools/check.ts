@@ -1,0 +1,32 @@
+// What `npm run check` runs: formatting and lint, types of every package, and the laws of the house.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Count, countCheck, root, runNode, sum } from './step.ts';
+import { checkStructure } from './structure.ts';
+
+const projects = ['.', 'packages/rules', 'packages/contract', 'packages/server', 'packages/web'];
+
+/** Runs every static check, also after one has failed; each counts as one test. */
+export async function check(): Promise<Count> {
+  const lint = async () => (await runNode('node_modules/@biomejs/biome/bin/biome', ['check', '.'])) === 0;
+  const counts = [await countCheck('format and lint', lint)];
+  for (const project of projects.filter((directory) => existsSync(join(root, directory, 'tsconfig.json')))) {
+    const compile = async () => (await runNode('node_modules/typescript/bin/tsc', ['--noEmit', '-p', project])) === 0;
+    counts.push(await countCheck(`types of ${project}`, compile));
+  }
+  counts.push(await countCheck('laws of the house', checkLaws));
+  return sum(counts);
+}
+
+async function checkLaws(): Promise<boolean> {
+  const { breaches, fileCount } = checkStructure(root);
+  for (const breach of breaches) console.error(`${breach.path}: ${breach.sentence}`);
+  if (fileCount === 0) console.error('The check of the laws found no files at all.');
+  return breaches.length === 0 && fileCount > 0;
+}
+
+if (import.meta.main) {
+  const { passed, failed } = await check();
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}

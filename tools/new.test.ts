@@ -1,0 +1,36 @@
+// Proves that files are born where the house expects them, and that nonsense is refused.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { plan } from './new.ts';
+import { checkStructure } from './structure.ts';
+
+let tree: string;
+afterEach(() => rmSync(tree, { recursive: true, force: true }));
+
+describe('new files', () => {
+  it('keep the laws of the house from the first moment', () => {
+    tree = mkdtempSync(join(tmpdir(), 'charaka-new-'));
+    const births = [plan(['verb', 'bed', 'change-bed']), plan(['area', 'kitchen']), plan(['master', 'meal-kind'])];
+    const files = births.flatMap(({ files: born }) => Object.entries(born));
+    for (const [path, text] of files) {
+      mkdirSync(dirname(join(tree, path)), { recursive: true });
+      writeFileSync(join(tree, path), text);
+    }
+    expect(files.map(([path]) => path)).toEqual([
+      'packages/server/src/bed/change-bed.ts',
+      'packages/server/src/bed/change-bed.test.ts',
+      'packages/web/src/bed/change-bed.tsx',
+      'e2e/bed/change-bed.spec.ts',
+      'packages/contract/src/kitchen.ts',
+      'packages/contract/src/masters/meal-kind.ts',
+    ]);
+    expect(checkStructure(tree)).toEqual({ breaches: [], fileCount: 6 });
+  });
+  it('are refused for an unknown area or a name of another spelling', () => {
+    expect(() => plan(['verb', 'garden', 'water'])).toThrow('There is no area garden');
+    expect(() => plan(['verb', 'bed', 'changeBed'])).toThrow('Usage');
+    expect(() => plan(['table', 'x'])).toThrow('Usage');
+  });
+});

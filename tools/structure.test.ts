@@ -1,0 +1,114 @@
+// Proves each law of the house on a small tree that breaks it; `npm run check` proves that this checkout keeps them.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { checkStructure } from './structure.ts';
+
+const areas = ['patient', 'bed', 'bill'];
+const trees: string[] = [];
+afterEach(() => {
+  for (const tree of trees.splice(0)) rmSync(tree, { recursive: true });
+});
+
+/** Sentences about a tree of files; each file gets a proper first line unless it brings its own. */
+function breachesOf(files: Record<string, string>): string[] {
+  const tree = mkdtempSync(join(tmpdir(), 'charaka-structure-'));
+  trees.push(tree);
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(tree, path)), { recursive: true });
+    writeFileSync(join(tree, path), text.startsWith('!') ? text.slice(1) : `// A file.\n${text}\n`);
+  }
+  return checkStructure(tree, areas).breaches.map(({ path, sentence }) => `${path}: ${sentence}`);
+}
+
+describe('walls', () => {
+  it('keeps the server out of the web and the web out of the server', () => {
+    const found = breachesOf({
+      'packages/web/src/a.tsx': "import { x } from '@charaka/server/app';",
+      'packages/server/src/b.ts': "import type { y } from '../../web/src/a.tsx';",
+    });
+    expect(found).toEqual([
+      'packages/server/src/b.ts: the wall server must not import ../../web/src/a.tsx',
+      'packages/web/src/a.tsx: the wall web must not import @charaka/server/app',
+    ]);
+  });
+  it('lets rules import nothing and the contract only rules and zod', () => {
+    const found = breachesOf({
+      'packages/rules/src/money.ts': "import { z } from 'zod';",
+      'packages/rules/src/money.test.ts': "import { it } from 'vitest';\nimport { money } from './money.ts';",
+      'packages/contract/src/bed.ts': "import { z } from 'zod';\nimport { m } from '@charaka/rules/money';",
+      'packages/contract/src/bill.ts': "import {\n  readFileSync,\n} from 'node:fs';",
+    });
+    expect(found).toEqual([
+      'packages/contract/src/bill.ts: the wall contract must not import node:fs',
+      'packages/rules/src/money.ts: the wall rules must not import zod',
+    ]);
+  });
+});
+
+describe('order', () => {
+  it('lets an area import those above it, never those below', () => {
+    const found = breachesOf({
+      'packages/server/src/patient/list.ts': "import { b } from '../bed/list.ts';",
+      'packages/server/src/bed/list.ts': '',
+      'packages/server/src/bill/list.ts':
+        "import { b } from '../bed/list.ts';\nimport { k } from '../kernel/serve.ts';",
+      'packages/server/src/kernel/serve.ts': '',
+    });
+    expect(found).toEqual([
+      'packages/server/src/patient/list.ts: the area patient must not import bed (../bed/list.ts)',
+    ]);
+  });
+  it('keeps the kernel from areas, and everything from what composes the house', () => {
+    const found = breachesOf({
+      'packages/server/src/app.ts': "import { b } from './bed/list.ts';",
+      'packages/server/src/bed/list.ts': "import { a } from '../app.ts';",
+      'packages/server/src/bed/list.test.ts': "import { a } from '../app.ts';",
+      'packages/server/src/kernel/deep/serve.ts': "import { b } from '@charaka/server/bed/list';",
+    });
+    expect(found.filter((sentence) => !sentence.includes('circular'))).toEqual([
+      'packages/server/src/bed/list.ts: bed must not import a file that composes the house (../app.ts)',
+      'packages/server/src/kernel/deep/serve.ts: kernel must not import the area bed (@charaka/server/bed/list)',
+    ]);
+  });
+  it('finds circles, but not of types alone', () => {
+    const found = breachesOf({
+      'tools/a.ts': "import { b } from './b.ts';",
+      'tools/b.ts': "import { c } from './c.ts';",
+      'tools/c.ts': "import { a } from './a.ts';",
+      'tools/d.ts': "import type { e } from './e.ts';",
+      'tools/e.ts': "import { d } from './d.ts';",
+    });
+    expect(found).toEqual(['tools/a.ts: circular import: tools/a.ts > tools/b.ts > tools/c.ts > tools/a.ts']);
+  });
+});
+
+describe('names, sizes and first lines', () => {
+  it('refuses names that say nothing, and index files', () => {
+    const found = breachesOf({
+      'tools/date-utils.ts': '',
+      'tools/lib/a.ts': '',
+      'tools/index.ts': '',
+      'tools/Big.ts': '',
+    });
+    expect(found).toHaveLength(4);
+  });
+  it('refuses a file over 400 lines and a function over 70, in tests only the former', () => {
+    const long = `export function long(\n  a: number,\n): void {\n${'  a += 1;\n'.repeat(70)}}`;
+    const found = breachesOf({
+      'tools/a.ts': long,
+      'tools/a.test.ts': long,
+      'tools/b.ts': 'const a = 1;\n'.repeat(401),
+      'tools/c.ts': `const run = async () => {\n${'  await 1;\n'.repeat(67)}  if (a) {\n  }\n};`,
+    });
+    expect(found).toEqual([
+      'tools/a.ts:2: the function has 74 lines; one ends at 70',
+      'tools/b.ts: 403 lines; a file ends at 400',
+      'tools/c.ts:2: the function has 71 lines; one ends at 70',
+    ]);
+  });
+  it('asks for a first line that says what the file is for', () => {
+    expect(breachesOf({ 'tools/a.ts': "!import 'x';\n", 'tools/b.ts': '!/** Says it. */\n' })).toHaveLength(1);
+  });
+});

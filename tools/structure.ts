@@ -1,0 +1,56 @@
+// The laws of the house as a program: walls, order of the areas, sizes, names and first lines of every source file.
+import { areas as areasOfTheHouse } from '@charaka/contract/areas';
+import { type Breach, circleBreaches, orderBreaches, wallBreaches } from './structure-imports.ts';
+import { functionSpans, readSources, type Source } from './structure-source.ts';
+
+const FILE_LINE_LIMIT = 400;
+const FUNCTION_LINE_LIMIT = 70;
+const bannedName = /^(.*-)?(utils?|helpers?|misc|common|manager|lib)$/;
+const goodFileName = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|spec|config|d))?\.(ts|tsx|mjs)$/;
+
+/** Checks every source file under the checkout; fileCount lets the caller notice that nothing was looked at. */
+export function checkStructure(
+  root: string,
+  areas: readonly string[] = areasOfTheHouse,
+): { breaches: Breach[]; fileCount: number } {
+  const sources = readSources(root);
+  const breaches = sources.flatMap((source) => [
+    ...nameBreaches(source),
+    ...sizeBreaches(source),
+    ...openingBreaches(source),
+    ...wallBreaches(source),
+    ...orderBreaches(source, areas),
+  ]);
+  return { breaches: [...breaches, ...circleBreaches(sources)], fileCount: sources.length };
+}
+
+function nameBreaches({ path, lines }: Source): Breach[] {
+  const parts = path.split('/');
+  const file = parts.at(-1) ?? '';
+  const banned = parts.map((part) => part.replace(/\..*$/, '')).filter((part) => bannedName.test(part));
+  const sentences = banned.map((part) => `the name "${part}" says nothing; name the file after what it does`);
+  if (/^index\.tsx?$/.test(file)) sentences.push('an index file hides where things are; import the file itself');
+  if (!goodFileName.test(file)) sentences.push('file names are lower-case words joined by hyphens');
+  if (lines.some((line) => /^export \* from/.test(line))) sentences.push('re-exports hide where things are');
+  return sentences.map((sentence) => ({ path, sentence }));
+}
+
+function sizeBreaches({ path, lines, isTest }: Source): Breach[] {
+  const breaches: Breach[] = [];
+  if (lines.length > FILE_LINE_LIMIT) {
+    breaches.push({ path, sentence: `${lines.length} lines; a file ends at ${FILE_LINE_LIMIT}` });
+  }
+  if (isTest) return breaches;
+  for (const { firstLine, lineCount } of functionSpans(lines)) {
+    if (lineCount <= FUNCTION_LINE_LIMIT) continue;
+    const sentence = `the function has ${lineCount} lines; one ends at ${FUNCTION_LINE_LIMIT}`;
+    breaches.push({ path: `${path}:${firstLine}`, sentence });
+  }
+  return breaches;
+}
+
+function openingBreaches({ path, lines }: Source): Breach[] {
+  const first = lines[0]?.startsWith('#!') ? lines[1] : lines[0];
+  if (/^\/[/*]\s*\S/.test(first ?? '') || /^\/\*\*?$/.test(first ?? '')) return [];
+  return [{ path, sentence: 'the first line must be a comment that says what the file is for' }];
+}

@@ -1,0 +1,38 @@
+// Proves that a run which crashed, ran nothing or skipped something is never counted as a success.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { countPlaywright, countVitest } from './test-reports.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'charaka-reports-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function write(report: unknown): string {
+  const path = join(folder, 'report.json');
+  writeFileSync(path, typeof report === 'string' ? report : JSON.stringify(report));
+  return path;
+}
+
+const vitest = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] };
+const playwright = { stats: { expected: 2, unexpected: 0, flaky: 0, skipped: 0 }, errors: [] };
+
+describe('counts', () => {
+  it('adds nothing to a good run', () => {
+    expect(countVitest(write(vitest), 0)).toEqual({ passed: 3, failed: 0 });
+    expect(countPlaywright(write(playwright), 0)).toEqual({ passed: 2, failed: 0 });
+  });
+  it('fails a run without a report, with a torn one, with no tests, or with a bad exit code', () => {
+    expect(countVitest(join(folder, 'absent.json'), 0).failed).toBe(1);
+    expect(countPlaywright(write('{"stats":'), 0).failed).toBe(1);
+    expect(countVitest(write({ ...vitest, numPassedTests: 0 }), 0).failed).toBe(1);
+    expect(countVitest(write(vitest), 1)).toEqual({ passed: 3, failed: 1 });
+  });
+  it('counts files that broke before their tests, skipped tests and lucky ones as failures', () => {
+    const broken = { status: 'failed', name: 'a', assertionResults: [] };
+    expect(countVitest(write({ ...vitest, testResults: [broken] }), 1).failed).toBe(1);
+    expect(countVitest(write({ ...vitest, numPendingTests: 2 }), 0).failed).toBe(2);
+    const stats = { expected: 2, unexpected: 1, flaky: 1, skipped: 1 };
+    expect(countPlaywright(write({ stats, errors: [{}] }), 1)).toEqual({ passed: 2, failed: 4 });
+  });
+});
