@@ -1,6 +1,6 @@
 // The life of a session: renewed silently, asked about, continued, over; in one tab, in several, on several machines.
 import { expect, type Page, test } from '@playwright/test';
-import { demoPassword, field, logIn, open } from '../support/desk.ts';
+import { demoPassword, expectRows, field, logIn, open } from '../support/desk.ts';
 
 const minute = 60_000;
 const question = (page: Page) => page.getByRole('dialog', { name: 'Your session is about to expire' });
@@ -34,7 +34,7 @@ test('a session keeps what R093 names, is renewed silently for somebody at work,
   const first = await endOf(page);
   await page.clock.fastForward(26 * minute);
   await open(page, 'Patient Registration');
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expectRows(page);
   await page.clock.fastForward(3 * minute);
   await expect.poll(() => endOf(page)).not.toBe(first);
   await expect(question(page)).toBeHidden();
@@ -141,7 +141,7 @@ test('one tab at work keeps the other from asking, and one answer is for both (R
   const first = await endOf(page);
   await context.clock.fastForward(26 * minute);
   await open(second, 'Patient Registration');
-  await expect(second.getByRole('row').nth(1)).toBeVisible();
+  await expectRows(second);
   await context.clock.fastForward(3 * minute + 1000);
   await expect.poll(() => endOf(page)).not.toBe(first);
   await expect(question(page)).toBeHidden();

@@ -190,6 +190,8 @@ async function readFinalBill(page: Page): Promise<void> {
 
 async function discharge(page: Page): Promise<void> {
   await open(page, 'Discharge Patient');
+  await field(page, 'Search by name').fill(surname);
+  await expect(rowOf(page)).toHaveCount(1);
   await act(page, rowOf(page), 'Discharge');
   const dialog = page.getByRole('dialog').filter({ hasText: surname });
   await dialog.getByRole('button', { name: 'Discharge', exact: true }).click();

@@ -57,6 +57,11 @@ export async function chooseFirst(within: Page | Locator, label: string): Promis
   await pageOf(within).getByRole('option').filter({ visible: true }).first().click();
 }
 
+/** Waits until a list shows what the server answered; the grey rows of a list that is loading do not count. */
+export async function expectRows(page: Page): Promise<void> {
+  await expect(page.locator('table[aria-busy="false"]').getByRole('row').nth(1)).toBeVisible();
+}
+
 /** The rows of lists and tables that show a name. */
 export function rowNamed(page: Page, name: string): Locator {
   return page.getByRole('row').filter({ hasText: name });
