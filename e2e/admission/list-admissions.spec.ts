@@ -5,7 +5,7 @@ import type { InputOf, OutputOf } from '../../packages/contract/src/endpoint.ts'
 import { type Api, openApi } from '../support/api.ts';
 import { choose, field, logIn, open } from '../support/desk.ts';
 import { admitSomebody } from '../support/inpatients.ts';
-import { download, readCsv, readXlsx } from '../support/read-files.ts';
+import { download, readCsv, readPdf, readXlsx } from '../support/read-files.ts';
 
 type Row = OutputOf<typeof listAdmissions>['rows'][number];
 
@@ -169,6 +169,12 @@ test('the files hold every row of the filter, the shown columns and the right na
   expect(sheet.lines[0]).toEqual(titles);
   expect(sheet.lines).toHaveLength(rows.length + 1);
   expect(sheet.lines.map(([number]) => number)).toEqual([titles[0], ...lines.map(([number]) => number)]);
+  const pdf = await download(page, exportAs('PDF'));
+  expect(pdf.name).toBe('IPDPatient.pdf');
+  const pages = await readPdf(pdf.bytes);
+  expect(pages[0]).toContain('IPD Patient List');
+  for (const text of pages) expect(text).toContain('Admission Dt');
+  for (const [number = ''] of lines) expect(pages.join()).toContain(number);
 });
 
 test('columns can be hidden and stay hidden for this user (R318, R319)', async ({ page }) => {

@@ -1,8 +1,9 @@
-// Opens the files a list exports: CSV as lines of cells, a spreadsheet as its sheet's name and lines of cells.
+// Opens the files a list exports: CSV and a spreadsheet as lines of cells, a PDF as the text of its pages.
 import { readFile } from 'node:fs/promises';
 import { inflateRawSync } from 'node:zlib';
 import type { Download, Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
+import { extractText, getDocumentProxy } from 'unpdf';
 
 /** Presses whatever begins a download and answers the file. */
 export async function download(page: Page, begin: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
@@ -34,6 +35,12 @@ export function readXlsx(bytes: Buffer): { sheetName: string; lines: string[][] 
   );
   const sheetName = /<sheet [^>]*name="([^"]*)"/.exec(parts.get('xl/workbook.xml') ?? '')?.[1] ?? '';
   return { sheetName, lines };
+}
+
+/** The text of each page of a PDF. Indic letters stand in the order in which they are drawn. */
+export async function readPdf(bytes: Buffer): Promise<string[]> {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)));
+  return text;
 }
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };

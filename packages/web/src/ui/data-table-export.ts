@@ -54,7 +54,8 @@ export async function saveXlsx<Row>(name: string, columns: Columns<Row>, rows: r
   saveFile(`${name}.xlsx`, await file.toBlob());
 }
 
-function saveFile(fileName: string, content: Blob): void {
+/** Hands a file to the browser, which saves it under the name. */
+export function saveFile(fileName: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;

@@ -3,10 +3,14 @@ import { Button, Checkbox, Group, Menu, Popover, Stack } from '@mantine/core';
 import { IconColumns3, IconDownload } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../kernel/format.ts';
 import { reportFailure } from '../kernel/query-client.ts';
 import type { Rows } from '../kernel/use-list.ts';
 import { type Column, type ColumnChoice, isShown } from './data-table-column.ts';
-import { toastSuccess } from './toast.ts';
+import { toastError, toastSuccess } from './toast.ts';
+
+/** More would take minutes and the memory of a small machine; a spreadsheet holds them all. */
+const maxPdfRows = 10_000;
 
 const TablePrint = lazy(() => import('./data-table-print.tsx'));
 
@@ -86,6 +90,13 @@ function ExportMenu<Row>({ name, title, shown, rows }: ToolbarProps<Row>) {
       await tools.copyRows(shown, all);
       toastSuccess(t('table.copied', { count: all.length }));
     });
+  const pdf = () =>
+    run(async (all) => {
+      if (all.length > maxPdfRows) return toastError(t('table.pdfTooLong', { most: maxPdfRows }));
+      const { savePdf } = await import('./data-table-pdf.ts');
+      const subtitle = t('print.printedOn', { at: formatDateTime(new Date().toISOString()), count: all.length });
+      await savePdf(name, { title, subtitle }, shown, all);
+    });
   return (
     <>
       <Menu position="bottom-end">
@@ -102,6 +113,7 @@ function ExportMenu<Row>({ name, title, shown, rows }: ToolbarProps<Row>) {
           <Menu.Item onClick={() => void run((all, tools) => tools.saveCsv(name, shown, all))}>
             {t('table.csv')}
           </Menu.Item>
+          <Menu.Item onClick={() => void pdf()}>{t('table.pdf')}</Menu.Item>
           <Menu.Item onClick={() => void run((all) => setPrinted(all))}>{t('table.print')}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
