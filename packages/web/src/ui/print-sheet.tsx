@@ -2,9 +2,9 @@
 import { Button, FocusTrap, Group, Portal, Text, VisuallyHidden } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconPrinter } from '@tabler/icons-react';
-import DOMPurify from 'dompurify';
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cleanHtml } from './clean-html.ts';
 import { useIsTopDialog } from './dialog-order.ts';
 import { useFocusBack } from './focus-back.ts';
 import { pictureSource } from './picture-source.ts';
@@ -84,7 +84,7 @@ export function PrintSheet({ title, letterhead, isReady = true, onClose, childre
 
 /** A table around everything: its head and foot are what browsers repeat on each page. */
 function Sheet({ letterhead, children }: { letterhead: Letterhead | null; children: ReactNode }) {
-  const footer = useMemo(() => DOMPurify.sanitize(letterhead?.footerHtml ?? ''), [letterhead?.footerHtml]);
+  const footer = useMemo(() => cleanHtml(letterhead?.footerHtml), [letterhead?.footerHtml]);
   return (
     <table className="paper-frame" role="presentation">
       {letterhead && (

@@ -1,0 +1,138 @@
+// The inside of RichTextField: tiptap in Mantine's frame, with the few marks a notice of a hospital needs.
+import { RichTextEditor as Frame, type RichTextEditorLabels } from '@mantine/tiptap';
+import '@mantine/tiptap/styles.css';
+import { useEditor } from '@tiptap/react';
+import { StarterKit } from '@tiptap/starter-kit';
+import { useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import './rich-text-editor.css';
+import { LinkControl } from './rich-text-link.tsx';
+
+interface RichTextEditorProps {
+  readonly label: string;
+  readonly labelledBy: string;
+  readonly describedBy: string;
+  readonly isRequired: boolean;
+  readonly isInvalid: boolean;
+  readonly isReadOnly: boolean;
+  readonly isFirst: boolean;
+  readonly value: string;
+  onChange(html: string): void;
+  onBlur(): void;
+  onFocus(): void;
+}
+
+/** What can be written is what the server lets through; pasted text loses the rest. */
+const extensions = [
+  StarterKit.configure({
+    blockquote: false,
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    strike: false,
+    heading: { levels: [2, 3] },
+    link: { openOnClick: false, defaultProtocol: 'https', HTMLAttributes: { rel: 'noopener noreferrer' } },
+  }),
+];
+
+function useLabels(): Partial<RichTextEditorLabels> {
+  const { t } = useTranslation('kernel');
+  return useMemo(
+    () => ({
+      boldControlLabel: t('richText.bold'),
+      italicControlLabel: t('richText.italic'),
+      underlineControlLabel: t('richText.underline'),
+      h2ControlLabel: t('richText.heading'),
+      h3ControlLabel: t('richText.subheading'),
+      bulletListControlLabel: t('richText.bullets'),
+      orderedListControlLabel: t('richText.numbers'),
+      unlinkControlLabel: t('richText.unlink'),
+      undoControlLabel: t('richText.undo'),
+      redoControlLabel: t('richText.redo'),
+    }),
+    [t],
+  );
+}
+
+/** The editor with its value kept equal to the field's, whoever changes it. */
+function useHtmlEditor(props: RichTextEditorProps) {
+  const { value, labelledBy, describedBy, isRequired, isInvalid, isReadOnly, isFirst } = props;
+  const known = useRef(value);
+  const editorProps = useMemo(
+    () => ({
+      attributes: {
+        role: 'textbox',
+        dir: 'auto',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelledBy,
+        'aria-required': String(isRequired),
+        'aria-invalid': String(isInvalid),
+        'aria-readonly': String(isReadOnly),
+        ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+        ...(isFirst ? { 'data-autofocus': 'true' } : {}),
+      },
+      // Tab leaves the field, as it leaves every other one; it does not indent lists.
+      handleDOMEvents: { keydown: (_view: unknown, event: KeyboardEvent) => event.key === 'Tab' },
+    }),
+    [labelledBy, describedBy, isRequired, isInvalid, isReadOnly, isFirst],
+  );
+  const editor = useEditor({
+    extensions,
+    content: value,
+    editable: !isReadOnly,
+    editorProps,
+    onUpdate: ({ editor: changed }) => {
+      known.current = changed.isEmpty ? '' : changed.getHTML();
+      props.onChange(known.current);
+    },
+    onBlur: props.onBlur,
+    onFocus: props.onFocus,
+  });
+  useEffect(() => {
+    if (value === known.current) return;
+    known.current = value;
+    editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
+  return editor;
+}
+
+/** Loaded by RichTextField. */
+export default function RichTextEditor(props: RichTextEditorProps) {
+  const { t } = useTranslation('kernel');
+  const editor = useHtmlEditor(props);
+  return (
+    <Frame
+      editor={editor}
+      labels={useLabels()}
+      className="rich-text-editor"
+      data-invalid={props.isInvalid || undefined}
+    >
+      {!props.isReadOnly && (
+        <Frame.Toolbar role="group" aria-label={t('richText.toolbar', { label: props.label })}>
+          <Frame.ControlsGroup>
+            <Frame.Bold />
+            <Frame.Italic />
+            <Frame.Underline />
+          </Frame.ControlsGroup>
+          <Frame.ControlsGroup>
+            <Frame.H2 />
+            <Frame.H3 />
+          </Frame.ControlsGroup>
+          <Frame.ControlsGroup>
+            <Frame.BulletList />
+            <Frame.OrderedList />
+          </Frame.ControlsGroup>
+          <Frame.ControlsGroup>
+            <LinkControl editor={editor} />
+            <Frame.Unlink />
+          </Frame.ControlsGroup>
+          <Frame.ControlsGroup>
+            <Frame.Undo />
+            <Frame.Redo />
+          </Frame.ControlsGroup>
+        </Frame.Toolbar>
+      )}
+      <Frame.Content />
+    </Frame>
+  );
+}
