@@ -1,7 +1,11 @@
 // The screens in other languages, in both directions of reading.
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { logIn } from '../support/desk.ts';
+import { demoPassword, field, logIn } from '../support/desk.ts';
+import { resetPreferences } from '../support/preferences.ts';
+
+// What a user chooses stays his, in later journeys too.
+test.afterEach(() => resetPreferences('manager', 'viewer'));
 
 async function chooseLanguage(page: Page, button: string, language: string): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click();
@@ -64,4 +68,40 @@ test('Tamil and right-to-left are chosen apart and hold together (R114) (Q170)',
   await expect(link(page, 'உள்நோயாளிகள்').first()).toBeVisible();
   const isTooWide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
   expect(await isTooWide()).toBe(false);
+});
+
+test("a language is the user's own on every machine; one picked at the log-in page is his newest word (R010) (Q170)", async ({
+  page,
+  browser,
+}) => {
+  await logIn(page, 'viewer');
+  await page.getByRole('button', { name: /^Account of / }).click();
+  await page.getByRole('menuitem', { name: 'Settings' }).click();
+  const told = page.waitForResponse('**/User/UpdatePreferences');
+  await page.getByRole('combobox', { name: /^Language/ }).click();
+  await page.getByRole('option', { name: 'Français' }).click();
+  expect((await told).status()).toBe(200);
+
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await other.goto('/?tenant=demo');
+  await field(other, 'Email or phone').fill('viewer@demo.example');
+  await field(other, 'Password').fill(demoPassword);
+  await other.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(other.getByRole('button', { name: /^Compte de / })).toBeVisible();
+  await expect(other.locator('html')).toHaveAttribute('lang', 'fr');
+  await elsewhere.close();
+
+  const third = await browser.newContext();
+  const picking = await third.newPage();
+  await picking.goto('/?tenant=demo');
+  await chooseLanguage(picking, 'Language', 'Português');
+  await expect(picking.locator('html')).toHaveAttribute('lang', 'pt');
+  const kept = picking.waitForResponse('**/User/UpdatePreferences');
+  await picking.locator('input[autocomplete="username"]').fill('viewer@demo.example');
+  await picking.locator('input[type="password"]').fill(demoPassword);
+  await picking.locator('button[type="submit"]').click();
+  expect((await kept).request().postDataJSON()).toMatchObject({ preferences: { language: 'pt' } });
+  await expect(link(picking, 'Pacientes internados').first()).toBeVisible();
+  await third.close();
 });

@@ -1,7 +1,11 @@
 // The customizer: what a user chooses shows at once, stays his after the next log-in, and can be read in every mix.
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { field, logIn, logOut } from '../support/desk.ts';
+import { demoPassword, field, logIn, logOut } from '../support/desk.ts';
+import { resetPreferences } from '../support/preferences.ts';
+
+// What a user chooses stays his, in later journeys too.
+test.afterEach(() => resetPreferences('manager', 'viewer'));
 
 async function customize(page: Page, ...choices: string[]): Promise<void> {
   await page.getByRole('button', { name: 'Customize' }).click();
@@ -61,6 +65,40 @@ test('right to left, sidebar, mix and colours stay with the user after the next 
   await expect(field(drawer, 'Primary colour')).toHaveValue('#55b9f7');
   await expect(field(drawer, 'Secondary colour')).toHaveValue('#f73164');
   await expect.poll(primary).toBe('#55b9f7');
+});
+
+test('the look is there on another machine, at the first screen after the log-in (R114) (R115) (R117) (R118)', async ({
+  page,
+  browser,
+}) => {
+  await logIn(page, 'manager');
+  await customize(page, 'Layout: Right to left', 'Sidebar type: Horizontal', 'Mix layout: Dark only');
+  await page.getByRole('button', { name: 'Customize' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Customize' });
+  await field(drawer, 'Primary colour').fill('#114400');
+  const told = page.waitForResponse('**/User/UpdatePreferences');
+  await drawer.getByRole('button', { name: 'Apply' }).click();
+  expect((await told).status()).toBe(200);
+
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  // The dashboard may take its time: the look does not wait for it.
+  await other.route('**/HospitalSetting/GetHospitalById', (route) => route.abort());
+  await other.goto('/?tenant=demo');
+  await expect(root(other)).toHaveAttribute('data-mantine-color-scheme', 'light');
+  await field(other, 'Email or phone').fill('manager@demo.example');
+  await field(other, 'Password').fill(demoPassword);
+  await other.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(root(other)).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(root(other)).toHaveAttribute('dir', 'rtl');
+  await other.unroute('**/HospitalSetting/GetHospitalById');
+  await other.goto('/?tenant=demo');
+  await expect(sidebar(other).getByRole('button', { name: 'Patients' })).toBeVisible();
+  const primary = other.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--mantine-color-primary-4'),
+  );
+  expect(await primary).toBe('#114400');
+  await elsewhere.close();
 });
 
 test('the bar of headings opens one menu at a time, and none beside the quick links (R106) (R115) (R126)', async ({

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { count, flag, id, instant, optional, requiredText, text } from './field.ts';
+import { userPreferences } from './preference.ts';
 import { groupWithRights } from './role.ts';
 import { shape } from './shape.ts';
 
@@ -19,7 +20,7 @@ const sessionUser = shape({
   isDelegator: flag(),
 });
 
-/** Log-in with an RSA-OAEP-SHA256 encrypted password, base64 (R078, R079, Q161). */
+/** Log-in with an RSA-OAEP-SHA256 encrypted password, base64 (R078, R079, Q161); the look and language of the user come along. */
 export const logIn = endpoint({
   path: '/User/ValidateLogin',
   summary: 'Logs a user in; the password is encrypted with the key of /api/public-key.',
@@ -37,7 +38,7 @@ export const logIn = endpoint({
     ),
   }),
   output: shape(
-    { user: sessionUser, token: text(4000), tokenExpiry: instant() },
+    { user: sessionUser, preferences: userPreferences, token: text(4000), tokenExpiry: instant() },
     { token: '_token', tokenExpiry: '_tokenExpiry' },
   ),
 });

@@ -12,6 +12,7 @@ import { resetForgottenPassword } from './access/reset-forgotten-password.ts';
 import { roleHandlers } from './access/role-handlers.ts';
 import { sendForgotPasswordOtp } from './access/send-forgot-password-otp.ts';
 import { serveSiteConfig } from './access/serve-site-config.ts';
+import { updatePreferences } from './access/update-preferences.ts';
 import { admissionHandlers } from './admission/admission-handlers.ts';
 import { bedHandlers } from './bed/bed-handlers.ts';
 import { billHandlers } from './bill/bill-handlers.ts';
@@ -60,6 +61,7 @@ export function handlersOf(kernel: Pick<Kernel, 'signer'>): Handler[] {
     refreshToken(kernel.signer),
     logOut,
     logOutEverywhere,
+    updatePreferences,
     ...roleHandlers,
     ...auditHandlers,
     ...tenancyHandlers,

@@ -12,6 +12,7 @@ import {
   startSession,
 } from './access-store.ts';
 import { hashPassword, isPassword, openPassword } from './password.ts';
+import { findPreferences } from './preference-store.ts';
 
 const WRONG = 'The email, phone number or password is not right';
 const LOCKED = 'Too many wrong tries, please wait 5 minutes and try again';
@@ -51,7 +52,8 @@ export function logIn(privateKey: string): OpenHandler {
       const { ip, userAgent } = call;
       await startSession(call.tx, { tenantId, userId: user.userId, sessionId, hours: SESSION_HOURS, ip, userAgent });
       const { token, expiresAt } = call.kernel.signer.sign(sessionId, tenantId);
-      return { user: answeredUser(user), token, tokenExpiry: expiresAt.toISOString() };
+      const preferences = await findPreferences(call.tx, tenantId, user.userId);
+      return { user: answeredUser(user), preferences, token, tokenExpiry: expiresAt.toISOString() };
     },
   };
 }

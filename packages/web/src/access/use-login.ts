@@ -3,6 +3,7 @@ import { logIn } from '@charaka/contract/access';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '../kernel/call.ts';
+import { takePreferences } from '../kernel/preferences.ts';
 import { queryClient } from '../kernel/query-client.ts';
 import { openSession } from '../kernel/session.ts';
 import { currentTenant } from '../kernel/tenant.ts';
@@ -18,6 +19,7 @@ async function sendLogin(values: LoginValues): Promise<void> {
   queryClient.clear();
   clearToasts();
   openSession(answer, tenantCode);
+  await takePreferences(answer.preferences);
 }
 
 /** `login.mutate(values)`; afterwards the user is where he wanted to go, else at home (R080). */

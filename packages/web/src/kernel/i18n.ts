@@ -1,10 +1,11 @@
 // Texts by language: files of public/locales/<language>/<namespace>.json, loaded when first needed (R010-R013, Q169).
+import type { languageCodes } from '@charaka/contract/preference';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { loadScriptFont } from './script-fonts.ts';
 
 /** The languages a user may choose, each by its own name (R010). */
-export const languages = [
+export const languages: readonly { readonly code: (typeof languageCodes)[number]; readonly name: string }[] = [
   { code: 'en', name: 'English' },
   { code: 'es', name: 'Español' },
   { code: 'fr', name: 'Français' },
@@ -13,7 +14,7 @@ export const languages = [
   { code: 'hi', name: 'हिन्दी' },
   { code: 'ta', name: 'தமிழ்' },
   { code: 'te', name: 'తెలుగు' },
-] as const;
+];
 
 /** Codes that are registered but have no texts of their own yet: English shows (R011, Q169). */
 export const registeredOnly = ['de', 'cn', 'ae'] as const;
@@ -66,7 +67,7 @@ export async function startTranslations(): Promise<void> {
     });
 }
 
-/** Changes the language and remembers it in this browser. */
+/** Changes the language and remembers it in this browser; `preferences.ts` tells the server. */
 export async function chooseLanguage(code: string): Promise<void> {
   localStorage.setItem(storageKey, code);
   await i18next.changeLanguage(code);

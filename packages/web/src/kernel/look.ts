@@ -1,27 +1,9 @@
-// How the screens look to a user: direction, sidebar, light or dark, colours; kept in this browser for each user (R114-R120, Q170).
+// How the screens look to a user: direction, sidebar, light or dark, colours; this browser's copy for each user (R114-R120, Q170).
+import { type Look, lookChoices } from '@charaka/contract/preference';
 import { useSyncExternalStore } from 'react';
 import { isColor } from './palette.ts';
 import { currentSession, onSessionChange } from './session.ts';
 import { currentTenant } from './tenant.ts';
-
-/** The choices of the customizer, in the order it shows them. */
-export const lookChoices = {
-  layout: ['ltr', 'rtl', 'box'],
-  sidebarType: ['compact', 'horizontal'],
-  sidebarSetting: ['default', 'border', 'icon'],
-  mix: ['default', 'dark-sidebar', 'dark-only'],
-} as const;
-
-/** What a user has chosen in the customizer. */
-export interface Look {
-  readonly layout: (typeof lookChoices.layout)[number];
-  readonly sidebarType: (typeof lookChoices.sidebarType)[number];
-  readonly sidebarSetting: (typeof lookChoices.sidebarSetting)[number];
-  readonly mix: (typeof lookChoices.mix)[number];
-  /** Colours as '#55b9f7'. */
-  readonly primary: string;
-  readonly secondary: string;
-}
 
 /** The look of who has chosen nothing (R119, R120). */
 export const defaultLook: Look = {
@@ -77,7 +59,7 @@ export function currentLook(): Look {
   return shown.look;
 }
 
-/** Changes parts of the look at once, and remembers them for this user. */
+/** Changes parts of the look at once, and remembers them for this user in this browser; `preferences.ts` tells the server. */
 export function changeLook(change: Partial<Look>): void {
   const look = { ...currentLook(), ...change };
   shown = { key: ownKey(), look };

@@ -1,5 +1,7 @@
 // Light or dark, as the header switches it: dark is the mix 'dark-only' of the customizer (R118).
-import { changeLook, type Look, useLook } from '../kernel/look.ts';
+import type { Look } from '@charaka/contract/preference';
+import { useLook } from '../kernel/look.ts';
+import { changeOwnLook } from '../kernel/preferences.ts';
 
 /** Whether the screens are dark, and how to change that; the light mix chosen last comes back. */
 export function useDarkSwitch(): { isDark: boolean; toggle(): void } {
@@ -9,7 +11,7 @@ export function useDarkSwitch(): { isDark: boolean; toggle(): void } {
     isDark,
     toggle: () => {
       if (!isDark) lightMix = mix;
-      changeLook({ mix: isDark ? lightMix : 'dark-only' });
+      changeOwnLook({ mix: isDark ? lightMix : 'dark-only' });
     },
   };
 }

@@ -2,7 +2,8 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { chooseLanguage, languages } from '../kernel/i18n.ts';
+import { languages } from '../kernel/i18n.ts';
+import { chooseOwnLanguage } from '../kernel/preferences.ts';
 
 /** Changes all texts at once; direction is a setting of its own (Q170). */
 export function LanguageMenu() {
@@ -15,7 +16,7 @@ export function LanguageMenu() {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.RadioGroup value={i18n.language} onChange={(code) => void chooseLanguage(code)}>
+        <Menu.RadioGroup value={i18n.language} onChange={(code) => void chooseOwnLanguage(code)}>
           {languages.map(({ code, name }) => (
             <Menu.RadioItem key={code} value={code} lang={code}>
               {name}

@@ -1,9 +1,11 @@
 // The choices of the customizer: direction, sidebar, light or dark, and two colours (R114-R118).
+import { lookChoices } from '@charaka/contract/preference';
 import { Button, ColorInput, Group, Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeLook, defaultLook, lookChoices, useLook } from '../kernel/look.ts';
+import { defaultLook, useLook } from '../kernel/look.ts';
 import { isColor } from '../kernel/palette.ts';
+import { changeOwnLook } from '../kernel/preferences.ts';
 
 /** Every choice shows at once; colours when they are applied. */
 export function LookForm() {
@@ -17,7 +19,7 @@ export function LookForm() {
           name={name}
           label={t(`look.${name}.label`)}
           value={look[name]}
-          onChange={(value) => changeLook({ [name]: value })}
+          onChange={(value) => changeOwnLook({ [name]: value })}
         >
           <Stack gap="xs" mt={4}>
             {lookChoices[name].map((choice) => (
@@ -42,7 +44,7 @@ function Colors() {
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        changeLook({ primary: primary.toLowerCase(), secondary: secondary.toLowerCase() });
+        changeOwnLook({ primary: primary.toLowerCase(), secondary: secondary.toLowerCase() });
       }}
     >
       <Stack gap="sm">
@@ -57,7 +59,7 @@ function Colors() {
             onClick={() => {
               setPrimary(defaultLook.primary);
               setSecondary(defaultLook.secondary);
-              changeLook({ primary: defaultLook.primary, secondary: defaultLook.secondary });
+              changeOwnLook({ primary: defaultLook.primary, secondary: defaultLook.secondary });
             }}
           >
             {t('look.reset')}

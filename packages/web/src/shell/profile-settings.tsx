@@ -1,7 +1,8 @@
 // What a user sets for himself: the language and the look of the screens (R010, R108, R114-R118).
 import { Paper, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { chooseLanguage, languages } from '../kernel/i18n.ts';
+import { languages } from '../kernel/i18n.ts';
+import { chooseOwnLanguage } from '../kernel/preferences.ts';
 import { SelectField } from '../ui/form-fields.tsx';
 import { Page } from '../ui/page.tsx';
 import { LookForm } from './look-form.tsx';
@@ -17,7 +18,7 @@ export default function ProfileSettings() {
             choices={languages.map(({ code, name }) => ({ value: code, label: name }))}
             value={i18n.language}
             isRequired
-            onChange={(code) => code && void chooseLanguage(code)}
+            onChange={(code) => code && void chooseOwnLanguage(code)}
           />
           <LookForm />
         </Stack>

@@ -1,0 +1,59 @@
+// Carries look and language of a user between this browser and the server: every machine he logs in at shows them (R010, R114-R118).
+import { type Look, type UserPreferences, updatePreferences } from '@charaka/contract/preference';
+import { call } from './call.ts';
+import { chooseLanguage, languages } from './i18n.ts';
+import { changeLook, currentLook } from './look.ts';
+import { reportFailure } from './query-client.ts';
+import { currentSession } from './session.ts';
+
+/** What the server has not been told yet. */
+let untold: UserPreferences = {};
+let isTelling = false;
+/** A language picked on a page before the log-in is the latest word of whoever logs in there. */
+let pickedBefore: UserPreferences['language'];
+
+/** Changes parts of the look at once, and keeps it for the user. */
+export function changeOwnLook(change: Partial<Look>): void {
+  changeLook(change);
+  keep({ look: currentLook() });
+}
+
+/** Changes the language at once, and keeps it for the user; before the log-in for whoever logs in next. */
+export async function chooseOwnLanguage(code: string): Promise<void> {
+  const language = languages.find((candidate) => candidate.code === code)?.code;
+  if (!language) return;
+  await chooseLanguage(language);
+  if (currentSession()) keep({ language });
+  else pickedBefore = language;
+}
+
+/** Shows what the log-in answered; what the user never chose stays as this browser has it. */
+export async function takePreferences({ language, look }: UserPreferences): Promise<void> {
+  const picked = pickedBefore;
+  pickedBefore = undefined;
+  if (look) changeLook(look);
+  if (picked) keep({ language: picked });
+  else if (language) await chooseLanguage(language);
+}
+
+/** One call at a time, so that the last choice is the one that stays. A failure is told: elsewhere the choice would be missing. */
+function keep(preferences: UserPreferences): void {
+  untold = { ...untold, ...preferences };
+  if (isTelling) return;
+  isTelling = true;
+  tell()
+    .catch(reportFailure)
+    .finally(() => {
+      isTelling = false;
+      // Nothing waits for whoever logs in here next.
+      untold = {};
+    });
+}
+
+async function tell(): Promise<void> {
+  while (currentSession() && (untold.look || untold.language)) {
+    const preferences = untold;
+    untold = {};
+    await call(updatePreferences, { preferences });
+  }
+}
