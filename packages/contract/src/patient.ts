@@ -1,12 +1,14 @@
 // Patients and referrals on the wire.
 import { isCalendarDate } from '@charaka/rules/hospital-day';
+import { idCardFault } from '@charaka/rules/id-card';
 import { isCityName, isPersonName, isPlainName } from '@charaka/rules/person-name';
 import { isPhone } from '@charaka/rules/phone';
 import { z } from 'zod';
 import { endpoint, may } from './endpoint.ts';
 import { count, day, flag, id, instant, money, oneOf, optional, requiredText, text } from './field.ts';
 import { listInput, listOutput } from './list.ts';
-import { type Spellings, shape } from './shape.ts';
+import { MAX_PICTURE_BYTES, pictureBytes } from './picture.ts';
+import { type Spellings, shape, withChecks } from './shape.ts';
 
 /** Menu path that rights on patients hang on. */
 export const patientMenu = 'patient_registration';
@@ -23,6 +25,12 @@ const spellings: Spellings = {
   idCardType: 'idcardType',
   idCardNo: 'idcardNo',
   idCardIssuer: 'idcardIssuer',
+  healthId: 'patientHealthId',
+  healthIdNo: 'patientHealthIdNo',
+  isDiabetic: 'isDiabatic',
+  isUnderMedication: 'underMedication',
+  isTobaccoUser: 'isTobaccoAddicted',
+  provisionalDiagnosis: 'provisionalDiagonisis',
 };
 
 /** The sexes as stored: male, female, others (Q202). */
@@ -32,12 +40,35 @@ export const maritalStatuses = ['Married', 'Unmarried'] as const;
 export const idCardTypes = ['Addhar', 'VoterId', 'Driving Licence', 'Passport'] as const;
 export const idCardIssuers = ['Indian Gov.', 'State Gov.'] as const;
 
-/** The largest photo of a patient (R240, R241). */
-export const MAX_PICTURE_BYTES = 5_242_880;
+/** The seven histories, in the order of the dialog's side list (R221). */
+export const historyNames = [
+  'presentingComplaint',
+  'presentingIllness',
+  'keyFindings',
+  'medicosurgicalHistory',
+  'substanceAbuseHistory',
+  'familyHistory',
+  'provisionalDiagnosis',
+] as const;
+
+/** The questions about a patient that are answered by yes or no, in the order of the dialog (R215). */
+export const patientFlags = [
+  'isDiabetic',
+  'isInsured',
+  'isUnderMedication',
+  'isAlcoholic',
+  'isSmoker',
+  'isTobaccoUser',
+] as const;
 
 const nameOf = (message: string) => requiredText(message, 60).refine(isPersonName, message);
 const otherName = (message: string) =>
   optional(text(120).refine((value) => value === '' || isPlainName(value), message));
+/** A measure with so many decimals that fits a person. */
+const measure = (most: number, step: number, message: string) =>
+  optional(z.number(message).positive(message).max(most, message).multipleOf(step, message));
+/** Html of a rich-text field; the server cleans it. */
+const history = () => optional(text(20_000));
 
 const fields = {
   salutation: requiredText('Please select a salutation', 20),
@@ -76,31 +107,63 @@ const fields = {
   idCardNo: optional(text(30)),
   idCardIssuer: optional(oneOf(idCardIssuers)),
   drugAllergy: optional(text(1000)),
+  /** Who sent the patient: one of the referrals, or a name alone (R218). */
+  referralId: optional(id()),
   referralName: optional(text(120)),
+  healthId: optional(text(60)),
+  healthIdNo: optional(text(30)),
+  ethnicity: optional(text(60)),
+  isDiabetic: optional(flag()),
+  isInsured: optional(flag()),
+  isUnderMedication: optional(flag()),
+  isAlcoholic: optional(flag()),
+  isSmoker: optional(flag()),
+  isTobaccoUser: optional(flag()),
+  /** Kept of the entity; the dialog does not ask for it (Q199). */
+  isDrugAddicted: optional(flag()),
+  heightCm: measure(300, 0.1, 'Please enter a height in cm'),
+  weightKg: measure(700, 0.01, 'Please enter a weight in kg'),
+  /** A year's income of the family. */
+  familyIncome: optional(money()),
+  presentingComplaint: history(),
+  presentingIllness: history(),
+  keyFindings: history(),
+  medicosurgicalHistory: history(),
+  substanceAbuseHistory: history(),
+  familyHistory: history(),
+  provisionalDiagnosis: history(),
   /** Base64 of at most 5 MB; a data prefix before it is accepted and not kept (R240, R255). */
   image: optional(z.string().refine(isPictureSmall, 'File size should not be more than 5 MB')),
 };
 
 function isPictureSmall(image: string): boolean {
-  const base64 = image.slice(image.indexOf(',') + 1);
-  return Math.floor((base64.length * 3) / 4) - (base64.match(/=*$/)?.[0].length ?? 0) <= MAX_PICTURE_BYTES;
+  return pictureBytes(image) <= MAX_PICTURE_BYTES;
 }
 
 function sexLetter(value: unknown): unknown {
   return { Male: 'M', Female: 'F', Others: 'O' }[String(value)] ?? value;
 }
 
+const inputFields = {
+  patientId: optional(id()),
+  ...fields,
+  ageYears: optional(count()),
+  ageMonths: optional(count()),
+  ageDays: optional(count()),
+};
+
+function checkIdCard(patient: PatientCard, context: z.RefinementCtx): void {
+  const fault = idCardFault(patient.idCardType, patient.idCardNo);
+  if (fault) context.addIssue({ code: 'custom', path: ['idCardNo'], message: fault });
+}
+
+interface PatientCard {
+  readonly idCardType?: string | null | undefined;
+  readonly idCardNo?: string | null | undefined;
+}
+
 /** A patient as registered. Age is optional on input: it follows from the birth date (R246). */
-export const patientInput = shape(
-  {
-    patientId: optional(id()),
-    ...fields,
-    ageYears: optional(count()),
-    ageMonths: optional(count()),
-    ageDays: optional(count()),
-  },
-  spellings,
-);
+export const patientInput = withChecks(shape(inputFields, spellings), checkIdCard);
 
 /** A patient as answered; ages are of today in the hospital. */
 export const patient = shape(
@@ -164,7 +227,7 @@ export const updatePatient = endpoint({
   summary: 'Changes a patient; fields left out are cleared.',
   permission: may('edit', patientMenu),
   effect: 'write',
-  input: shape({ patient: shape({ ...patientInput.shape, patientId: id() }, spellings) }),
+  input: shape({ patient: withChecks(shape({ ...inputFields, patientId: id() }, spellings), checkIdCard) }),
   output: shape({ patient }),
 });
 
@@ -189,4 +252,63 @@ export const listPatients = endpoint({
   effect: 'read',
   input: listInput({ search: optional(text(60)) }),
   output: listOutput(patientRow, 'patientList'),
+});
+
+/** Somebody registered already who may be the one about to be registered; the card's number is masked but for its end. */
+export const similarPatient = shape(
+  {
+    patientId: id(),
+    salutation: text(),
+    firstName: text(),
+    middleName: optional(text()),
+    lastName: text(),
+    sex: oneOf(sexes),
+    birthDate: text(),
+    ageYears: count(),
+    ageMonths: count(),
+    ageDays: count(),
+    contactNo: text(),
+    fatherName: optional(text()),
+    addressLineOne: text(),
+    city: text(),
+    idCardType: optional(text()),
+    idCardNo: optional(text()),
+    /** The card is the same; else the telephone is, and the name is alike. */
+    isSameIdCard: flag(),
+    createdAt: instant(),
+  },
+  { ...spellings, createdAt: 'createdOn' },
+);
+
+/** Finds who may be the same person: the same ID card, or the same telephone and a name alike; at most 5, cards first. */
+export const findSimilarPatients = endpoint({
+  path: '/Patient/FindSimilarPatients',
+  summary: 'Finds registered patients who may be the person about to be registered.',
+  permission: may('add', patientMenu),
+  effect: 'read',
+  input: shape({
+    patient: shape(
+      {
+        firstName: fields.firstName,
+        middleName: fields.middleName,
+        lastName: fields.lastName,
+        contactNo: fields.contactNo,
+        idCardNo: fields.idCardNo,
+      },
+      spellings,
+    ),
+  }),
+  output: shape({ patients: z.array(similarPatient) }, { patients: 'patientList' }),
+});
+
+/** Tells whether another active patient has an email (R239, Q200). */
+export const checkPatientEmail = endpoint({
+  path: '/Patient/CheckPatientEmail',
+  summary: 'Tells whether another patient has this email.',
+  permission: 'signed-in',
+  effect: 'read',
+  input: shape({
+    patient: shape({ email: requiredText('Please enter an email', 200), patientId: optional(id()) }, spellings),
+  }),
+  output: shape({ isTaken: flag() }),
 });

@@ -1,4 +1,5 @@
 // Tenants, hospitals, financial years, addresses and print settings on the wire.
+import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { count, flag, id, money, optional, requiredText, text } from './field.ts';
 import { listInput, listOutput } from './list.ts';
@@ -129,6 +130,19 @@ export const listStates = endpoint({
   effect: 'read',
   input: listInput({ state: shape({ countryId: id() }) }),
   output: listOutput(shape({ stateId: id(), stateName: text(), stateCode: text(), countryId: id() }), 'tableState'),
+});
+
+/** The districts of a state with towns in them that are called otherwise; what a patient's city is proposed from (R234). */
+export const listDistricts = endpoint({
+  path: '/Common/GetAllDistrictsByStateId',
+  summary: 'Lists the districts of a state with their towns.',
+  permission: 'signed-in',
+  effect: 'read',
+  input: listInput({ district: shape({ stateId: id() }) }, { district: 'stateDistrict' }),
+  output: listOutput(
+    shape({ districtId: id(), stateId: id(), districtName: text(), townNames: z.array(text()) }),
+    'stateDistrictList',
+  ),
 });
 
 /** Letterhead, footer and heights of one kind of paper (R276, R277). */

@@ -3,7 +3,8 @@
 // Marks and join controls belong to the letters of Indian scripts. Each pattern wants at least one letter.
 const PERSON_NAME_PATTERN = /^(?=.*\p{L})[\p{L}\p{M}\p{Join_Control}. ]+$/u;
 const PLAIN_NAME_PATTERN = /^(?=.*\p{L})[\p{L}\p{M}\p{Join_Control} ]+$/u;
-const CITY_NAME_PATTERN = /^(?=.*\p{L})[\p{L}\p{M}\p{Join_Control}. -]+$/u;
+// Cox's Bazar is a city: the apostrophe is allowed, beside what Q197 names.
+const CITY_NAME_PATTERN = /^(?=.*\p{L})[\p{L}\p{M}\p{Join_Control}.'’ -]+$/u;
 
 const MALE_SALUTATIONS: readonly string[] = ['Mr.', 'Master.', 'Md.', 'Sk.'];
 const FEMALE_SALUTATIONS: readonly string[] = ['Mrs.', 'Miss.', 'Ms.'];
@@ -18,7 +19,7 @@ export function isPlainName(text: string): boolean {
   return PLAIN_NAME_PATTERN.test(text);
 }
 
-/** City: letters, spaces, dots and hyphens (R234, Q197). */
+/** City: letters, spaces, dots, hyphens and apostrophes (R234, Q197). */
 export function isCityName(text: string): boolean {
   return CITY_NAME_PATTERN.test(text);
 }

@@ -3,7 +3,7 @@ import { addPatient, getPatient } from '@charaka/contract/patient';
 import { ageOn } from '@charaka/rules/age';
 import { dateInZone, daysAfter, daysBefore } from '@charaka/rules/hospital-day';
 import { describe, expect, it } from 'vitest';
-import { type PatientForm, patientForm } from '../../test-support/patient-form.ts';
+import { type PatientForm, patientForm, wholePatient } from '../../test-support/patient-form.ts';
 import { useTestApp } from '../../test-support/test-app.ts';
 import { makeTenant } from '../../test-support/test-tenant.ts';
 
@@ -77,6 +77,8 @@ describe('adding a patient', () => {
     ['R237', 'emergencyContactNo', '98', 'please enter valid emergency contact no'],
     ['R239', 'email', 'asha@', 'This is not a valid Email!!!'],
     ['R240', 'image', 'A'.repeat(6_990_512), 'File size should not be more than 5 MB'],
+    ['R215', 'heightCm', 301, 'Please enter a height in cm'],
+    ['R215', 'weightKg', 61.555, 'Please enter a weight in kg'],
   ])(
     '(%s) %s wrong or missing is answered with the sentence of the specification',
     async (_rule, field, value, sentence) => {
@@ -88,6 +90,65 @@ describe('adding a patient', () => {
       expect(answer.fields).toEqual({ [`patient.${field}`]: sentence });
     },
   );
+
+  it('wants the twelve digits of an Addhar number, of other cards anything (R222)', async () => {
+    const tenant = await makeTenant(parts);
+    const withCard = (idCardType: 'Addhar' | 'VoterId', idCardNo: string) =>
+      tenant.call(addPatient, { patient: patientForm({ idCardType, idCardNo }) });
+    const sentence = 'Please enter the 12 digits of the Addhar number';
+    expect((await withCard('Addhar', '1234')).fields).toEqual({ 'patient.idCardNo': sentence });
+    expect((await withCard('VoterId', 'WBX1234')).isFailure).toBe(false);
+    expect((await withCard('Addhar', '123456789012')).output.patient.idCardNo).toBe('123456789012');
+  });
+
+  it('keeps every field of the dialog (R215, R220, R221, R222)', async () => {
+    const tenant = await makeTenant(parts);
+    const filled = wholePatient();
+    const { patient: added } = await tenant.ask(addPatient, { patient: filled });
+    const { patient } = await tenant.ask(getPatient, { patient: { patientId: added.patientId } });
+    expect(patient).toMatchObject({ ...filled, familyIncome: 48_000_050 });
+    expect(added).toEqual(patient);
+  });
+
+  it('speaks the spellings of the specification, its typos too (R215, R221, Q206)', async () => {
+    const tenant = await makeTenant(parts);
+    const answer = await tenant.call(addPatient, { patient: wholePatient() });
+    expect(answer.wire.patient).toMatchObject({
+      patientHealthId: 'asha@abdm',
+      patientHealthIdNo: '91123456789012',
+      isDiabatic: true,
+      underMedication: false,
+      isTobaccoAddicted: true,
+      isDrugAddicted: true,
+      familyIncome: 480_000.5,
+      provisionalDiagonisis: '<p>Dengue</p>',
+    });
+  });
+
+  it('cleans the seven histories and keeps nothing of an empty one (R221, Q158)', async () => {
+    const tenant = await makeTenant(parts);
+    const { patient } = await tenant.ask(addPatient, {
+      patient: patientForm({
+        keyFindings: '<p onclick="alert(1)">Pallor<script>alert(1)</script></p>',
+        familyHistory: '',
+      }),
+    });
+    expect(patient.keyFindings).toBe('<p>Pallor</p>');
+    expect(patient.familyHistory).toBeNull();
+  });
+
+  it('names who sent the patient, a referral by its present name (R218)', async () => {
+    const tenant = await makeTenant(parts);
+    await parts.owner.query(
+      `insert into referral (tenant_id, referral_id, referral_name) values (${tenant.tenantId}, 1, 'Dr. Sen')`,
+    );
+    const sent = { referralId: 1, referralName: 'Dr. Old Name' };
+    const { patient } = await tenant.ask(addPatient, { patient: patientForm(sent) });
+    expect(patient).toMatchObject({ referralId: 1, referralName: 'Dr. Sen' });
+    const alone = await tenant.ask(addPatient, { patient: patientForm({ referralName: 'A neighbour' }) });
+    expect(alone.patient).toMatchObject({ referralId: null, referralName: 'A neighbour' });
+    expect((await tenant.call(addPatient, { patient: patientForm({ referralId: 77 }) })).isFailure).toBe(true);
+  });
 
   it('takes the state from the chosen country only, and its code with it (R232, R233, R521)', async () => {
     const tenant = await makeTenant(parts);

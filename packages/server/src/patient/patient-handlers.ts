@@ -1,9 +1,18 @@
 // Every call of the patient area.
 import type { Handler } from '../kernel/handler.ts';
 import { addPatient } from './add-patient.ts';
+import { checkPatientEmail } from './check-patient-email.ts';
+import { findSimilarPatients } from './find-similar-patients.ts';
 import { getPatient } from './get-patient.ts';
 import { listPatients } from './list-patients.ts';
 import { updatePatient } from './update-patient.ts';
 
 /** Served by app.ts. */
-export const patientHandlers: readonly Handler[] = [addPatient, updatePatient, getPatient, listPatients];
+export const patientHandlers: readonly Handler[] = [
+  addPatient,
+  updatePatient,
+  getPatient,
+  listPatients,
+  findSimilarPatients,
+  checkPatientEmail,
+];

@@ -3,6 +3,7 @@ import type { ParsedOf } from '@charaka/contract/endpoint';
 import type { addPatient } from '@charaka/contract/patient';
 import type { Paise } from '@charaka/rules/money';
 import sql, { join, type Sql } from 'sql-template-tag';
+import { cleanHtml } from '../kernel/clean-html.ts';
 import type { Transaction } from '../kernel/transaction.ts';
 
 /** A patient as typed in the dialog. */
@@ -61,8 +62,36 @@ function columnsOf(patient: PatientInput, facts: PatientFacts): readonly (readon
     [sql`id_card_no`, patient.idCardNo],
     [sql`id_card_issuer`, patient.idCardIssuer],
     [sql`drug_allergy`, patient.drugAllergy],
-    [sql`referral_name`, patient.referralName],
+    [sql`referral_id`, patient.referralId],
+    // A referral's own name may change later; it is kept only where there is no referral.
+    [sql`referral_name`, patient.referralId ? null : patient.referralName],
     [sql`image`, patient.image?.replace(DATA_PREFIX, '')],
+    ...healthColumns(patient),
+  ];
+}
+
+function healthColumns(patient: PatientInput): readonly (readonly [Sql, unknown])[] {
+  return [
+    [sql`health_id`, patient.healthId],
+    [sql`health_id_no`, patient.healthIdNo],
+    [sql`ethnicity`, patient.ethnicity],
+    [sql`is_diabetic`, patient.isDiabetic ?? false],
+    [sql`is_insured`, patient.isInsured ?? false],
+    [sql`is_under_medication`, patient.isUnderMedication ?? false],
+    [sql`is_alcoholic`, patient.isAlcoholic ?? false],
+    [sql`is_smoker`, patient.isSmoker ?? false],
+    [sql`is_tobacco_user`, patient.isTobaccoUser ?? false],
+    [sql`is_drug_addicted`, patient.isDrugAddicted ?? false],
+    [sql`height_cm`, patient.heightCm],
+    [sql`weight_kg`, patient.weightKg],
+    [sql`family_income_paise`, patient.familyIncome],
+    [sql`presenting_complaint`, cleanHtml(patient.presentingComplaint)],
+    [sql`presenting_illness`, cleanHtml(patient.presentingIllness)],
+    [sql`key_findings`, cleanHtml(patient.keyFindings)],
+    [sql`medicosurgical_history`, cleanHtml(patient.medicosurgicalHistory)],
+    [sql`substance_abuse_history`, cleanHtml(patient.substanceAbuseHistory)],
+    [sql`family_history`, cleanHtml(patient.familyHistory)],
+    [sql`provisional_diagnosis`, cleanHtml(patient.provisionalDiagnosis)],
   ];
 }
 
@@ -118,11 +147,17 @@ export function findPatient(tx: Transaction, tenantId: number, patientId: number
         p.marital_status, p.religion, p.nationality, p.contact_no, p.alternate_no, p.email, p.address_line_one,
         p.address_line_two, p.country_id, c.country_name, p.state_id, s.state_name, p.state_code, p.city, p.pincode,
         p.post_office, p.police_station, p.father_name, p.mother_name, p.emergency_contact_no, p.emergency_contact_person,
-        p.id_card_type, p.id_card_no, p.id_card_issuer, p.drug_allergy, p.referral_name, p.image,
+        p.id_card_type, p.id_card_no, p.id_card_issuer, p.drug_allergy, p.referral_id,
+        coalesce(r.referral_name, p.referral_name) as referral_name, p.image, p.health_id, p.health_id_no, p.ethnicity,
+        p.is_diabetic, p.is_insured, p.is_under_medication, p.is_alcoholic, p.is_smoker, p.is_tobacco_user,
+        p.is_drug_addicted, p.height_cm::float8 as height_cm, p.weight_kg::float8 as weight_kg,
+        p.family_income_paise as family_income, p.presenting_complaint, p.presenting_illness, p.key_findings,
+        p.medicosurgical_history, p.substance_abuse_history, p.family_history, p.provisional_diagnosis,
         p.credit_limit_paise as credit_limit, p.is_active, p.created_at
       from patient p
       join country c on c.country_id = p.country_id
       join state s on s.state_id = p.state_id
+      left join referral r on r.tenant_id = p.tenant_id and r.referral_id = p.referral_id
       where p.tenant_id = ${tenantId} and p.patient_id = ${patientId}`,
     'This patient does not exist',
   );

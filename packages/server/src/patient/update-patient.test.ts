@@ -1,9 +1,9 @@
 // Changing a patient.
-import { addPatient, getPatient, updatePatient } from '@charaka/contract/patient';
+import { addPatient, checkPatientEmail, getPatient, updatePatient } from '@charaka/contract/patient';
 import { describe, expect, it } from 'vitest';
-import { patientForm } from '../../test-support/patient-form.ts';
+import { patientForm, wholePatient } from '../../test-support/patient-form.ts';
 import { useTestApp } from '../../test-support/test-app.ts';
-import { makeTenant } from '../../test-support/test-tenant.ts';
+import { makeTenant, type TestTenant } from '../../test-support/test-tenant.ts';
 
 const parts = useTestApp();
 
@@ -19,6 +19,39 @@ describe('updating a patient', () => {
     const { patient } = await tenant.ask(getPatient, { patient: { patientId } });
     expect(patient).toMatchObject({ lastName: 'Nair', stateName: 'Kerala', stateCode: '32', city: 'Kochi' });
     expect(patient).toMatchObject({ middleName: null, email: null, image: null, bloodGroup: null });
+  });
+
+  it('loses nothing when a patient is saved as it was read (R242, Q199)', async () => {
+    const tenant = await makeTenant(parts);
+    const added = (await tenant.ask(addPatient, { patient: wholePatient() })).patient;
+    const known = await tenant.call(getPatient, { patient: { patientId: added.patientId } });
+    const kept = Object.keys(wholePatient()).map((name) => [name, known.output.patient[name as keyof typeof added]]);
+    const again = { ...Object.fromEntries(kept), patientId: added.patientId, familyIncome: 480_000.5 };
+    const { patient } = await tenant.ask(updatePatient, {
+      patient: again as ReturnType<typeof wholePatient> & { patientId: number },
+    });
+    expect(patient).toEqual(known.output.patient);
+  });
+
+  it('wants twelve digits of an Addhar number here too (R222)', async () => {
+    const tenant = await makeTenant(parts);
+    const { patientId } = (await tenant.ask(addPatient, { patient: patientForm() })).patient;
+    const patient = { ...patientForm({ idCardType: 'Addhar', idCardNo: '12' }), patientId };
+    expect((await tenant.call(updatePatient, { patient })).message).toBe(
+      'Please enter the 12 digits of the Addhar number',
+    );
+  });
+
+  it('tells while typing whose email is taken, the own one not (R239, Q200)', async () => {
+    const [tenant, other] = [await makeTenant(parts), await makeTenant(parts)];
+    const { patientId } = (await tenant.ask(addPatient, { patient: patientForm({ email: 'asha@home.example' }) }))
+      .patient;
+    const isTaken = async (asked: TestTenant, patient: { email: string; patientId?: number }) =>
+      (await asked.ask(checkPatientEmail, { patient })).isTaken;
+    expect(await isTaken(tenant, { email: 'ASHA@home.example' })).toBe(true);
+    expect(await isTaken(tenant, { email: 'asha@home.example', patientId })).toBe(false);
+    expect(await isTaken(tenant, { email: 'ravi@home.example' })).toBe(false);
+    expect(await isTaken(other, { email: 'asha@home.example' })).toBe(false);
   });
 
   it('keeps its own email and refuses one of somebody else (Q200)', async () => {

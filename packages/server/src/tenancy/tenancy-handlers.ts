@@ -6,6 +6,7 @@ import { deleteFinancialYear } from './delete-financial-year.ts';
 import { deleteHospital } from './delete-hospital.ts';
 import { getHospital } from './get-hospital.ts';
 import { listCountries } from './list-countries.ts';
+import { listDistricts } from './list-districts.ts';
 import { listFinancialYears } from './list-financial-years.ts';
 import { listHospitals } from './list-hospitals.ts';
 import { listPrintSettings } from './list-print-settings.ts';
@@ -30,5 +31,6 @@ export const tenancyHandlers: readonly Handler[] = [
   deleteFinancialYear,
   listCountries,
   listStates,
+  listDistricts,
   listPrintSettings,
 ];

@@ -118,6 +118,21 @@ export function stateList(countryId: number): ListSource {
   };
 }
 
+/** The districts of a state by name. */
+export function districtList(stateId: number): ListSource {
+  return {
+    select: sql`district_id, state_id, district_name, town_names`,
+    from: sql`district`,
+    where: sql`state_id = ${stateId}`,
+    columns: {
+      districtId: { sql: sql`district_id`, kind: 'number' },
+      districtName: { sql: sql`district_name`, kind: 'text' },
+    },
+    tieBreak: sql`district_id`,
+    defaultOrder: sql`district_name`,
+  };
+}
+
 /** Print settings of a hospital by the kind of paper. */
 export function printSettingList(tenantId: number, hospitalId: number): ListSource {
   return {

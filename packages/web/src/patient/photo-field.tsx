@@ -1,5 +1,5 @@
 // The photo of a patient: chosen from a file, at most 5 MB, kept as base64 without a prefix (R240, R241, R255).
-import { MAX_PICTURE_BYTES } from '@charaka/contract/patient';
+import { MAX_PICTURE_BYTES } from '@charaka/contract/picture';
 import { Avatar, Button, FileButton, Group, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
