@@ -6,6 +6,7 @@ export const areas = [
   'access',
   'staff',
   'masters',
+  'referral',
   'patient',
   'bed',
   'tariff',

@@ -9,7 +9,14 @@ export function scaleOf(schema: z.ZodType): number | undefined {
   return scales.get(schema);
 }
 
-function scaled<T extends number>(scale: number, decimals: number, limit: number, isSigned: boolean, noun: string) {
+function scaled<T extends number>(
+  scale: number,
+  decimals: number,
+  limit: number,
+  isSigned: boolean,
+  noun: string,
+  most = Number.POSITIVE_INFINITY,
+) {
   const outside = z.number(`${noun} must be a number`);
   const inside = z.custom<T>((value) => Number.isSafeInteger(value), `${noun} is out of range`);
   const codec = z.codec(outside, inside, {
@@ -28,6 +35,7 @@ function scaled<T extends number>(scale: number, decimals: number, limit: number
   function refusal(value: number, units: number): string | undefined {
     if (Math.abs(value) >= limit) return `${noun} has too many digits`;
     if (!isSigned && value < 0) return `${noun} can't be negative`;
+    if (value > most) return `${noun} can't be more than ${most}`;
     // Two doubles that print alike are the same decimal; anything left over is a digit we do not keep.
     if (Number((units / scale).toFixed(decimals)) !== value) return `${noun} has more than ${decimals} decimals`;
     return undefined;
@@ -38,8 +46,8 @@ function scaled<T extends number>(scale: number, decimals: number, limit: number
 export const money = () => scaled<Paise>(100, 2, 1e10, false, 'The amount');
 /** An amount that may be negative, as a round-off or a net payable. */
 export const signedMoney = () => scaled<Paise>(100, 2, 1e10, true, 'The amount');
-/** A percentage with at most 2 decimals on the wire, basis points inside. */
-export const percent = () => scaled<BasisPoints>(100, 2, 1e4, false, 'The percentage');
+/** A percentage with at most 2 decimals on the wire, basis points inside; at most so many percent where that is given. */
+export const percent = (most?: number) => scaled<BasisPoints>(100, 2, 1e4, false, 'The percentage', most);
 /** A quantity with at most 3 decimals on the wire, thousandths inside. */
 export const quantity = () => scaled<Thousandths>(1000, 3, 1e7, false, 'The quantity');
 

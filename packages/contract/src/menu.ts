@@ -22,6 +22,7 @@ export const menu: readonly MenuGroup[] = [
     title: 'Patients',
     items: [
       { path: 'patient_registration', title: 'Patient Registration', icon: 'user-plus' },
+      { path: 'referral', title: 'Referrals', icon: 'user-share' },
       { path: 'ipd/ipd_registration', title: 'IPD Patients', icon: 'bed' },
       { path: 'ipd/discharge_patient', title: 'Discharge Patient', icon: 'door-exit' },
     ],

@@ -40,6 +40,7 @@ import type { Settings } from './kernel/settings.ts';
 import { TenantDirectory } from './kernel/tenant-directory.ts';
 import { patientHandlers } from './patient/patient-handlers.ts';
 import { paymentHandlers } from './payment/payment-handlers.ts';
+import { referralHandlers } from './referral/referral-handlers.ts';
 import { reportHandlers } from './report/report-handlers.ts';
 import { masterHandlers } from './resource/master-handlers.ts';
 import { staffHandlers } from './staff/staff-handlers.ts';
@@ -67,6 +68,7 @@ export function handlersOf(kernel: Pick<Kernel, 'signer'>): Handler[] {
     ...tenancyHandlers,
     ...staffHandlers,
     ...masterHandlers,
+    ...referralHandlers,
     ...patientHandlers,
     ...bedHandlers,
     ...tariffHandlers,

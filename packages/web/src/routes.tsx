@@ -16,6 +16,7 @@ const written: readonly Screen[] = [
     path: 'patient_registration',
     load: () => import('./patient/list-patients.tsx'),
   },
+  { path: 'referral', load: () => import('./referral/list-referrals.tsx') },
   { path: 'ipd/ipd_registration', load: () => import('./inpatient-desk.tsx') },
   {
     path: 'ipd/discharge_patient',

@@ -16,6 +16,8 @@ const NOTHING = /^(?!)/;
 /** Masters, staff and prices: the screens that decide how the hospital works. */
 const NOT_SETTINGS = /^(?!.*(settings|hospital-charges|add_hospital|audit|master|role|staff|payroll|finance|account))/;
 const PATIENTS = /^(patient|ipd|opd|appointment|emergency|dental|day|ivf|nursing|bed-availability|record|birth|death)/;
+/** The front desk also keeps who sent the patients. */
+const FRONT_DESK = new RegExp(`${PATIENTS.source}|^referral$`);
 const MONEY = /^(patient_registration|ipd|opd|tpa|bill|payment|finance|report)/;
 const PHARMACY = /^(pharmacy|inventory)/i;
 
@@ -26,7 +28,7 @@ export const roles: readonly DemoRole[] = [
   { roleId: 13, roleName: 'Regional Head', sees: NOT_AUDIT, changes: MONEY, deletes: NOTHING },
   { roleId: 19, roleName: 'Admin', sees: EVERYTHING, changes: EVERYTHING, deletes: EVERYTHING },
   { roleId: 20, roleName: 'Pharmacist', sees: NOT_SETTINGS, changes: PHARMACY, deletes: NOTHING },
-  { roleId: 30, roleName: 'Front Desk', sees: NOT_SETTINGS, changes: PATIENTS, deletes: NOTHING },
+  { roleId: 30, roleName: 'Front Desk', sees: NOT_SETTINGS, changes: FRONT_DESK, deletes: NOTHING },
   { roleId: 31, roleName: 'Nurse', sees: NOT_SETTINGS, changes: /^(ipd|nursing|bed-availability)/, deletes: NOTHING },
   { roleId: 32, roleName: 'Billing', sees: /^(?!.*(staff|role|audit))/, changes: MONEY, deletes: NOTHING },
   { roleId: 33, roleName: 'Approver', sees: NOT_AUDIT, changes: MONEY, deletes: NOTHING },

@@ -13,6 +13,7 @@ import { type DemoState, readStates, seedHospitals } from './seed-hospitals.ts';
 import { seedPatients } from './seed-patients.ts';
 import { seedPlainMasters } from './seed-plain-masters.ts';
 import { seedPrices } from './seed-prices.ts';
+import { seedReferrals } from './seed-referrals.ts';
 import { seedStaff } from './seed-staff.ts';
 import { seedWards } from './seed-wards.ts';
 
@@ -75,6 +76,7 @@ async function writeTenant(
   await seedHospitals(owner, tenant, states, dateInZone(now, hospitals[0]?.timezone ?? 'UTC'));
   await seedRoles(owner, tenant);
   await seedPlainMasters(owner, tenant);
+  await seedReferrals(owner, tenant);
   const staff = await seedStaff(owner, tenant);
   await seedUsers(owner, tenant, staff, passwordHash);
   await seedPrices(owner, tenant);

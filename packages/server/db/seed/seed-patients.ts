@@ -9,7 +9,7 @@ import { Draws } from './draws.ts';
 import { insertRows } from './insert-rows.ts';
 import { drawRelative, phoneNumberOf, salutationOf } from './people.ts';
 import { type DemoState, stateNamed } from './seed-hospitals.ts';
-import { referrals } from './seed-plain-masters.ts';
+import { referrals } from './seed-referrals.ts';
 
 /** A patient as admissions refer to one. */
 export interface NumberedPatient {
@@ -102,8 +102,14 @@ function patientRow(draws: Draws, patient: DemoPatient, states: readonly DemoSta
     idCardNo: hasIdCard ? `DEMO${draws.digits(6)}` : null,
     idCardIssuer: hasIdCard ? 'Indian Gov.' : null,
     drugAllergy: draws.happens(SHARE_WITH_ALLERGY) ? draws.some(drugs, draws.whole(1, 2)).join('|') : null,
-    referralId: draws.happens(0.15) ? draws.whole(1, referrals.length) : null,
+    ...referredBy(draws),
     createdBy: userIdFor('frontdesk', hospital.hospitalId),
   };
   return { row, guardian: { guardianName, guardianRelation } };
+}
+
+/** Who sent the patient; most come by themselves. */
+function referredBy(draws: Draws) {
+  const referralId = draws.happens(0.15) ? draws.whole(1, referrals.length) : null;
+  return { referralId, referralName: referralId === null ? null : referrals[referralId - 1]?.referralName };
 }

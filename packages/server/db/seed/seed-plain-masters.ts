@@ -1,4 +1,4 @@
-// Writes the plain lists of the demo: departments, titles, diets, allergies, diagnoses, who refers patients.
+// Writes the plain lists of the demo: departments, titles, diets, allergies, diagnoses.
 import type pg from 'pg';
 import {
   allergiesByGroup,
@@ -11,18 +11,6 @@ import {
 } from './clinical-data.ts';
 import type { DemoTenant } from './demo-tenants.ts';
 import { insertRows } from './insert-rows.ts';
-
-/** Practices and camps that send patients; invented. Their ids count from 1. */
-export const referrals: readonly string[] = [
-  'Kadamtala Polyclinic',
-  'Shiuli Nursing Home',
-  'Nodir Par Health Camp',
-  'Tekdi Family Practice',
-  'Mogra Maternity Clinic',
-  'Jheelpar Diagnostics',
-  'Palash Eye Camp',
-  'Gulmohar Dispensary',
-];
 
 /** Writes the lists, each numbered from 1. */
 export async function seedPlainMasters(owner: pg.Client, { tenantId }: DemoTenant): Promise<void> {
@@ -38,7 +26,6 @@ export async function seedPlainMasters(owner: pg.Client, { tenantId }: DemoTenan
   await addNames('specialization', specializations);
   await addNames('salutation', salutations);
   await addNames('diet_type', dietTypes);
-  await addNames('referral', referrals);
   const allergies = Object.entries(allergiesByGroup).flatMap(([drugCategory, drugs]) =>
     drugs.map((allergicDrug) => ({ allergicDrug, drugCategory })),
   );

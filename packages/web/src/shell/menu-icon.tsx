@@ -15,6 +15,7 @@ import {
   IconShieldLock,
   IconStethoscope,
   IconUserPlus,
+  IconUserShare,
   IconUsers,
 } from '@tabler/icons-react';
 
@@ -33,6 +34,7 @@ const icons: Readonly<Record<string, typeof IconBed>> = {
   'shield-lock': IconShieldLock,
   stethoscope: IconStethoscope,
   'user-plus': IconUserPlus,
+  'user-share': IconUserShare,
   users: IconUsers,
 };
 

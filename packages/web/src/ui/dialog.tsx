@@ -77,6 +77,8 @@ export function Dialog(props: DialogProps) {
 /** Sends the form; when its checks find a fault the cursor goes to the first faulty field. */
 function submitForm(event: FormEvent<HTMLFormElement>, onSubmit: (event: FormEvent<HTMLFormElement>) => void): void {
   const form = event.currentTarget;
+  // A dialog opened from a field stands inside the form of that field, which is not what is being saved.
+  event.stopPropagation();
   onSubmit(event);
   // The sentences of the checks are on the screen after the next paint.
   requestAnimationFrame(() =>

@@ -1,0 +1,111 @@
+// The dialog that adds a referral or changes one (R260, R261, R263).
+import { addReferral, updateReferral } from '@charaka/contract/referral';
+import { mayEditCommission } from '@charaka/rules/referral-commission';
+import { SimpleGrid, Stack, Text } from '@mantine/core';
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { refusedFields } from '../kernel/form-checks.ts';
+import { useFaults } from '../kernel/form-faults.ts';
+import { useSignedIn } from '../kernel/session.ts';
+import { useCommand } from '../kernel/use-answer.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { PercentField, PhoneField, TextAreaField, TextField } from '../ui/form-fields.tsx';
+import { FormSection } from '../ui/form-section.tsx';
+import {
+  formOfReferral,
+  type Referral,
+  type ReferralForm,
+  type ReferralInput,
+  ratesOf,
+  referralFaults,
+} from './referral-form.ts';
+
+interface AddReferralProps {
+  /** The referral to change; without it a new one is added. */
+  readonly referral?: Referral | null;
+  /** What was typed where a new one is made from. */
+  readonly typedName?: string;
+  onClose(): void;
+  /** The referral as kept, a moment before the dialog closes (R218). */
+  onSaved?(referral: Referral): void;
+}
+
+/** Opens at once; render it only while it is wanted. */
+export default function AddReferral({ referral = null, typedName, onClose, onSaved }: AddReferralProps) {
+  const { t } = useTranslation('referral');
+  const form = useForm<ReferralForm>({
+    initialValues: formOfReferral(referral, typedName),
+    validate: referralFaults,
+  });
+  const faults = useFaults(form, referralFaults);
+  const onDone = (output: { referral: Referral }) => {
+    onSaved?.(output.referral);
+    onClose();
+  };
+  const adding = useCommand(addReferral, { topics: ['referral'], onDone });
+  const changing = useCommand(updateReferral, { topics: ['referral'], onDone });
+  const save = (values: ReferralForm) => {
+    const typed = values as ReferralInput;
+    const onError = (error: Error) => form.setErrors(refusedFields(error, 'referral'));
+    if (referral) changing.mutate({ referral: { ...typed, referralId: referral.referralId } }, { onError });
+    else adding.mutate({ referral: typed }, { onError });
+  };
+  return (
+    <Dialog
+      isOpen
+      size="medium"
+      title={referral ? t('updateReferral') : t('addReferral')}
+      isChanged={form.isDirty()}
+      isSubmitting={adding.isPending || changing.isPending}
+      isSubmitDisabled={faults.isBlocked}
+      submitLabel={referral ? t('update') : t('save')}
+      onSubmit={form.onSubmit(save, faults.onFaults)}
+      onClose={onClose}
+    >
+      <Stack gap="md">
+        <WhoFields form={form} />
+        <CommissionFields form={form} referral={referral} />
+      </Stack>
+    </Dialog>
+  );
+}
+
+type Form = UseFormReturnType<ReferralForm>;
+
+function WhoFields({ form }: { form: Form }) {
+  const { t } = useTranslation('referral');
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="xs">
+      <TextField label={t('referralName')} isRequired isFirst maxLength={120} {...form.getInputProps('referralName')} />
+      <PhoneField label={t('phone')} {...form.getInputProps('contactNo')} />
+      <TextField label={t('email')} type="email" maxLength={200} {...form.getInputProps('email')} />
+      <TextField
+        label={t('panNo')}
+        maxLength={10}
+        {...form.getInputProps('panNo')}
+        onChange={(typed) => form.setFieldValue('panNo', (typed ?? '').toUpperCase())}
+      />
+      <TextAreaField label={t('address')} rows={2} maxLength={300} {...form.getInputProps('address')} />
+    </SimpleGrid>
+  );
+}
+
+/** What was agreed is locked but for administrators (R166). */
+function CommissionFields({ form, referral }: { form: Form; referral: Referral | null }) {
+  const { t } = useTranslation('referral');
+  const { user } = useSignedIn();
+  const isLocked = !mayEditCommission(ratesOf(referral), user.roleId);
+  return (
+    <FormSection title={t('commission')}>
+      <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="md" verticalSpacing="xs">
+        <PercentField label={t('ipd')} isReadOnly={isLocked} {...form.getInputProps('ipdPercentage')} />
+        <PercentField label={t('opd')} isReadOnly={isLocked} {...form.getInputProps('opdPercentage')} />
+        <PercentField label={t('ot')} isReadOnly={isLocked} {...form.getInputProps('otPercentage')} />
+        <PercentField label={t('other')} isReadOnly={isLocked} {...form.getInputProps('otherPercentage')} />
+      </SimpleGrid>
+      <Text size="xs" c="dimmed" mt="xs">
+        {isLocked ? t('commissionLocked') : t('commissionHint')}
+      </Text>
+    </FormSection>
+  );
+}
