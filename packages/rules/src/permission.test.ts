@@ -6,6 +6,7 @@ import {
   longestPrefix,
   mayActForApprover,
   mayAddOnRoute,
+  mayGiveRole,
   mayOn,
   mayOpen,
   maySwitchHospital,
@@ -88,6 +89,15 @@ describe('opening an address', () => {
 describe('special roles', () => {
   it('administrators are 0 and 19 (R164, R165, R166)', () => {
     expect([0, 1, 13, 19, 20].filter(isAdminRole)).toEqual([0, 19]);
+  });
+
+  it('give and change roles below their own level only: 0 any, 19 any but 0, others none of these two (R162, R164)', () => {
+    const given = (giver: number) => [0, 1, 19, 30].filter((roleId) => mayGiveRole(giver, roleId));
+    expect([given(0), given(19), given(30)]).toEqual([
+      [0, 1, 19, 30],
+      [1, 19, 30],
+      [1, 30],
+    ]);
   });
 
   it('0, 1, 13 and 19 may always change hospital, others when hospitals are visible (R132, R133, R134)', () => {

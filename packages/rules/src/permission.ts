@@ -84,6 +84,12 @@ export function isAdminRole(roleId: number): boolean {
   return roleId === SUPER_ADMINISTRATOR_ROLE_ID || roleId === ADMINISTRATOR_ROLE_ID;
 }
 
+/** Whether a user may give a role to somebody, or change somebody who has it: administrators' roles are above all others', 0 above 19. */
+export function mayGiveRole(giverRoleId: number, roleId: number): boolean {
+  if (roleId === SUPER_ADMINISTRATOR_ROLE_ID) return giverRoleId === SUPER_ADMINISTRATOR_ROLE_ID;
+  return !isAdminRole(roleId) || isAdminRole(giverRoleId);
+}
+
 /** Whether a user may choose another hospital: roles 0, 1, 13 and 19 always, others when their staff record says so (R132-R134). */
 export function maySwitchHospital(roleId: number, isHospitalsVisible: boolean): boolean {
   return isHospitalsVisible || HOSPITAL_SWITCHING_ROLE_IDS.includes(roleId);

@@ -46,9 +46,24 @@ export async function admitInScene(tenant: TestTenant, scene: AdmissionScene = {
   return rows[0]?.id as number;
 }
 
-/** Makes the clerk an approver, or a delegator; before his first call, since rights are remembered. */
-export async function makeApprover(tenant: TestTenant, flag: 'is_approver' | 'is_delegator' = 'is_approver') {
+/** Makes the clerk staff 3 and an approver; before his first call, since rights are remembered. */
+export async function makeApprover(tenant: TestTenant): Promise<void> {
   const { owner } = tenant.parts;
-  await owner.query(`update staff set ${flag} = true where tenant_id = $1 and staff_id = 3`, [tenant.tenantId]);
+  await owner.query(`select set_config('app.tenant_id', $1, false)`, [String(tenant.tenantId)]);
+  await owner.query('update staff set is_approver = true where tenant_id = $1 and staff_id = 3', [tenant.tenantId]);
   await owner.query('update app_user set staff_id = 3 where tenant_id = $1 and user_id = 2', [tenant.tenantId]);
+}
+
+/** Makes the clerk staff 3, acting for the approver staff 2 since yesterday; before his first call. Answers the delegation's number. */
+export async function makeDelegator(tenant: TestTenant): Promise<number> {
+  const { owner } = tenant.parts;
+  await owner.query(`select set_config('app.tenant_id', $1, false)`, [String(tenant.tenantId)]);
+  await owner.query('update staff set is_approver = true where tenant_id = $1 and staff_id = 2', [tenant.tenantId]);
+  await owner.query('update app_user set staff_id = 3 where tenant_id = $1 and user_id = 2', [tenant.tenantId]);
+  const { rows } = await owner.query<{ id: number }>(
+    `insert into delegation (tenant_id, staff_id, approver_id, approved_by_id, from_day)
+     values ($1, 3, 2, 2, current_date - 1) returning delegation_id as id`,
+    [tenant.tenantId],
+  );
+  return Number(rows[0]?.id);
 }

@@ -76,7 +76,9 @@ const furtherPosts: readonly Post[] = [
 ];
 
 function postsOf({ hospitalId, staffCount }: DemoHospital): Post[] {
-  const first = hospitalId === 1 ? [...caseDoctors, ...loginPosts] : caseDoctors;
+  // Those who log in are staff of the first hospital.
+  const first =
+    hospitalId === 1 ? [...caseDoctors, ...loginPosts] : caseDoctors.map(({ loginName: _, ...post }) => post);
   return Array.from(
     { length: staffCount },
     (_, index) => first[index] ?? (furtherPosts[(index - first.length) % furtherPosts.length] as Post),

@@ -15,7 +15,8 @@ export interface LoginUser {
   readonly hospitalId: number;
   readonly isHospitalsVisible: boolean;
   readonly isApprover: boolean | null;
-  readonly isDelegator: boolean | null;
+  /** Whether a delegation is in force today in the hospital the user begins in. */
+  readonly isDelegator: boolean;
   readonly failedLogins: number;
   readonly lockedUntil: string | null;
 }
@@ -29,9 +30,12 @@ export function findLoginUser(
   const match = name.email ? sql`lower(u.email) = lower(${name.email})` : sql`u.phone = ${name.phone ?? ''}`;
   return tx.row<LoginUser>(sql`
     select u.user_id, u.name, u.email, u.phone, u.password_hash, u.role_id, r.role_name, u.staff_id, u.hospital_id,
-      u.is_hospitals_visible, s.is_approver, s.is_delegator, u.failed_logins, u.locked_until
+      u.is_hospitals_visible, s.is_approver, u.failed_logins, u.locked_until,
+      exists (select 1 from authorities_on(u.tenant_id, (now() at time zone h.timezone)::date) a
+        where a.staff_id = u.staff_id and a.delegation_id is not null) as is_delegator
     from app_user u
     join role r on r.tenant_id = u.tenant_id and r.role_id = u.role_id
+    join hospital h on h.tenant_id = u.tenant_id and h.hospital_id = u.hospital_id
     left join staff s on s.tenant_id = u.tenant_id and s.staff_id = u.staff_id
     where u.tenant_id = ${tenantId} and ${match} and u.is_active and (s.is_active is null or s.is_active)
     for update of u`);
@@ -95,11 +99,17 @@ export async function endSession(tx: Transaction, tenantId: number, sessionId: s
     update session set revoked_at = now() where tenant_id = ${tenantId} and session_id = ${sessionId} and revoked_at is null`);
 }
 
-/** Ends every living session of a user and answers their ids. */
-export async function endSessionsOf(tx: Transaction, tenantId: number, userId: number): Promise<string[]> {
+/** Ends every living session of a user but `keptSessionId`, and answers their ids. */
+export async function endSessionsOf(
+  tx: Transaction,
+  tenantId: number,
+  userId: number,
+  keptSessionId: string | null = null,
+): Promise<string[]> {
   const rows = await tx.rows<{ sessionId: string }>(sql`
     update session set revoked_at = now()
     where tenant_id = ${tenantId} and user_id = ${userId} and revoked_at is null and expires_at > now()
+      and session_id is distinct from ${keptSessionId}::uuid
     returning session_id`);
   return rows.map((row) => row.sessionId);
 }

@@ -91,6 +91,6 @@ function answeredUser(user: LoginUser): OutputOf<typeof logInEndpoint>['user'] {
     hospitalId: user.hospitalId,
     isHospitalsVisible: user.isHospitalsVisible,
     isApprover: user.isApprover ?? false,
-    isDelegator: user.isDelegator ?? false,
+    isDelegator: user.isDelegator,
   };
 }

@@ -4,7 +4,7 @@ import { addCharges } from '@charaka/contract/charge';
 import type { InputOf } from '@charaka/contract/endpoint';
 import { addPayment } from '@charaka/contract/payment';
 import { describe, expect, it } from 'vitest';
-import { type AdmissionScene, admitInScene, makeApprover } from '../../test-support/test-admissions.ts';
+import { type AdmissionScene, admitInScene, makeApprover, makeDelegator } from '../../test-support/test-admissions.ts';
 import { useTestApp } from '../../test-support/test-app.ts';
 import { makeTenant, type TestTenant } from '../../test-support/test-tenant.ts';
 
@@ -242,7 +242,7 @@ describe('what only approvers and delegators may do', () => {
       [{ ...bill, billedAt: yesterday }, 'Only an approver or delegator can set the bill date'],
     ]);
     const tenant = await makeTenant(parts);
-    await makeApprover(tenant, 'is_delegator');
+    await makeDelegator(tenant);
     const made = await makeCase(500, 0, {}, tenant);
     const bounds = 'The bill date should not be before the admission nor after now';
     await expectRefusals(made, [

@@ -5,13 +5,14 @@ import type { Bill } from '@charaka/rules/bill';
 import { isBillDateAllowed } from '@charaka/rules/bill-settlement';
 import { dateInZone } from '@charaka/rules/hospital-day';
 import { addPaise } from '@charaka/rules/money';
+import { mayActForApprover } from '@charaka/rules/permission';
 import type { AdmissionStanding } from '../admission/admission-standing.ts';
 import { type LockedAdmission, lockAdmission } from '../admission/admission-store.ts';
 import { type Call, financialYearOn, handle } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
-import type { Session } from '../kernel/session.ts';
 import { insertPayment } from '../payment/payment-store.ts';
 import { refuseCashAboveLimit } from '../payment/posted-payments.ts';
+import { type Authority, authorityOf, noteUse } from '../staff/authority.ts';
 import { billsIgst, computeAccountBill, readBillAccount } from './bill-account.ts';
 import { insertBill, type SavedBill, type Settlement } from './bill-store.ts';
 import { finalBillView } from './bill-view.ts';
@@ -23,14 +24,16 @@ import { type BillEntry, receivedWithBill, settleBill } from './settle-bill.ts';
  */
 export const addBill = handle(addBillEndpoint, async (call, { bill: entry }) => {
   const { admissionId } = entry;
-  const [admission, account] = await Promise.all([
+  const [admission, account, authority] = await Promise.all([
     lockAdmission(call, admissionId),
     readBillAccount(call, admissionId),
+    authorityOf(call),
   ]);
   refuseUnready(account.standing, account.saved);
   const bill = computeAccountBill(account, { ...entry, isFinal: true });
   if (bill.netPayablePaise !== entry.netPayable) refuse('The figures have changed, please recalculate');
-  const isTrusted = mayDecide(call.session);
+  // Approvers and delegators settle without payment, set the bill date and give the reason of a discount (R177).
+  const isTrusted = mayActForApprover(authority);
   refuseWithoutReason(bill, entry, isTrusted);
   if (entry.isSettledWithoutPay && !isTrusted) {
     refuse('Only an approver or delegator can settle a bill without payment');
@@ -49,14 +52,20 @@ export const addBill = handle(addBillEndpoint, async (call, { bill: entry }) => 
     settlement,
   });
   await recordSettlement(call, admissionId, saved, settlement);
+  await noteDecisions(call, authority, entry, saved);
   await Promise.all([call.announce('bill', admissionId), call.announce('admission', admissionId)]);
   call.say('Ipd Bill generated');
   return { finalBill: finalBillView(saved) };
 });
 
-/** Approvers and delegators settle without payment, set the bill date and give the reason of a discount (R177). */
-function mayDecide(session: Session): boolean {
-  return session.isApprover || session.isDelegator;
+/** What a delegator decided in the approver's place, for the audit. */
+async function noteDecisions(call: Call, authority: Authority, entry: BillEntry, saved: SavedBill): Promise<void> {
+  const decisions = [
+    ...(entry.isSettledWithoutPay ? ['settled without payment'] : []),
+    ...(entry.billedAt ? ['bill date set'] : []),
+    ...(saved.discountReason ? ['discount with a reason'] : []),
+  ];
+  if (decisions.length > 0) await noteUse(call, authority, `Bill ${saved.orderNo}: ${decisions.join(', ')}`);
 }
 
 function refuseUnready(standing: AdmissionStanding, saved: SavedBill | undefined): void {

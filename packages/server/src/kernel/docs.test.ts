@@ -31,7 +31,7 @@ const schemaIn = (holder: Json | undefined) =>
 describe('the published description', () => {
   it('holds every call that is served, with its right and its refusals (law 4)', () => {
     expect(description.openapi).toBe('3.1.0');
-    const handlers = handlersOf({ signer: tokenSigner('any key will do for a list', 5) });
+    const handlers = handlersOf({ signer: tokenSigner('any key will do for a list', 5) }, 'nor is this one used');
     for (const { endpoint } of handlers) {
       const described = operation(endpoint.path);
       expect(described.summary, endpoint.path).toBe(endpoint.summary);

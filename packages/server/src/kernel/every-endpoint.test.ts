@@ -11,7 +11,7 @@ import { handlersOf } from '../app.ts';
 import { tokenSigner } from './session.ts';
 
 const parts = useTestApp();
-const endpoints = handlersOf({ signer: tokenSigner(randomBytes(32).toString('hex'), 5) }).map(
+const endpoints = handlersOf({ signer: tokenSigner(randomBytes(32).toString('hex'), 5) }, 'no key needed').map(
   (handler) => handler.endpoint,
 );
 const named = endpoints.map((endpoint) => [endpoint.path, endpoint] as const);

@@ -1,7 +1,16 @@
 // The ways a call is turned down: by a rule of the house, or by the transport.
 
-/** A business rule says no: HTTP 200 with `_failure` and this sentence (architecture: the wire). */
-export class Refusal extends Error {}
+/** Sentences about single fields, by the plain path of each, as 'staff.email'. */
+export type FieldSentences = Readonly<Record<string, string>>;
+
+/** A business rule says no: HTTP 200 with `_failure` and this sentence, and `_fields` when it is about some (architecture: the wire). */
+export class Refusal extends Error {
+  readonly fields: FieldSentences | undefined;
+  constructor(sentence: string, fields?: FieldSentences) {
+    super(sentence);
+    this.fields = fields;
+  }
+}
 
 /** The transport says no, with its own status: 400, 401, 403, 404, 409, 413, 429, 503. */
 export class Turned extends Error {
@@ -12,9 +21,9 @@ export class Turned extends Error {
   }
 }
 
-/** Ends the call with a sentence for the user; the transaction is rolled back. */
-export function refuse(sentence: string): never {
-  throw new Refusal(sentence);
+/** Ends the call with a sentence for the user, and sentences beside the fields it is about; the transaction is rolled back. */
+export function refuse(sentence: string, fields?: FieldSentences): never {
+  throw new Refusal(sentence, fields);
 }
 
 interface DatabaseError {

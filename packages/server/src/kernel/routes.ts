@@ -94,7 +94,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
       .status(status)
       .header('cache-control', 'no-store')
       .send({ _failure: true, _message: message, ...more });
-  if (error instanceof Refusal) return say(200, error.message);
+  if (error instanceof Refusal) return say(200, error.message, error.fields && { _fields: error.fields });
   if (error instanceof BadInput) return say(400, error.message, { _fields: error.fields });
   if (error instanceof Turned) return say(error.status, error.message);
   const sentence = sentenceOf(error);

@@ -32,8 +32,6 @@ export interface Session {
   readonly dashboardName: string | null;
   readonly staffId: number | null;
   readonly homeHospitalId: number;
-  readonly isApprover: boolean;
-  readonly isDelegator: boolean;
   readonly isHospitalsVisible: boolean;
   readonly rightsByPath: ReadonlyMap<string, Readonly<Record<Action, boolean>>>;
   readonly hospitals: ReadonlyMap<number, HospitalFacts>;
@@ -128,11 +126,9 @@ async function loadSession(tx: Transaction, tenantId: number, sessionId: string)
     staffId: number | null;
     hospitalId: number;
     isHospitalsVisible: boolean;
-    isApprover: boolean | null;
-    isDelegator: boolean | null;
   }>(sql`
     select x.expires_at, u.user_id, u.name, u.role_id, r.dashboard_name, u.staff_id, u.hospital_id,
-      u.is_hospitals_visible, s.is_approver, s.is_delegator
+      u.is_hospitals_visible
     from session x
     join app_user u on u.tenant_id = x.tenant_id and u.user_id = x.user_id and u.is_active
     join role r on r.tenant_id = u.tenant_id and r.role_id = u.role_id
@@ -165,8 +161,6 @@ async function loadSession(tx: Transaction, tenantId: number, sessionId: string)
     dashboardName: user.dashboardName,
     staffId: user.staffId,
     homeHospitalId: user.hospitalId,
-    isApprover: user.isApprover ?? false,
-    isDelegator: user.isDelegator ?? false,
     isHospitalsVisible: user.isHospitalsVisible,
     rightsByPath: new Map(
       rights.map((row) => [

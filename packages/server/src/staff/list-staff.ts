@@ -1,12 +1,27 @@
 // Staff for lists and typeaheads: doctors are asked for with the filter roleId 1 (R163, R179, Q04).
-import { listStaff as listStaffEndpoint } from '@charaka/contract/staff';
-import { handle } from '../kernel/handler.ts';
+import {
+  listStaff as listStaffEndpoint,
+  listStaffWithImage as listStaffWithImageEndpoint,
+} from '@charaka/contract/staff';
+import { dateInZone } from '@charaka/rules/hospital-day';
+import { type Call, handle } from '../kernel/handler.ts';
 import { readList } from '../kernel/list-query.ts';
-import { staffList } from './staff-store.ts';
+import { staffList } from './staff-list.ts';
+
+/** Photos are heavy: nobody asks for all of them at once. */
+const MOST_PHOTOS = 100;
 
 const row = listStaffEndpoint.output.shape.rows.element;
+const rowWithImage = listStaffWithImageEndpoint.output.shape.rows.element;
+const today = (call: Call) => dateInZone(call.now, call.hospital.timezone);
 
 /** Staff by name; a typeahead filters `fullName` by Contains. */
 export const listStaff = handle(listStaffEndpoint, (call, input) =>
-  readList(call.tx, staffList(call.tenantId), row, input),
+  readList(call.tx, staffList(call.tenantId, today(call)), row, input),
 );
+
+/** The same list with photos; a page of all is one of a hundred. */
+export const listStaffWithImage = handle(listStaffWithImageEndpoint, (call, input) => {
+  const pageSize = Math.min(input.pageSize || MOST_PHOTOS, MOST_PHOTOS);
+  return readList(call.tx, staffList(call.tenantId, today(call), true), rowWithImage, { ...input, pageSize });
+});

@@ -1,6 +1,33 @@
 // Every call of the staff area.
 import type { Handler } from '../kernel/handler.ts';
-import { listStaff } from './list-staff.ts';
+import { addDelegations } from './add-delegations.ts';
+import { addStaff } from './add-staff.ts';
+import { changePassword } from './change-password.ts';
+import { deactivateStaff } from './deactivate-staff.ts';
+import { getOwnAuthority } from './get-own-authority.ts';
+import { getStaff } from './get-staff.ts';
+import { listDelegations } from './list-delegations.ts';
+import { listStaff, listStaffWithImage } from './list-staff.ts';
+import { reactivateStaff } from './reactivate-staff.ts';
+import { setApprover } from './set-approver.ts';
+import { updateDelegations } from './update-delegations.ts';
+import { updateStaff } from './update-staff.ts';
 
-/** Served by app.ts. */
-export const staffHandlers: readonly Handler[] = [listStaff];
+/** Served by app.ts, with the private key that opens passwords. */
+export function staffHandlers(privateKey: string): readonly Handler[] {
+  return [
+    listStaff,
+    listStaffWithImage,
+    getStaff,
+    addStaff(privateKey),
+    updateStaff(privateKey),
+    deactivateStaff,
+    reactivateStaff,
+    changePassword(privateKey),
+    getOwnAuthority,
+    listDelegations,
+    addDelegations,
+    updateDelegations,
+    setApprover,
+  ];
+}

@@ -1,40 +1,173 @@
-// The SQL of staff.
-import sql from 'sql-template-tag';
-import type { ListSource } from '../kernel/list-query.ts';
+// The SQL of one member of staff.
+import type { OutputOf, ParsedOf } from '@charaka/contract/endpoint';
+import type { addStaff, getStaff } from '@charaka/contract/staff';
+import sql, { join, type Sql } from 'sql-template-tag';
+import { refuse, violatedConstraint } from '../kernel/refusal.ts';
+import type { Transaction } from '../kernel/transaction.ts';
+import { staffColumns, staffJoins } from './staff-list.ts';
 
-const fullName = sql`(s.first_name || ' ' || s.last_name)`;
+/** A member of staff as typed, without the account. */
+export type StaffInput = Omit<ParsedOf<typeof addStaff>['staff'], 'account'>;
+/** A member of staff as answered. */
+export type StoredStaff = OutputOf<typeof getStaff>['staff'];
 
-/** Staff of the tenant without the super administrators of role 0, by name (R179). */
-export function staffList(tenantId: number): ListSource {
-  return {
-    select: sql`s.staff_id, s.salutation, s.first_name, s.last_name, ${fullName} as full_name, s.role_id, r.role_name,
-      s.department_id, d.department_name, g.designation_name, s.specialization_id, z.specialization_name, s.email,
-      s.contact_no, s.is_approver, s.is_delegator, s.is_active`,
-    from: sql`staff s
-      join role r on r.tenant_id = s.tenant_id and r.role_id = s.role_id
-      left join department d on d.tenant_id = s.tenant_id and d.department_id = s.department_id
-      left join designation g on g.tenant_id = s.tenant_id and g.designation_id = s.designation_id
-      left join specialization z on z.tenant_id = s.tenant_id and z.specialization_id = s.specialization_id`,
-    where: sql`s.tenant_id = ${tenantId} and s.role_id <> 0`,
-    columns: {
-      staffId: { sql: sql`s.staff_id`, kind: 'number' },
-      firstName: { sql: sql`s.first_name`, kind: 'text' },
-      lastName: { sql: sql`s.last_name`, kind: 'text' },
-      fullName: { sql: fullName, kind: 'text' },
-      roleId: { sql: sql`s.role_id`, kind: 'number' },
-      roleName: { sql: sql`r.role_name`, kind: 'text' },
-      departmentId: { sql: sql`s.department_id`, kind: 'number' },
-      departmentName: { sql: sql`d.department_name`, kind: 'text' },
-      designationName: { sql: sql`g.designation_name`, kind: 'text' },
-      specializationId: { sql: sql`s.specialization_id`, kind: 'number' },
-      specializationName: { sql: sql`z.specialization_name`, kind: 'text' },
-      email: { sql: sql`s.email`, kind: 'text' },
-      contactNo: { sql: sql`s.contact_no`, kind: 'text' },
-      isApprover: { sql: sql`s.is_approver`, kind: 'flag' },
-      isDelegator: { sql: sql`s.is_delegator`, kind: 'flag' },
-      isActive: { sql: sql`s.is_active`, kind: 'flag' },
-    },
-    tieBreak: sql`s.staff_id`,
-    defaultOrder: sql`s.first_name, s.last_name`,
-  };
+/** What a change has to know of who is changed. */
+export interface LockedStaff {
+  readonly staffId: number;
+  readonly fullName: string;
+  readonly roleId: number;
+  readonly hospitalId: number;
+  readonly isActive: boolean;
+  /** The user who works under this record, active or not. */
+  readonly userId: number | null;
+}
+
+/** Column and value of every field of the form; what was left out is empty (Q17). */
+function columnsOf(staff: StaffInput): readonly (readonly [Sql, unknown])[] {
+  return [
+    [sql`salutation`, staff.salutation],
+    [sql`first_name`, staff.firstName],
+    [sql`last_name`, staff.lastName],
+    [sql`gender`, staff.gender],
+    [sql`role_id`, staff.roleId],
+    [sql`department_id`, staff.departmentId],
+    [sql`designation_id`, staff.designationId],
+    [sql`specialization_id`, staff.specializationId],
+    [sql`email`, staff.email?.toLowerCase()],
+    [sql`contact_no`, staff.contactNo],
+    [sql`emergency_contact_no`, staff.emergencyContactNo],
+    [sql`blood_group`, staff.bloodGroup],
+    [sql`birth_date`, staff.birthDate],
+    [sql`marital_status`, staff.maritalStatus],
+    [sql`father_name`, staff.fatherName],
+    [sql`mother_name`, staff.motherName],
+    [sql`qualification`, staff.qualification],
+    [sql`work_experience`, staff.workExperience],
+    [sql`note`, staff.note],
+    [sql`current_address`, staff.currentAddress],
+    [sql`permanent_address`, staff.permanentAddress],
+    [sql`account_title`, staff.accountTitle],
+    [sql`bank_name`, staff.bankName],
+    [sql`ifsc_code`, staff.ifscCode],
+    [sql`bank_branch`, staff.bankBranch],
+    [sql`bank_account_no`, staff.bankAccountNo],
+    [sql`epf_no`, staff.epfNo],
+    [sql`basic_salary_paise`, staff.basicSalary],
+    [sql`payscale`, staff.payscale],
+    [sql`contract_type`, staff.contractType],
+    [sql`work_shift`, staff.workShift],
+    [sql`location`, staff.location],
+    [sql`date_of_joining`, staff.dateOfJoining],
+    [sql`date_of_leaving`, staff.dateOfLeaving],
+    [sql`opd_share_basis_points`, staff.opdShare],
+    [sql`ipd_share_basis_points`, staff.ipdShare],
+    [sql`ot_share_basis_points`, staff.otShare],
+    [sql`others_share_basis_points`, staff.othersShare],
+    [sql`image`, staff.image],
+  ];
+}
+
+/** Empty text is no value. */
+const kept = (value: unknown): Sql => sql`${value === undefined || value === '' ? null : value}`;
+
+const takenFields: Readonly<Record<string, readonly [field: string, sentence: string]>> = {
+  staff_by_email: ['staff.email', 'This email belongs to another member of staff'],
+  staff_by_contact_no: ['staff.contactNo', 'This phone number belongs to another member of staff'],
+  app_user_by_email: ['staff.email', 'Somebody else logs in with this email'],
+  app_user_by_phone: ['staff.contactNo', 'Somebody else logs in with this phone number'],
+};
+
+/** Waits for a write of staff or of a user; an email or phone that is taken becomes a sentence beside its field. */
+export async function sayingTaken<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write;
+  } catch (error) {
+    const [field, sentence] = takenFields[violatedConstraint(error) ?? ''] ?? [];
+    if (field && sentence) refuse(sentence, { [field]: sentence });
+    throw error;
+  }
+}
+
+/** Adds a member of staff of a hospital and answers the number. */
+export async function insertStaff(
+  tx: Transaction,
+  place: { tenantId: number; hospitalId: number },
+  staff: StaffInput,
+): Promise<number> {
+  const columns = columnsOf(staff);
+  const added = await tx.one<{ staffId: number }>(
+    sql`insert into staff (tenant_id, hospital_id, ${join(columns.map(([column]) => column))})
+      values (${place.tenantId}, ${place.hospitalId}, ${join(columns.map(([, value]) => kept(value)))})
+      returning staff_id`,
+    'Nothing was added',
+  );
+  return added.staffId;
+}
+
+/** Replaces every field of the form. */
+export async function replaceStaff(
+  tx: Transaction,
+  tenantId: number,
+  staffId: number,
+  staff: StaffInput,
+): Promise<void> {
+  const changes = columnsOf(staff).map(([column, value]) => sql`${column} = ${kept(value)}`);
+  await tx.rows(sql`update staff set ${join(changes)} where tenant_id = ${tenantId} and staff_id = ${staffId}`);
+}
+
+/** Locks a member of staff until the end of the transaction. Refuses when the tenant has none of that number. */
+export function lockStaff(tx: Transaction, tenantId: number, staffId: number): Promise<LockedStaff> {
+  return tx.one<LockedStaff>(
+    sql`select s.staff_id, s.first_name || ' ' || s.last_name as full_name, s.role_id, s.hospital_id, s.is_active, u.user_id
+      from staff s left join app_user u on u.tenant_id = s.tenant_id and u.staff_id = s.staff_id
+      where s.tenant_id = ${tenantId} and s.staff_id = ${staffId} for update of s`,
+    'This member of staff does not exist',
+  );
+}
+
+/** Everything kept of a member of staff; whether he is a delegator is told for a day. Refuses when the tenant has none of that number. */
+export function findStaff(tx: Transaction, tenantId: number, staffId: number, day: string): Promise<StoredStaff> {
+  return tx.one<StoredStaff>(
+    sql`select ${staffColumns(tenantId, day)}, s.gender, s.emergency_contact_no, s.blood_group, s.birth_date,
+        s.marital_status, s.father_name, s.mother_name, s.qualification, s.work_experience, s.note, s.current_address,
+        s.permanent_address, s.account_title, s.bank_name, s.ifsc_code, s.bank_branch, s.bank_account_no, s.epf_no,
+        s.basic_salary_paise as basic_salary, s.payscale, s.contract_type, s.work_shift, s.location, s.date_of_joining,
+        s.date_of_leaving, s.opd_share_basis_points as opd_share, s.ipd_share_basis_points as ipd_share,
+        s.ot_share_basis_points as ot_share, s.others_share_basis_points as others_share, s.image, s.deactivation_reason,
+        coalesce(w.is_hospitals_visible, false) as is_hospitals_visible,
+        array(select m.hospital_id from user_hospital m where m.tenant_id = w.tenant_id and m.user_id = w.user_id
+          and m.is_active order by m.hospital_id) as work_hospital_ids
+      from ${staffJoins}
+      left join app_user w on w.tenant_id = s.tenant_id and w.staff_id = s.staff_id
+      where s.tenant_id = ${tenantId} and s.staff_id = ${staffId}`,
+    'This member of staff does not exist',
+  );
+}
+
+/** Makes somebody an approver or no longer one. */
+export async function writeApprover(
+  tx: Transaction,
+  tenantId: number,
+  staffId: number,
+  isApprover: boolean,
+): Promise<void> {
+  await tx.rows(
+    sql`update staff set is_approver = ${isApprover} where tenant_id = ${tenantId} and staff_id = ${staffId}`,
+  );
+}
+
+/** Ends somebody's work here with a reason, or lets it go on; the user follows the record. */
+export async function writeActive(
+  tx: Transaction,
+  tenantId: number,
+  staffId: number,
+  change: { isActive: boolean; reason: string | null },
+): Promise<void> {
+  const { isActive, reason } = change;
+  await tx.rows(sql`
+    update staff set is_active = ${isActive}, deactivation_reason = ${reason},
+      deactivated_at = case when ${isActive} then null else now() end
+    where tenant_id = ${tenantId} and staff_id = ${staffId}`);
+  await tx.rows(sql`
+    update app_user set is_active = ${isActive} where tenant_id = ${tenantId} and staff_id = ${staffId}`);
 }

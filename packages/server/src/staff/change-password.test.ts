@@ -1,0 +1,91 @@
+// New passwords: one's own, and those an administrator sets for others.
+import { addStaff, changePassword, getStaff } from '@charaka/contract/staff';
+import { describe, expect, it } from 'vitest';
+import { sealedPassword } from '../../test-support/sealed-password.ts';
+import { accountForm, staffForm, tryLogIn } from '../../test-support/staff-form.ts';
+import { useTestApp } from '../../test-support/test-app.ts';
+import { makeTenant, type TestTenant } from '../../test-support/test-tenant.ts';
+
+const parts = useTestApp();
+const OLD = 'Ganga-Setu-41';
+const NEW = 'Yamuna-Ghat-72';
+const phone = { contactNo: '9811111111' };
+
+const sealed = (password: string) => sealedPassword(password, parts.secrets.publicKey);
+
+/** A nurse with a log-in; the tenant's viewer token is one of hers. */
+async function tenantWithNurse(): Promise<{ tenant: TestTenant; staffId: number }> {
+  const tenant = await makeTenant(parts);
+  const { staff } = await tenant.ask(addStaff, { staff: staffForm({ account: accountForm(tenant, OLD) }) });
+  tenant.tokens.set('viewer', (await tryLogIn(tenant, phone, OLD)).output.token);
+  return { tenant, staffId: staff.staffId };
+}
+
+describe('a new password', () => {
+  it('travels encrypted and counts at once; other sessions end, the one at work stays (R211, R212)', async () => {
+    const { tenant, staffId } = await tenantWithNurse();
+    const elsewhere = (await tryLogIn(tenant, phone, OLD)).output.token;
+    const answer = await tenant.call(
+      changePassword,
+      { staff: { staffId, encryptedPassword: sealed(NEW) } },
+      { as: 'viewer' },
+    );
+    expect([answer.isFailure, answer.message]).toEqual([false, 'Password changed successfully']);
+    expect((await tenant.call(getStaff, { staffId }, { as: 'viewer' })).status).toBe(200);
+    tenant.tokens.set('viewer', elsewhere);
+    expect((await tenant.call(getStaff, { staffId }, { as: 'viewer' })).status).toBe(401);
+    expect((await tryLogIn(tenant, phone, OLD)).isFailure).toBe(true);
+    expect((await tryLogIn(tenant, phone, NEW)).isFailure).toBe(false);
+  });
+
+  it('is refused when it is too short, too easy or not encrypted (Q187, R212)', async () => {
+    const { tenant, staffId } = await tenantWithNurse();
+    const say = async (encryptedPassword: string) => {
+      const answer = await tenant.call(changePassword, { staff: { staffId, encryptedPassword } }, { as: 'viewer' });
+      return [answer.status, answer.isFailure, answer.message];
+    };
+    expect(await say(sealed('short'))).toEqual([200, true, 'The password needs at least 8 characters']);
+    expect((await say(sealed('Password1')))[1]).toBe(true);
+    expect((await say('plain text'))[1]).toBe(true);
+    expect((await tryLogIn(tenant, phone, OLD)).isFailure).toBe(false);
+  });
+
+  it('is set for others by administrators alone, who end every session of that user; it leaves no hash in the audit (R197, R208)', async () => {
+    const { tenant, staffId } = await tenantWithNurse();
+    const staff = { staffId, encryptedPassword: sealed(NEW) };
+    expect((await tenant.call(changePassword, { staff })).status).toBe(403);
+    await tenant.ask(changePassword, { staff }, { as: 'admin' });
+    expect((await tenant.call(getStaff, { staffId }, { as: 'viewer' })).status).toBe(401);
+    expect((await tryLogIn(tenant, phone, NEW)).isFailure).toBe(false);
+    const { rows } = await parts.owner.query(
+      `select coalesce(before::text, '') || after::text as words from audit_log where tenant_id = $1 and operation = '/Staff/changePassword'`,
+      [tenant.tenantId],
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.map((row) => row.words).join()).not.toContain('argon2');
+  });
+
+  it('is one’s own without a record of staff, and nobody’s without a log-in', async () => {
+    const tenant = await makeTenant(parts);
+    const own = await tenant.call(changePassword, { staff: { encryptedPassword: sealed(NEW) } }, { as: 'admin' });
+    expect(own.message).toBe('Password changed successfully');
+    expect((await tryLogIn(tenant, { emailAddress: `admin@${tenant.name}.example` }, NEW)).isFailure).toBe(false);
+    const nobody = await tenant.call(
+      changePassword,
+      { staff: { staffId: 1, encryptedPassword: sealed(NEW) } },
+      { as: 'admin' },
+    );
+    expect(nobody.message).toBe('There is no active log-in for this member of staff');
+  });
+
+  it('of role 0 is not set by role 19 (R164)', async () => {
+    const tenant = await makeTenant(parts);
+    await parts.owner.query(`insert into role (tenant_id, role_id, role_name) values ($1, 19, 'Admin')`, [
+      tenant.tenantId,
+    ]);
+    await parts.owner.query('update app_user set role_id = 19 where tenant_id = $1 and user_id = 2', [tenant.tenantId]);
+    await parts.owner.query('update app_user set staff_id = 3 where tenant_id = $1 and user_id = 1', [tenant.tenantId]);
+    const answer = await tenant.call(changePassword, { staff: { staffId: 3, encryptedPassword: sealed(NEW) } });
+    expect(answer.status).toBe(403);
+  });
+});

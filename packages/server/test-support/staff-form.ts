@@ -1,0 +1,40 @@
+// A member of staff as the form sends one, and the log-in of one.
+
+import { logIn } from '@charaka/contract/access';
+import type { InputOf } from '@charaka/contract/endpoint';
+import type { addStaff } from '@charaka/contract/staff';
+import { sealedPassword } from './sealed-password.ts';
+import type { TestTenant } from './test-tenant.ts';
+
+type StaffForm = InputOf<typeof addStaff>['staff'];
+
+/** A nurse without a log-in. */
+export function staffForm(changes: Partial<StaffForm> = {}): StaffForm {
+  return {
+    salutation: 'Mrs.',
+    firstName: 'Lata',
+    lastName: 'Menon',
+    gender: 'F',
+    roleId: 31,
+    departmentId: 1,
+    designationId: 1,
+    email: 'lata.menon@example.org',
+    contactNo: '9811111111',
+    ...changes,
+  };
+}
+
+/** The account of a form: the first hospital and a password. */
+export function accountForm(tenant: TestTenant, password: string): NonNullable<StaffForm['account']> {
+  return {
+    workHospitalIds: [1],
+    isHospitalsVisible: false,
+    encryptedPassword: sealedPassword(password, tenant.parts.secrets.publicKey),
+  };
+}
+
+/** Tries to log in by email or phone and answers what the server says. */
+export function tryLogIn(tenant: TestTenant, name: { emailAddress?: string; contactNo?: string }, password: string) {
+  const encryptedPassword = sealedPassword(password, tenant.parts.secrets.publicKey);
+  return tenant.call(logIn, { user: { ...name, encryptedPassword } }, { as: 'nobody' });
+}
