@@ -42,6 +42,13 @@ export const menu: readonly MenuGroup[] = [
     ],
   },
   {
+    title: 'Human Resource',
+    items: [
+      { path: 'human_resource/administration', title: 'Staff', icon: 'id-badge' },
+      { path: 'human_resource/approving_authorities', title: 'Approving Authorities', icon: 'rubber-stamp' },
+    ],
+  },
+  {
     title: 'Settings',
     items: [
       { path: 'bed-settings', title: 'Bed Settings', icon: 'bed-flat' },

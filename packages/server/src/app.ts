@@ -57,7 +57,7 @@ export interface AppParts {
 }
 
 /** Every call served to a signed-in user. */
-export function handlersOf(kernel: Pick<Kernel, 'signer'>): Handler[] {
+export function handlersOf(kernel: Pick<Kernel, 'signer'>, privateKey: string): Handler[] {
   return [
     refreshToken(kernel.signer),
     logOut,
@@ -66,7 +66,7 @@ export function handlersOf(kernel: Pick<Kernel, 'signer'>): Handler[] {
     ...roleHandlers,
     ...auditHandlers,
     ...tenancyHandlers,
-    ...staffHandlers,
+    ...staffHandlers(privateKey),
     ...masterHandlers,
     ...referralHandlers,
     ...patientHandlers,
@@ -111,7 +111,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveMetrics(app, { settings, pool, countScreens: () => hub.size });
   await serveHealth(app, pool);
   const { mail, later } = openPost(app, settings);
-  const [handlers, openHandlers] = [handlersOf(kernel), openHandlersOf(secrets, mail, later)];
+  const [handlers, openHandlers] = [handlersOf(kernel, secrets.privateKey), openHandlersOf(secrets, mail, later)];
   serveCalls(app, kernel, handlers);
   serveOpenCalls(app, kernel, openHandlers, limit);
   serveTenantCheck(app, kernel, limit);

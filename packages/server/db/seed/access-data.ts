@@ -10,11 +10,12 @@ export interface DemoRole {
 }
 
 const EVERYTHING = /^/;
-/** The audit log tells everything of everybody: it is for administrators alone. */
-const NOT_AUDIT = /^(?!audit)/;
+/** The audit log and the records of staff tell everything of everybody: they are for administrators alone. */
+const NOT_PERSONAL = /^(?!audit|human_resource)/;
 const NOTHING = /^(?!)/;
 /** Masters, staff and prices: the screens that decide how the hospital works. */
-const NOT_SETTINGS = /^(?!.*(settings|hospital-charges|add_hospital|audit|master|role|staff|payroll|finance|account))/;
+const NOT_SETTINGS =
+  /^(?!.*(settings|hospital-charges|add_hospital|audit|master|role|staff|human_resource|payroll|finance|account))/;
 const PATIENTS = /^(patient|ipd|opd|appointment|emergency|dental|day|ivf|nursing|bed-availability|record|birth|death)/;
 /** The front desk also keeps who sent the patients. */
 const FRONT_DESK = new RegExp(`${PATIENTS.source}|^referral$`);
@@ -25,14 +26,20 @@ const PHARMACY = /^(pharmacy|inventory)/i;
 export const roles: readonly DemoRole[] = [
   { roleId: 0, roleName: 'SuperAdmin', sees: EVERYTHING, changes: EVERYTHING, deletes: EVERYTHING },
   { roleId: 1, roleName: 'Doctor', sees: NOT_SETTINGS, changes: PATIENTS, deletes: NOTHING },
-  { roleId: 13, roleName: 'Regional Head', sees: NOT_AUDIT, changes: MONEY, deletes: NOTHING },
+  { roleId: 13, roleName: 'Regional Head', sees: NOT_PERSONAL, changes: MONEY, deletes: NOTHING },
   { roleId: 19, roleName: 'Admin', sees: EVERYTHING, changes: EVERYTHING, deletes: EVERYTHING },
   { roleId: 20, roleName: 'Pharmacist', sees: NOT_SETTINGS, changes: PHARMACY, deletes: NOTHING },
   { roleId: 30, roleName: 'Front Desk', sees: NOT_SETTINGS, changes: FRONT_DESK, deletes: NOTHING },
   { roleId: 31, roleName: 'Nurse', sees: NOT_SETTINGS, changes: /^(ipd|nursing|bed-availability)/, deletes: NOTHING },
-  { roleId: 32, roleName: 'Billing', sees: /^(?!.*(staff|role|audit))/, changes: MONEY, deletes: NOTHING },
-  { roleId: 33, roleName: 'Approver', sees: NOT_AUDIT, changes: MONEY, deletes: NOTHING },
-  { roleId: 34, roleName: 'Viewer', sees: NOT_AUDIT, changes: NOTHING, deletes: NOTHING },
+  {
+    roleId: 32,
+    roleName: 'Billing',
+    sees: /^(?!.*(staff|human_resource|role|audit))/,
+    changes: MONEY,
+    deletes: NOTHING,
+  },
+  { roleId: 33, roleName: 'Approver', sees: NOT_PERSONAL, changes: MONEY, deletes: NOTHING },
+  { roleId: 34, roleName: 'Viewer', sees: NOT_PERSONAL, changes: NOTHING, deletes: NOTHING },
 ];
 
 /** A log-in; the part before the @ of its e-mail address. */
