@@ -11,6 +11,7 @@ const lastNames =
 export function historyStatements(size: Size): string[] {
   return [
     patients(size),
+    nameWords,
     admissions(size),
     bedStays,
     chargeLines(size),
@@ -32,6 +33,11 @@ function patients({ tenants, patientsPerTenant }: Size): string {
       now() - interval '3 years' + p * interval '1 second', now() - interval '3 years' + p * interval '1 second'
     from generate_series(1, ${patientsPerTenant}) p, generate_series(1, ${tenants}) t order by p, t`;
 }
+
+/** What a trigger keeps otherwise. */
+export const nameWords = `
+  insert into patient_name_word (tenant_id, word, patient_count)
+  select tenant_id, word, count(*) from patient, unnest(name_words(search_name)) word group by tenant_id, word`;
 
 /**
  * Admission n of a tenant is number k of its hospital and takes bed k modulo the beds in stay number k / beds, so that stays

@@ -1,4 +1,4 @@
-// The patient list and the search of the typeahead.
+// The patient list: its rows, its filters and a search within them; what a search finds is tested in patient-search.test.ts.
 import { addPatient, listPatients } from '@charaka/contract/patient';
 import { describe, expect, it } from 'vitest';
 import { lieInBed } from '../../test-support/lie-in-bed.ts';
@@ -11,9 +11,6 @@ const parts = useTestApp();
 async function register(tenant: TestTenant, ...changes: Partial<PatientForm>[]): Promise<void> {
   for (const change of changes) await tenant.ask(addPatient, { patient: patientForm(change) });
 }
-
-const found = async (tenant: TestTenant, search: string) =>
-  (await tenant.ask(listPatients, { search })).rows.map((row) => row.patientId);
 
 describe('patient list', () => {
   it('shows the newest first, page by page, with age and without picture (R246, Q01)', async () => {
@@ -57,74 +54,14 @@ describe('patient list', () => {
     });
     expect(rows.map((row) => row.patientId)).toEqual([2]);
   });
-});
 
-describe('patient search', () => {
-  it('finds each word in first, middle or last name, whatever the case and order (R419, Q76)', async () => {
+  it('looks for the other filters among all that a search finds, not among the 20 best alone (R031, R419)', async () => {
     const tenant = await makeTenant(parts);
-    await register(
-      tenant,
-      { firstName: 'Asha', middleName: 'Devi', lastName: 'Rao' },
-      { firstName: 'Usha', lastName: 'Raotkar' },
-      { firstName: 'Devika', lastName: 'Nair' },
-      { firstName: 'आशा', lastName: 'राव' },
-    );
-    expect(await found(tenant, 'rao')).toEqual([2, 1]);
-    expect(await found(tenant, 'RAO dev')).toEqual([1]);
-    expect(await found(tenant, 'evi')).toEqual([3, 1]);
-    expect(await found(tenant, 'sha rao')).toEqual([2, 1]);
-    expect(await found(tenant, 'आशा')).toEqual([4]);
-    expect(await found(tenant, 'rao nair')).toEqual([]);
-  });
-
-  it('starts at 3 characters and takes no sign for a wildcard (R418)', async () => {
-    const tenant = await makeTenant(parts);
-    await register(tenant, { firstName: 'Asha' });
-    expect(await found(tenant, 'As')).toEqual([]);
-    expect(await found(tenant, 'A%a')).toEqual([]);
-    expect(await found(tenant, 'A_h')).toEqual([]);
-    expect(await found(tenant, "A\\'h")).toEqual([]);
-  });
-
-  it('takes digits for UHID or phone, the patient of that number first (R419, Q76)', async () => {
-    const tenant = await makeTenant(parts);
-    const [first = 0] = await tenant.addPatients(120);
-    expect(first).toBe(1);
-    await register(tenant, { contactNo: '9123456789' }, { contactNo: '+919123456700' });
-    expect((await found(tenant, '115'))[0]).toBe(115);
-    expect(await found(tenant, '91234567')).toEqual([122, 121]);
-    expect(await found(tenant, '91234 56789')).toEqual([121]);
-    expect(await found(tenant, 'MR7')).toEqual([7]);
-    expect(await found(tenant, '99999999999999999999')).toEqual([]);
-  });
-
-  it("takes a leading '+' for a contact number, also one kept without country code (R419, Q73)", async () => {
-    const tenant = await makeTenant(parts);
-    await register(
-      tenant,
-      { contactNo: '9123456789' },
-      { contactNo: '+919123456789' },
-      { contactNo: '+8801712345678' },
-    );
-    expect(await found(tenant, '+91')).toEqual([2]);
-    expect(await found(tenant, '+91 91234 56789')).toEqual([2, 1]);
-    expect(await found(tenant, '+880')).toEqual([3]);
-  });
-
-  it('answers at most 20, the newest, and active ones only; never those of another tenant (Q18, Q90)', async () => {
-    const tenant = await makeTenant(parts);
+    await register(tenant, { firstName: 'Madhavi', city: 'Kochi' });
     await tenant.addPatients(30, 'Madhavi');
-    const other = await makeTenant(parts);
-    await other.addPatients(1, 'Madhavi');
-    await parts.owner.query('update patient set is_active = false where tenant_id = $1 and patient_id = 29', [
-      tenant.tenantId,
-    ]);
-    const numbers = await found(tenant, 'madhavi');
-    expect(numbers).toHaveLength(20);
-    expect(numbers.slice(0, 3)).toEqual([30, 28, 27]);
-    expect(await found(other, 'madhavi')).toEqual([1]);
-    const paged = await tenant.ask(listPatients, { search: 'madhavi', pageNumber: 1, pageSize: 50 });
-    expect(paged.rows).toHaveLength(20);
-    expect(await found(tenant, 'MR29')).toEqual([]);
+    const filterParams = [{ columnName: 'city', filterValue: 'koch' }];
+    const { rows, totalCount } = await tenant.ask(listPatients, { search: 'madhavi', filterParams });
+    expect(rows.map((row) => row.patientId)).toEqual([1]);
+    expect(totalCount).toBe(1);
   });
 });

@@ -6,16 +6,22 @@ import { handle } from '../kernel/handler.ts';
 import { readNarrowList } from '../kernel/narrow-list.ts';
 import { ageFields, hospitalToday } from './patient-answer.ts';
 import { patientList } from './patient-list.ts';
+import { searchPatients } from './patient-search.ts';
 
 type Row = OutputOf<typeof listPatientsEndpoint>['rows'][number];
 const row = listPatientsEndpoint.output.shape.rows.element;
 
-/** A search answers at most 20, whatever page is asked for. */
+/** Among so many found the other filters of the list are looked at. */
+const MOST_NARROWED = 1000;
+
+/** A search answers at most 20, whatever page is asked for, the best first. */
 export const listPatients = handle(listPatientsEndpoint, async (call, input) => {
   const { search: typed, ...asked } = input;
   const search = typed ? readPatientSearch(typed, call.hospital.patientRegistrationPrefix) : undefined;
-  const request = search ? { ...asked, pageNumber: 1, pageSize: MOST_FOUND_PATIENTS } : asked;
-  const source = patientList(call.tenantId, call.hospital.hospitalId, search);
+  const atMost = asked.filterParams?.length ? MOST_NARROWED : MOST_FOUND_PATIENTS;
+  const found = search && (await searchPatients(call.tx, call.tenantId, search, atMost));
+  const request = found ? { ...asked, pageNumber: 1, pageSize: MOST_FOUND_PATIENTS } : asked;
+  const source = patientList(call.tenantId, call.hospital.hospitalId, found);
   const list = await readNarrowList<Omit<Row, 'ageYears' | 'ageMonths' | 'ageDays'>>(call.tx, source, row, request);
   const today = hospitalToday(call);
   return { ...list, rows: list.rows.map((patient) => ({ ...patient, ...ageFields(patient.birthDate, today) })) };

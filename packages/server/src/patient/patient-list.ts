@@ -1,36 +1,13 @@
-// The list of patients and its search, as SQL.
-import { MOST_FOUND_PATIENTS, type PatientSearch } from '@charaka/rules/patient-search';
-import sql, { empty, type Sql } from 'sql-template-tag';
+// The list of patients, as SQL.
+import sql, { empty } from 'sql-template-tag';
 import type { NarrowSource } from '../kernel/narrow-list.ts';
 
-/** The numbers a search finds, as an array; undefined when everybody is listed. */
-function foundBy(search: PatientSearch): Sql {
-  switch (search.kind) {
-    case 'nothing':
-      return sql`'{}'::bigint[]`;
-    case 'number':
-      return sql`array[${search.patientId}::bigint]`;
-    case 'phone':
-      return sql`array(select patients_with_phone(${search.phone}, ${MOST_FOUND_PATIENTS}))`;
-    case 'digits':
-      return sql`array(select patients_with_phone(${search.digits}, ${MOST_FOUND_PATIENTS})) || ${search.patientId ?? null}::bigint`;
-    case 'name':
-      return sql`array(select patients_named(${search.words}, ${MOST_FOUND_PATIENTS}))`;
-  }
-}
-
-/** Newest first; in a search for digits the patient with that UHID stands before those with such a phone number. */
-function firstOrder(search: PatientSearch | undefined): Sql {
-  const isNumber = search?.kind === 'digits' && search.patientId !== undefined;
-  return isNumber ? sql`(p.patient_id = ${search.patientId}::bigint) desc, p.created_at desc` : sql`p.created_at desc`;
-}
-
 /**
- * Patients of the tenant with their open admission in this hospital and its bed (R415, R416). A search finds active ones
- * only, and asks functions for their numbers first: the patterns could use no index here (migration 0007).
+ * Patients of the tenant with their open admission in this hospital and its bed (R415, R416), newest first. Given what a search
+ * found, only the active ones of those, in the order found.
  */
-export function patientList(tenantId: number, hospitalId: number, search: PatientSearch | undefined): NarrowSource {
-  const condition = search ? sql` and p.is_active and p.patient_id = any(${foundBy(search)})` : empty;
+export function patientList(tenantId: number, hospitalId: number, found?: readonly number[]): NarrowSource {
+  const condition = found ? sql` and p.is_active and p.patient_id = any(${found}::bigint[])` : empty;
   return {
     table: 'patient',
     alias: 'p',
@@ -63,6 +40,6 @@ export function patientList(tenantId: number, hospitalId: number, search: Patien
       createdAt: { sql: sql`p.created_at`, kind: 'instant', isNeverNull: true },
     },
     tieBreak: sql`p.patient_id desc`,
-    defaultOrder: firstOrder(search),
+    defaultOrder: found ? sql`array_position(${found}::bigint[], p.patient_id)` : sql`p.created_at desc`,
   };
 }
