@@ -51,6 +51,19 @@ function isKnown(key: string | RegExp, namespaces: readonly string[]): boolean {
   return names.some((name) => (typeof key === 'string' ? name === key : key.test(name)));
 }
 
+/** The keys a language needs: a counted text has one for each of its plural forms, as `_many` in Spanish. */
+function wantedKeys(code: string, englishKeys: Iterable<string>): string[] {
+  const forms = new Intl.PluralRules(code).resolvedOptions().pluralCategories;
+  return [...englishKeys].flatMap((key) =>
+    key.endsWith('_one') ? forms.map((form) => key.replace(/one$/, form)) : key.endsWith('_other') ? [] : [key],
+  );
+}
+
+/** The English text a key is the translation of; that of a plural form English does not have is the plural. */
+function englishOf(key: string, wanted: ReadonlyMap<string, string>): string {
+  return wanted.get(key) ?? wanted.get(key.replace(/_\w+$/, '_other')) ?? '';
+}
+
 const placeholders = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).toSorted();
 
 describe('the texts of the screens', () => {
@@ -101,6 +114,9 @@ function spelledOut(keys: readonly (readonly (string | RegExp)[])[]): string[] {
   });
 }
 
+/** Two English words or more besides placeholders. */
+const isSentence = (text: string) => (text.replace(/\{\{\w+\}\}/g, '').match(/[a-z]{2,}/gi) ?? []).length > 1;
+
 describe('the languages', () => {
   it('are the eight, English first; three more are registered and fall back to it (R010, R011, R012, Q169)', () => {
     expect(languages.map(({ code }) => code)).toEqual(['en', 'es', 'fr', 'pt', 'bn', 'hi', 'ta', 'te']);
@@ -109,14 +125,28 @@ describe('the languages', () => {
   });
 
   const pairs = languages.flatMap(({ code }) => finishedNamespaces.map((namespace) => ({ code, namespace })));
-  it.each(pairs)('hold $namespace complete in $code: the same keys and the same placeholders (R010)', (pair) => {
-    const wanted = english.get(pair.namespace) ?? new Map<string, string>();
-    const texts = textsOf(pair.code, pair.namespace);
-    expect([...texts.keys()].toSorted()).toEqual([...wanted.keys()].toSorted());
-    for (const [key, text] of texts) {
-      expect(text.trim(), key).not.toBe('');
-      expect(placeholders(text), key).toEqual(placeholders(wanted.get(key) ?? ''));
-    }
+  it.each(pairs)(
+    'hold $namespace complete in $code: the same keys, all plural forms, the same placeholders (R010)',
+    (pair) => {
+      const wanted = english.get(pair.namespace) ?? new Map<string, string>();
+      const texts = textsOf(pair.code, pair.namespace);
+      expect([...texts.keys()].toSorted()).toEqual(wantedKeys(pair.code, wanted.keys()).toSorted());
+      for (const [key, text] of texts) {
+        expect(text.trim(), key).not.toBe('');
+        expect(placeholders(text), key).toEqual(placeholders(englishOf(key, wanted)));
+      }
+    },
+  );
+
+  it('leave no English behind: a sentence of two words or more is told in each language (R010)', () => {
+    const left = languages.flatMap(({ code }) =>
+      finishedNamespaces.flatMap((namespace) =>
+        [...textsOf(code, namespace)]
+          .filter(([key, text]) => code !== 'en' && isSentence(text) && english.get(namespace)?.get(key) === text)
+          .map(([key, text]) => `${code}/${namespace}.${key}: ${text}`),
+      ),
+    );
+    expect(left).toEqual([]);
   });
 
   it('have no file of a namespace that is not finished: it would never be read', () => {
