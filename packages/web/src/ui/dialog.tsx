@@ -12,13 +12,17 @@ interface DialogProps {
   readonly title: string;
   /** Called when the user leaves; a changed form has been asked about by then. */
   onClose(): void;
-  /** 'small' for a question or a short form, 'wide' for a form with sections. */
-  readonly size?: 'small' | 'medium' | 'wide';
+  /** 'small' for a question or a short form, 'capture' for the camera (R266), 'wide' for a form with sections. */
+  readonly size?: 'small' | 'capture' | 'medium' | 'wide';
   /** The form inside was changed: closing asks once. */
   readonly isChanged?: boolean;
   /** Given, the content is a form: Enter and the Save button send it. */
   onSubmit?(event: FormEvent<HTMLFormElement>): void;
   readonly submitLabel?: string;
+  /** What the way back is called; 'Cancel' by default. */
+  readonly cancelLabel?: string;
+  /** The deed cannot simply be undone: its button is red. */
+  readonly isDangerous?: boolean;
   /** The Save button shows it is working and cannot be pressed twice. */
   readonly isSubmitting?: boolean;
   readonly isSubmitDisabled?: boolean;
@@ -29,7 +33,7 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-const widths = { small: 420, medium: 640, wide: 1080 };
+const widths = { small: 420, capture: 500, medium: 640, wide: 1080 };
 
 /** A form or some content in a dialog; the first field is focused, focus returns when it closes. */
 export function Dialog(props: DialogProps) {
@@ -107,9 +111,14 @@ function FormFooter(props: DialogProps & { onCancel(): void }) {
     <Footer>
       {props.footerStart && <Box me="auto">{props.footerStart}</Box>}
       <Button variant="default" onClick={props.onCancel} disabled={props.isSubmitting ?? false}>
-        {t('dialog.cancel')}
+        {props.cancelLabel ?? t('dialog.cancel')}
       </Button>
-      <Button type="submit" loading={props.isSubmitting ?? false} disabled={props.isSubmitDisabled ?? false}>
+      <Button
+        type="submit"
+        color={props.isDangerous ? 'red' : 'primary'}
+        loading={props.isSubmitting ?? false}
+        disabled={props.isSubmitDisabled ?? false}
+      >
         {props.submitLabel ?? t('dialog.save')}
       </Button>
     </Footer>
