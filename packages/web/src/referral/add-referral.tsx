@@ -62,8 +62,9 @@ export default function AddReferral({ referral = null, typedName, onClose, onSav
       onSubmit={form.onSubmit(save, faults.onFaults)}
       onClose={onClose}
     >
-      <Stack gap="md">
+      <Stack gap="xs">
         <WhoFields form={form} />
+        <TextAreaField label={t('address')} rows={2} maxLength={300} {...form.getInputProps('address')} />
         <CommissionFields form={form} referral={referral} />
       </Stack>
     </Dialog>
@@ -85,7 +86,6 @@ function WhoFields({ form }: { form: Form }) {
         {...form.getInputProps('panNo')}
         onChange={(typed) => form.setFieldValue('panNo', (typed ?? '').toUpperCase())}
       />
-      <TextAreaField label={t('address')} rows={2} maxLength={300} {...form.getInputProps('address')} />
     </SimpleGrid>
   );
 }

@@ -92,8 +92,8 @@ function useColumns(): Column<Referral>[] {
   };
   return [
     { id: 'referralName', title: t('referralName'), value: (row) => row.referralName, minWidth: 200 },
-    { id: 'referralContactNo', title: t('phone'), value: (row) => row.contactNo },
-    { id: 'referralEmailId', title: t('email'), value: (row) => row.email },
+    { id: 'referralContactNo', title: t('phone'), value: (row) => row.contactNo, minWidth: 130 },
+    { id: 'referralEmailId', title: t('email'), value: (row) => row.email, minWidth: 190 },
     { id: 'referralAddress', title: t('address'), value: (row) => row.address, isHiddenAtFirst: true },
     { id: 'panNo', title: t('panNo'), value: (row) => row.panNo, isHiddenAtFirst: true },
     rate('ipd'),
