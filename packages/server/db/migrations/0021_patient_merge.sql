@@ -19,6 +19,8 @@ create table patient_merge (
   reason text,
   before jsonb not null,
   after jsonb not null,
+  -- The picture of the kept record before; the audit keeps its fingerprint only.
+  image text,
   moved jsonb not null,
   was_active boolean not null,
   created_by bigint not null,

@@ -2,9 +2,13 @@
 import type { Handler } from '../kernel/handler.ts';
 import { addPatient } from './add-patient.ts';
 import { checkPatientEmail } from './check-patient-email.ts';
+import { activatePatient, deactivatePatient } from './deactivate-patient.ts';
 import { findSimilarPatients } from './find-similar-patients.ts';
 import { getPatient } from './get-patient.ts';
+import { getPatientHistory } from './get-patient-history.ts';
 import { listPatients } from './list-patients.ts';
+import { mergePatients } from './merge-patients.ts';
+import { undoPatientMerge } from './undo-patient-merge.ts';
 import { updatePatient } from './update-patient.ts';
 
 /** Served by app.ts. */
@@ -15,4 +19,9 @@ export const patientHandlers: readonly Handler[] = [
   listPatients,
   findSimilarPatients,
   checkPatientEmail,
+  getPatientHistory,
+  deactivatePatient,
+  activatePatient,
+  mergePatients,
+  undoPatientMerge,
 ];

@@ -1,0 +1,44 @@
+// Merges two records of one person into one.
+import { mergePatients as mergePatientsEndpoint } from '@charaka/contract/patient-record';
+import { isAdminRole } from '@charaka/rules/permission';
+import { type Call, handle } from '../kernel/handler.ts';
+import { refuse, Turned } from '../kernel/refusal.ts';
+import { keepMerge, lockPatients, markMerged, moveReferences, takeColumns } from './patient-merge-store.ts';
+import { columnsOfMerge } from './patient-references.ts';
+
+/** Ends the call of anybody who is no administrator (R164). */
+export function checkAdministrator(call: Call): void {
+  if (!isAdminRole(call.session.roleId)) throw new Turned(403, 'Only an administrator may do this');
+}
+
+/** Tells open screens of the whole tenant that records and the admissions of them are others now. */
+export async function announceRecords(call: Call, ...patientIds: number[]): Promise<void> {
+  for (const id of patientIds) await call.tx.announce({ topic: 'patient', tenantId: call.tenantId, id });
+  await call.tx.announce({ topic: 'admission', tenantId: call.tenantId });
+}
+
+/**
+ * Admissions and whatever else refers to the merged record move to the kept one in this transaction. Both are locked before
+ * anything is looked at, so that nobody is admitted under a number that is about to vanish.
+ */
+export const mergePatients = handle(mergePatientsEndpoint, async (call, input) => {
+  checkAdministrator(call);
+  const { keptPatientId, mergedPatientId, reason } = input;
+  if (keptPatientId === mergedPatientId) refuse('Choose two different records');
+  const records = await lockPatients(call, [keptPatientId, mergedPatientId]);
+  const kept = records.get(keptPatientId) ?? refuse('This patient does not exist');
+  const merged = records.get(mergedPatientId) ?? refuse('This patient does not exist');
+  if (kept.mergedIntoId !== null || merged.mergedIntoId !== null) refuse('One of the records is merged already');
+  if (!kept.isActive) refuse('The record to keep is deactivated');
+  if (kept.isInHospital && merged.isInHospital)
+    refuse('Both are in hospital now: they can be merged when one of them is discharged');
+  const columns = columnsOfMerge(input.takenFields);
+  const moved = await moveReferences(call, mergedPatientId, keptPatientId);
+  const patientMergeId = await keepMerge(call, { kept: keptPatientId, merged, columns, moved, reason: reason || null });
+  // The merged record gives up its email before the kept one takes it (Q200).
+  await markMerged(call, mergedPatientId, keptPatientId, false);
+  await takeColumns(call, keptPatientId, mergedPatientId, columns);
+  await announceRecords(call, keptPatientId, mergedPatientId);
+  call.say('Patients merged successfully');
+  return { patientMergeId };
+});
