@@ -10,7 +10,7 @@ export interface Screen {
 
 const written: readonly Screen[] = [
   { path: '', load: () => import('./home.tsx') },
-  { path: 'staff-profile', load: () => import('./shell/view-profile.tsx') },
+  { path: 'staff-profile', load: () => import('./staff/own-profile.tsx') },
   { path: 'profile/setting', load: () => import('./shell/profile-settings.tsx') },
   {
     path: 'patient_registration',
@@ -27,6 +27,10 @@ const written: readonly Screen[] = [
     path: 'hospital-charges/import',
     load: () => import('./tariff/import-charges.tsx'),
   },
+  { path: 'human_resource/administration', load: () => import('./staff/list-staff.tsx') },
+  { path: 'human_resource/administration/add', load: () => import('./staff/add-staff.tsx') },
+  { path: 'human_resource/administration/$staffId', load: () => import('./staff/view-staff.tsx') },
+  { path: 'human_resource/approving_authorities', load: () => import('./staff/approving-authorities.tsx') },
   { path: 'add_hospital', load: () => import('./tenancy/list-hospitals.tsx') },
   { path: 'add_hospital/financial-year', load: () => import('./tenancy/list-financial-years.tsx') },
   { path: 'audit_log_report', load: () => import('./access/list-audit-log.tsx') },

@@ -7,6 +7,7 @@ import { followNews } from './kernel/live.ts';
 import { queryClient } from './kernel/query-client.ts';
 import { useSession } from './kernel/session.ts';
 import { Shell } from './shell/shell.tsx';
+import { useAuthorityWatch } from './staff/use-authority-watch.ts';
 import { useHospitalWatch } from './tenancy/use-hospital-watch.ts';
 
 export default function SignedIn() {
@@ -16,6 +17,7 @@ export default function SignedIn() {
   useEffect(() => (hospitalId === undefined ? undefined : followNews(queryClient)), [hospitalId]);
   useRightsWatch();
   useHospitalWatch();
+  useAuthorityWatch();
   if (!session) return null;
   return (
     <Shell>

@@ -3,6 +3,7 @@ import type { Endpoint, InputOf, OutputOf } from '@charaka/contract/endpoint';
 import type { ListRequest } from '@charaka/contract/list';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { z } from 'zod';
 import { call } from './call.ts';
 import { type ListState, listStateOf, type Sort, searchOf, toggledSort } from './list-state.ts';
@@ -15,6 +16,19 @@ export interface List extends ListState {
   toggleSort(column: string): void;
   setFilter(name: string, value: string): void;
   setFilters(filters: Readonly<Record<string, string>>): void;
+}
+
+/** What changes of a list come to; every one but the page goes back to page 1. */
+function changesOf(state: ListState, change: (patch: Partial<ListState>, isReplacing?: boolean) => void): List {
+  return {
+    ...state,
+    setPage: (page) => change({ page }),
+    setSize: (size) => change({ size, page: 1 }),
+    toggleSort: (column) => change({ sort: toggledSort(state.sort, column), page: 1 }),
+    // Typing in a search box would otherwise fill the history with every letter.
+    setFilter: (name, value) => change({ filters: { ...state.filters, [name]: value }, page: 1 }, true),
+    setFilters: (filters) => change({ filters: { ...state.filters, ...filters }, page: 1 }, true),
+  };
 }
 
 /** The list state of the present address. */
@@ -31,15 +45,13 @@ export function useList(options: { defaultSort?: Sort } = {}): List {
       replace: isReplacing,
       resetScroll: false,
     });
-  return {
-    ...state,
-    setPage: (page) => change({ page }),
-    setSize: (size) => change({ size, page: 1 }),
-    toggleSort: (column) => change({ sort: toggledSort(state.sort, column), page: 1 }),
-    // Typing in a search box would otherwise fill the history with every letter.
-    setFilter: (name, value) => change({ filters: { ...state.filters, [name]: value }, page: 1 }, true),
-    setFilters: (filters) => change({ filters: { ...state.filters, ...filters }, page: 1 }, true),
-  };
+  return changesOf(state, change);
+}
+
+/** The list state of a table inside a dialog or tab: its own, and gone with it. */
+export function useOwnList(options: { defaultSort?: Sort } = {}): List {
+  const [state, setState] = useState<ListState>(() => listStateOf({}, options.defaultSort ?? null));
+  return changesOf(state, (patch) => setState((now) => ({ ...now, ...patch })));
 }
 
 /** A condition of a filter; operators as R033: 3 contains, 11 is equal. */

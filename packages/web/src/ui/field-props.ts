@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 /** Spread `{...form.getInputProps('path')}` into a field to fill the second half. */
 export interface FieldProps<V> {
   readonly label: string;
+  /** The label is for screen readers alone, as in a cell below the heading of a column. */
+  readonly isLabelHidden?: boolean;
   readonly isRequired?: boolean;
   readonly description?: string | undefined;
   readonly placeholder?: string | undefined;
@@ -22,7 +24,7 @@ export interface FieldProps<V> {
 /** The props Mantine's own inputs share, from ours. */
 export function inputProps<V>(props: FieldProps<V>) {
   return {
-    label: props.label,
+    ...(props.isLabelHidden ? { label: undefined, 'aria-label': props.label } : { label: props.label }),
     withAsterisk: props.isRequired ?? false,
     required: false,
     'aria-required': props.isRequired ?? false,

@@ -1,0 +1,84 @@
+// The approvers, and what may be done with one: look at what he handed on, or take the flag away.
+import { AUTHORITY_MENU_PATH, setApprover } from '@charaka/contract/delegation';
+import { listStaff } from '@charaka/contract/staff';
+import { IconListDetails, IconUserOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRights } from '../kernel/rights.ts';
+import { useSignedIn } from '../kernel/session.ts';
+import { useCommand } from '../kernel/use-answer.ts';
+import { type RowOf, useOwnList, useRows } from '../kernel/use-list.ts';
+import { confirm } from '../ui/confirm-request.ts';
+import { DataTable } from '../ui/data-table.tsx';
+import type { Column, RowAction } from '../ui/data-table-column.ts';
+import { SearchField } from '../ui/search-field.tsx';
+import { containsIn } from './add-delegations.tsx';
+import { nameOf } from './staff-name.ts';
+import { ViewDelegations } from './view-delegations.tsx';
+
+type Row = RowOf<typeof listStaff>;
+
+const onlyApprovers = [{ columnName: 'isApprover', filterValue: true, filterOption: 11 }];
+const searched = ['fullName', 'designationName', 'departmentName'];
+
+/** The first tab of the approving authorities. */
+export function ListApprovers() {
+  const { t } = useTranslation('staff');
+  const list = useOwnList({ defaultSort: { column: 'fullName', direction: 'asc' } });
+  const rows = useRows('staff', listStaff, list, {
+    filterParams: [...containsIn(searched, list.filters.q), ...onlyApprovers],
+  });
+  const [viewed, setViewed] = useState<Row | null>(null);
+  const columns: Column<Row>[] = [
+    { id: 'fullName', title: t('name'), value: nameOf, minWidth: 160 },
+    { id: 'roleName', title: t('role'), value: (row) => row.roleName },
+    { id: 'designationName', title: t('designation'), value: (row) => row.designationName },
+    { id: 'departmentName', title: t('department'), value: (row) => row.departmentName },
+    { id: 'contactNo', title: t('phone'), value: (row) => row.contactNo },
+    { id: 'isActive', title: t('status'), value: (row) => t(row.isActive ? 'active' : 'inactive') },
+  ];
+  return (
+    <>
+      <DataTable
+        name="approvers"
+        title={t('approvers')}
+        list={list}
+        rows={rows}
+        columns={columns}
+        rowKey={(row) => row.staffId}
+        rowActions={useApproverActions(setViewed)}
+        isQuiet={(row) => !row.isActive}
+        filters={<SearchField label={t('searchStaff')} list={list} />}
+      />
+      {viewed && <ViewDelegations approverId={viewed.staffId} onClose={() => setViewed(null)} />}
+    </>
+  );
+}
+
+/** Nobody decides about himself. */
+function useApproverActions(onView: (row: Row) => void): (row: Row) => RowAction[] {
+  const { t } = useTranslation('staff');
+  const { user } = useSignedIn();
+  const { canEdit } = useRights(AUTHORITY_MENU_PATH);
+  const command = useCommand(setApprover, { topics: ['staff', 'delegation'] });
+  const takeAway = async (row: Row) => {
+    const question = { title: t('removeApproverTitle'), text: t('removeApproverText', { name: nameOf(row) }) };
+    if (!(await confirm({ ...question, confirmLabel: t('removeApprover'), isDangerous: true }))) return;
+    command.mutate({ staff: { staffId: row.staffId, isApprover: false } });
+  };
+  return (row) => {
+    if (!canEdit) return [];
+    const view = {
+      label: t('viewDelegation'),
+      icon: <IconListDetails size={16} aria-hidden />,
+      onSelect: () => onView(row),
+    };
+    const remove = {
+      label: t('removeApprover'),
+      icon: <IconUserOff size={16} aria-hidden />,
+      isDangerous: true,
+      onSelect: () => void takeAway(row),
+    };
+    return row.staffId === user.staffId ? [view] : [view, remove];
+  };
+}

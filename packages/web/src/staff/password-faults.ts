@@ -1,0 +1,19 @@
+// What is wrong with the two fields of the Reset Password modal, in the specification's words (R209, R210, Q184, Q185).
+
+/** The new password, twice. */
+export interface NewPassword {
+  readonly password: string;
+  readonly confirmation: string;
+}
+
+/** Sentences by field; both must be given, then the first strong enough and the second equal. */
+export function passwordFaults(
+  { password, confirmation }: NewPassword,
+  t: (key: 'passwordMissing' | 'confirmationMissing' | 'confirmationWrong') => string,
+  weakness: (password: string) => string | undefined,
+): Partial<Record<keyof NewPassword, string>> {
+  const first = password === '' ? t('passwordMissing') : weakness(password);
+  const different = password === confirmation ? undefined : t('confirmationWrong');
+  const second = confirmation === '' ? t('confirmationMissing') : different;
+  return { ...(first ? { password: first } : {}), ...(second ? { confirmation: second } : {}) };
+}

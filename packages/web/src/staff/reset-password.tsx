@@ -1,0 +1,65 @@
+// The Reset Password modal: two fields that must be alike; the server's no says nothing, a yes closes the modals (R208-R212).
+import { changePassword } from '@charaka/contract/staff';
+import { passwordFault } from '@charaka/rules/password-strength';
+import { PasswordInput, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { sealPassword } from '../access/seal-password.ts';
+import { call, messageOf, TransportFailure } from '../kernel/call.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { toastError, toastSuccess } from '../ui/toast.ts';
+import { type NewPassword, passwordFaults } from './password-faults.ts';
+
+interface ResetPasswordProps {
+  /** Whose password; null is the signed-in user who has no record of staff. */
+  readonly staffId: number | null;
+  onClose(): void;
+}
+
+/** Mounted while it is open. */
+export function ResetPassword({ staffId, onClose }: ResetPasswordProps) {
+  const { t } = useTranslation('staff');
+  const form = useForm<NewPassword>({
+    initialValues: { password: '', confirmation: '' },
+    validate: (values) => passwordFaults(values, t, passwordFault),
+  });
+  const command = useMutation({
+    mutationFn: async ({ password }: NewPassword) => {
+      const encryptedPassword = await sealPassword(password);
+      return call(changePassword, { staff: { staffId, encryptedPassword } });
+    },
+    onSuccess: (output) => {
+      toastSuccess(messageOf(output));
+      onClose();
+    },
+    // The sentence of a refusal is not shown: the modal just stays open (R212, Q188).
+    onError: (error) => error instanceof TransportFailure && toastError(t('somethingWrong')),
+    meta: { isSilent: true },
+  });
+  const reveal = { visibilityToggleButtonProps: { 'aria-label': t('showPassword') }, autoComplete: 'new-password' };
+  return (
+    <Dialog
+      isOpen
+      title={t('resetPassword')}
+      isChanged={form.isDirty()}
+      isSubmitting={command.isPending}
+      submitLabel={t('update')}
+      cancelLabel={t('close')}
+      onSubmit={form.onSubmit((values) => command.mutate(values))}
+      onClose={onClose}
+    >
+      <Stack gap="md">
+        <PasswordInput
+          label={t('newPassword')}
+          description={t('passwordHint')}
+          withAsterisk
+          data-autofocus
+          {...reveal}
+          {...form.getInputProps('password')}
+        />
+        <PasswordInput label={t('confirmPassword')} withAsterisk {...reveal} {...form.getInputProps('confirmation')} />
+      </Stack>
+    </Dialog>
+  );
+}

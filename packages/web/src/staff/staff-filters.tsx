@@ -1,0 +1,77 @@
+// The filters above the staff list: words, role, department, designation, state; kept in the address.
+import { department } from '@charaka/contract/masters/department';
+import { designation } from '@charaka/contract/masters/designation';
+import { listRoles } from '@charaka/contract/role';
+import { useTranslation } from 'react-i18next';
+import { useMasterChoices } from '../kernel/choices.ts';
+import { useAnswer } from '../kernel/use-answer.ts';
+import type { Filter, List } from '../kernel/use-list.ts';
+import { type Choice, SelectField } from '../ui/form-fields.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+
+const freshMilliseconds = 5 * 60_000;
+const isNumber = (text: string | undefined): text is string => /^\d{1,15}$/.test(text ?? '');
+
+/** What the address says, as the list language: the words may stand in any of five columns, everything else narrows them. */
+export function staffFilters(filters: List['filters']): Filter[] {
+  const { q, role, department: departmentId, designation: designationId, state } = filters;
+  const words = ['fullName', 'contactNo', 'email', 'designationName', 'departmentName'];
+  const found = q
+    ? words.map((columnName) => ({ columnName, filterValue: q, filterOption: 3, joinCondition: 'or' }))
+    : [];
+  const is = (columnName: string, filterValue: number | boolean): Filter => ({
+    columnName,
+    filterValue,
+    filterOption: 11,
+  });
+  return [
+    ...found,
+    ...(isNumber(role) ? [is('roleId', Number(role))] : []),
+    ...(isNumber(departmentId) ? [is('departmentId', Number(departmentId))] : []),
+    ...(isNumber(designationId) ? [is('designationId', Number(designationId))] : []),
+    ...(state === 'all' ? [] : [is('isActive', state !== 'inactive')]),
+  ];
+}
+
+/** The roles staff may have, without role 0 (R179). */
+export function useRoleChoices(): { choices: Choice<number>[]; isLoading: boolean } {
+  const answer = useAnswer('access', listRoles, { pageNumber: 1, pageSize: 0 }, { freshMilliseconds });
+  const rows = (answer.data?.rows ?? []).filter((row) => row.isActive && row.roleId !== 0);
+  return { choices: rows.map((row) => ({ value: row.roleId, label: row.roleName })), isLoading: answer.isPending };
+}
+
+/** Every filter of the list. */
+export function StaffFilters({ list }: { list: List }) {
+  const { t } = useTranslation('staff');
+  const roles = useRoleChoices();
+  const departments = useMasterChoices(department);
+  const designations = useMasterChoices(designation);
+  const select = (name: 'role' | 'department' | 'designation', choices: readonly Choice<number>[]) => (
+    <div style={{ width: 170 }}>
+      <SelectField<number>
+        label={t(name)}
+        placeholder={t('all')}
+        choices={choices}
+        value={isNumber(list.filters[name]) ? Number(list.filters[name]) : null}
+        onChange={(value) => list.setFilter(name, value == null ? '' : String(value))}
+      />
+    </div>
+  );
+  return (
+    <>
+      <SearchField label={t('searchStaff')} list={list} />
+      {select('role', roles.choices)}
+      {select('department', departments.choices)}
+      {select('designation', designations.choices)}
+      <div style={{ width: 130 }}>
+        <SelectField<string>
+          label={t('status')}
+          isClearable={false}
+          choices={['active', 'inactive', 'all'].map((value) => ({ value, label: t(value) }))}
+          value={list.filters.state || 'active'}
+          onChange={(value) => list.setFilter('state', value === 'active' ? '' : (value ?? ''))}
+        />
+      </div>
+    </>
+  );
+}

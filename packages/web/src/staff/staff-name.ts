@@ -1,0 +1,21 @@
+// How a member of staff is called on the screens.
+
+interface Named {
+  readonly salutation?: string | null | undefined;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** Name with salutation (R197). */
+export function nameOf({ salutation, firstName, lastName }: Named): string {
+  return [salutation, firstName, lastName].filter(Boolean).join(' ');
+}
+
+/** In the lists of delegations a salutation is shown for doctors alone (R181, Q192). */
+export function delegateName(row: {
+  salutation?: string | null | undefined;
+  fullName: string;
+  roleId: number;
+}): string {
+  return row.roleId === 1 && row.salutation ? `${row.salutation} ${row.fullName}` : row.fullName;
+}
