@@ -91,7 +91,7 @@ test('a forgotten password is replaced with the code from the mail (R085) (R086)
   await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
 });
 
-test('a site without mail sends its users to the help desk and changes nothing (R073) (Q159) (Q181)', async ({
+test('a site without mail sends its users to the help desk and makes no call (R073) (R089) (Q159) (Q181)', async ({
   page,
 }) => {
   await page.route('/config.json', (route) => route.fulfill({ json: { hasMail: false, helpDeskUrl: 'tel:108' } }));
@@ -103,6 +103,15 @@ test('a site without mail sends its users to the help desk and changes nothing (
   await expect(dialog.getByText(/Please contact the help desk/)).toBeVisible();
   await expect(dialog.getByRole('link', { name: 'Help desk' })).toHaveAttribute('href', 'tel:108');
   await expect(dialog.getByRole('button', { name: 'Send OTP' })).toBeDisabled();
+  let calls = 0;
+  page.on('request', ({ method }) => {
+    if (method() === 'POST') calls += 1;
+  });
+  await field(dialog, 'Email or mobile').fill('nurse@demo.example');
+  await field(dialog, 'Email or mobile').press('Enter');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  expect(calls).toBe(0);
 });
 
 test('the embedded demo lets its administrator in at one click (R082) (R083) (Q160)', async ({ page }) => {

@@ -4,13 +4,35 @@ import { demoPassword, field, logIn } from '../support/desk.ts';
 
 const rightsCall = '**/HospitalSetting/GetAllRolePermissions';
 
-test('an address that does not exist leads to not-found, a known tenant from the entry to the log-in (R049) (R056)', async ({
+test('an address that does not exist leads to not-found, a known tenant from the entry to the log-in (R049) (R056) (Q168)', async ({
   page,
 }) => {
   await page.goto('/no/such/address?tenant=demo');
   await expect(page).toHaveURL(/\/not-found$/);
   await expect(page.getByRole('heading', { name: 'Not found' })).toBeVisible();
   await page.goto('/checktenant?tenant=demo');
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('the entry page says that it is checking, and takes a name where the address has none (R048) (R068)', async ({
+  page,
+}) => {
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/checktenant$/);
+  await page.route('**/CatalogDB/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Please enter the tenant name')).toBeVisible();
+  await field(page, 'Tenant name').fill('demo');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Please wait while checking your tenant', { exact: true })).toBeVisible();
+  answer();
   await expect(page).toHaveURL(/\/login$/);
 });
 

@@ -15,7 +15,9 @@ const menuTitles = async (page: Page) => {
   return headings.allTextContents();
 };
 
-test('an unknown tenant is told by name, with a way to the start page (R045, R055, R069, R070)', async ({ page }) => {
+test('an unknown tenant is told by name, with a way to the start page (R045, R055, R069, R070, Q167)', async ({
+  page,
+}) => {
   await page.goto('/?tenant=nowhere');
   await expect(page).toHaveURL(/\/invalidtenant/);
   await expect(page.getByRole('heading', { name: 'Tenant not found' })).toBeVisible();
@@ -31,7 +33,9 @@ test('an unknown tenant is told by name, with a way to the start page (R045, R05
   await expect(page.getByRole('heading', { name: 'Log in to Charaka Demo Hospitals' })).toBeVisible();
 });
 
-test('the form says what is missing or wrong before anything is sent (R075, R076, R077, R078)', async ({ page }) => {
+test('the form says what is missing or wrong before anything is sent (R074, R075, R076, R077, R078, Q162)', async ({
+  page,
+}) => {
   await page.goto('/?tenant=demo');
   await expect(page).toHaveURL(/\/login/);
   let sent = 0;
@@ -49,7 +53,7 @@ test('the form says what is missing or wrong before anything is sent (R075, R076
   expect(sent).toBe(0);
 });
 
-test('a wrong password and an unknown user read the same sentence (R084)', async ({ page }) => {
+test('a wrong password and an unknown user read the same sentence, shown as a toast (R041, R084)', async ({ page }) => {
   const sentence = page.getByRole('alert').filter({ hasText: 'The email, phone number or password is not right' });
   for (const identity of ['nurse@demo.example', 'nobody@demo.example', '9999999999']) {
     await page.goto('/?tenant=demo');

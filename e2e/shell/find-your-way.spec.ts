@@ -27,7 +27,7 @@ for (const [user, titles] of Object.entries(menus))
     await expect(headings).toHaveCount(titles.includes('Hospital Charges') ? 1 : 0);
   });
 
-test('submenus go three levels deep, close their siblings and follow the address (R112) (R113) (R127) (R128)', async ({
+test('submenus go three levels deep, close their siblings and follow the address (R112) (R113) (R127) (R128) (Q180)', async ({
   page,
 }) => {
   await logIn(page, 'admin');

@@ -30,15 +30,29 @@ const enter = (tenant: TestTenant, password: string) =>
   );
 
 describe('log-in', () => {
-  it('answers user and token for the right password (R079)', async () => {
+  it('answers user, token and the flags of every answer for the right password (R023, R025, R079, Q161)', async () => {
     const tenant = await tenantWithPassword();
     const answer = await enter(tenant, 'Right#2026');
     expect(answer.isFailure).toBe(false);
     expect(answer.wire).toHaveProperty('_token');
     expect(answer.wire).toHaveProperty('_tokenExpiry');
+    expect(answer.wire).toMatchObject({ _failure: false, _message: '' });
     expect(answer.output.user.name).toBe('Clerk User');
     tenant.tokens.set('clerk', answer.output.token);
     expect((await tenant.ask(listRolePermissions, {})).totalCount).toBeGreaterThan(0);
+  });
+
+  it("notes the caller's address itself, whatever a client says of it (R019, R038, Q183)", async () => {
+    const tenant = await tenantWithPassword();
+    const user = { emailAddress: `clerk@${tenant.name}.example`, passwordHash: sealed('Right#2026') };
+    const body = { ip: '203.0.113.9', user };
+    expect((await tenant.call(logIn, { user: { encryptedPassword: '' } }, { as: 'nobody', body })).isFailure).toBe(
+      false,
+    );
+    const { rows } = await parts.owner.query('select ip from session where tenant_id = $1 and ip is not null', [
+      tenant.tenantId,
+    ]);
+    expect(rows).toEqual([{ ip: '127.0.0.1' }]);
   });
 
   it('gives one answer for a wrong password and an unknown user, and locks after five wrong tries (R084)', async () => {

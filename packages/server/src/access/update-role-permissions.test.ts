@@ -25,7 +25,7 @@ async function rightsOn(tenant: TestTenant, roleId: number, wanted: string) {
 }
 
 describe('a change of rights', () => {
-  it('counts from the next call on (R168)', async () => {
+  it('counts from the next call on, whatever a screen remembers (R168, Q177)', async () => {
     const tenant = await makeTenant(parts);
     const add = (departmentName: string) => tenant.call(departments.add, { item: { departmentName } }, asViewer);
     expect((await add('One')).status).toBe(403);

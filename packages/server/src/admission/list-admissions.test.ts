@@ -301,7 +301,7 @@ describe('order and pages', () => {
     expect(new Set(seen).size).toBe(everyone.length);
   });
 
-  it('answers all for page 0 and for size 0 (R317, Q01)', async () => {
+  it('answers all for page 0 and for size 0 (R029, R317, Q01)', async () => {
     expect((await list({ pageNumber: 0, pageSize: 10 })).rows).toHaveLength(everyone.length);
     expect((await list({ pageNumber: 3, pageSize: 0 })).rows).toHaveLength(everyone.length);
     expect((await list({ pageNumber: 1, pageSize: 10 })).rows).toHaveLength(10);

@@ -142,7 +142,7 @@ describe('every call', () => {
   });
 
   it.each(named)(
-    '%s answers to POST alone, in any capitals and under its aliases (R016, Q21, Q26)',
+    '%s answers to POST alone, in any capitals and under its aliases (R016, R017, Q21, Q26)',
     async (path, endpoint) => {
       const reply = await parts.app.inject({ method: 'GET', url: `/api/${own.name}${path}` });
       expect([404, 405]).toContain(reply.statusCode);

@@ -3,7 +3,7 @@ import { department } from '@charaka/contract/masters/department';
 import { masterEndpoints } from '@charaka/contract/resource';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../test-support/test-app.ts';
-import { makeTenant, type TestTenant } from '../../test-support/test-tenant.ts';
+import { makeTenant, type TestTenant, type TestUser } from '../../test-support/test-tenant.ts';
 
 const parts = useTestApp();
 const { add, get } = masterEndpoints(department);
@@ -13,11 +13,11 @@ beforeAll(async () => {
   tenant = await makeTenant(parts);
 });
 
-async function sendRaw(payload: string, contentType = 'application/json', path = add.path) {
+async function sendRaw(payload: string, contentType = 'application/json', path = add.path, user: TestUser = 'clerk') {
   const reply = await parts.app.inject({
     method: 'POST',
     url: `/api/${tenant.name}${path}`,
-    headers: { 'content-type': contentType, authorization: `Bearer ${tenant.tokens.get('clerk')}` },
+    headers: { 'content-type': contentType, authorization: `Bearer ${tenant.tokens.get(user)}` },
     payload,
   });
   return {
@@ -77,7 +77,7 @@ describe('a request', () => {
     expect(reply.statusCode).toBe(401);
   });
 
-  it('may carry the base fields of every request, which fall away (R018, R024)', async () => {
+  it('may carry the base fields of every request, which fall away (R018, R019, R024)', async () => {
     const base = {
       tenantId: tenant.tenantId,
       hospitalId: 1,
@@ -96,5 +96,20 @@ describe('a request', () => {
     expect(answer).toMatchObject({ status: 200, _failure: false });
     for (const wrong of [{ createdById: 1 }, { finYear: '1999-2000' }])
       expect((await sendRaw(JSON.stringify({ ...wrong, department: { departmentName: 'Wrong' } }))).status).toBe(403);
+  });
+
+  it("is for the user's own hospital where it names none, else for the one named (R021, R035, Q18)", async () => {
+    const sendAsAdmin = (body: object) => sendRaw(JSON.stringify(body), 'application/json', add.path, 'admin');
+    await sendAsAdmin({ department: { departmentName: 'Unnamed' } });
+    await sendAsAdmin({ hospitalId: 2, department: { departmentName: 'Named' } });
+    const { rows } = await parts.owner.query(
+      `select hospital_id, after ->> 'department_name' as name from audit_log
+       where tenant_id = $1 and after ->> 'department_name' in ('Unnamed', 'Named') order by audit_id`,
+      [tenant.tenantId],
+    );
+    expect(rows).toEqual([
+      { hospital_id: 1, name: 'Unnamed' },
+      { hospital_id: 2, name: 'Named' },
+    ]);
   });
 });

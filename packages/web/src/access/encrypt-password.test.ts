@@ -11,7 +11,7 @@ function opened(sealed: string): string {
   return privateDecrypt(padding, Buffer.from(sealed, 'base64')).toString('utf8');
 }
 
-describe('a password on its way to the server (R079)', () => {
+describe('a password on its way to the server (R079, Q161)', () => {
   it.each(['secret', '', 'पासवर्ड-৳-🔑', 'x'.repeat(190)])('is opened by RSA-OAEP-SHA256: %s', (password) => {
     for (let round = 0; round < 20; round++) expect(opened(encryptPassword(password, pem))).toBe(password);
   });

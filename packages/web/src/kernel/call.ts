@@ -68,14 +68,19 @@ export function newIntentionKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-function addressOf(path: string): string {
-  const isTenantless = path.startsWith('/CatalogDB/');
-  return isTenantless ? `/api${path}` : `/api/${encodeURIComponent(currentTenant()?.tenantName ?? '')}${path}`;
+/** The catalog of tenants is asked before it is known whose the session is: without tenant, hospital and token (R037). */
+function isOfCatalog({ path }: Endpoint): boolean {
+  return path.startsWith('/CatalogDB/');
+}
+
+function addressOf(endpoint: Endpoint): string {
+  const tenantName = encodeURIComponent(currentTenant()?.tenantName ?? '');
+  return isOfCatalog(endpoint) ? `/api${endpoint.path}` : `/api/${tenantName}${endpoint.path}`;
 }
 
 function bodyOf(endpoint: Endpoint, input: unknown): string {
   const wire = writeRequest(endpoint.input)(stripEmpty(input)) as Record<string, unknown>;
-  const session = currentSession();
+  const session = isOfCatalog(endpoint) ? null : currentSession();
   // R020: which hospital is meant travels with each request; the server compares it with the user's rights.
   return JSON.stringify(session ? { hospitalId: session.hospitalId, ...wire } : wire);
 }
@@ -94,12 +99,12 @@ export async function call<E extends Endpoint>(
   input: InputOf<E>,
   options: CallOptions = {},
 ): Promise<OutputOf<E>> {
-  const token = currentSession()?.token;
+  const token = isOfCatalog(endpoint) ? undefined : currentSession()?.token;
   const headers: Record<string, string> = { 'content-type': 'application/json' };
   if (token) headers.authorization = `Bearer ${token}`;
   if (endpoint.effect === 'money') headers['idempotency-key'] = options.intentionKey ?? newIntentionKey();
   const request = { method: 'POST', headers, body: bodyOf(endpoint, input), signal: options.signal ?? null };
-  const { status, answer } = await exchange(addressOf(endpoint.path), request);
+  const { status, answer } = await exchange(addressOf(endpoint), request);
   if (status === 401 && token) {
     // Another answer may have begun a new session in the meantime; only the refused one ends.
     if (currentSession()?.token === token) endSession();

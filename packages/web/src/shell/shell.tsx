@@ -67,10 +67,10 @@ export function Shell({ children }: { children: ReactNode }) {
           </Box>
           {!isHorizontal && <Sidebar onFollow={room.hasSidebar ? nothing : sidebar.close} />}
         </AppShell.Navbar>
-        <AppShell.Main className={classes.main}>
-          <div id="content" ref={main} tabIndex={-1} className={classes.content}>
+        <AppShell.Main {...asFrame} className={classes.main}>
+          <main id="content" ref={main} tabIndex={-1} className={classes.content}>
             {children}
-          </div>
+          </main>
           <footer className={classes.footer}>
             <Text size="xs" c="dimmed">
               {t('footer', { version: versionLabel })}
@@ -87,6 +87,9 @@ export function Shell({ children }: { children: ReactNode }) {
 
 function nothing(): void {}
 
+/** What Mantine calls main holds the footer too; only the screen itself is the main part of the page. */
+const asFrame = { component: 'div' };
+
 /** The sidebar folds when the window gets too narrow for it, and comes back with the room (R125, R129). */
 function useSidebarState(hasRoom: boolean) {
   const [isOpen, { toggle, close, open }] = useDisclosure(hasRoom);
@@ -97,7 +100,7 @@ function useSidebarState(hasRoom: boolean) {
 /** After a move to another screen readers of the screen begin at its content, not at the link that was followed. */
 function useFocusOnNewScreen() {
   const path = useLocation({ select: (location) => location.pathname });
-  const main = useRef<HTMLDivElement>(null);
+  const main = useRef<HTMLElement>(null);
   const shownPath = useRef(path);
   useEffect(() => {
     if (shownPath.current === path) return;

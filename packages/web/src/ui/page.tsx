@@ -36,7 +36,15 @@ export function Page({ title, crumbs = [], action, children }: PageProps) {
             </Anchor>
             {crumbs.map((crumb) =>
               crumb.to ? (
-                <Anchor key={crumb.label} component={Link} to={crumb.to} c="dimmed" fz="sm">
+                <Anchor
+                  key={crumb.label}
+                  component={Link}
+                  to={crumb.to}
+                  // Only the last step is the page itself; the steps before it are not current.
+                  activeOptions={{ exact: true }}
+                  c="dimmed"
+                  fz="sm"
+                >
                   {crumb.label}
                 </Anchor>
               ) : (

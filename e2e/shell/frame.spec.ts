@@ -1,0 +1,151 @@
+// The frame around every screen: its parts, where a screen stands, what shows that something is under way, and how a failure is told.
+import { expect, type Page, type Route, test } from '@playwright/test';
+import { act, expectRows, field, logIn, open } from '../support/desk.ts';
+
+const accountMenu = (page: Page) => page.getByRole('button', { name: /^Account of / });
+
+test('header, sidebar, content and footer; the way to a screen begins at home (R046) (R106) (R123) (R124)', async ({
+  page,
+}) => {
+  await logIn(page, 'admin');
+  const header = page.getByRole('banner');
+  for (const tool of ['Menu', 'Quick Link', 'Search (Ctrl+K)', 'Language', 'Light or dark', 'Full screen', 'Customize'])
+    await expect(header.getByRole('button', { name: tool, exact: true })).toBeVisible();
+  await expect(header.getByLabel('Hospital')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toHaveText('Charaka 1.4');
+
+  await page.goto('/role-permission/30');
+  const way = page.getByRole('navigation', { name: 'Where you are' });
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(/^Rights of /);
+  await expect(way.locator('[aria-current="page"]')).toHaveText(/^Rights of /);
+  await way.getByRole('link', { name: 'Roles and Permissions' }).click();
+  await expect(page).toHaveURL(/\/role-permission$/);
+  await expect(way.locator('[aria-current="page"]')).toHaveText('Roles and Permissions');
+  await way.getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await open(page, 'Audit Log');
+  await header.getByRole('link', { name: 'Charaka, to the home page' }).click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+});
+
+test('the search overlay opens and closes, the sidebar folds and comes back (R107) (R125)', async ({ page }) => {
+  await logIn(page, 'frontdesk');
+  const overlay = page.getByRole('dialog', { name: 'Search' });
+  await page.getByRole('button', { name: 'Search (Ctrl+K)' }).click();
+  await expect(page.getByPlaceholder('Search..', { exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(overlay).toBeHidden();
+  const toggle = page.getByRole('button', { name: 'Menu', exact: true });
+  const sidebar = page.getByRole('navigation', { name: 'Menu' });
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await expect(sidebar).not.toBeInViewport();
+  await toggle.click();
+  await expect(sidebar).toBeInViewport();
+});
+
+test('the account menu leads to the own profile, to the settings and out (R065) (R090) (R108)', async ({ page }) => {
+  await logIn(page, 'nurse');
+  for (const [item, address, title] of [
+    ['Account', /\/staff-profile$/, 'Profile'],
+    ['Settings', /\/profile\/setting$/, 'Settings'],
+  ] as const) {
+    await accountMenu(page).click();
+    await page.getByRole('menuitem', { name: item, exact: true }).click();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  }
+  await accountMenu(page).click();
+  await page.getByRole('menuitem', { name: 'Log out', exact: true }).click();
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('the loading bar is 4 px high in its colour and hides after 3 seconds (R121) (R122)', async ({ page }) => {
+  await page.clock.install();
+  await logIn(page, 'frontdesk');
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/Patient/GetAllPatients', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const bar = page.locator('.mantine-Progress-root[data-mounted]');
+  await open(page, 'Patient Registration');
+  await expect(page.getByRole('heading', { name: 'Patients', level: 1 })).toBeVisible();
+  await page.clock.runFor(500);
+  await expect(bar).toBeVisible();
+  await expect(bar).toHaveCSS('height', '4px');
+  await expect(bar.locator('.mantine-Progress-section')).toHaveCSS('background-color', 'rgb(115, 102, 255)');
+  await page.clock.runFor(3_500);
+  await expect(bar).toHaveCount(0);
+  answer();
+  await expectRows(page);
+});
+
+test('a refusal is told in the words of the server, and stays until it is read (R040) (R130)', async ({ page }) => {
+  await page.clock.install();
+  await logIn(page, 'admin');
+  await page.goto('/settings/diet-type');
+  await expectRows(page);
+  const name = await page.getByRole('row').nth(1).getByRole('cell').first().textContent();
+  await page.getByRole('button', { name: 'Add Diet type' }).click();
+  const form = page.getByRole('dialog', { name: 'Add Diet type' });
+  await field(form, 'Diet type').fill(name ?? '');
+  await form.getByRole('button', { name: 'Save' }).click();
+  const toast = page.getByRole('alert').filter({ hasText: `Diet type '${name}' already exists` });
+  await expect(toast).toBeVisible();
+  await page.clock.fastForward(10 * 60_000);
+  await expect(toast).toBeVisible();
+  await toast.getByRole('button', { name: 'Close' }).click();
+  await expect(toast).toBeHidden();
+});
+
+test('a broken line is told in the general words (R043)', async ({ page }) => {
+  await logIn(page, 'frontdesk');
+  await open(page, 'Patient Registration');
+  await expectRows(page);
+  const general = page.getByRole('alert').filter({ hasText: 'Something went wrong, Please try again' });
+  await page.route('**/Patient/GetPatientById', (route) => route.abort());
+  await act(page, page.getByRole('row').nth(1), 'Edit');
+  await expect(general).toBeVisible();
+});
+
+test('every call names tenant and hospital and carries the token, but not the question for the tenant (R020) (R037)', async ({
+  page,
+}) => {
+  const calls: { path: string; authorization: string | undefined; hospitalId: unknown }[] = [];
+  const note = async (route: Route) => {
+    const request = route.request();
+    const { hospitalId } = request.postDataJSON() as { hospitalId?: number };
+    calls.push({
+      path: new URL(request.url()).pathname,
+      authorization: request.headers().authorization,
+      hospitalId,
+    });
+    await route.continue();
+  };
+  await logIn(page, 'nurse');
+  await page.route(/\/api\/.*\/(Get|Check)\w+$/, note);
+  await page.reload();
+  await open(page, 'IPD Patients');
+  await expectRows(page);
+  const [token, hospital] = await page.evaluate(() => [
+    sessionStorage.getItem('Token'),
+    Number(sessionStorage.getItem('HospitalID')),
+  ]);
+  const [ofCatalog, others] = [
+    calls.filter(({ path }) => path.startsWith('/api/CatalogDB/')),
+    calls.filter(({ path }) => !path.startsWith('/api/CatalogDB/')),
+  ];
+  expect(ofCatalog).toHaveLength(1);
+  expect(ofCatalog[0]).toMatchObject({ authorization: undefined, hospitalId: undefined });
+  expect(others.length).toBeGreaterThan(3);
+  for (const { path, authorization, hospitalId } of others) {
+    expect(path).toMatch(/^\/api\/demo\//);
+    expect(authorization).toBe(`Bearer ${token}`);
+    expect(hospitalId).toBe(hospital);
+  }
+});

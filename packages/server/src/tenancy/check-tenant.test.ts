@@ -1,0 +1,47 @@
+// Asking whether a tenant is served: the one call that needs neither tenant nor session.
+import { checkTenant } from '@charaka/contract/tenancy';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '../../test-support/test-app.ts';
+import { makeTenant, type TestTenant } from '../../test-support/test-tenant.ts';
+
+const parts = useTestApp();
+let tenant: TestTenant;
+beforeAll(async () => {
+  tenant = await makeTenant(parts);
+});
+
+async function ask(body: object) {
+  const reply = await parts.app.inject({
+    method: 'POST',
+    url: `/api${checkTenant.path}`,
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify(body),
+  });
+  return { status: reply.statusCode, ...(reply.json() as Record<string, unknown>) };
+}
+
+describe('the tenant check', () => {
+  it('reads tenant_name and answers name and number, in any capitals, without a session (R037, R071)', async () => {
+    for (const name of [tenant.name, tenant.name.toUpperCase()])
+      expect(await ask({ tenant: { tenant_name: name } })).toMatchObject({
+        status: 200,
+        _failure: false,
+        tenant: { tenant_name: tenant.name, tenant_id: String(tenant.tenantId), is_active: true },
+      });
+  });
+
+  it('takes the whole tenant as the specification has it, and nothing else (R072)', async () => {
+    const whole = { id: 0, tenant_name: tenant.name, tenant_id: '', is_active: true };
+    expect(await ask({ tenant: whole })).toMatchObject({ _failure: false });
+    expect(await ask({ tenant: { ...whole, secret: 1 } })).toMatchObject({ status: 400, _failure: true });
+  });
+
+  it('says no to a tenant that is unknown or closed (R055, R070)', async () => {
+    const refusal = { status: 200, _failure: true, _message: 'Tenant not found' };
+    expect(await ask({ tenant: { tenant_name: 'nowhere' } })).toMatchObject(refusal);
+    const closed = await makeTenant(parts);
+    await parts.owner.query('update tenant set is_active = false where tenant_id = $1', [closed.tenantId]);
+    expect(await ask({ tenant: { tenant_name: closed.name } })).toMatchObject(refusal);
+    expect(await ask({ tenant: {} })).toMatchObject({ status: 400, _message: expect.stringContaining('tenant name') });
+  });
+});
