@@ -6,6 +6,7 @@ export const areas = [
   'access',
   'staff',
   'masters',
+  'message',
   'referral',
   'patient',
   'bed',
@@ -19,7 +20,6 @@ export const areas = [
   'bill',
   'discharge',
   'record',
-  'message',
   'finance',
   'report',
 ] as const;

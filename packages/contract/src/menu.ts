@@ -61,6 +61,10 @@ export const menu: readonly MenuGroup[] = [
     ],
   },
   {
+  {
+    title: 'Communication',
+    items: [{ path: 'message', title: 'Messages', icon: 'message' }],
+  },
     title: 'Reports',
     items: [{ path: 'audit_log_report', title: 'Audit Log', icon: 'history' }],
   },

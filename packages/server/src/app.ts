@@ -38,6 +38,7 @@ import { answerText, type Kernel, type OpenHandler } from './kernel/serve.ts';
 import { SessionCache, tokenSigner } from './kernel/session.ts';
 import type { Settings } from './kernel/settings.ts';
 import { TenantDirectory } from './kernel/tenant-directory.ts';
+import { messageHandlers } from './message/message-handlers.ts';
 import { patientHandlers } from './patient/patient-handlers.ts';
 import { paymentHandlers } from './payment/payment-handlers.ts';
 import { referralHandlers } from './referral/referral-handlers.ts';
@@ -68,6 +69,7 @@ export function handlersOf(kernel: Pick<Kernel, 'signer'>, privateKey: string): 
     ...tenancyHandlers,
     ...staffHandlers(privateKey),
     ...masterHandlers,
+    ...messageHandlers,
     ...referralHandlers,
     ...patientHandlers,
     ...bedHandlers,

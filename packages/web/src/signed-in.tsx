@@ -6,6 +6,10 @@ import { useRightsWatch } from './access/use-rights-watch.ts';
 import { followNews } from './kernel/live.ts';
 import { queryClient } from './kernel/query-client.ts';
 import { useSession } from './kernel/session.ts';
+import { MessageBox } from './message/message-box.tsx';
+import { MessageTicker } from './message/message-ticker.tsx';
+import { NotificationBell } from './message/notification-bell.tsx';
+import { receiveMessage } from './message/receive-message.ts';
 import { Shell } from './shell/shell.tsx';
 import { useAuthorityWatch } from './staff/use-authority-watch.ts';
 import { useHospitalWatch } from './tenancy/use-hospital-watch.ts';
@@ -14,13 +18,21 @@ export default function SignedIn() {
   const session = useSession();
   const hospitalId = session?.hospitalId;
   // Another hospital means another line, and after the end of the session there is none.
-  useEffect(() => (hospitalId === undefined ? undefined : followNews(queryClient)), [hospitalId]);
+  useEffect(() => (hospitalId === undefined ? undefined : followNews(queryClient, receiveMessage)), [hospitalId]);
   useRightsWatch();
   useHospitalWatch();
   useAuthorityWatch();
   if (!session) return null;
   return (
-    <Shell>
+    <Shell
+      ticker={<MessageTicker />}
+      tools={
+        <>
+          <MessageBox />
+          <NotificationBell />
+        </>
+      }
+    >
       {/* Another hospital: screens begin anew. */}
       <Outlet key={hospitalId} />
       <SessionWatch />

@@ -10,6 +10,7 @@ import { AdmissionPlanner } from './plan-admissions.ts';
 import { seedRoles, seedUsers } from './seed-access.ts';
 import { seedAdmissions } from './seed-admissions.ts';
 import { type DemoState, readStates, seedHospitals } from './seed-hospitals.ts';
+import { seedMessages } from './seed-messages.ts';
 import { seedPatients } from './seed-patients.ts';
 import { seedPlainMasters } from './seed-plain-masters.ts';
 import { seedPrices } from './seed-prices.ts';
@@ -79,6 +80,7 @@ async function writeTenant(
   await seedReferrals(owner, tenant);
   const staff = await seedStaff(owner, tenant);
   await seedUsers(owner, tenant, staff, passwordHash);
+  await seedMessages(owner, tenant, now);
   await seedPrices(owner, tenant);
   await seedWards(owner, tenant);
   const planned = hospitals.map((hospital) => {

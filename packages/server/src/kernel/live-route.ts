@@ -1,33 +1,42 @@
-// The line on which open screens hear what others changed: `GET /api/{tenant}/live`.
+// The line on which open screens hear what others changed: `GET /api/{tenant}/live`, also as the hub `/notificationhub` (Q174).
 import type { FastifyInstance } from 'fastify';
 import type { DatabaseAddress } from './database.ts';
 import { LiveHub } from './live.ts';
 import { Turned } from './refusal.ts';
 import { claimsOf, type Kernel, sessionOf } from './serve.ts';
 
+/** The hospital a screen shows; the two ids of JoinGroup may come along and are compared with the session, not believed (R160). */
+interface LineQuery {
+  hospitalId?: string;
+  tenantId?: string;
+  roleId?: string;
+}
+
 /** Serves the line, and keeps the sessions of this process true to the news. */
 export async function serveLive(app: FastifyInstance, kernel: Kernel, address: DatabaseAddress): Promise<LiveHub> {
   const { sessions } = kernel;
   const hub = new LiveHub(address, {
     onNews: (news) => sessions.hear(news),
-    isAllowed: ({ sessionId, tenantId, hospitalId }) =>
+    isAllowed: ({ sessionId, tenantId, hospitalId, roleId }) =>
       sessions.find(sessionId, tenantId).then(
-        (session) => session.hospitals.has(hospitalId),
+        // With another role the screen comes back and joins that one's group.
+        (session) => session.hospitals.has(hospitalId) && session.roleId === roleId,
         () => false,
       ),
   });
   await hub.start();
   app.addHook('preClose', () => hub.close());
-  app.get<{ Params: { tenant: string }; Querystring: { hospitalId?: string } }>(
-    '/api/:tenant/live',
-    async (request, reply) => {
+  for (const path of ['/api/:tenant/live', '/api/:tenant/notificationhub'])
+    app.get<{ Params: { tenant: string }; Querystring: LineQuery }>(path, async (request, reply) => {
       const claims = claimsOf(kernel, request.headers.authorization);
       const session = await sessionOf(kernel, request.params.tenant, claims);
-      const { tenantId, sessionId } = session;
-      const hospitalId = Number(request.query.hospitalId || session.homeHospitalId);
+      const { tenantId, roleId, sessionId } = session;
+      const { query } = request;
+      const hospitalId = Number(query.hospitalId || session.homeHospitalId);
       if (!session.hospitals.has(hospitalId)) throw new Turned(403, 'You do not work in this hospital');
-      hub.join({ tenantId, hospitalId, sessionId, expiresAt: new Date(claims.exp * 1000) }, reply);
-    },
-  );
+      const isOwnGroup = Number(query.tenantId ?? tenantId) === tenantId && Number(query.roleId ?? roleId) === roleId;
+      if (!isOwnGroup) throw new Turned(403, 'This is not the group of your role');
+      hub.join({ tenantId, roleId, hospitalId, sessionId, expiresAt: new Date(claims.exp * 1000) }, reply);
+    });
   return hub;
 }

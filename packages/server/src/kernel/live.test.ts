@@ -4,6 +4,7 @@ import { department } from '@charaka/contract/masters/department';
 import { masterEndpoints } from '@charaka/contract/resource';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LiveScreen } from '../../test-support/live-screen.ts';
 import { testSettings, useTestApp } from '../../test-support/test-app.ts';
 import { makeTenant, type TestTenant } from '../../test-support/test-tenant.ts';
 import { buildApp } from '../app.ts';
@@ -13,6 +14,8 @@ const parts = useTestApp();
 /** The server that screens are connected to; calls are made on the other one, of `parts`. */
 let second: FastifyInstance;
 let address: string;
+const openScreen = (tenant: TestTenant, token: string, hospitalId = 1) =>
+  new LiveScreen().open(address, tenant, token, `hospitalId=${hospitalId}`);
 
 beforeAll(async () => {
   second = await buildApp({
@@ -25,37 +28,6 @@ beforeAll(async () => {
 });
 afterAll(() => second.close());
 
-/** An open screen: what it heard so far, and whether its line has ended. */
-class Screen {
-  heard = '';
-  hasEnded = false;
-  readonly #stop = new AbortController();
-  status = 0;
-
-  async open(tenant: TestTenant, token: string, hospitalId = 1): Promise<this> {
-    const headers = { authorization: `Bearer ${token}` };
-    const url = `${address}/api/${tenant.name}/live?hospitalId=${hospitalId}`;
-    const response = await fetch(url, { headers, signal: this.#stop.signal });
-    this.status = response.status;
-    void this.#listen(response);
-    return this;
-  }
-
-  async #listen(response: Response): Promise<void> {
-    try {
-      for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>)
-        this.heard += Buffer.from(chunk).toString();
-    } catch {
-      // Closing it ourselves ends the reading with an error.
-    }
-    this.hasEnded = true;
-  }
-
-  close(): void {
-    this.#stop.abort();
-  }
-}
-
 const tokenOf = (tenant: TestTenant) => tenant.tokens.get('clerk') as string;
 const addDepartment = (tenant: TestTenant, departmentName: string) =>
   tenant.ask(masterEndpoints(department).add, { item: { departmentName } });
@@ -63,10 +35,7 @@ const addDepartment = (tenant: TestTenant, departmentName: string) =>
 describe('live news', () => {
   it('reach the screens of the tenant on every server, and no other tenant', async () => {
     const [own, other] = [await makeTenant(parts), await makeTenant(parts)];
-    const [mine, foreign] = [
-      await new Screen().open(own, tokenOf(own)),
-      await new Screen().open(other, tokenOf(other)),
-    ];
+    const [mine, foreign] = [await openScreen(own, tokenOf(own)), await openScreen(other, tokenOf(other))];
     await addDepartment(other, 'Foreign');
     await addDepartment(own, 'Heard');
     await expect.poll(() => mine.heard).toContain('data: {"topic":"department"}');
@@ -80,7 +49,7 @@ describe('live news', () => {
 
   it('are told after the work is done only: a refused call tells nothing', async () => {
     const own = await makeTenant(parts);
-    const screen = await new Screen().open(own, tokenOf(own));
+    const screen = await openScreen(own, tokenOf(own));
     await addDepartment(own, 'Twice');
     const refused = await own.call(masterEndpoints(department).add, { item: { departmentName: 'twice' } });
     expect(refused.isFailure).toBe(true);
@@ -91,8 +60,8 @@ describe('live news', () => {
 
   it('stop when the session ends on any server (R090)', async () => {
     const own = await makeTenant(parts);
-    const screens = [await new Screen().open(own, tokenOf(own)), await new Screen().open(own, tokenOf(own))];
-    const bystander = await new Screen().open(own, own.tokens.get('viewer') as string);
+    const screens = [await openScreen(own, tokenOf(own)), await openScreen(own, tokenOf(own))];
+    const bystander = await openScreen(own, own.tokens.get('viewer') as string);
     await own.ask(logOut, {});
     await expect.poll(() => screens.every((screen) => screen.hasEnded)).toBe(true);
     expect(bystander.hasEnded).toBe(false);
@@ -103,27 +72,27 @@ describe('live news', () => {
     const own = await makeTenant(parts);
     const { sid } = tokenSigner(parts.secrets.tokenKey, 5).read(tokenOf(own));
     const short = tokenSigner(parts.secrets.tokenKey, 1 / 60).sign(sid, own.tenantId).token;
-    const screen = await new Screen().open(own, short);
+    const screen = await openScreen(own, short);
     expect(screen.status).toBe(200);
     await expect.poll(() => screen.hasEnded, { timeout: 4000 }).toBe(true);
   });
 
   it('are for members of the hospital with a session, on so many screens', async () => {
     const own = await makeTenant(parts);
-    expect((await new Screen().open(own, 'no.such.token')).status).toBe(401);
-    expect((await new Screen().open(own, tokenOf(own), 2)).status).toBe(403);
-    expect((await new Screen().open(await makeTenant(parts), tokenOf(own))).status).toBe(403);
-    const screens: Screen[] = [];
-    for (let count = 0; count < 9; count++) screens.push(await new Screen().open(own, tokenOf(own)));
+    expect((await openScreen(own, 'no.such.token')).status).toBe(401);
+    expect((await openScreen(own, tokenOf(own), 2)).status).toBe(403);
+    expect((await openScreen(await makeTenant(parts), tokenOf(own))).status).toBe(403);
+    const screens: LiveScreen[] = [];
+    for (let count = 0; count < 9; count++) screens.push(await openScreen(own, tokenOf(own)));
     expect(screens.map((screen) => screen.status)).toEqual([200, 200, 200, 200, 200, 200, 200, 200, 429]);
     screens[0]?.close();
-    await expect.poll(async () => (await new Screen().open(own, tokenOf(own))).status).toBe(200);
+    await expect.poll(async () => (await openScreen(own, tokenOf(own))).status).toBe(200);
     for (const screen of screens) screen.close();
   });
 
   it('come back after the line to the database was cut, and rubbish on it harms nobody', async () => {
     const own = await makeTenant(parts);
-    const screen = await new Screen().open(own, tokenOf(own));
+    const screen = await openScreen(own, tokenOf(own));
     await parts.owner.query(`select pg_notify('charaka', 'no json'), pg_notify('charaka', 'null')`);
     await parts.owner.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen charaka' and datname = current_database()`,

@@ -12,11 +12,16 @@ export interface News {
   readonly id?: number | undefined;
   /** For the topic 'access' when it concerns one session only; never told to screens. */
   readonly sessionId?: string | undefined;
+  /** For the screens of one role of the tenant only: the group '{tenantId}_{roleId}' (R157, Q174). */
+  readonly roleId?: number | undefined;
+  /** What these screens show and the sound they play (R159); the only news that carries words. */
+  readonly receiveMessage?: { readonly message: string; readonly soundUrl?: string } | undefined;
 }
 
-/** Whose screen listens, and until when it may. */
+/** Whose screen listens, and until when it may. The role is the session's: nobody joins a group by saying so. */
 export interface Audience {
   readonly tenantId: number;
+  readonly roleId: number;
   readonly hospitalId: number;
   readonly sessionId: string;
   readonly expiresAt: Date;
@@ -40,6 +45,11 @@ const HEARTBEAT_MS = 20_000;
 const MOST_STREAMS_PER_SESSION = 8;
 /** A screen that does not read what it is sent is cut off; it comes back by itself and reads everything anew. */
 const MOST_UNREAD_BYTES = 256 * 1024;
+
+function isMeant({ hospitalId, roleId }: News, listener: Audience): boolean {
+  const isHere = hospitalId === undefined || hospitalId === listener.hospitalId;
+  return isHere && (roleId === undefined || roleId === listener.roleId);
+}
 
 /** Receives news from the database and hands it to screens and to whoever else subscribes in this process. */
 export class LiveHub {
@@ -106,8 +116,7 @@ export class LiveHub {
     const { tenantId, ...told } = news;
     const text = `data: ${JSON.stringify(told)}\n\n`;
     for (const listener of this.#listeners) {
-      const isMeant = news.hospitalId === undefined || news.hospitalId === listener.hospitalId;
-      if (listener.tenantId === tenantId && isMeant) this.#write(listener, text);
+      if (listener.tenantId === tenantId && isMeant(news, listener)) this.#write(listener, text);
     }
   }
 

@@ -74,6 +74,16 @@ describe('what the demo holds', () => {
     expect(await count('package_mapping where tenant_id = 1')).toBeGreaterThan(20);
   });
 
+  it('has messages for every role, an old, a planned and an inactive one among them, and read and unread notifications of the pharmacy (R147, R153, Q175)', async () => {
+    const reached = 'message_role x join message m using (tenant_id, message_id) where tenant_id = 2 and m.is_active';
+    const [told] = await rows<{ roles: number }>(`select count(distinct x.role_id) as roles from ${reached}`);
+    expect(told?.roles).toBe(await count('role where tenant_id = 2'));
+    for (const kind of ['not is_active', `publish_date > '2026-11-21'`, `publish_date < '2026-11-01'`])
+      expect(await count(`message where tenant_id = 1 and ${kind}`), kind).toBe(1);
+    expect(await count('hms_notification where tenant_id = 1 and role_id = 20 and read_at is null')).toBe(3);
+    expect(await count('hms_notification where tenant_id = 1 and role_id = 20 and read_at is not null')).toBe(2);
+  });
+
   it('has 60 to 80 beds in each hospital, free ones of every type among them', async () => {
     const beds = await rows<{ beds: number; free_types: number }>(`
       select count(*) as beds, count(distinct bed_type_id) filter (where not exists (select 1 from bed_stay s

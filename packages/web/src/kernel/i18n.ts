@@ -25,6 +25,7 @@ export const finishedNamespaces: readonly string[] = [
   'audit',
   'kernel',
   'masters',
+  'message',
   'report',
   'role',
   'shell',

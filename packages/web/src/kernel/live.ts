@@ -6,11 +6,19 @@ import { currentSession, endSession } from './session.ts';
 import { currentTenant } from './tenant.ts';
 import { refreshTopics } from './topics.ts';
 
+/** What the hub sends to the screens of one tenant and role (R159). */
+export interface ReceivedMessage {
+  readonly message: string;
+  /** A path of this server. */
+  readonly soundUrl?: string;
+}
+
 /** One piece of news: something of the topic changed in a hospital. */
 export interface News {
   readonly topic: string;
   readonly hospitalId?: number;
   readonly id?: number;
+  readonly receiveMessage?: ReceivedMessage;
 }
 
 const firstDelayMilliseconds = 1_000;
@@ -18,11 +26,18 @@ const longestDelayMilliseconds = 30_000;
 /** News often comes in bursts (an admission is also a bed and a patient); answers are refreshed once per burst. */
 const burstMilliseconds = 150;
 
-/** Listens until stopped: answers filed under the topic of a piece of news are read again. Answers how to stop. */
-export function followNews(queryClient: QueryClient): () => void {
+/**
+ * Listens until stopped: answers filed under the topic of a piece of news are read again, and a message to the user's role is
+ * handed on. Answers how to stop.
+ */
+export function followNews(queryClient: QueryClient, receive: (message: ReceivedMessage) => void): () => void {
   const stop = new AbortController();
   const refresh = refresher(queryClient);
-  void listen(stop.signal, refresh, () => void queryClient.invalidateQueries());
+  const hear = (news: News) => {
+    refresh(news);
+    if (news.receiveMessage) receive(news.receiveMessage);
+  };
+  void listen(stop.signal, hear, () => void queryClient.invalidateQueries());
   return () => stop.abort();
 }
 

@@ -3,6 +3,7 @@ import { Anchor, Box, Burger, Group } from '@mantine/core';
 import { useFullscreenDocument } from '@mantine/hooks';
 import { IconMaximize, IconMoon, IconPalette, IconSearch, IconSun } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { productName } from '../kernel/site-config.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -19,6 +20,8 @@ interface HeaderProps {
   readonly hasMegaMenu: boolean;
   /** The one open menu of the header (R126). */
   readonly openMenu: string | null;
+  readonly ticker: ReactNode;
+  readonly tools: ReactNode;
   onOpenMenu(menu: string | null): void;
   onToggleMenu(): void;
   onSearch(): void;
@@ -48,6 +51,9 @@ export function Header(props: HeaderProps) {
         </Anchor>
         {props.hasMegaMenu && <MegaMenu openMenu={props.openMenu} onOpen={props.onOpenMenu} />}
       </Group>
+      <Box visibleFrom="lg" flex={1} miw={0}>
+        {props.ticker}
+      </Box>
       <Group gap="xs" wrap="nowrap">
         <HeaderTool label={t('header.search')} onClick={props.onSearch}>
           <IconSearch size={18} aria-hidden />
@@ -55,6 +61,7 @@ export function Header(props: HeaderProps) {
         <Box visibleFrom="sm">
           <HospitalSelect />
         </Box>
+        {props.tools}
         <LanguageMenu />
         <Group gap="xs" wrap="nowrap" visibleFrom="sm">
           <HeaderTool label={t('header.scheme')} onClick={toggleScheme}>

@@ -18,8 +18,15 @@ import sidebarClasses from './sidebar.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { useViewport } from './use-viewport.ts';
 
+interface ShellProps {
+  /** What runs by in the header where there is room, and tools of other areas in it. */
+  readonly ticker: ReactNode;
+  readonly tools: ReactNode;
+  readonly children: ReactNode;
+}
+
 /** Screens stand inside the shell. */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({ ticker, tools, children }: ShellProps) {
   const { t } = useTranslation('shell');
   const look = useLook();
   const room = useViewport();
@@ -55,6 +62,8 @@ export function Shell({ children }: { children: ReactNode }) {
             onSearch={search.open}
             onShowShortcuts={listing.open}
             onCustomize={customizing.open}
+            ticker={ticker}
+            tools={tools}
           />
           {isHorizontal && <LevelMenu openMenu={openMenu} onOpen={setOpenMenu} />}
         </AppShell.Header>

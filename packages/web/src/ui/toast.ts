@@ -7,6 +7,11 @@ export function toastSuccess(message: string): void {
   show({ message, color: 'green' });
 }
 
+/** Tells what somebody else has sent; its words stay as he wrote them. */
+export function toastNews(title: string, message: string): void {
+  show({ title, message, color: 'primary' });
+}
+
 /** Tells about a failure; the same sentence is not piled up. */
 export function toastError(message: string): void {
   show({ id: `error:${message}`, message, color: 'red' });

@@ -1,0 +1,92 @@
+// All notifications of the user's group, read and unread (R153-R155).
+import { listNotifications } from '@charaka/contract/message';
+import { Anchor, Badge } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../kernel/format.ts';
+import { type Filter, type List, useList, useRows } from '../kernel/use-list.ts';
+import { DataTable } from '../ui/data-table.tsx';
+import type { Column } from '../ui/data-table-column.ts';
+import { SwitchField } from '../ui/form-fields.tsx';
+import { Page } from '../ui/page.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+import { type Notification, useOpenNotification } from './use-open-notification.ts';
+
+/** Route message/notification. */
+export default function ListNotifications() {
+  const { t } = useTranslation('message');
+  const list = useList({ defaultSort: { column: 'createdOn', direction: 'dsc' } });
+  const rows = useRows('notification', listNotifications, list, { filterParams: filtersOf(list) });
+  const open = useOpenNotification();
+  return (
+    <Page title={t('notifications')} crumbs={[{ label: t('messages'), to: '/message' }]}>
+      <DataTable
+        name="notifications"
+        title={t('notifications')}
+        list={list}
+        rows={rows}
+        columns={useColumns(open)}
+        rowKey={(row) => row.notificationId}
+        rowActions={(row) => [
+          { label: t('open'), icon: <IconArrowRight size={16} aria-hidden />, onSelect: () => open(row) },
+        ]}
+        filters={
+          <>
+            <SearchField label={t('searchNotifications')} list={list} />
+            <SwitchField
+              label={t('onlyUnread')}
+              value={list.filters.unread === '1'}
+              onChange={(isOnly) => list.setFilter('unread', isOnly ? '1' : '')}
+            />
+          </>
+        }
+      />
+    </Page>
+  );
+}
+
+function filtersOf(list: List): Filter[] {
+  const filters: Filter[] = [];
+  if (list.filters.q) filters.push({ columnName: 'title', filterValue: list.filters.q, filterOption: 3 });
+  if (list.filters.unread === '1') filters.push({ columnName: 'readOn', filterOption: 5 });
+  return filters;
+}
+
+function useColumns(onOpen: (row: Notification) => void): Column<Notification>[] {
+  const { t } = useTranslation('message');
+  const stateOf = (row: Notification) => t(row.readAt ? 'state.read' : 'state.unread');
+  return [
+    {
+      id: 'title',
+      title: t('title'),
+      value: (row) => row.title,
+      cell: (row) => (
+        <Anchor
+          component="button"
+          type="button"
+          size="sm"
+          ta="start"
+          fw={row.readAt ? 400 : 600}
+          onClick={() => onOpen(row)}
+        >
+          {row.title}
+        </Anchor>
+      ),
+      minWidth: 240,
+    },
+    { id: 'createdOn', title: t('createdOn'), value: (row) => formatDateTime(row.createdAt) },
+    {
+      id: 'readState',
+      title: t('status'),
+      value: stateOf,
+      cell: (row) => (
+        <Badge variant="light" color={row.readAt ? 'gray' : 'orange'}>
+          {stateOf(row)}
+        </Badge>
+      ),
+      isSortable: false,
+    },
+    { id: 'readOn', title: t('readOn'), value: (row) => formatDateTime(row.readAt) },
+    { id: 'readByName', title: t('readBy'), value: (row) => row.readByName },
+  ];
+}

@@ -1,0 +1,62 @@
+// The bell of the pharmacy: its unread notifications, and the way to all of them (R151-R156).
+import { listNotifications } from '@charaka/contract/message';
+import { PHARMACY_ROLE_ID } from '@charaka/rules/permission';
+import { Menu, Text } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { formatRelative } from '../kernel/format.ts';
+import { currentLanguage } from '../kernel/i18n.ts';
+import { useSignedIn } from '../kernel/session.ts';
+import { useAnswer } from '../kernel/use-answer.ts';
+import { shortTitle } from './short-title.ts';
+import { ToolMenu } from './tool-menu.tsx';
+import { useOpenNotification } from './use-open-notification.ts';
+
+const isEmpty = 5;
+
+/** For role 20 alone (R151). */
+export function NotificationBell() {
+  const { user } = useSignedIn();
+  return user.roleId === PHARMACY_ROLE_ID ? <Bell /> : null;
+}
+
+function Bell() {
+  const { t } = useTranslation('message');
+  const open = useOpenNotification();
+  const answer = useAnswer(
+    'notification',
+    listNotifications,
+    {
+      pageNumber: 0,
+      pageSize: 0,
+      sortingModel: { sortColumn: 'createdOn', sortDirection: 'dsc' },
+      filterParams: [{ columnName: 'readOn', filterOption: isEmpty }],
+    },
+    { isSilent: true },
+  );
+  const unread = answer.data?.rows ?? [];
+  return (
+    <ToolMenu
+      label={unread.length > 0 ? t('bell.labelNew', { count: unread.length }) : t('bell.label')}
+      icon={<IconBell size={18} aria-hidden />}
+      newCount={unread.length}
+    >
+      <Menu.Label>{unread.length > 0 ? t('bell.title') : t('bell.empty')}</Menu.Label>
+      {unread.map((notification) => (
+        <Menu.Item key={notification.notificationId} title={notification.title} onClick={() => open(notification)}>
+          <Text size="sm" dir="auto">
+            {shortTitle(notification.title)}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {formatRelative(notification.createdAt, currentLanguage())}
+          </Text>
+        </Menu.Item>
+      ))}
+      <Menu.Divider />
+      <Menu.Item component={Link} to="/message/notification">
+        {t('bell.all')}
+      </Menu.Item>
+    </ToolMenu>
+  );
+}
