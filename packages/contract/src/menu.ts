@@ -6,6 +6,8 @@ export interface MenuItem {
   /** English title; other languages translate it in `shell.json`. */
   readonly title: string;
   readonly icon: string;
+  /** Further addresses of the same screen; whoever may open the path may open them. */
+  readonly aliases?: readonly string[];
   /** Screens below this one that its landing page links to, besides the masters. */
   readonly pages?: readonly { readonly path: string; readonly title: string }[];
 }
@@ -21,7 +23,18 @@ export const menu: readonly MenuGroup[] = [
   {
     title: 'Patients',
     items: [
-      { path: 'patient_registration', title: 'Patient Registration', icon: 'user-plus' },
+      {
+        path: 'patient_registration',
+        title: 'Patient Registration',
+        icon: 'user-plus',
+        // Five routes of the specification share the patient module.
+        aliases: [
+          'opd-patient-registration',
+          'ipd-patient-registration',
+          'lab-patient-registration',
+          'radiology/radiology-patient-registration',
+        ],
+      },
       { path: 'referral', title: 'Referrals', icon: 'user-share' },
       { path: 'ipd/ipd_registration', title: 'IPD Patients', icon: 'bed' },
       { path: 'ipd/discharge_patient', title: 'Discharge Patient', icon: 'door-exit' },
@@ -49,6 +62,10 @@ export const menu: readonly MenuGroup[] = [
     ],
   },
   {
+    title: 'Communication',
+    items: [{ path: 'message', title: 'Messages', icon: 'message' }],
+  },
+  {
     title: 'Settings',
     items: [
       { path: 'bed-settings', title: 'Bed Settings', icon: 'bed-flat' },
@@ -61,10 +78,6 @@ export const menu: readonly MenuGroup[] = [
     ],
   },
   {
-  {
-    title: 'Communication',
-    items: [{ path: 'message', title: 'Messages', icon: 'message' }],
-  },
     title: 'Reports',
     items: [{ path: 'audit_log_report', title: 'Audit Log', icon: 'history' }],
   },
@@ -72,3 +85,10 @@ export const menu: readonly MenuGroup[] = [
 
 /** The paths of all screens that rights are given on. */
 export const menuPaths: readonly string[] = menu.flatMap((group) => group.items.map((item) => item.path));
+
+/** The path whose rights an address needs: that of the screen where the address is an alias, else the address itself. */
+export function unaliased(address: string): string {
+  const plain = address.replace(/^\/+|\/+$/g, '');
+  const items = menu.flatMap((group) => group.items);
+  return items.find(({ aliases }) => aliases?.includes(plain))?.path ?? address;
+}

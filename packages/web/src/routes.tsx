@@ -1,5 +1,6 @@
 // Every screen of the product in one list: its address and where its code is.
 import { masters } from '@charaka/contract/masters/all';
+import { menu } from '@charaka/contract/menu';
 import type { ComponentType } from 'react';
 
 /** A screen inside the shell. The right it needs is canView on the menu path that its address begins with (R058, Q50). */
@@ -33,9 +34,9 @@ const written: readonly Screen[] = [
   { path: 'human_resource/approving_authorities', load: () => import('./staff/approving-authorities.tsx') },
   { path: 'add_hospital', load: () => import('./tenancy/list-hospitals.tsx') },
   { path: 'add_hospital/financial-year', load: () => import('./tenancy/list-financial-years.tsx') },
-  { path: 'audit_log_report', load: () => import('./access/list-audit-log.tsx') },
   { path: 'message', load: () => import('./message/list-messages.tsx') },
   { path: 'message/notification', load: () => import('./message/list-notifications.tsx') },
+  { path: 'audit_log_report', load: () => import('./access/list-audit-log.tsx') },
   { path: 'role-permission', load: () => import('./access/list-roles.tsx') },
   { path: 'role-permission/$roleId', load: () => import('./access/role-permissions.tsx') },
 ];
@@ -50,5 +51,14 @@ const landingScreens: readonly Screen[] = [...new Set(masters.map(({ menu }) => 
   .filter((menu) => ![...written, ...masterScreens].some(({ path }) => path === menu))
   .map((menu) => ({ path: menu, load: () => import('./resource/master-landing.tsx') }));
 
+/** Further addresses of a screen lead to the same code. */
+const aliasScreens: readonly Screen[] = menu.flatMap(({ items }) =>
+  items.flatMap(({ path, aliases = [] }) =>
+    written
+      .filter((screen) => screen.path === path)
+      .flatMap(({ load }) => aliases.map((alias) => ({ path: alias, load }))),
+  ),
+);
+
 /** All screens; addresses without a leading slash. */
-export const screens: readonly Screen[] = [...written, ...masterScreens, ...landingScreens];
+export const screens: readonly Screen[] = [...written, ...aliasScreens, ...masterScreens, ...landingScreens];

@@ -1,4 +1,4 @@
-// The plain lists of the demo: departments, specialities, designations, salutations, diets, allergies, diagnoses.
+// The plain lists of the demo: departments, specialities, designations, diets, allergies, diagnoses.
 
 /** Departments; their ids count from 1. */
 export const departments = [
@@ -71,13 +71,6 @@ export function idIn<Name extends string>(list: readonly Name[], name: Name): nu
   if (position < 0) throw new Error(`There is no '${name}' in the list.`);
   return position + 1;
 }
-
-/** The 36 titles a person may have (R253, Q204). */
-export const salutations: readonly string[] = [
-  ...['Mr.', 'Mrs.', 'Miss.', 'Ms.', 'Master.', 'Md.', 'Sk.', 'Dr.', 'Baby.', 'Baby of.', 'Prof.', 'Er.', 'Adv.'],
-  ...['Smt.', 'Shri.', 'Sri.', 'Kumari.', 'Kumar.', 'Begum.', 'Haji.', 'Maulana.', 'Pandit.', 'Sardar.', 'Sardarni.'],
-  ...['Rev.', 'Fr.', 'Sr.', 'Capt.', 'Major.', 'Col.', 'Brig.', 'Lt.', 'Justice.', 'Hon.', 'Swami.', 'Late.'],
-];
 
 export const dietTypes: readonly string[] = [
   ...['Normal', 'Soft', 'Liquid', 'Clear Liquid', 'Diabetic', 'Low Salt', 'Renal', 'High Protein', 'Low Fat'],

@@ -1,14 +1,7 @@
 // Writes the plain lists of the demo: departments, titles, diets, allergies, diagnoses.
+import { SALUTATIONS } from '@charaka/rules/salutation';
 import type pg from 'pg';
-import {
-  allergiesByGroup,
-  departments,
-  designations,
-  diagnoses,
-  dietTypes,
-  salutations,
-  specializations,
-} from './clinical-data.ts';
+import { allergiesByGroup, departments, designations, diagnoses, dietTypes, specializations } from './clinical-data.ts';
 import type { DemoTenant } from './demo-tenants.ts';
 import { insertRows } from './insert-rows.ts';
 
@@ -24,7 +17,7 @@ export async function seedPlainMasters(owner: pg.Client, { tenantId }: DemoTenan
   await addNames('department', departments);
   await addNames('designation', designations);
   await addNames('specialization', specializations);
-  await addNames('salutation', salutations);
+  await addNames('salutation', SALUTATIONS);
   await addNames('diet_type', dietTypes);
   const allergies = Object.entries(allergiesByGroup).flatMap(([drugCategory, drugs]) =>
     drugs.map((allergicDrug) => ({ allergicDrug, drugCategory })),

@@ -85,6 +85,7 @@ export default function Admit({ onClose }: { onClose(): void }) {
         {isAddingPatient && (
           <AddPatient
             onSaved={(patient) => form.setFieldValue('patientId', patient.patientId)}
+            onPickKnown={(patientId) => form.setFieldValue('patientId', patientId)}
             onClose={() => setAddingPatient(false)}
           />
         )}

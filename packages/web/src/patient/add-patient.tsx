@@ -1,20 +1,21 @@
 // The dialog that registers a patient or changes one (R213-R259).
-import type { InputOf } from '@charaka/contract/endpoint';
-import { addPatient, getPatient, updatePatient } from '@charaka/contract/patient';
-import { Skeleton, Stack } from '@mantine/core';
+import { getPatient } from '@charaka/contract/patient';
+import { Box, Skeleton, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../kernel/draft.ts';
-import { refusedFields } from '../kernel/form-checks.ts';
-import { useFaults } from '../kernel/form-faults.ts';
 import { useSignedIn } from '../kernel/session.ts';
-import { useAnswer, useCommand } from '../kernel/use-answer.ts';
+import { useAnswer } from '../kernel/use-answer.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { DraftNotice } from '../ui/draft-notice.tsx';
-import { BasicSection } from './patient-basic-section.tsx';
-import { formOfPatient, newPatientForm, type Patient, type PatientForm, patientFaults } from './patient-form.ts';
-import { FamilySection, IdentificationSection } from './patient-further-sections.tsx';
+import { formOfPatient, newPatientForm, type Patient, type PatientForm } from './patient-form.ts';
+import type { PatientTab } from './patient-tabs.ts';
+import { PatientTabs } from './patient-tabs-view.tsx';
+import { SimilarPatients } from './similar-patients.tsx';
+import { useTakenEmail } from './use-email-check.ts';
+import { useCheckBox, usePatientFaults } from './use-patient-faults.ts';
+import { useSavePatient } from './use-save-patient.ts';
 
 interface AddPatientProps {
   /** The patient to change; without it a new one is registered (R242). */
@@ -22,16 +23,25 @@ interface AddPatientProps {
   onClose(): void;
   /** The patient as kept, a moment before the dialog closes (R243). */
   onSaved?(patient: Patient): void;
+  /** Somebody who turned out to be registered already is wanted instead; without it he is opened for change. */
+  onPickKnown?(patientId: number): void;
 }
 
 /** Opens at once; render it only while it is wanted. */
 export default function AddPatient(props: AddPatientProps) {
   const { t } = useTranslation('patient');
-  const { patientId } = props;
+  const [knownId, setKnownId] = useState<number | undefined>();
+  const patientId = knownId ?? props.patientId;
   const input = { patient: { patientId: patientId ?? 0 } };
   const known = useAnswer('patient', getPatient, input, { isEnabled: patientId !== undefined });
-  if (patientId === undefined) return <PatientDialog {...props} patient={null} />;
-  if (known.data) return <PatientDialog {...props} patient={known.data.patient} />;
+  const pickKnown = (id: number) => {
+    if (!props.onPickKnown) return setKnownId(id);
+    props.onPickKnown(id);
+    props.onClose();
+  };
+  const own = { ...props, isTaking: props.onPickKnown !== undefined, onPickKnown: pickKnown };
+  if (patientId === undefined) return <PatientDialog {...own} patient={null} />;
+  if (known.data) return <PatientDialog {...own} key={patientId} patient={known.data.patient} />;
   return (
     <Dialog isOpen size="wide" title={t('updatePatient')} onClose={props.onClose}>
       <Stack>
@@ -42,56 +52,67 @@ export default function AddPatient(props: AddPatientProps) {
   );
 }
 
-function PatientDialog({ patient, onClose, onSaved }: AddPatientProps & { readonly patient: Patient | null }) {
+interface PatientDialogProps extends AddPatientProps {
+  readonly patient: Patient | null;
+  readonly isTaking: boolean;
+  onPickKnown(patientId: number): void;
+}
+
+function PatientDialog({ patient, isTaking, onClose, onSaved, onPickKnown }: PatientDialogProps) {
   const { t } = useTranslation('patient');
   const { hospital } = useSignedIn();
   const [photo, setPhoto] = useState(patient?.image ?? null);
-  const form = useForm<PatientForm>({
-    initialValues: patient ? formOfPatient(patient) : newPatientForm(hospital),
-    validate: patientFaults,
-  });
-  const faults = useFaults(form, patientFaults);
+  const [tab, setTab] = useState<PatientTab>('basic');
+  const { box, validate } = useCheckBox();
+  const initialValues = patient ? formOfPatient(patient) : newPatientForm(hospital);
+  const form = useForm<PatientForm>({ initialValues, validate });
+  const takenEmail = useTakenEmail(form.values.email, patient?.email ?? '', patient?.patientId);
+  const faults = usePatientFaults(form, takenEmail, setTab);
+  box.current = faults.check;
   const draft = useDraft(form, patient ? `patient.${patient.patientId}` : 'patient');
   const close = () => {
     draft.drop();
     onClose();
   };
-  const command = useSaving(patient, (saved) => {
-    onSaved?.(saved);
-    close();
+  const saving = useSavePatient(patient, {
+    onRefused: faults.onRefused,
+    onSaved: (saved) => {
+      onSaved?.(saved);
+      close();
+    },
   });
-  const save = (values: PatientForm) => {
-    const whole = { ...values, patientId: patient?.patientId, image: photo } as PatientInput;
-    command.mutate({ patient: whole }, { onError: (error) => form.setErrors(refusedFields(error, 'patient')) });
-  };
   return (
-    <Dialog
-      isOpen
-      size="wide"
-      title={patient ? t('updatePatient') : t('addPatient')}
-      isChanged={form.isDirty() || photo !== (patient?.image ?? null)}
-      isSubmitting={command.isPending}
-      isSubmitDisabled={faults.isBlocked}
-      submitLabel={patient ? t('update') : t('save')}
-      onSubmit={form.onSubmit(save, faults.onFaults)}
-      onClose={close}
-    >
-      <DraftNotice draft={draft} form={form} />
-      <Stack>
-        <BasicSection form={form} photo={photo} onPhoto={setPhoto} />
-        <FamilySection form={form} />
-        <IdentificationSection form={form} />
-      </Stack>
-    </Dialog>
+    <>
+      <Dialog
+        isOpen
+        size="wide"
+        title={patient ? t('updatePatient') : t('addPatient')}
+        isChanged={form.isDirty() || photo !== (patient?.image ?? null)}
+        isSubmitting={saving.isPending}
+        isSubmitDisabled={faults.isBlocked}
+        submitLabel={patient ? t('update') : t('save')}
+        cancelLabel={t('close')}
+        onSubmit={form.onSubmit((values) => void saving.save(values, photo), faults.onFaults)}
+        onClose={close}
+      >
+        <DraftNotice draft={draft} form={form} />
+        <Box onBlur={faults.tell}>
+          <PatientTabs form={form} tab={tab} onTab={setTab} photo={photo} onPhoto={setPhoto} />
+        </Box>
+      </Dialog>
+      {saving.similar.length > 0 && (
+        <SimilarPatients
+          patients={saving.similar}
+          isSaving={saving.isPending}
+          isTaking={isTaking}
+          onPick={(patientId) => {
+            draft.drop();
+            onPickKnown(patientId);
+          }}
+          onRegisterAnyway={() => saving.saveAnyway(form.values, photo)}
+          onClose={saving.goBack}
+        />
+      )}
+    </>
   );
-}
-
-type PatientInput = InputOf<typeof updatePatient>['patient'];
-
-/** Adding or changing, whichever it is; both take and answer the same record. */
-function useSaving(patient: Patient | null, onSaved: (saved: Patient) => void) {
-  const options = { topics: ['patient'], onDone: (output: { patient: Patient }) => onSaved(output.patient) };
-  const adding = useCommand(addPatient, options);
-  const changing = useCommand(updatePatient, options);
-  return patient ? changing : adding;
 }

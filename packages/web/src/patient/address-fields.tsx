@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '../kernel/use-answer.ts';
 import { SelectField, TextField } from '../ui/form-fields.tsx';
+import { CityField } from './city-field.tsx';
 import type { PatientFormApi } from './patient-form.ts';
 
 const freshMilliseconds = 60 * 60_000;
@@ -28,7 +29,7 @@ export function AddressFields({ form }: { form: PatientFormApi }) {
     if (isForeign) form.setFieldValue('stateId', null);
   }, [stateRows]);
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="md" verticalSpacing="xs" mt="xs">
+    <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="md" verticalSpacing="xs">
       <TextField label={t('addressLineOne')} isRequired maxLength={300} {...form.getInputProps('addressLineOne')} />
       <TextField label={t('addressLineTwo')} maxLength={300} {...form.getInputProps('addressLineTwo')} />
       <SelectField
@@ -46,7 +47,7 @@ export function AddressFields({ form }: { form: PatientFormApi }) {
         isLoading={states.isFetching}
         {...form.getInputProps('stateId')}
       />
-      <TextField label={t('city')} isRequired maxLength={80} {...form.getInputProps('city')} />
+      <CityField label={t('city')} isRequired stateId={stateId} {...form.getInputProps('city')} />
       <TextField label={t('pincode')} maxLength={10} {...form.getInputProps('pincode')} />
       <TextField label={t('postOffice')} maxLength={80} {...form.getInputProps('postOffice')} />
       <TextField label={t('policeStation')} maxLength={80} {...form.getInputProps('policeStation')} />

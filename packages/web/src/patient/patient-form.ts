@@ -2,6 +2,7 @@
 import type { OutputOf } from '@charaka/contract/endpoint';
 import { addPatient, type getPatient } from '@charaka/contract/patient';
 import { ageOn, birthDateFrom } from '@charaka/rules/age';
+import { idCardFault } from '@charaka/rules/id-card';
 import { sexOfSalutation } from '@charaka/rules/person-name';
 import type { FormErrors, UseFormReturnType } from '@mantine/form';
 import { formChecks } from '../kernel/form-checks.ts';
@@ -45,7 +46,30 @@ const blank = {
   idCardNo: '',
   idCardIssuer: null as Patient['idCardIssuer'],
   drugAllergy: '',
+  referralId: null as number | null,
   referralName: '',
+  healthId: '',
+  healthIdNo: '',
+  ethnicity: '',
+  isDiabetic: false as boolean | null,
+  isInsured: false as boolean | null,
+  isUnderMedication: false as boolean | null,
+  isAlcoholic: false as boolean | null,
+  isSmoker: false as boolean | null,
+  isTobaccoUser: false as boolean | null,
+  /** Not asked for; kept as it was (Q199). */
+  isDrugAddicted: false as boolean | null,
+  heightCm: '' as number | string,
+  weightKg: '' as number | string,
+  /** Rupees, as typed. */
+  familyIncome: '' as number | string,
+  presentingComplaint: '',
+  presentingIllness: '',
+  keyFindings: '',
+  medicosurgicalHistory: '',
+  substanceAbuseHistory: '',
+  familyHistory: '',
+  provisionalDiagnosis: '',
 };
 
 /** What stands in the fields. The photo is kept beside: a draft has no room for it. */
@@ -53,6 +77,7 @@ export type PatientForm = typeof blank;
 /** The form as the sections take it. */
 export type PatientFormApi = UseFormReturnType<PatientForm>;
 
+const PAISE_PER_RUPEE = 100;
 /** The state proposed where the hospital names none (R249). */
 const fallbackStateId = 32;
 
@@ -72,14 +97,18 @@ export function formOfPatient(patient: Patient): PatientForm {
     const key = name as keyof PatientForm;
     return [key, patient[key] ?? blank[key]];
   });
-  return Object.fromEntries(known) as PatientForm;
+  const familyIncome = patient.familyIncome == null ? '' : patient.familyIncome / PAISE_PER_RUPEE;
+  return { ...(Object.fromEntries(known) as PatientForm), familyIncome };
 }
 
 const contractChecks = formChecks(addPatient.input.shape.patient);
 
-/** The sentences about the faults of a form (R223-R239). */
+/** The sentences about the faults of a form (R222-R239). */
 export function patientFaults(form: PatientForm): FormErrors {
   const faults = contractChecks(form);
+  // The contract looks across fields only once each of them is right.
+  const cardFault = idCardFault(form.idCardType, form.idCardNo);
+  if (cardFault) faults.idCardNo ??= cardFault;
   if (form.ageYears === '') faults.ageYears = translate('patient:faults.ageYears');
   if (form.ageMonths === '') faults.ageMonths = translate('patient:faults.ageMonths');
   if (form.birthDate && form.birthDate > today()) faults.birthDate = translate('patient:faults.birthDateInFuture');

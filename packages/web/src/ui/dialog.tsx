@@ -68,7 +68,14 @@ export function Dialog(props: DialogProps) {
       styles={{ body: { padding: 0 }, title: { fontWeight: 600 } }}
     >
       {onSubmit ? (
-        <form noValidate onSubmit={(event) => submitForm(event, onSubmit)}>
+        <form
+          noValidate
+          onSubmit={(event) => {
+            // React lets events of a dialog pass to the form it was opened from.
+            event.stopPropagation();
+            submitForm(event, onSubmit);
+          }}
+        >
           {inside}
         </form>
       ) : (

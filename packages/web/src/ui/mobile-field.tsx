@@ -26,7 +26,7 @@ export function MobileField(props: FieldProps<string | null | undefined>) {
   }, [parts.callingCode]);
   const callingCode = value === '' ? emptyCode : parts.callingCode;
   const id = useId();
-  const { label, withAsterisk, description, error, ...shared } = inputProps(props);
+  const { withAsterisk, description, error, ...shared } = inputProps(props);
   const names = countryNames();
   const codes = callingCode === '' || names.has(callingCode) ? [...names.keys()] : [...names.keys(), callingCode];
   const nameOf = (code: string) => `${code} ${names.get(code) ?? ''}`;
@@ -35,8 +35,8 @@ export function MobileField(props: FieldProps<string | null | undefined>) {
     props.onChange?.(joinPhone(code ?? '', parts.national));
   };
   return (
-    <Input.Wrapper id={id} label={label} withAsterisk={withAsterisk} description={description} error={error}>
-      <Group gap={4} wrap="nowrap" align="start">
+    <Input.Wrapper id={id} label={props.label} withAsterisk={withAsterisk} description={description} error={error}>
+      <Group gap={4} wrap="nowrap" align="start" mb={error ? 4 : 0}>
         <Select
           aria-label={t('field.callingCodeOf', { label: props.label })}
           w={92}
@@ -55,6 +55,7 @@ export function MobileField(props: FieldProps<string | null | undefined>) {
         />
         <TextInput
           {...shared}
+          label={undefined}
           id={id}
           type="tel"
           inputMode="tel"

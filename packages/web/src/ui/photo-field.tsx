@@ -1,7 +1,7 @@
 // The photo of a person: chosen from a file of at most 5 MB or taken with the camera, then cut (R240, R241, R255, R264-R269).
 import { Avatar, Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { IconCamera, IconTrash, IconUpload } from '@tabler/icons-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PictureFault, pictureOfFile } from './picture-file.ts';
 import { pictureSource } from './picture-source.ts';
@@ -17,7 +17,7 @@ interface PhotoFieldProps {
   onPhoto(base64: string | null): void;
   readonly isDisabled?: boolean;
   /** A sentence of the server about the photo. */
-  readonly error?: React.ReactNode;
+  readonly error?: ReactNode;
 }
 
 /** Shows the photo with the ways to another one; camera and cutting are loaded when they are first wanted. */
@@ -34,7 +34,6 @@ export function PhotoField({ label, photo, onPhoto, isDisabled = false, error }:
     if (read?.picture) setUncut(read.picture);
   };
   const told = fault ? t(`fileFault.${fault}`) : error;
-  const look = { size: 'xs', variant: 'default', disabled: isDisabled } as const;
   return (
     <Stack gap={4} role="group" aria-labelledby={labelId}>
       <Text size="sm" fw={600} id={labelId}>
@@ -42,34 +41,14 @@ export function PhotoField({ label, photo, onPhoto, isDisabled = false, error }:
       </Text>
       <Group gap="sm" align="center">
         <Avatar src={photo ? pictureSource(photo) : null} size={72} radius="sm" alt={photo ? label : ''} />
-        <Stack gap={4}>
-          <FileButton accept="image/png,image/jpeg,image/webp" onChange={(file) => void choose(file)}>
-            {(props) => (
-              <Button
-                {...props}
-                {...look}
-                leftSection={<IconUpload size={14} aria-hidden />}
-                aria-describedby={told ? faultId : undefined}
-              >
-                {t('upload')}
-              </Button>
-            )}
-          </FileButton>
-          <Button {...look} leftSection={<IconCamera size={14} aria-hidden />} onClick={() => setCameraOpen(true)}>
-            {t('openCamera')}
-          </Button>
-          {photo && (
-            <Button
-              {...look}
-              variant="subtle"
-              color="red"
-              leftSection={<IconTrash size={14} aria-hidden />}
-              onClick={() => onPhoto(null)}
-            >
-              {t('remove')}
-            </Button>
-          )}
-        </Stack>
+        <PhotoButtons
+          hasPhoto={Boolean(photo)}
+          isDisabled={isDisabled}
+          describedBy={told ? faultId : undefined}
+          onFile={(file) => void choose(file)}
+          onCamera={() => setCameraOpen(true)}
+          onRemove={() => onPhoto(null)}
+        />
       </Group>
       {told && (
         <Text id={faultId} size="sm" c="var(--mantine-color-error)" role="alert">
@@ -99,5 +78,68 @@ export function PhotoField({ label, photo, onPhoto, isDisabled = false, error }:
         )}
       </Suspense>
     </Stack>
+  );
+}
+
+interface PhotoButtonsProps {
+  readonly hasPhoto: boolean;
+  readonly isDisabled: boolean;
+  readonly describedBy: string | undefined;
+  onFile(file: File | null): void;
+  onCamera(): void;
+  onRemove(): void;
+}
+
+function PhotoButtons({ hasPhoto, isDisabled, describedBy, onFile, onCamera, onRemove }: PhotoButtonsProps) {
+  const { t } = useTranslation('photo');
+  return (
+    <Stack gap={4}>
+      <FileButton accept="image/png,image/jpeg,image/webp" onChange={onFile}>
+        {(props) => (
+          <PhotoButton
+            {...props}
+            icon={<IconUpload size={14} />}
+            label={t('upload')}
+            isDisabled={isDisabled}
+            describedBy={describedBy}
+          />
+        )}
+      </FileButton>
+      <PhotoButton icon={<IconCamera size={14} />} label={t('openCamera')} isDisabled={isDisabled} onClick={onCamera} />
+      {hasPhoto && (
+        <PhotoButton
+          icon={<IconTrash size={14} />}
+          label={t('remove')}
+          isDisabled={isDisabled}
+          isQuiet
+          onClick={onRemove}
+        />
+      )}
+    </Stack>
+  );
+}
+
+interface PhotoButtonProps {
+  readonly icon: ReactNode;
+  readonly label: string;
+  readonly isDisabled: boolean;
+  readonly isQuiet?: boolean;
+  readonly describedBy?: string | undefined;
+  onClick(): void;
+}
+
+function PhotoButton({ icon, label, isDisabled, isQuiet = false, describedBy, onClick }: PhotoButtonProps) {
+  return (
+    <Button
+      size="xs"
+      variant={isQuiet ? 'subtle' : 'default'}
+      {...(isQuiet ? { color: 'red' } : {})}
+      disabled={isDisabled}
+      leftSection={icon}
+      aria-describedby={describedBy}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
   );
 }

@@ -1,0 +1,9 @@
+// The titles that are offered where a hospital has none.
+import { expect, it } from 'vitest';
+import { sexOfSalutation } from './person-name.ts';
+import { SALUTATIONS } from './salutation.ts';
+
+it('are 36, each once, and hold the seven that tell the sex (R245, R253, Q204)', () => {
+  expect(new Set(SALUTATIONS).size).toBe(36);
+  expect(SALUTATIONS.filter((title) => sexOfSalutation(title) !== null)).toHaveLength(7);
+});

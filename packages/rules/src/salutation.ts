@@ -1,0 +1,8 @@
+// The titles a person may have.
+
+/** The 36 titles that are offered where a hospital has no list of its own (R253, Q204). */
+export const SALUTATIONS: readonly string[] = [
+  ...['Mr.', 'Mrs.', 'Miss.', 'Ms.', 'Master.', 'Md.', 'Sk.', 'Dr.', 'Baby.', 'Baby of.', 'Prof.', 'Er.', 'Adv.'],
+  ...['Smt.', 'Shri.', 'Sri.', 'Kumari.', 'Kumar.', 'Begum.', 'Haji.', 'Maulana.', 'Pandit.', 'Sardar.', 'Sardarni.'],
+  ...['Rev.', 'Fr.', 'Sr.', 'Capt.', 'Major.', 'Col.', 'Brig.', 'Lt.', 'Justice.', 'Hon.', 'Swami.', 'Late.'],
+];

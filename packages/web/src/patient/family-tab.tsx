@@ -1,0 +1,31 @@
+// The tab Family and Contact of the patient dialog: parents, whom to call, other ways to reach the patient (R220).
+import { digitsOf } from '@charaka/rules/phone';
+import { SimpleGrid } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { MoneyField, PhoneField, TextField } from '../ui/form-fields.tsx';
+import { MobileField } from '../ui/mobile-field.tsx';
+import type { PatientFormApi } from './patient-form.ts';
+
+/** The alternate phone keeps digits only (R238). */
+export function FamilyTab({ form }: { form: PatientFormApi }) {
+  const { t } = useTranslation('patient');
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="md" verticalSpacing="xs">
+      <PhoneField
+        label={t('alternateNo')}
+        {...form.getInputProps('alternateNo')}
+        onChange={(typed) => form.setFieldValue('alternateNo', digitsOf(typed ?? ''))}
+      />
+      <TextField label={t('fatherName')} maxLength={120} {...form.getInputProps('fatherName')} />
+      <TextField label={t('motherName')} maxLength={120} {...form.getInputProps('motherName')} />
+      <MobileField label={t('emergencyContactNo')} {...form.getInputProps('emergencyContactNo')} />
+      <TextField
+        label={t('emergencyContactPerson')}
+        maxLength={120}
+        {...form.getInputProps('emergencyContactPerson')}
+      />
+      <MoneyField label={t('familyIncome')} {...form.getInputProps('familyIncome')} />
+      <TextField label={t('email')} type="email" maxLength={200} {...form.getInputProps('email')} />
+    </SimpleGrid>
+  );
+}
