@@ -66,6 +66,39 @@ for (const group of groups) {
   });
 }
 
+test('forms and settings of tenants and access besides (R085, R102, R108, R114, R129, R168)', async ({ page }) => {
+  test.setTimeout(120_000);
+  const errors = listenForErrors(page);
+  await page.clock.install();
+  await page.goto('/?tenant=demo');
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  await expect(page.getByRole('dialog', { name: 'Forgot Password' })).toBeVisible();
+  await inspect(page, 'Forgot Password');
+  await logIn(page, 'admin');
+  await page.clock.fastForward(29 * 60_000 + 1000);
+  await expect(page.getByRole('dialog', { name: 'Your session is about to expire' })).toBeVisible();
+  await inspect(page, 'the question before the session ends');
+  await page.getByRole('button', { name: 'Continue session' }).click();
+  for (const [path, title] of [
+    ['role-permission/30', /^Rights of /],
+    ['profile/setting', 'Settings'],
+  ] as const) {
+    await page.goto(`/${path}`);
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    await inspect(page, path);
+  }
+  for (const [path, button] of [
+    ['role-permission', 'Add role'],
+    ['add_hospital', 'Add Hospital'],
+  ] as const) {
+    await page.goto(`/${path}`);
+    await page.getByRole('button', { name: button }).first().click();
+    await expect(page.getByRole('dialog', { name: button })).toBeVisible();
+    await inspect(page, button);
+  }
+  expect(errors).toEqual([]);
+});
+
 async function close(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
