@@ -8,6 +8,8 @@ export interface Arguments {
   readonly seconds: number;
   readonly rounds: number;
   readonly isChecking: boolean;
+  /** Given, the patient search is measured among so many patients, and nothing else. */
+  readonly patients: number | undefined;
 }
 
 function wholeNumber(name: string, text: string, least: number, most: number): number {
@@ -26,6 +28,7 @@ export function readArguments(args: string[]): Arguments {
       seconds: { type: 'string', default: '4' },
       rounds: { type: 'string', default: '3' },
       check: { type: 'boolean', default: false },
+      patients: { type: 'string' },
     },
   });
   return {
@@ -33,5 +36,6 @@ export function readArguments(args: string[]): Arguments {
     seconds: wholeNumber('seconds', values.seconds, 1, 600),
     rounds: wholeNumber('rounds', values.rounds, 1, 99),
     isChecking: values.check,
+    patients: values.patients === undefined ? undefined : wholeNumber('patients', values.patients, 1000, 10_000_000),
   };
 }

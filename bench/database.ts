@@ -6,7 +6,7 @@ import { type EmbeddedPostgres, startEmbedded } from '@charaka/server/database/e
 import { openOwner } from '@charaka/server/kernel/database';
 import { knownMigrations, migrate } from '@charaka/server/kernel/migrate';
 import type pg from 'pg';
-import { seed } from './seed.ts';
+import type { Seed } from './seed.ts';
 import { LOAD_USER } from './seed-scene.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -23,46 +23,46 @@ export function startCluster(): Promise<EmbeddedPostgres> {
 }
 
 /** Changes when the seed changes, or one of the migrations it was written on: a database made from others is made anew. */
-async function fingerprint(migrationCount: number): Promise<string> {
+async function fingerprint({ files }: Seed, migrationCount: number): Promise<string> {
   const known = (await knownMigrations()).slice(0, migrationCount);
   const migrations = known.map((name) => join(root, 'packages/server/db/migrations', name));
-  const seeds = ['seed.ts', 'seed-scene.ts', 'seed-history.ts', 'size.ts'];
   const hash = createHash('sha256');
-  for (const path of [...migrations, ...seeds.map((name) => join(import.meta.dirname, name))])
+  for (const path of [...migrations, ...files.map((name) => join(import.meta.dirname, name))])
     hash.update(await readFile(path));
   return hash.digest('hex');
 }
 
-/**
- * Answers an owner's connection to the database with that many admissions: the kept one, swept of what earlier loads wrote,
- * or a new one.
- */
+/** Answers an owner's connection to the seed's database: the kept one, swept of what earlier loads wrote, or a new one. */
 export async function openSeeded(
   cluster: EmbeddedPostgres,
-  admissions: number,
+  seed: Seed,
   say: (sentence: string) => void,
 ): Promise<{ owner: pg.Client; database: string }> {
-  const database = `bench_${admissions}`;
-  const isKept = await holdsSeed(cluster, database);
+  const { database } = seed;
+  const isKept = await holdsSeed(cluster, seed);
   if (!isKept) await create(cluster, database);
   const owner = await openOwner({ ...cluster.connection, database });
   if (isKept) {
     await migrate(owner);
-    await sweep(owner);
+    await sweep(owner, seed);
     return { owner, database };
   }
-  say(`Seeding ${admissions.toLocaleString('en-US')} admissions ...`);
+  say(`Seeding ${database} ...`);
   const startedAt = performance.now();
   await migrate(owner);
-  await seed(owner, admissions, say);
+  await seed.fill(owner, say);
   const migrationCount = (await knownMigrations()).length;
   await owner.query('create table bench_seed (fingerprint text, migration_count integer)');
-  await owner.query('insert into bench_seed values ($1, $2)', [await fingerprint(migrationCount), migrationCount]);
+  await owner.query('insert into bench_seed values ($1, $2)', [
+    await fingerprint(seed, migrationCount),
+    migrationCount,
+  ]);
   say(`Seeded in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
   return { owner, database };
 }
 
-async function holdsSeed(cluster: EmbeddedPostgres, database: string): Promise<boolean> {
+async function holdsSeed(cluster: EmbeddedPostgres, seed: Seed): Promise<boolean> {
+  const { database } = seed;
   const root = await openOwner(cluster.connection);
   const known = await root.query('select 1 from pg_database where datname = $1', [database]);
   await root.end();
@@ -73,7 +73,7 @@ async function holdsSeed(cluster: EmbeddedPostgres, database: string): Promise<b
     if (!rows[0]?.made) return false;
     const [seeded] = (await owner.query<{ fingerprint: string; migration_count: number }>('select * from bench_seed'))
       .rows;
-    return seeded !== undefined && seeded.fingerprint === (await fingerprint(seeded.migration_count));
+    return seeded !== undefined && seeded.fingerprint === (await fingerprint(seed, seeded.migration_count));
   } finally {
     await owner.end();
   }
@@ -87,10 +87,10 @@ async function create(cluster: EmbeddedPostgres, database: string): Promise<void
 }
 
 /** Takes away what the last load wrote, so that every run measures the same data. */
-async function sweep(owner: pg.Client): Promise<void> {
+async function sweep(owner: pg.Client, { written }: Seed): Promise<void> {
   await owner.query('truncate audit_log, idempotency_key, session');
   await owner.query(`set session_replication_role = replica`);
-  await owner.query('delete from service_charge where created_by = $1', [LOAD_USER]);
+  await owner.query(`delete from ${written} where created_by = $1`, [LOAD_USER]);
   await owner.query(`reset session_replication_role`);
-  await owner.query('vacuum (analyze) service_charge, audit_log, idempotency_key, session');
+  await owner.query(`vacuum (analyze) ${written}, audit_log, idempotency_key, session`);
 }

@@ -1,36 +1,18 @@
 // What `npm run bench` runs: seeds, starts floor and product side by side, loads them in turn, prints the table.
-import { randomUUID } from 'node:crypto';
 import type { EmbeddedPostgres } from '@charaka/server/database/embedded-postgres';
-import { loadSecrets } from '@charaka/server/kernel/secrets';
-import { tokenSigner } from '@charaka/server/kernel/session';
-import type pg from 'pg';
 import { checkAgreement } from './agreement.ts';
 import { type Arguments, readArguments } from './arguments.ts';
 import { openSeeded, startCluster } from './database.ts';
 import { load, type Round } from './load.ts';
-import { type Measured, missedTargets, tableOf } from './report.ts';
-import { LOAD_USER } from './seed-scene.ts';
+import { measureSearch } from './patient-search.ts';
+import { type Measured, missedSearchTargets, missedTargets, searchTableOf, tableOf } from './report.ts';
+import { seedOfAdmissions } from './seed.ts';
 import { type Server, startServer } from './servers.ts';
-import { type Size, sizeOf } from './size.ts';
+import { sizeOf } from './size.ts';
+import { makeTokens } from './tokens.ts';
 import { type Workload, workloads } from './workload.ts';
 
-const TOKEN_MINUTES = 24 * 60;
 const WARM_UP_SECONDS = 1;
-
-/** Logs the load's user in at every tenant. */
-async function makeTokens(owner: pg.Client, size: Size): Promise<Map<number, string>> {
-  const signer = tokenSigner((await loadSecrets(owner)).tokenKey, TOKEN_MINUTES);
-  const tokens = new Map<number, string>();
-  for (let tenantId = 1; tenantId <= size.tenants; tenantId++) {
-    const sessionId = randomUUID();
-    await owner.query(
-      `insert into session (tenant_id, session_id, user_id, expires_at) values ($1, $2, $3, now() + interval '1 day')`,
-      [tenantId, sessionId, LOAD_USER],
-    );
-    tokens.set(tenantId, signer.sign(sessionId, tenantId).token);
-  }
-  return tokens;
-}
 
 /** Loads both in turn, so that what else happens on the machine hits both alike. */
 async function measure(workload: Workload, floor: Server, ours: Server, args: Arguments): Promise<Measured> {
@@ -46,11 +28,11 @@ async function measure(workload: Workload, floor: Server, ours: Server, args: Ar
 }
 
 async function measureAll(cluster: EmbeddedPostgres, args: Arguments): Promise<Measured[]> {
-  const { owner, database } = await openSeeded(cluster, args.admissions, console.log);
+  const { owner, database } = await openSeeded(cluster, seedOfAdmissions(args.admissions), console.log);
   const servers: Server[] = [];
   try {
     const size = sizeOf(args.admissions);
-    const tokens = await makeTokens(owner, size);
+    const tokens = await makeTokens(owner, size.tenants);
     const address = { ...cluster.connection, database };
     for (const program of ['floor', 'ours'] as const) servers.push(await startServer(program, address));
     const [floor, ours] = servers as [Server, Server];
@@ -64,6 +46,24 @@ async function measureAll(cluster: EmbeddedPostgres, args: Arguments): Promise<M
   }
 }
 
+async function reportCalls(cluster: EmbeddedPostgres, args: Arguments): Promise<string[]> {
+  const measured = await measureAll(cluster, args);
+  console.log(
+    `\n${args.admissions.toLocaleString('en-US')} admissions, medians of ${args.rounds} rounds of ${args.seconds} s\n`,
+  );
+  console.log(tableOf(measured));
+  return missedTargets(measured);
+}
+
+async function reportSearch(cluster: EmbeddedPostgres, args: Arguments, patients: number): Promise<string[]> {
+  const measured = await measureSearch(cluster, { ...args, patients });
+  console.log(
+    `\n${patients.toLocaleString('en-US')} patients, medians of ${args.rounds} rounds of ${args.seconds} s\n`,
+  );
+  console.log(searchTableOf(measured));
+  return missedSearchTargets(measured);
+}
+
 async function main(): Promise<void> {
   const args = readArguments(process.argv.slice(2));
   const cluster = await startCluster();
@@ -71,12 +71,7 @@ async function main(): Promise<void> {
   const leave = () => cluster.stop().finally(() => process.exit(1));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, leave);
   try {
-    const measured = await measureAll(cluster, args);
-    console.log(
-      `\n${args.admissions.toLocaleString('en-US')} admissions, medians of ${args.rounds} rounds of ${args.seconds} s\n`,
-    );
-    console.log(tableOf(measured));
-    const missed = missedTargets(measured);
+    const missed = args.patients ? await reportSearch(cluster, args, args.patients) : await reportCalls(cluster, args);
     for (const sentence of missed) console.log(`\nmissed: ${sentence}`);
     if (args.isChecking && missed.length > 0) process.exitCode = 1;
   } finally {

@@ -1,5 +1,6 @@
 // The medians of the rounds as a table, and the targets that were missed.
 import type { Round } from './load.ts';
+import type { MeasuredSearch } from './patient-search.ts';
 import type { Workload } from './workload.ts';
 
 /** What both servers came to on one call. */
@@ -61,5 +62,24 @@ export function missedTargets(measured: readonly Measured[]): string[] {
     if (mostP99Ms !== undefined && p99Ms >= mostP99Ms)
       missed.push(`${name}: p99 is ${p99Ms.toFixed(1)} ms, wanted are less than ${mostP99Ms} ms`);
     return missed;
+  });
+}
+
+/** The markdown table of the patient search. */
+export function searchTableOf(measured: readonly MeasuredSearch[]): string {
+  const lines = measured.map(({ name, mostP99Ms, rounds }) => {
+    const { requestsPerSecond, p50Ms, p99Ms } = medians(rounds);
+    const target = mostP99Ms === undefined ? '' : `p99 < ${mostP99Ms} ms`;
+    return `| ${name} | ${requestsPerSecond.toFixed(0)} | ${p50Ms.toFixed(1)} | ${p99Ms.toFixed(1)} | ${target} |`;
+  });
+  return ['| search | req/s | p50 ms | p99 ms | target |', '|---|--:|--:|--:|---|', ...lines].join('\n');
+}
+
+/** One sentence for each search that took too long. */
+export function missedSearchTargets(measured: readonly MeasuredSearch[]): string[] {
+  return measured.flatMap(({ name, mostP99Ms, rounds }) => {
+    const { p99Ms } = medians(rounds);
+    if (mostP99Ms === undefined || p99Ms < mostP99Ms) return [];
+    return [`${name}: p99 is ${p99Ms.toFixed(1)} ms, wanted are less than ${mostP99Ms} ms`];
   });
 }

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openOwner } from '../packages/server/src/kernel/database.ts';
 import { copyDatabase } from '../packages/server/test-support/test-app.ts';
-import { seed } from './seed.ts';
+import { seedOfAdmissions } from './seed.ts';
 import { BILL_LINES, LONG_BILL_LINES, longBillAdmission, sizeOf, TENANTS } from './size.ts';
 
 const ADMISSIONS = 2000;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   const database = await copyDatabase();
   drop = database.drop;
   owner = await openOwner(database.address);
-  await seed(owner, ADMISSIONS, () => undefined);
+  await seedOfAdmissions(ADMISSIONS).fill(owner, () => undefined);
 });
 afterAll(async () => {
   await owner.end();

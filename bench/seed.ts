@@ -6,18 +6,44 @@ import { sizeOf } from './size.ts';
 
 const bigTables = ['patient', 'admission', 'bed_stay', 'service_charge', 'payment', 'bill'];
 
+/** What fills a database of the bench. */
+export interface Seed {
+  readonly database: string;
+  /** Files of the bench that decide what is written: when one changes, the database is made anew. */
+  readonly files: readonly string[];
+  /** The table that the load writes to. */
+  readonly written: string;
+  fill(owner: pg.Client, say: (sentence: string) => void): Promise<void>;
+}
+
+/** Admissions with all that belongs to them. */
+export function seedOfAdmissions(admissions: number): Seed {
+  return {
+    database: `bench_${admissions}`,
+    files: ['seed.ts', 'seed-scene.ts', 'seed-history.ts', 'size.ts'],
+    written: 'service_charge',
+    fill: (owner, say) => {
+      const size = sizeOf(admissions);
+      return fill(owner, [...sceneStatements(size), ...historyStatements(size)], say);
+    },
+  };
+}
+
 /**
- * Fills the database in one transaction. Triggers (foreign keys, audit) rest meanwhile: the statements keep what they guard,
+ * Runs the statements in one transaction. Triggers (foreign keys, audit) rest meanwhile: the statements keep what they guard,
  * which the seed's test proves. Indexes that guard nothing are built after the rows, which is several times faster.
  */
-export async function seed(owner: pg.Client, admissions: number, say: (sentence: string) => void): Promise<void> {
-  const size = sizeOf(admissions);
+export async function fill(
+  owner: pg.Client,
+  statements: readonly string[],
+  say: (sentence: string) => void,
+): Promise<void> {
   await owner.query('begin');
   try {
     await owner.query(`set local session_replication_role = replica; set local maintenance_work_mem = '512MB';
       set local work_mem = '256MB'; set local synchronous_commit = off`);
     const indexes = await dropPlainIndexes(owner);
-    for (const statement of [...sceneStatements(size), ...historyStatements(size)]) {
+    for (const statement of statements) {
       const startedAt = performance.now();
       const { rowCount } = await owner.query(statement);
       const seconds = (performance.now() - startedAt) / 1000;

@@ -10,9 +10,15 @@ create function name_words(full_name text) returns text[] language sql immutable
   where word <> '';
 $$;
 
--- The same words as one index of all tenants keeps them: the tenant leads every key.
+-- The same words as one index of all tenants keeps them, the tenant leading every key; of a longer word also its first three,
+-- four and five letters, so that a beginning is looked up at once.
 create function patient_name_keys(of_tenant integer, full_name text) returns text[] language sql immutable parallel safe as $$
-  select array(select of_tenant::text || ':' || word from unnest(public.name_words(full_name)) word);
+  select array(
+    select distinct of_tenant::text || key
+    from unnest(public.name_words(full_name)) word,
+      unnest(array[':' || word, case when length(word) >= 3 then '^' || left(word, 3) end,
+        case when length(word) >= 4 then '^' || left(word, 4) end, case when length(word) >= 5 then '^' || left(word, 5) end]) key
+    where key is not null);
 $$;
 
 -- A word in Latin letters. The scripts of India lie in Unicode one behind the other, 128 places each, all in one order, so
@@ -118,48 +124,63 @@ select tenant_id, word, count(*) from patient, unnest(name_words(search_name)) w
 -- The last ten digits are a number without its country code; read backwards they are found by their end.
 drop index patient_by_name_or_phone;
 create index patient_by_name_words on patient using gin (patient_name_keys(tenant_id, search_name)) with (fastupdate = off);
-create index patient_by_phone on patient (tenant_id, (right(contact_no, 10) collate "C")) where is_active;
-create index patient_by_phone_end on patient (tenant_id, (reverse(right(contact_no, 10)) collate "C")) where is_active;
-create index patient_by_whole_phone on patient (tenant_id, (ltrim(contact_no, '+') collate "C")) where is_active;
+create index patient_by_phone on patient (tenant_id, (right(contact_no, 10) collate "C")) include (contact_no, patient_id) where is_active;
+create index patient_by_phone_end on patient (tenant_id, (reverse(right(contact_no, 10)) collate "C")) include (contact_no, patient_id)
+  where is_active;
+create index patient_by_whole_phone on patient (tenant_id, (ltrim(contact_no, '+') collate "C")) include (contact_no, patient_id)
+  where is_active;
 
 drop function patients_where(text, integer);
-
--- The words a typed one may mean. Stages: 0 the word itself, 1 words that begin so, 2 words that hold it, 3 words that are
--- spelled nearly so: alike without vowels, and no more than one letter apart (two in a long word).
-create function words_meant(of_tenant integer, typed text, stage integer) returns table (word text, patient_count integer)
-language plpgsql stable set search_path = public, pg_temp rows 50 as $$
-declare
-  sounds constant text := folded_name(typed);
-  bones constant text := name_skeleton(typed);
-  apart constant integer := case when length(sounds) > 5 then 2 else 1 end;
-begin
-  if stage = 0 then
-    return query select w.word, w.patient_count from patient_name_word w where w.tenant_id = of_tenant and w.word = typed;
-  elsif stage = 1 then
-    return query select w.word, w.patient_count from patient_name_word w
-      where w.tenant_id = of_tenant and w.word >= typed and w.word < typed || U&'\+10FFFF';
-  elsif stage = 2 then
-    return query select w.word, w.patient_count from patient_name_word w
-      where w.tenant_id = of_tenant and w.word like '%' || regexp_replace(typed, '([\\%_])', '\\\1', 'g') || '%';
-  elsif length(sounds) >= 4 then
-    return query select w.word, w.patient_count from patient_name_word w
-      where w.tenant_id = of_tenant and w.skeleton >= bones and w.skeleton < bones || U&'\+10FFFF'
-        and least(levenshtein_less_equal(sounds, left(w.folded, length(sounds)), apart),
-          levenshtein_less_equal(sounds, left(w.folded, length(sounds) + 1), apart),
-          levenshtein_less_equal(sounds, left(w.folded, length(sounds) - 1), apart)) <= apart;
-  elsif length(sounds) = 3 then
-    return query select w.word, w.patient_count from patient_name_word w
-      where w.tenant_id = of_tenant and w.skeleton >= bones and w.skeleton < bones || U&'\+10FFFF'
-        and (w.skeleton = bones and levenshtein_less_equal(sounds, w.folded, apart) <= apart
-          or length(typed) > 4 and left(w.folded, 3) = sounds);
-  end if;
-end $$;
-revoke all on function words_meant(integer, text, integer) from public;
 
 -- A word as a pattern in which every letter means itself.
 create function plain_pattern(word text) returns text language sql immutable strict parallel safe as $$
   select regexp_replace(word, '([\\%_])', '\\\1', 'g');
 $$;
+
+-- The keys a typed word may mean, and of how many patients. Stages: 0 the word itself, 1 words that begin so, 2 also words
+-- that hold it, 3 also words that are spelled nearly so: alike without vowels, and no more than one letter apart (two in a
+-- long word). Of very many words the most frequent ones are meant.
+create function keys_meant(of_tenant integer, typed text, stage integer) returns table (key text, patient_count bigint)
+language plpgsql stable set search_path = public, pg_temp rows 20 as $$
+declare
+  after_all constant text := U&'\+10FFFF';
+  most constant integer := 200;
+  sounds constant text := folded_name(typed);
+  bones constant text := name_skeleton(typed);
+  apart constant integer := case when length(sounds) > 5 then 2 else 1 end;
+begin
+  if stage = 0 then
+    return query select ':' || w.word, w.patient_count::bigint from patient_name_word w
+      where w.tenant_id = of_tenant and w.word = typed;
+    return;
+  elsif length(typed) <= 5 then
+    return query select '^' || typed, sum(w.patient_count) from patient_name_word w
+      where w.tenant_id = of_tenant and w.word >= typed and w.word < typed || after_all having count(*) > 0;
+  else
+    return query select ':' || w.word, w.patient_count::bigint from patient_name_word w
+      where w.tenant_id = of_tenant and w.word >= typed and w.word < typed || after_all
+      order by w.patient_count desc limit most;
+  end if;
+  if stage = 2 then
+    return query select ':' || w.word, w.patient_count::bigint from patient_name_word w
+      where w.tenant_id = of_tenant and w.word like '%' || plain_pattern(typed) || '%'
+        and not starts_with(w.word, typed)
+      order by w.patient_count desc limit most;
+  elsif stage = 3 and length(sounds) >= 3 then
+    return query select ':' || w.word, w.patient_count::bigint from patient_name_word w
+      where w.tenant_id = of_tenant and not starts_with(w.word, typed)
+        and w.skeleton >= bones and w.skeleton < bones || after_all
+        and case
+          when length(sounds) > 3 and length(bones) > 1 then
+            least(levenshtein_less_equal(sounds, left(w.folded, length(sounds)), apart),
+              levenshtein_less_equal(sounds, left(w.folded, length(sounds) + 1), apart),
+              levenshtein_less_equal(sounds, left(w.folded, length(sounds) - 1), apart)) <= apart
+          else w.skeleton = bones and levenshtein_less_equal(sounds, w.folded, apart) <= apart
+            or length(typed) > 4 and left(w.folded, 3) = sounds end
+      order by w.patient_count desc limit most;
+  end if;
+end $$;
+revoke all on function keys_meant(integer, text, integer) from public;
 
 -- Active patients of the session's tenant in whose name every typed word is meant, whatever the order (R419, Q76): those whose
 -- words are the typed ones first, then those whose words begin so, hold them, and are spelled nearly so; among equals those
@@ -168,54 +189,70 @@ $$;
 create function patients_named(pattern text, at_most integer, is_near boolean) returns setof bigint
 language plpgsql stable security definer set search_path = public, pg_temp rows 20 as $$
 declare
-  few constant integer := 5000;
+  -- So many patients are gathered and sorted in a moment; so many steps the index makes in one: one for each key of each patient.
+  few constant integer := 4000;
+  few_steps constant bigint := 100000;
   of_tenant constant integer := current_setting('app.tenant_id')::integer;
   typed constant text[] := name_words(pattern);
-  longest constant integer := (select max(length(word)) from unnest(typed) word);
   ranked constant text := format('search_name like %L desc, patient_id desc', plain_pattern(typed[1]) || '%');
-  -- A dot between initials is a blank; of the newest it is not worth looking for.
-  undotted constant text := 'translate('' '' || search_name, ''.,'', ''  '')';
-  frames constant text[] := array['%% %s %%', '%% %s%%', '%%%s%%'];
+  frames constant text[] := array['%% %s %%', '%% %s%%', '%%%s%%', '%% %s%%'];
   found bigint[] := '{}';
   more bigint[];
   part text;
-  meant text[];
+  frame text;
+  keys text[];
   counted bigint;
   expected bigint;
+  gathered bigint;
   by_look text;
   by_index text;
+  after_index text;
 begin
+  if cardinality(typed) = 0 then return; end if;
   for stage in 0 .. case when is_near then 3 else 2 end loop
+    more := '{}';
+    expected := null;
+    gathered := null;
     by_look := '';
     by_index := '';
-    expected := null;
-    more := '{}';
+    after_index := '';
     foreach part in array typed loop
-      if length(part) < 3 and length(part) < longest then
-        -- An initial stands for half the dictionary: it is looked for in the names that the other words find.
-        by_look := by_look || format(' and %s like %L', undotted, format(frames[2], plain_pattern(part)));
-        by_index := by_index || format(' and %s like %L', undotted, format(frames[2], plain_pattern(part)));
+      frame := format(frames[stage + 1], plain_pattern(part));
+      -- An initial stands for half of all names: it is looked for in those that the other words find.
+      if length(part) < 3 then
+        by_look := by_look || format(' and plain like %L', frame);
+        after_index := after_index || format(' and plain like %L', frame);
         continue;
       end if;
-      select array_agg(word), sum(patient_count) into meant, counted from (
-        select distinct m.word, m.patient_count
-        from generate_series(least(stage, 1), stage) upto, words_meant(of_tenant, part, upto) m) words;
-      by_look := by_look || case when stage = 3 then format(' and string_to_array(search_name, '' '') && %L::text[]', meant)
-        else format(' and '' '' || search_name || '' '' like %L', format(frames[stage + 1], plain_pattern(part))) end;
-      by_index := by_index || format(' and patient_name_keys(tenant_id, search_name) && %L::text[]',
-        array(select of_tenant::text || ':' || word from unnest(meant) word));
-      expected := least(expected, coalesce(counted, 0));
+      select coalesce(array_agg(key), '{}'), coalesce(sum(patient_count), 0) into keys, counted from keys_meant(of_tenant, part, stage);
+      expected := least(expected, counted);
+      by_look := by_look || case when stage < 3 then format(' and plain like %L', frame)
+        else format(' and plain like any (%L::text[])',
+          array(select '% ' || substr(key, 2) || ' %' from unnest(keys[1:8]) key) || frame) end;
+      if stage < 2 or cardinality(keys) * counted < few_steps then
+        gathered := least(gathered, counted);
+        by_index := by_index || format(' and patient_name_keys(tenant_id, search_name) && %L::text[]',
+          array(select of_tenant::text || key from unnest(keys) key));
+      elsif stage = 2 then
+        after_index := after_index || format(' and plain like %L', frame);
+      else
+        after_index := after_index || format(' and (plain like %L or exists (
+          select from unnest(string_to_array(plain, '' '')) each where each = any (%L::text[])))', frame, array(select substr(key, 2) from unnest(keys) key));
+      end if;
     end loop;
-    continue when coalesce(expected, 0) = 0;
+    continue when expected = 0;
     -- A common name stands among the newest patients often enough; nothing has to be gathered and sorted then.
-    if expected > few then
+    if coalesce(expected, few + 1) > few then
       execute format('select array(select patient_id from (
-          select patient_id, search_name from patient where tenant_id = %s and is_active order by patient_id desc limit 4000) newest
+          select patient_id, search_name, '' '' || search_name || '' '' as plain from patient
+          where tenant_id = %s and is_active order by patient_id desc limit 4000) newest
         where true %s order by %s limit %s)', of_tenant, by_look, ranked, at_most + cardinality(found)) into more;
     end if;
-    if cardinality(more) < at_most then
-      execute format('select array(select patient_id from patient where tenant_id = %s and is_active %s order by %s limit %s)',
-        of_tenant, by_index, ranked, at_most + cardinality(found)) into more;
+    if cardinality(more) < at_most and gathered is not null and (gathered <= few or stage < 2) then
+      execute format('select array(select patient_id from (
+          select patient_id, search_name, translate('' '' || search_name || '' '', ''.,'', ''  '') as plain from patient
+          where tenant_id = %s and is_active %s) gathered
+        where true %s order by %s limit %s)', of_tenant, by_index, after_index, ranked, at_most + cardinality(found)) into more;
     end if;
     found := found || array(
       select one from unnest(more) with ordinality as each (one, place) where one <> all (found) order by place);
@@ -239,7 +276,8 @@ begin
     conditions := conditions || format(' and search_name like %L', '%' || plain_pattern(part) || '%');
     if length(part) >= 3 and cardinality(name_words(part)) = 1 then
       conditions := conditions || format(' and patient_name_keys(tenant_id, search_name) && %L::text[]', array(
-        select of_tenant::text || ':' || word from words_meant(of_tenant, (name_words(part))[1], 2)));
+        select of_tenant::text || ':' || word from patient_name_word
+        where tenant_id = of_tenant and word like '%' || plain_pattern((name_words(part))[1]) || '%'));
     end if;
   end loop;
   return query execute format('select patient_id from patient where tenant_id = %s %s', of_tenant, conditions);
@@ -261,7 +299,6 @@ declare
   inland constant text := ltrim(digits, '0');
   is_foreign constant boolean := typed like '+%';
   conditions text[] := array[digits_begin('ltrim(contact_no, ''+'')', digits) || case when is_foreign then ' and contact_no like ''+%''' else '' end];
-  found bigint[] := '{}';
 begin
   if digits = '' then return; end if;
   if not is_foreign and inland <> '' then
@@ -273,16 +310,10 @@ begin
   if length(digits) between 11 and 13 then
     conditions := conditions || format('right(contact_no, 10) collate "C" = %L and contact_no not like ''+%%''', right(digits, 10));
   end if;
-  -- So few digits stand in many numbers, and often enough among the newest patients'.
-  if length(digits) < 5 then
-    execute format('select array(select patient_id from (
-        select patient_id, contact_no from patient where tenant_id = %s and is_active order by patient_id desc limit 4000) newest
-      where %s order by patient_id desc limit %s)', of_tenant, array_to_string(conditions, ' or '), at_most) into found;
-  end if;
   -- Plus nothing: no walk from the newest on, which would be a long one where the digits are rare.
-  if cardinality(found) < at_most then
-    execute format('select array(select patient_id from patient where tenant_id = %s and is_active and (%s)
-      order by patient_id + 0 desc limit %s)', of_tenant, array_to_string(conditions, ' or '), at_most) into found;
-  end if;
-  return query select unnest(found);
+  return query execute (
+    select 'select patient_id from (' || string_agg(
+      format('select patient_id from patient where tenant_id = %s and is_active and %s', of_tenant, condition), ' union ')
+      || format(') alike order by patient_id + 0 desc limit %s', at_most)
+    from unnest(conditions) condition);
 end $$;
