@@ -180,7 +180,10 @@ describe('adding a patient', () => {
       'Email already exists',
     ]);
     const later = await tenant.call(addPatient, { patient: patientForm({ email: 'Asha@Home.example' }) });
-    expect(later.message).toBe('Email already exists');
+    expect(later).toMatchObject({
+      message: 'Email already exists',
+      fields: { 'patient.email': 'Email already exists' },
+    });
     await tenant.ask(addPatient, { patient: patientForm({ email: '' }) });
   });
 

@@ -5,8 +5,16 @@ import { ageFields, hospitalToday } from './patient-answer.ts';
 import { findEmailOwner, findStateCode, type PatientFacts, type PatientInput } from './patient-store.ts';
 
 const EMAIL_TAKEN = 'Email already exists';
+const emailTaken = () => refuse(EMAIL_TAKEN, { 'patient.email': EMAIL_TAKEN });
 /** Nobody was older than 122; a date before this is a slip of the hand. */
 const MOST_YEARS = 130;
+
+/** What is wrong with a birth date on a day, or null: nobody is born in the future, nor older than anybody ever was (R227, Q197). */
+export function birthDateFault(birthDate: string, today: string): string | null {
+  if (birthDate > today) return 'The date of birth cannot be in the future.';
+  const isTooLongAgo = ageFields(birthDate, today).ageYears > MOST_YEARS;
+  return isTooLongAgo ? `The date of birth is more than ${MOST_YEARS} years ago` : null;
+}
 
 /**
  * The facts a patient is saved with. Refuses a birth date in the future, a state of another country, and an email another
@@ -15,15 +23,14 @@ const MOST_YEARS = 130;
 export async function checkPatient(call: Call, patient: PatientInput): Promise<PatientFacts> {
   const birthDate = patient.birthDate.slice(0, 10);
   const today = hospitalToday(call);
-  if (birthDate > today) refuse('The date of birth cannot be in the future.');
-  if (ageFields(birthDate, today).ageYears > MOST_YEARS)
-    refuse(`The date of birth is more than ${MOST_YEARS} years ago`);
+  const fault = birthDateFault(birthDate, today);
+  if (fault) refuse(fault, { 'patient.birthDate': fault });
   const [stateCode, emailOwner] = await Promise.all([
     findStateCode(call.tx, patient.countryId, patient.stateId),
     patient.email ? findEmailOwner(call.tx, call.tenantId, patient.email, patient.patientId ?? null) : undefined,
   ]);
-  if (stateCode === undefined) refuse('Please select state');
-  if (emailOwner !== undefined) refuse(EMAIL_TAKEN);
+  if (stateCode === undefined) refuse('Please select state', { 'patient.stateId': 'Please select state' });
+  if (emailOwner !== undefined) emailTaken();
   return { stateCode, birthDate };
 }
 
@@ -32,7 +39,7 @@ export async function writeOnce<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    if (violatedConstraint(error) === 'patient_email_unique') refuse(EMAIL_TAKEN);
+    if (violatedConstraint(error) === 'patient_email_unique') emailTaken();
     throw error;
   }
 }
