@@ -6,7 +6,7 @@ import { useAnswer } from '../kernel/use-answer.ts';
 import { PrintSheet } from '../ui/print-sheet.tsx';
 import { PaperEnd } from './paper-end.tsx';
 import { type Admission, Fact, PaperFacts } from './paper-facts.tsx';
-import { useLetterhead } from './use-letterhead.ts';
+import { useLetterhead } from '../tenancy/use-letterhead.ts';
 
 /** Under the letterhead of the IPD bill. */
 export default function PrintAdmission({ admissionId, onClose }: { admissionId: number; onClose(): void }) {

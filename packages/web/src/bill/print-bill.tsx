@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { PaperEnd, useWords } from '../admission/paper-end.tsx';
 import { Fact, PaperFacts, patientName } from '../admission/paper-facts.tsx';
-import { useLetterhead } from '../admission/use-letterhead.ts';
+import { useLetterhead } from '../tenancy/use-letterhead.ts';
 import { formatDateTime, formatMoney } from '../kernel/format.ts';
 import { useSignedIn } from '../kernel/session.ts';
 import { PrintSheet } from '../ui/print-sheet.tsx';
