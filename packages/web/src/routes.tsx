@@ -17,6 +17,7 @@ const written: readonly Screen[] = [
     path: 'patient_registration',
     load: () => import('./patient/list-patients.tsx'),
   },
+  { path: 'patient_registration/$patientId', load: () => import('./patient/view-patient.tsx') },
   { path: 'referral', load: () => import('./referral/list-referrals.tsx') },
   { path: 'ipd/ipd_registration', load: () => import('./inpatient-desk.tsx') },
   {

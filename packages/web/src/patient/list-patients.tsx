@@ -1,17 +1,19 @@
 // The patients of the tenant: search, register, change.
 import { listPatients, patientMenu } from '@charaka/contract/patient';
-import { Button, Text } from '@mantine/core';
-import { IconPencil, IconPlus } from '@tabler/icons-react';
+import { Anchor, Button } from '@mantine/core';
+import { IconEye, IconPencil, IconPlus } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '../kernel/format.ts';
+import { formatDateTime, instantOf, today } from '../kernel/format.ts';
 import { useRights } from '../kernel/rights.ts';
-import { type List, useList, useRows } from '../kernel/use-list.ts';
+import { useList, useRows } from '../kernel/use-list.ts';
 import { DataTable } from '../ui/data-table.tsx';
-import type { Column } from '../ui/data-table-column.ts';
+import type { Column, RowAction } from '../ui/data-table-column.ts';
 import { Page } from '../ui/page.tsx';
-import { SearchField } from '../ui/search-field.tsx';
 import { ageOfPatient, fullName, uhidOf } from './patient-facts.ts';
+import { PatientFilterFields } from './patient-filter-fields.tsx';
+import { patientFilters } from './patient-filters.ts';
 import type { PatientRow } from './patient-typeahead.tsx';
 import { Unbroken } from './unbroken.tsx';
 
@@ -22,7 +24,7 @@ function useColumns(): Column<PatientRow>[] {
   const lying = (row: PatientRow) => (row.openAdmissionId == null ? '' : t('lyingIn', { bed: row.openBedName ?? '' }));
   return [
     { id: 'patientUid', title: t('uhid'), value: (row) => uhidOf(row.patientId) },
-    { id: 'firstname', title: t('name'), value: fullName, minWidth: 180 },
+    { id: 'firstname', title: t('name'), value: fullName, cell: (row) => <NameLink row={row} />, minWidth: 180 },
     { id: 'sex', title: t('gender'), value: (row) => t(`sex.${row.sex}`) },
     {
       id: 'dateOfBirth',
@@ -59,33 +61,36 @@ function useColumns(): Column<PatientRow>[] {
 /** As many patients a search answers with at most. */
 const mostFound = 20;
 
-function PatientSearch({ list, isCut }: { list: List; isCut: boolean }) {
-  const { t } = useTranslation('patient');
+/** The name leads to the card of the patient. */
+function NameLink({ row }: { row: PatientRow }) {
   return (
-    <>
-      <SearchField label={t('searchPlaceholder')} list={list} />
-      {isCut && (
-        <Text size="sm" c="dimmed" role="status">
-          {t('searchCut', { count: mostFound })}
-        </Text>
-      )}
-    </>
+    <Anchor component={Link} to={`/${patientMenu}/${row.patientId}`} inherit>
+      {fullName(row)}
+    </Anchor>
   );
 }
 
 /** Route patient_registration. */
 export default function ListPatients() {
-  const { t } = useTranslation('patient');
+  const { t } = useTranslation(['patient', 'patientRecord']);
+  const navigate = useNavigate();
   const { canAdd, canEdit } = useRights(patientMenu);
   const list = useList({ defaultSort: { column: 'createdOn', direction: 'dsc' } });
-  const search = list.filters.q ?? '';
+  const { search, filterParams } = patientFilters(list.filters, today(), (day) => instantOf(day, '00:00'));
   const isSearch = search !== '';
   // A search answers with its best matches at once; only the whole register has pages.
   const shown = isSearch ? { ...list, page: 1, size: 0 } : list;
-  const rows = useRows('patient', listPatients, shown, { search });
+  const rows = useRows('patient', listPatients, shown, { search, filterParams });
   const columns = useColumns();
   const [open, setOpen] = useState<{ patientId?: number } | null>(null);
   const add = () => setOpen({});
+  const view = (row: PatientRow) => void navigate({ to: `/${patientMenu}/${row.patientId}` });
+  const rowActions = (row: PatientRow): RowAction[] => [
+    { label: t('patientRecord:open'), icon: <IconEye size={16} />, onSelect: () => view(row) },
+    ...(canEdit
+      ? [{ label: t('edit'), icon: <IconPencil size={16} />, onSelect: () => setOpen({ patientId: row.patientId }) }]
+      : []),
+  ];
   return (
     <Page
       title={t('patients')}
@@ -105,18 +110,10 @@ export default function ListPatients() {
         rowKey={(row) => row.patientId}
         columns={columns}
         isQuiet={(row) => !row.isActive}
-        rowActions={(row) =>
-          canEdit
-            ? [
-                {
-                  label: t('edit'),
-                  icon: <IconPencil size={16} />,
-                  onSelect: () => setOpen({ patientId: row.patientId }),
-                },
-              ]
-            : []
+        rowActions={rowActions}
+        filters={
+          <PatientFilterFields list={list} cutAt={isSearch && rows.total >= mostFound ? mostFound : undefined} />
         }
-        filters={<PatientSearch list={list} isCut={isSearch && rows.total >= mostFound} />}
         {...(canAdd ? { emptyAction: { label: t('addPatient'), onSelect: add } } : {})}
       />
       <Suspense>{open && <AddPatient {...open} onClose={() => setOpen(null)} />}</Suspense>

@@ -12,13 +12,12 @@ import { ageOfPatient, fullName, uhidOf } from './patient-facts.ts';
 /** A patient as the search finds one. */
 export type PatientRow = OutputOf<typeof listPatients>['rows'][number];
 
-interface PatientTypeaheadProps {
+interface PatientFieldProps {
   readonly label: string;
   readonly isRequired?: boolean;
   readonly isFirst?: boolean;
   readonly isDisabled?: boolean;
   readonly error?: ReactNode;
-  onPick(patient: PatientRow): void;
 }
 
 const mostMatches = 20;
@@ -29,11 +28,15 @@ async function findPatients(typed: string, signal: AbortSignal): Promise<readonl
   return found.rows;
 }
 
-/** Answers with an admissible patient only; another one is named with number and bed, and the field is cleared (R415, R416). */
-export function PatientTypeahead({ onPick, error, ...field }: PatientTypeaheadProps) {
+interface PatientSearchFieldProps extends PatientFieldProps {
+  readonly value: string;
+  /** The one picked, or null and what is being typed. */
+  onPick(patient: PatientRow | null, text: string): void;
+}
+
+/** Any patient; UHID, age, sex, phone and whether he lies in this hospital tell two alike apart. */
+export function PatientSearchField({ onPick, ...field }: PatientSearchFieldProps) {
   const { t } = useTranslation('patient');
-  const [text, setText] = useState('');
-  const [refusal, setRefusal] = useState('');
   const matchOf = (patient: PatientRow) => {
     const facts = [
       uhidOf(patient.patientId),
@@ -43,6 +46,27 @@ export function PatientTypeahead({ onPick, error, ...field }: PatientTypeaheadPr
     if (patient.openAdmissionId != null) facts.push(t('inIpd'));
     return { key: patient.patientId, label: fullName(patient), details: facts.join(' · '), item: patient };
   };
+  return (
+    <TypeaheadField<PatientRow>
+      {...field}
+      name="patient"
+      minLetters={3}
+      placeholder={t('searchPlaceholder')}
+      search={async (typed, signal) => (await findPatients(typed, signal)).map(matchOf)}
+      onPick={onPick}
+    />
+  );
+}
+
+/** Answers with an admissible patient only; another one is named with number and bed, and the field is cleared (R415, R416). */
+export function PatientTypeahead({
+  onPick,
+  error,
+  ...field
+}: PatientFieldProps & { onPick(patient: PatientRow): void }) {
+  const { t } = useTranslation('patient');
+  const [text, setText] = useState('');
+  const [refusal, setRefusal] = useState('');
   const pick = (patient: PatientRow | null, typed: string) => {
     const isIn = patient?.openAdmissionId != null;
     setText(isIn ? '' : typed);
@@ -50,16 +74,5 @@ export function PatientTypeahead({ onPick, error, ...field }: PatientTypeaheadPr
     setRefusal(isIn ? `${t('alreadyInIpd')}. ${t('alreadyInIpdWhere', bed)}` : '');
     if (patient && !isIn) onPick(patient);
   };
-  return (
-    <TypeaheadField<PatientRow>
-      {...field}
-      name="patient"
-      minLetters={3}
-      placeholder={t('searchPlaceholder')}
-      value={text}
-      error={refusal || error}
-      search={async (typed, signal) => (await findPatients(typed, signal)).map(matchOf)}
-      onPick={pick}
-    />
-  );
+  return <PatientSearchField {...field} value={text} error={refusal || error} onPick={pick} />;
 }
