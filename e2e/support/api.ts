@@ -9,6 +9,8 @@ import { demoPassword } from './desk.ts';
 export interface Api {
   /** Calls an endpoint: amounts in rupees in, in paise out. Throws the server's sentence when it refuses. */
   ask<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>>;
+  /** A password as it travels, for calls that set one. */
+  seal(password: string): Promise<string>;
 }
 
 interface Session {
@@ -57,5 +59,5 @@ export async function openApi(user = 'admin', tenant = 'demo'): Promise<Api> {
   const encryptedPassword = await encrypted(demoPassword);
   const answer = await send(logIn, { user: { encryptedPassword, emailAddress } }, { tenant });
   const session: Session = { tenant, hospitalId: answer.user.hospitalId, token: answer.token };
-  return { ask: (endpoint, input) => send(endpoint, input, session) };
+  return { ask: (endpoint, input) => send(endpoint, input, session), seal: encrypted };
 }

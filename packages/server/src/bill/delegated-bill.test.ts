@@ -23,7 +23,7 @@ async function bill(tenant: TestTenant, entry: Partial<Entry>) {
 const withoutPay = { isSettledWithoutPay: true, dueReason: 'Trustee pays next week' };
 
 /** What the audit log shows of uses of delegated rights. */
-async function usesOf(tenant: TestTenant) {
+async function usesOf(tenant: TestTenant): Promise<Record<string, unknown>[]> {
   const { rows } = await tenant.ask(listAuditLog, { tableName: 'delegation_use' }, { as: 'admin' });
   return rows.map(({ userName, operation, changes }) => ({
     userName,

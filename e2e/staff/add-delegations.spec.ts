@@ -1,0 +1,175 @@
+// An approver lets somebody act for him: the right is there without a new log-in, is used, noted, and gone when its days are over.
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { listAuditLog } from '../../packages/contract/src/audit.ts';
+import { listDelegations, updateDelegations } from '../../packages/contract/src/delegation.ts';
+import { type Api, openApi } from '../support/api.ts';
+import { act, closePaper, field, logIn, open, rowNamed, searchName } from '../support/desk.ts';
+import { admitSomebody, beginDischarge, type Inpatient, postCharges } from '../support/inpatients.ts';
+import { inspect } from '../support/inspect-screen.ts';
+
+// Screens are looked over at three widths in two colours on the way.
+test.setTimeout(180_000);
+
+let api: Api;
+test.beforeAll(async () => {
+  api = await openApi();
+});
+
+/** Whatever was handed on before is switched off, so that the list offers everybody again. */
+async function switchAllOff(): Promise<void> {
+  const { rows } = await api.ask(listDelegations, { pageNumber: 1, pageSize: 0 });
+  const on = rows.filter((row) => row.isEnabled);
+  if (on.length === 0) return;
+  await api.ask(updateDelegations, {
+    delegations: on.map(({ delegationId, fromDay, toDay }) => ({ delegationId, fromDay, toDay, isEnabled: false })),
+  });
+}
+test.beforeEach(switchAllOff);
+test.afterAll(switchAllOff);
+
+async function owing(beginning: string, rupees: number): Promise<Inpatient> {
+  const inpatient = await admitSomebody(api, beginning);
+  await postCharges(api, inpatient.admissionId, [{ code: 'ADM-001', rupees }]);
+  await beginDischarge(api, inpatient.admissionId);
+  return inpatient;
+}
+
+async function signedIn(browser: Browser, user: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await logIn(page, user);
+  return page;
+}
+
+async function openFinalBill(page: Page, surname: string): Promise<Locator> {
+  await open(page, 'IPD Patients');
+  await searchName(page, surname);
+  await act(page, rowNamed(page, surname), 'Final bill');
+  const dialog = page.getByRole('dialog', { name: 'Final Bill' });
+  await expect(dialog.getByRole('table', { name: 'Bill Summary' })).toBeVisible();
+  return dialog;
+}
+
+const settleBox = (dialog: Locator) => dialog.getByRole('checkbox', { name: 'Settle without payment' });
+const isDelegator = (page: Page) => page.evaluate(() => sessionStorage.getItem('isDelegator'));
+
+/** Opens one of the two modals on the own profile. */
+async function openModal(page: Page, title: 'Access Delegation' | 'View Delegation'): Promise<Locator> {
+  await page.goto('/staff-profile');
+  await page.getByRole('button', { name: title }).click();
+  const dialog = page.getByRole('dialog', { name: title });
+  await expect(dialog.locator('table[aria-busy="false"]').getByRole('row').nth(1)).toBeVisible();
+  return dialog;
+}
+
+test('the right is given, used for a bill nobody pays yet, noted in the audit log, and ends with its last day (R177, R178, R202, R203, R204, R205, R206, R207, Q191)', async ({
+  page,
+  browser,
+}) => {
+  const [first, second] = [await owing('Lent', 4_000), await owing('Over', 3_000)];
+  const billing = await signedIn(browser, 'billing');
+  expect(await isDelegator(billing)).toBe('false');
+  const name = await billing.evaluate(
+    () => (JSON.parse(sessionStorage.getItem('user') ?? '{}') as { name: string }).name,
+  );
+  const surname = name.split(' ').at(-1) as string;
+
+  await logIn(page, 'approver');
+  const access = await openModal(page, 'Access Delegation');
+  for (const column of [
+    'User/Staff',
+    'Designation',
+    'Department',
+    'Email',
+    'Mobile No',
+    'Delegation Status',
+    'Grant/Revoke',
+  ])
+    await expect(access.getByRole('columnheader', { name: column })).toBeVisible();
+  await expect(access.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await field(access, 'Search').fill('billing@demo');
+  const row = access.getByRole('row').filter({ hasText: 'billing@demo.example' });
+  await expect(row).toContainText('Disabled');
+  await row.getByRole('switch').click();
+  await expect(row).toContainText('Enabled');
+  await inspect(page, 'the Access Delegation modal');
+  await access.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Access delegated successfully')).toBeVisible();
+  await expect.poll(() => isDelegator(billing)).toBe('true');
+
+  const bill = await openFinalBill(billing, first.surname);
+  await settleBox(bill).check();
+  const payBill = billing.getByRole('dialog', { name: 'Pay Bill' });
+  await field(payBill, 'Reason').fill('Relatives pay on Monday');
+  await payBill.getByRole('button', { name: 'Generate Bill' }).click();
+  await expect(billing.getByText('Ipd Bill generated')).toBeVisible();
+  await closePaper(billing);
+  const { rows: uses } = await api.ask(listAuditLog, { tableName: 'delegation_use', pageNumber: 1, pageSize: 10 });
+  const told = uses[0]?.changes.map(({ field: what, after }) => `${what}: ${after}`).join('; ');
+  expect(uses[0]?.userName).toContain(surname);
+  expect(told).toContain('settled without payment');
+  expect(told).toContain('approver name');
+
+  const view = await openModal(page, 'View Delegation');
+  const given = view.getByRole('row').filter({ hasText: surname });
+  await expect(given.getByLabel(/^To, /)).toHaveValue('');
+  const yesterday = new Date(Date.now() - 86_400_000).toLocaleDateString('en-GB', { timeZone: 'Asia/Kolkata' });
+  await given.getByLabel(/^From, /).fill(yesterday);
+  await given.getByLabel(/^To, /).fill(yesterday);
+  await given.getByLabel(/^To, /).press('Tab');
+  await inspect(page, 'the View Delegation modal');
+  await view.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Delegation updated successfully')).toBeVisible();
+  await expect.poll(() => isDelegator(billing)).toBe('false');
+  const plain = await openFinalBill(billing, second.surname);
+  await expect(plain.getByRole('button', { name: 'Generate Bill' })).toBeEnabled();
+  await expect(settleBox(plain)).toHaveCount(0);
+  const after = await openModal(page, 'View Delegation');
+  await expect(after.getByRole('row').filter({ hasText: surname })).toContainText('Expired');
+  await billing.context().close();
+});
+
+test('an administrator makes an approver, sees who acts for whom, and takes the flag away again (R177, R178)', async ({
+  page,
+  browser,
+}) => {
+  const doctor = await signedIn(browser, 'doctor');
+  await doctor.goto('/staff-profile');
+  await expect(doctor.getByRole('button', { name: 'Reset Password' })).toBeVisible();
+  await expect(doctor.getByRole('button', { name: 'Access Delegation' })).toHaveCount(0);
+  const name = await doctor.evaluate(
+    () => (JSON.parse(sessionStorage.getItem('user') ?? '{}') as { name: string }).name,
+  );
+  const plainName = name.replace(/^Dr\. /, '');
+
+  await logIn(page, 'admin');
+  await open(page, 'Approving Authorities');
+  await page.getByRole('button', { name: 'Add approver' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add approver' });
+  await field(dialog, 'Member of staff').fill(plainName);
+  await page.getByRole('option', { name: plainName }).first().click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(`${plainName} is an approver now`)).toBeVisible();
+  const row = rowNamed(page, plainName);
+  await expect(row).toBeVisible();
+  await expect(doctor.getByRole('button', { name: 'Access Delegation' })).toBeVisible();
+  await inspect(page, 'the approvers');
+
+  const access = await openModal(doctor, 'Access Delegation');
+  await access.getByRole('switch').first().click();
+  await access.getByRole('button', { name: 'Save' }).click();
+  await expect(doctor.getByText('Access delegated successfully')).toBeVisible();
+  await page.getByRole('tab', { name: 'Delegations' }).click();
+  const lent = page.getByRole('row').filter({ hasText: plainName }).filter({ hasText: 'Enabled' });
+  await expect(lent).toContainText('No end');
+  await inspect(page, 'the delegations of everybody');
+
+  await page.getByRole('tab', { name: 'Approvers' }).click();
+  await act(page, row, 'No approver any more');
+  await page.getByRole('dialog').getByRole('button', { name: 'No approver any more' }).click();
+  await expect(page.getByText(`${plainName} is no approver any more`)).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await expect(doctor.getByRole('button', { name: 'Access Delegation' })).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Delegations' }).click();
+  await expect(page.getByRole('row').filter({ hasText: plainName }).first()).toContainText('Without an approver');
+  await doctor.context().close();
+});
