@@ -2,12 +2,14 @@
 import type { Handler } from '../kernel/handler.ts';
 import { addDelegations } from './add-delegations.ts';
 import { addStaff } from './add-staff.ts';
+import { addStaffDocument, removeStaffDocument } from './add-staff-document.ts';
 import { changePassword } from './change-password.ts';
 import { deactivateStaff } from './deactivate-staff.ts';
 import { getOwnAuthority } from './get-own-authority.ts';
 import { getStaff } from './get-staff.ts';
 import { listDelegations } from './list-delegations.ts';
 import { listStaff, listStaffWithImage } from './list-staff.ts';
+import { getStaffDocument, listStaffDocuments } from './list-staff-documents.ts';
 import { reactivateStaff } from './reactivate-staff.ts';
 import { setApprover } from './set-approver.ts';
 import { updateDelegations } from './update-delegations.ts';
@@ -23,6 +25,10 @@ export function staffHandlers(privateKey: string): readonly Handler[] {
     updateStaff(privateKey),
     deactivateStaff,
     reactivateStaff,
+    listStaffDocuments,
+    getStaffDocument,
+    addStaffDocument,
+    removeStaffDocument,
     changePassword(privateKey),
     getOwnAuthority,
     listDelegations,

@@ -125,6 +125,15 @@ export function lockStaff(tx: Transaction, tenantId: number, staffId: number): P
   );
 }
 
+/** The role of a member of staff. Refuses when the tenant has none of that number. */
+export async function findRoleOf(tx: Transaction, tenantId: number, staffId: number): Promise<number> {
+  const found = await tx.one<{ roleId: number }>(
+    sql`select role_id from staff where tenant_id = ${tenantId} and staff_id = ${staffId}`,
+    'This member of staff does not exist',
+  );
+  return found.roleId;
+}
+
 /** Everything kept of a member of staff; whether he is a delegator is told for a day. Refuses when the tenant has none of that number. */
 export function findStaff(tx: Transaction, tenantId: number, staffId: number, day: string): Promise<StoredStaff> {
   return tx.one<StoredStaff>(

@@ -84,7 +84,7 @@ function useColumns(chosen: ReadonlySet<number>, onToggle: (staffId: number) => 
     { id: 'designationName', title: t('designation'), value: (row) => row.designationName },
     { id: 'departmentName', title: t('department'), value: (row) => row.departmentName },
     { id: 'email', title: t('email'), value: (row) => row.email },
-    { id: 'contactNo', title: t('mobileNo'), value: (row) => row.contactNo },
+    { id: 'contactNo', title: t('mobileNo'), value: (row) => row.contactNo, minWidth: 135 },
     {
       id: 'delegationStatus',
       title: t('delegationStatus'),

@@ -85,8 +85,8 @@ function useColumns(): Column<StaffRow>[] {
       value: (row) => row.specializationName,
       isHiddenAtFirst: true,
     },
-    { id: 'contactNo', title: t('phone'), value: (row) => row.contactNo },
-    { id: 'email', title: t('email'), value: (row) => row.email },
+    { id: 'contactNo', title: t('phone'), value: (row) => row.contactNo, minWidth: 140 },
+    { id: 'email', title: t('email'), value: (row) => row.email, minWidth: 190 },
     { id: 'hasLogIn', title: t('logIn'), value: (row) => t(row.hasLogIn ? 'yes' : 'no'), isSortable: false },
     {
       id: 'isApprover',

@@ -105,7 +105,7 @@ function useColumns(
     { id: 'designationName', title: t('designation'), value: (row) => row.designationName },
     { id: 'departmentName', title: t('department'), value: (row) => row.departmentName, isHiddenAtFirst: true },
     { id: 'email', title: t('email'), value: (row) => row.email, isHiddenAtFirst: true },
-    { id: 'contactNo', title: t('mobileNo'), value: (row) => row.contactNo },
+    { id: 'contactNo', title: t('mobileNo'), value: (row) => row.contactNo, minWidth: 135 },
     {
       id: 'delegationDate',
       title: t('from'),

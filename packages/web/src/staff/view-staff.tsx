@@ -6,6 +6,7 @@ import { useNavigate, useParams, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '../kernel/use-answer.ts';
 import { Page } from '../ui/page.tsx';
+import { StaffDocuments } from './staff-documents.tsx';
 import { ProfileTab, SideList } from './staff-facts.tsx';
 import { StaffHeader } from './staff-header.tsx';
 import { listPath } from './staff-paths.ts';
@@ -52,12 +53,16 @@ export function StaffDetails({ staffId, isOwnProfile }: StaffDetailsProps) {
             </Grid.Col>
             <Grid.Col span={{ base: 12, md: 8, lg: 9 }}>
               <Paper withBorder p="md">
-                <Tabs defaultValue="profile">
+                <Tabs defaultValue="profile" keepMounted={false}>
                   <Tabs.List>
                     <Tabs.Tab value="profile">{t('profile')}</Tabs.Tab>
+                    <Tabs.Tab value="documents">{t('documents')}</Tabs.Tab>
                   </Tabs.List>
                   <Tabs.Panel value="profile" pt="md">
                     <ProfileTab staff={staff} />
+                  </Tabs.Panel>
+                  <Tabs.Panel value="documents" pt="md">
+                    <StaffDocuments staff={staff} isOwnProfile={isOwnProfile} />
                   </Tabs.Panel>
                 </Tabs>
               </Paper>
