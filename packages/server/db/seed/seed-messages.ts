@@ -71,11 +71,11 @@ export const messages: readonly DemoMessage[] = [
 
 /** Titles of the pharmacy's notifications, the oldest first, and how many hours ago; the first ones are read. */
 const notices = [
-  ['Indent 101 from Surgical Ward: 12 items', 49],
-  ['Indent 102 from ICU: Noradrenaline, urgent', 30],
-  ['Indent 103 from Maternity Ward: 4 items', 8],
-  ['Indent 104 from General Ward: 9 items', 4],
-  ['Indent 105 from ICU: Insulin, urgent', 1],
+  ['Indent 101, Surgical Ward: 12 items', 49],
+  ['Indent 102, ICU: Noradrenaline, urgent', 30],
+  ['Indent 103, Maternity Ward: 4 items', 8],
+  ['Indent 104, General Ward: 9 items', 4],
+  ['Indent 105, ICU: Insulin, urgent', 1],
 ] as const;
 const readCount = 2;
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,6 @@
 // The messages for the user's role; those who write messages see all of the tenant and change them here.
 import { deleteMessage, listMessages, messageMenu } from '@charaka/contract/message';
-import { Anchor, Badge, Button } from '@mantine/core';
+import { Anchor, Badge, Button, Text } from '@mantine/core';
 import { IconEye, IconPencil, IconPlus, IconPower } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -103,6 +103,8 @@ function stateOf({ isActive, publishDate }: Message): State {
   return publishDate > today() ? 'planned' : 'published';
 }
 
+const rolesOf = ({ roleMappings }: Message) => roleMappings.map(({ roleName }) => roleName).join(', ');
+
 function useColumns(isWriter: boolean, onRead: (row: Message) => void): Column<Message>[] {
   const { t } = useTranslation('message');
   const columns: Column<Message>[] = [
@@ -127,13 +129,19 @@ function useColumns(isWriter: boolean, onRead: (row: Message) => void): Column<M
     {
       id: 'messageRoleMappings',
       title: t('roles'),
-      value: (row) => row.roleMappings.map(({ roleName }) => roleName).join(', '),
+      value: rolesOf,
+      cell: (row) => (
+        <Text size="sm" lineClamp={2} title={rolesOf(row)}>
+          {rolesOf(row)}
+        </Text>
+      ),
       isSortable: false,
-      minWidth: 160,
+      minWidth: 220,
     },
     {
       id: 'isActive',
       title: t('status'),
+      minWidth: 120,
       value: (row) => t(`state.${stateOf(row)}`),
       cell: (row) => (
         <Badge variant="light" color={colors[stateOf(row)]}>

@@ -78,6 +78,7 @@ function useColumns(onOpen: (row: Notification) => void): Column<Notification>[]
     {
       id: 'readState',
       title: t('status'),
+      minWidth: 120,
       value: stateOf,
       cell: (row) => (
         <Badge variant="light" color={row.readAt ? 'gray' : 'orange'}>

@@ -28,7 +28,7 @@ export function MessageBox() {
           <Text size="sm" lineClamp={2} dir="auto">
             {title}
           </Text>
-          <Text size="xs" c="dimmed">
+          <Text size="xs">
             {formatRelative(createdAt, currentLanguage())}
             {!isActive && ` · ${t('state.inactive')}`}
           </Text>

@@ -48,9 +48,7 @@ function Bell() {
           <Text size="sm" dir="auto">
             {shortTitle(notification.title)}
           </Text>
-          <Text size="xs" c="dimmed">
-            {formatRelative(notification.createdAt, currentLanguage())}
-          </Text>
+          <Text size="xs">{formatRelative(notification.createdAt, currentLanguage())}</Text>
         </Menu.Item>
       ))}
       <Menu.Divider />

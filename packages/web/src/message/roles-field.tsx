@@ -1,6 +1,6 @@
 // The roles a message is for: several of the list, or all at once (R147).
 import { listRoles } from '@charaka/contract/role';
-import { Button, Group, MultiSelect } from '@mantine/core';
+import { Box, Button, Group, MultiSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '../kernel/use-answer.ts';
@@ -22,25 +22,29 @@ export function RolesField({ label, value = [], onChange, error }: RolesFieldPro
   const offered = (answer.data?.rows ?? []).filter(({ roleId, isActive }) => isActive || chosen.includes(roleId));
   const choose = (roleIds: readonly number[]) => onChange?.(roleIds.map((roleId) => ({ roleId })));
   return (
-    <Group gap="xs" align="flex-end">
-      <MultiSelect<number>
-        style={{ flex: '1 1 16rem' }}
-        label={label}
-        withAsterisk
-        aria-required
-        data={offered.map((role) => ({ value: role.roleId, label: role.roleName }))}
-        value={chosen}
-        error={error}
-        searchable
-        clearable
-        openOnFocus={false}
-        clearButtonProps={{ 'aria-label': t('clearRoles') }}
-        nothingFoundMessage={t('noRoles')}
-        onChange={choose}
-      />
-      <Button variant="default" onClick={() => choose(offered.map(({ roleId }) => roleId))}>
-        {t('allRoles')}
-      </Button>
-    </Group>
+    <MultiSelect<number>
+      label={label}
+      withAsterisk
+      aria-required
+      data={offered.map((role) => ({ value: role.roleId, label: role.roleName }))}
+      value={chosen}
+      error={error}
+      searchable
+      clearable
+      openOnFocus={false}
+      clearButtonProps={{ 'aria-label': t('clearRoles') }}
+      nothingFoundMessage={t('noRoles')}
+      onChange={choose}
+      inputContainer={(input) => (
+        <Group gap="xs" align="flex-start" wrap="nowrap">
+          <Box flex={1} miw={0}>
+            {input}
+          </Box>
+          <Button variant="default" onClick={() => choose(offered.map(({ roleId }) => roleId))}>
+            {t('allRoles')}
+          </Button>
+        </Group>
+      )}
+    />
   );
 }

@@ -7,6 +7,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { linkAddress } from './link-address.ts';
 
+/** Escape here closes the little window, not the dialog around the field as well. */
+const keepsEscape = { 'data-mantine-stop-propagation': 'true' };
+
 /** Asks for an address; an empty one takes the link away. What is no address of the web or of mail is not taken. */
 export function LinkControl({ editor }: { editor: Editor }) {
   const { t } = useTranslation('kernel');
@@ -34,13 +37,14 @@ export function LinkControl({ editor }: { editor: Editor }) {
           <IconLink size={16} aria-hidden />
         </Frame.Control>
       </Popover.Target>
-      <Popover.Dropdown data-mantine-stop-propagation>
+      <Popover.Dropdown>
         <Group align="flex-end" gap="sm">
           <TextInput
             label={t('richText.address')}
             inputMode="url"
             autoComplete="off"
             data-autofocus
+            {...keepsEscape}
             value={address ?? ''}
             onChange={(event) => setAddress(event.currentTarget.value)}
             onKeyDown={(event) => {
@@ -50,7 +54,9 @@ export function LinkControl({ editor }: { editor: Editor }) {
               save();
             }}
           />
-          <Button onClick={save}>{t('richText.setLink')}</Button>
+          <Button onClick={save} {...keepsEscape}>
+            {t('richText.setLink')}
+          </Button>
         </Group>
       </Popover.Dropdown>
     </Popover>
