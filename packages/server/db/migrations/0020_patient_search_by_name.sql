@@ -186,7 +186,7 @@ revoke all on function keys_meant(integer, text, integer) from public;
 -- words are the typed ones first, then those whose words begin so, hold them, and are spelled nearly so; among equals those
 -- whose name begins with the first typed word, then the newest. Runs as the owner, because array matching is not leak-proof and
 -- row-level security would leave the index unused; keeps to the tenant itself and hands back numbers only.
-create function patients_named(pattern text, at_most integer, is_near boolean) returns setof bigint
+create or replace function patients_named(pattern text, at_most integer) returns setof bigint
 language plpgsql stable security definer set search_path = public, pg_temp rows 20 as $$
 declare
   -- So many patients are gathered and sorted in a moment; so many steps the index makes in one: one for each key of each patient.
@@ -209,7 +209,7 @@ declare
   after_index text;
 begin
   if cardinality(typed) = 0 then return; end if;
-  for stage in 0 .. case when is_near then 3 else 2 end loop
+  for stage in 0 .. 3 loop
     more := '{}';
     expected := null;
     gathered := null;
@@ -260,9 +260,6 @@ begin
   end loop;
   return query select unnest(found[1:at_most]);
 end $$;
-drop function patients_named(text, integer);
-revoke all on function patients_named(text, integer, boolean) from public;
-grant execute on function patients_named(text, integer, boolean) to charaka_app;
 
 -- Patients whose name holds every word of the text, deactivated ones too: their old admissions are still found.
 create or replace function patients_once_named(words text) returns setof bigint

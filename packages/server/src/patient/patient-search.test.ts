@@ -162,11 +162,11 @@ describe('searching a large register', () => {
       [tenant.tenantId],
     );
     await parts.owner.query('vacuum (analyze) patient, patient_name_word');
-    const rare = await plansOf(tenant, `select patients_named('sen chndra', 20, true)`);
+    const rare = await plansOf(tenant, `select patients_named('sen chndra', 20)`);
     expect(rare).toContain('Bitmap Index Scan on patient_by_name_words');
     expect(rare).toContain(`&& '{${tenant.tenantId}:chndra}'`);
     expect(rare).toContain('on patient_name_word_pkey');
-    const common = await plansOf(tenant, `select patients_named('kumar', 20, true)`);
+    const common = await plansOf(tenant, `select patients_named('kumar', 20)`);
     expect(common).toMatch(/Limit.*\n.*using patient_pkey on patient /);
     const phone = await plansOf(tenant, `select patients_with_phone('987654', 20)`);
     for (const index of ['patient_by_phone', 'patient_by_phone_end', 'patient_by_whole_phone'])

@@ -25,7 +25,7 @@ function foundBy(tenantId: number, search: PatientSearch, atMost: number): Sql |
         : sql`${registeredAs(tenantId, search.patientId)} union all ${withPhone(search.digits, atMost)}`;
     case 'name':
       return sql`select patient_id, place
-        from patients_named(${search.words}, ${atMost}, true) with ordinality as found (patient_id, place)`;
+        from patients_named(${search.words}, ${atMost}) with ordinality as found (patient_id, place)`;
   }
 }
 

@@ -63,8 +63,16 @@ function AdmissionLine({ admission }: { admission: PastAdmission }) {
 
 function StateOf({ admission }: { admission: PastAdmission }) {
   const { t } = useTranslation('patientRecord');
-  if (admission.isCancelled) return <Badge color="gray">{t('cancelled')}</Badge>;
-  return admission.isDischarged ? <Badge color="gray">{t('left')}</Badge> : <Badge>{t('inHospital')}</Badge>;
+  const [color, state] = admission.isCancelled
+    ? (['gray', 'cancelled'] as const)
+    : admission.isDischarged
+      ? (['gray', 'left'] as const)
+      : (['primary', 'inHospital'] as const);
+  return (
+    <Badge color={color} miw="max-content">
+      {t(state)}
+    </Badge>
+  );
 }
 
 /** Nothing where the user may not see bills; else the amount, and what of it is still due. */

@@ -70,7 +70,7 @@ function PlaceNow({ history }: { history: History }) {
   const prefix = hospital?.inpatientAdmissionPrefix ?? '';
   const number = displayAdmissionNumber(now.admissionId, now.admissionMode, prefix);
   return (
-    <Badge size="lg" style={{ height: 'auto', whiteSpace: 'normal' }}>
+    <Badge size="lg" h="auto" mih={26} styles={{ label: { whiteSpace: 'normal', textTransform: 'none' } }}>
       {t('liesIn', { number, hospital: now.hospitalName, bed: `${now.bedGroupName}, ${now.bedName}` })}
     </Badge>
   );

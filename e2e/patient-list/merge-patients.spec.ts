@@ -1,0 +1,73 @@
+// Two records of one person become one and two again; a record is put aside and taken back; only administrators may.
+import { expect, test } from '@playwright/test';
+import { type Api, openApi } from '../support/api.ts';
+import { field, logIn } from '../support/desk.ts';
+import { admitSomebody, registerPatient } from '../support/inpatients.ts';
+import { inspect, listenForErrors } from '../support/inspect-screen.ts';
+
+let api: Api;
+test.beforeAll(async () => {
+  api = await openApi();
+});
+
+test('an administrator merges two records field by field, finds the kept one by the old number, and undoes it (Part 3)', async ({
+  page,
+}) => {
+  const kept = await registerPatient(api, 'Dwitiya', { firstName: 'Rina', city: 'Kolkata' });
+  const merged = await admitSomebody(api, 'Dvitiya');
+  const errors = listenForErrors(page);
+  await logIn(page, 'admin');
+  await page.goto(`/patient_registration/${kept.patientId}`);
+  await expect(page.getByText('This patient was never admitted.')).toBeVisible();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Merge with another record' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Merge two records of one person' });
+  await field(dialog, 'Other record').fill(`MR${merged.patientId}`);
+  await page.getByRole('option', { name: merged.surname }).click();
+  await dialog.getByRole('radio', { name: `Last name of MR${merged.patientId}` }).check();
+  await inspect(page, 'two records side by side');
+  await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { name: `Rina ${merged.surname}`, level: 1 })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Admissions' })).toContainText(`${merged.admissionId}`);
+
+  await page.goto(`/patient_registration?q=MR${merged.patientId}`);
+  await page.getByRole('link', { name: `Rina ${merged.surname}` }).click();
+  await expect(page).toHaveURL(new RegExp(`patient_registration/${kept.patientId}$`));
+  await page.getByRole('button', { name: 'Undo merge' }).click();
+  await page.getByRole('dialog', { name: 'Undo merge' }).getByRole('button', { name: 'Undo merge' }).click();
+  await expect(page.getByRole('heading', { name: `Rina ${kept.surname}`, level: 1 })).toBeVisible();
+  await expect(page.getByText('This patient was never admitted.')).toBeVisible();
+  await page.goto(`/patient_registration/${merged.patientId}`);
+  await expect(page.getByRole('heading', { name: `Asha ${merged.surname}`, level: 1 })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Admissions' })).toContainText(`${merged.admissionId}`);
+  expect(errors).toEqual([]);
+});
+
+test('an administrator puts a record aside with a reason and takes it back (R164)', async ({ page }) => {
+  const { patientId, surname } = await registerPatient(api, 'Tyakta');
+  await logIn(page, 'admin');
+  await page.goto(`/patient_registration/${patientId}`);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Deactivate' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Deactivate' });
+  await dialog.getByRole('button', { name: 'Deactivate' }).click();
+  await expect(dialog.getByText('Please enter the reason')).toBeVisible();
+  await field(dialog, 'Reason').fill('Entered by mistake');
+  await dialog.getByRole('button', { name: 'Deactivate' }).click();
+  await expect(page.getByText('This record is deactivated: Entered by mistake')).toBeVisible();
+  await page.goto(`/patient_registration?q=${surname}`);
+  await expect(page.getByText('No records found')).toBeVisible();
+  await page.goto(`/patient_registration/${patientId}`);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Activate' }).click();
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
+});
+
+test('the front desk is not offered to merge or deactivate (R164)', async ({ page }) => {
+  const { patientId } = await registerPatient(api, 'Sadharan');
+  await logIn(page, 'frontdesk');
+  await page.goto(`/patient_registration/${patientId}`);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Print registration', 'Print wristband and labels']);
+});
