@@ -7,7 +7,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 
 /** Presses whatever begins a download and answers the file. */
 export async function download(page: Page, begin: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
-  const [file] = await Promise.all([page.waitForEvent('download'), begin()]);
+  const [file] = await Promise.all([page.waitForEvent('download', { timeout: 60_000 }), begin()]);
   return { name: file.suggestedFilename(), bytes: await contentOf(file) };
 }
 

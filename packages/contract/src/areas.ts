@@ -15,6 +15,8 @@ export const areas = [
   'theatre',
   'pharmacy',
   'admission',
+  'note',
+  'document',
   'payment',
   'charge',
   'bill',

@@ -18,6 +18,7 @@ import { bedHandlers } from './bed/bed-handlers.ts';
 import { billHandlers } from './bill/bill-handlers.ts';
 import { chargeHandlers } from './charge/charge-handlers.ts';
 import { dischargeHandlers } from './discharge/discharge-handlers.ts';
+import { documentHandlers } from './document/document-handlers.ts';
 import { AfterAnswer } from './kernel/after-answer.ts';
 import { keepClean } from './kernel/cleaning.ts';
 import { type DatabaseAddress, openPool } from './kernel/database.ts';
@@ -39,6 +40,7 @@ import { SessionCache, tokenSigner } from './kernel/session.ts';
 import type { Settings } from './kernel/settings.ts';
 import { TenantDirectory } from './kernel/tenant-directory.ts';
 import { messageHandlers } from './message/message-handlers.ts';
+import { noteHandlers } from './note/note-handlers.ts';
 import { patientHandlers } from './patient/patient-handlers.ts';
 import { paymentHandlers } from './payment/payment-handlers.ts';
 import { referralHandlers } from './referral/referral-handlers.ts';
@@ -75,6 +77,8 @@ export function handlersOf(kernel: Pick<Kernel, 'signer'>, privateKey: string): 
     ...bedHandlers,
     ...tariffHandlers,
     ...admissionHandlers,
+    ...noteHandlers,
+    ...documentHandlers,
     ...paymentHandlers,
     ...chargeHandlers,
     ...billHandlers,

@@ -19,10 +19,12 @@ import {
   IconEye,
   IconFileInvoice,
   IconFlag,
+  IconNote,
   IconPlus,
   IconPrinter,
   IconReceipt,
   IconReportMoney,
+  IconUpload,
   IconUserX,
 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
@@ -45,6 +47,8 @@ const dialogs = {
   printForm: lazy(() => import('./admission/print-admission.tsx')),
   payment: lazy(() => import('./payment/add-payment.tsx')),
   charges: lazy(() => import('./charge/add-charges.tsx')),
+  documents: lazy(() => import('./document/add-documents.tsx')),
+  note: lazy(() => import('./note/add-note.tsx')),
   discharge: lazy(() => import('./discharge/discharge-form.tsx')),
 };
 
@@ -103,6 +107,8 @@ function useRowActions(onOpen: (open: OpenDialog) => void, onCancel: (row: Admis
       isAllowed ? [{ label: t(`actions.${name}`), icon: <Icon size={16} aria-hidden />, onSelect }] : [];
     return [
       ...action(mayView(viewer), 'view', IconEye, opening('view')),
+      ...action(mayView(viewer), 'documents', IconUpload, opening('documents')),
+      ...action(mayView(viewer), 'note', IconNote, opening('note')),
       ...action(mayPay(viewer, facts), 'payment', IconCash, opening('payment')),
       ...action(mayCharge(viewer, facts), 'charges', IconReportMoney, opening('charges')),
       ...action(maySeeProvisionalBill(viewer, facts), 'provisionalBill', IconReceipt, opening('provisionalBill')),

@@ -8,7 +8,7 @@ import { openOwner } from './database.ts';
 
 const parts = useTestApp();
 
-it('sweeps keys after two days and sessions a month after their end, one server at a time', async () => {
+it('sweeps keys after two days, files nobody kept after one, sessions a month after their end, one server at a time', async () => {
   const { tenantId } = await makeTenant(parts);
   await parts.owner.query(
     `insert into idempotency_key (tenant_id, user_id, key, path, body_hash, created_at) values
@@ -19,6 +19,12 @@ it('sweeps keys after two days and sessions a month after their end, one server 
     `insert into session (tenant_id, session_id, user_id, expires_at) values ($1, $2, 2, now() - interval '31 days')`,
     [tenantId, randomUUID()],
   );
+  await parts.owner.query(
+    `insert into document_content (tenant_id, content_id, created_by, created_at) values
+       ($1, 1, 2, now() - interval '25 hours'), ($1, 2, 2, now() - interval '23 hours')`,
+    [tenantId],
+  );
+  await parts.owner.query(`insert into document_part values ($1, 1, 0, '\\x25'), ($1, 2, 0, '\\x25')`, [tenantId]);
   const busy = await openOwner(parts.address);
   await busy.query('select pg_advisory_lock(7366257)');
   expect(await clean(parts.address)).toBeUndefined();
@@ -26,4 +32,6 @@ it('sweeps keys after two days and sessions a month after their end, one server 
   await expect.poll(() => clean(parts.address)).toEqual({ keys: 1, sessions: 1 });
   const { rows } = await parts.owner.query('select key from idempotency_key');
   expect(rows).toEqual([{ key: 'young' }]);
+  const files = await parts.owner.query('select content_id::int as id from document_part');
+  expect(files.rows).toEqual([{ id: 2 }]);
 });

@@ -1,4 +1,4 @@
-// Sweeps out what has served its time: answers kept for repeated money calls, old one-time codes, and sessions long ended.
+// Sweeps out what has served its time: answers kept for repeated money calls, old one-time codes, files nobody kept, and sessions long ended.
 import { type DatabaseAddress, openOwner } from './database.ts';
 
 /** Any number all servers agree on: one of them sweeps, the others pass. */
@@ -17,6 +17,10 @@ export async function clean(address: DatabaseAddress): Promise<{ keys: number; s
     const sessions = await owner.query(`delete from session where expires_at < now() - interval '30 days'`);
     await owner.query(`delete from password_reset_code where expires_at < now() - interval '1 day'`);
     await owner.query(`delete from unknown_log_in where last_at < now() - interval '30 days'`);
+    await owner.query(
+      `delete from document_content c where created_at < now() - interval '1 day'
+         and not exists (select from admission_document d where d.tenant_id = c.tenant_id and d.content_id = c.content_id)`,
+    );
     return { keys: keys.rowCount ?? 0, sessions: sessions.rowCount ?? 0 };
   } finally {
     await owner.end();

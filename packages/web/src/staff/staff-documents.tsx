@@ -13,7 +13,7 @@ import { useRights } from '../kernel/rights.ts';
 import { useSignedIn } from '../kernel/session.ts';
 import { useAnswer, useCommand } from '../kernel/use-answer.ts';
 import { confirm } from '../ui/confirm-request.ts';
-import { saveFile } from '../ui/data-table-export.ts';
+import { saveFile } from '../ui/save-file.ts';
 import { WideTable } from '../ui/wide-table.tsx';
 import { AddStaffDocument } from './add-staff-document.tsx';
 import { bytesOf, shownSize } from './file-bytes.ts';

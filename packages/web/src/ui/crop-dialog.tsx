@@ -18,6 +18,8 @@ import { type PictureFault, pictureOfFile } from './picture-file.ts';
 interface CropDialogProps {
   /** The whole picture as a data address. */
   readonly picture: string;
+  /** Keeps what was cut as it is, up to so many pixels of width; by default it becomes a photo of 256 (R268). */
+  readonly mostWidth?: number;
   /** The cut picture, base64 without a prefix. */
   onCut(base64: string): void;
   onClose(): void;
@@ -59,13 +61,14 @@ function useCut(first: string) {
 type Cut = ReturnType<typeof useCut>;
 
 /** Opens at once; render it only while it is wanted. */
-export default function CropDialog({ picture, onCut, onClose }: CropDialogProps) {
+export default function CropDialog({ picture, mostWidth, onCut, onClose }: CropDialogProps) {
   const { t } = useTranslation('photo');
   const cut = useCut(picture);
   const { area, view } = cut;
   const isTooSmall = area !== null && area.width < LEAST_CUT_WIDTH;
   const finish = async () => {
-    if (area) onCut(await cutPicture(cut.picture, area, view.rotation));
+    const width = mostWidth && area ? Math.min(mostWidth, Math.round(area.width)) : undefined;
+    if (area) onCut(await cutPicture(cut.picture, area, view.rotation, width));
   };
   return (
     <Dialog

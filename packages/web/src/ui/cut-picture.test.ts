@@ -6,6 +6,7 @@ describe('a cut picture', () => {
   it('is 256 wide and as high as its part is (R268)', () => {
     expect(cutHeight({ x: 0, y: 0, width: 640, height: 360 })).toBe(144);
     expect(cutHeight({ x: 5, y: 9, width: 300, height: 400 })).toBe(341);
+    expect(cutHeight({ x: 0, y: 0, width: 640, height: 360 }, 1600)).toBe(900);
   });
 
   it('shows at least 128 pixels of the original, in steps of 0.1 (R268)', () => {

@@ -8,15 +8,15 @@ export interface PictureArea {
   readonly height: number;
 }
 
-/** A cut picture is this wide, whatever was cut (R268). */
+/** A photo of a person is this wide, whatever was cut (R268). */
 export const CUT_WIDTH = 256;
 /** Less of the original would be a blur (R268). */
 export const LEAST_CUT_WIDTH = 128;
 const JPEG_QUALITY = 0.5;
 
 /** Height of a cut picture, in whole pixels. */
-export function cutHeight(area: PictureArea): number {
-  return Math.max(1, Math.round((CUT_WIDTH * area.height) / area.width));
+export function cutHeight(area: PictureArea, width = CUT_WIDTH): number {
+  return Math.max(1, Math.round((width * area.height) / area.width));
 }
 
 /** The largest zoom at which still 128 pixels of the original are seen, in steps of 0.1; `seenWidth` is what is seen at zoom 1. */
@@ -45,19 +45,24 @@ export function readPicture(source: string): Promise<HTMLImageElement> {
   });
 }
 
-/** The part as a jpeg of 256 pixels width at quality 50, base64 without a prefix (R255, R269). */
-export async function cutPicture(source: string, area: PictureArea, degrees: number): Promise<string> {
+/** The part as a jpeg of 256 pixels width at quality 50, base64 without a prefix (R255, R269); wider where it is to be read. */
+export async function cutPicture(
+  source: string,
+  area: PictureArea,
+  degrees: number,
+  width = CUT_WIDTH,
+): Promise<string> {
   const picture = await readPicture(source);
   const canvas = document.createElement('canvas');
-  canvas.width = CUT_WIDTH;
-  canvas.height = cutHeight(area);
+  canvas.width = width;
+  canvas.height = cutHeight(area, width);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser cannot draw');
   // A see-through picture would turn black in a jpeg.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   const turned = turnedSize(picture.naturalWidth, picture.naturalHeight, degrees);
-  context.scale(CUT_WIDTH / area.width, CUT_WIDTH / area.width);
+  context.scale(width / area.width, width / area.width);
   context.translate(turned.width / 2 - area.x, turned.height / 2 - area.y);
   context.rotate(radians(degrees));
   context.drawImage(picture, -picture.naturalWidth / 2, -picture.naturalHeight / 2);

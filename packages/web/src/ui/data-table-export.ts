@@ -2,6 +2,7 @@
 import { stringify } from 'csv-stringify/browser/esm/sync';
 import writeXlsxFile from 'write-excel-file/browser';
 import type { Column } from './data-table-column.ts';
+import { saveFile } from './save-file.ts';
 
 type Columns<Row> = readonly Column<Row>[];
 
@@ -52,15 +53,4 @@ export async function saveXlsx<Row>(name: string, columns: Columns<Row>, rows: r
     columns: columns.map(() => ({ width: 18 })),
   });
   saveFile(`${name}.xlsx`, await file.toBlob());
-}
-
-/** Hands a file to the browser, which saves it under the name. */
-export function saveFile(fileName: string, content: Blob): void {
-  const address = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  // The download begins a moment later and still needs the address.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -1,8 +1,9 @@
 // Saves the rows of a list as a PDF with the columns on show (R188, R316).
 import type { Column } from './data-table-column.ts';
-import { gridOf, saveFile } from './data-table-export.ts';
+import { gridOf } from './data-table-export.ts';
 import type { PdfList } from './pdf-list.ts';
 import type { PdfAnswer } from './pdf-worker.ts';
+import { saveFile } from './save-file.ts';
 
 /** Saves the rows as `<name>.pdf`. Throws when the file cannot be made. */
 export async function savePdf<Row>(

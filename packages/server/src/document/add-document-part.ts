@@ -1,0 +1,18 @@
+// Takes one part of a file that is to become a document.
+import { addDocumentPart as addDocumentPartEndpoint } from '@charaka/contract/document';
+import { handle } from '../kernel/handler.ts';
+import { refuse } from '../kernel/refusal.ts';
+import { beginContent, countWaiting, writePart } from './document-store.ts';
+
+/** So many files may wait for a document; what is never kept is swept out after a day (cleaning.ts). */
+const MOST_WAITING = 100;
+
+/** Answers the file's number, with which the further parts and the document name it. */
+export const addDocumentPart = handle(addDocumentPartEndpoint, async (call, { contentId, partNo, content }) => {
+  if (contentId == null && (await countWaiting(call)) >= MOST_WAITING)
+    refuse('Too many files were sent and not saved. Please save your documents, or try again tomorrow');
+  const file = contentId ?? (await beginContent(call));
+  if (!(await writePart(call, file, partNo, Buffer.from(content, 'base64'))))
+    refuse('This file does not exist, please choose it again');
+  return { contentId: file };
+});

@@ -1,0 +1,14 @@
+// Locks an admission whose papers are to be changed: notes and documents are written until the discharge (Q35).
+import { mayWriteDocuments } from '@charaka/rules/admission-state';
+import { viewerOf } from '../admission/admission-standing.ts';
+import { type LockedAdmission, lockAdmission } from '../admission/admission-store.ts';
+import type { Call } from '../kernel/handler.ts';
+import { refuse } from '../kernel/refusal.ts';
+
+/** Refuses once the patient is discharged. */
+export async function openForWriting(call: Call, admissionId: number): Promise<LockedAdmission> {
+  const admission = await lockAdmission(call, admissionId);
+  if (!mayWriteDocuments(viewerOf(call.session), admission))
+    refuse('The patient is discharged: notes and documents can only be read');
+  return admission;
+}
