@@ -1,6 +1,6 @@
 // The plain parts of a form: text, long text, number, money, percentage, choice, switch, phone.
 import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentSession } from '../kernel/session.ts';
 import { type FieldProps, inputProps } from './field-props.ts';
@@ -121,6 +121,9 @@ export function SelectField<V extends string | number>(props: SelectFieldProps<V
   const { t } = useTranslation('kernel');
   const data = props.choices.map(({ value, label, isDisabled }) => ({ value, label, disabled: isDisabled ?? false }));
   const isClearable = props.isClearable ?? !props.isRequired;
+  // Leaving the field takes the marked option only when the user marked one: the component marks the first by itself whenever
+  // the value is set from elsewhere, and walking over the field would take that.
+  const [intent, setIntent] = useState<'none' | 'typed' | 'moved'>('none');
   return (
     <Select<V>
       {...inputProps(props)}
@@ -131,12 +134,23 @@ export function SelectField<V extends string | number>(props: SelectFieldProps<V
       clearable={isClearable}
       clearButtonProps={{ 'aria-label': t('field.clear') }}
       allowDeselect={isClearable}
-      autoSelectOnBlur
-      selectFirstOptionOnChange
+      autoSelectOnBlur={intent !== 'none'}
+      selectFirstOptionOnChange={intent === 'typed'}
+      onInput={() => setIntent('typed')}
+      onKeyDown={({ key }) => {
+        if (key === 'ArrowDown' || key === 'ArrowUp') setIntent('moved');
+      }}
+      onBlur={(event) => {
+        setIntent('none');
+        props.onBlur?.(event);
+      }}
       nothingFoundMessage={props.isLoading ? t('field.loading') : t('field.noMatch')}
       maxDropdownHeight={280}
       value={props.value ?? null}
-      onChange={(value) => props.onChange?.(value)}
+      onChange={(value) => {
+        setIntent('none');
+        props.onChange?.(value);
+      }}
     />
   );
 }
