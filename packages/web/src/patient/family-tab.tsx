@@ -6,6 +6,8 @@ import { MoneyField, PhoneField, TextField } from '../ui/form-fields.tsx';
 import { MobileField } from '../ui/mobile-field.tsx';
 import type { PatientFormApi } from './patient-form.ts';
 
+const MOST_DIGITS = 16;
+
 /** The alternate phone keeps digits only (R238). */
 export function FamilyTab({ form }: { form: PatientFormApi }) {
   const { t } = useTranslation('patient');
@@ -14,7 +16,9 @@ export function FamilyTab({ form }: { form: PatientFormApi }) {
       <PhoneField
         label={t('alternateNo')}
         {...form.getInputProps('alternateNo')}
-        onChange={(typed) => form.setFieldValue('alternateNo', digitsOf(typed ?? ''))}
+        // Room for a pasted number with its signs.
+        maxLength={30}
+        onChange={(typed) => form.setFieldValue('alternateNo', digitsOf(typed ?? '').slice(0, MOST_DIGITS))}
       />
       <TextField label={t('fatherName')} maxLength={120} {...form.getInputProps('fatherName')} />
       <TextField label={t('motherName')} maxLength={120} {...form.getInputProps('motherName')} />

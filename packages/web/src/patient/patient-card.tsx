@@ -1,6 +1,7 @@
 // The card of a chosen patient: picture, names, guardian, contact, age, gender, address, blood group (R364).
 
 import { getPatient } from '@charaka/contract/patient';
+import { maskedIdCardNo } from '@charaka/rules/id-card';
 import { Avatar, Button, Group, Paper, SimpleGrid, Skeleton, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '../kernel/use-answer.ts';
@@ -19,6 +20,7 @@ export function PatientCard({ patientId, onChange }: PatientCardProps) {
   const answer = useAnswer('patient', getPatient, { patient: { patientId } });
   const patient = answer.data?.patient;
   if (!patient) return <Skeleton height={104} radius="sm" />;
+  const card = patient.idCardNo ? [patient.idCardType, maskedIdCardNo(patient.idCardNo)] : [];
   const address = [patient.addressLineOne, patient.addressLineTwo, patient.city, patient.stateName];
   return (
     <Paper withBorder p="sm">
@@ -40,6 +42,7 @@ export function PatientCard({ patientId, onChange }: PatientCardProps) {
             <Fact label={t('bloodGroup')} value={patient.bloodGroup} />
             <Fact label={t('guardian')} value={patient.fatherName} />
             <Fact label={t('email')} value={patient.email} />
+            <Fact label={t('idCardNo')} value={card.filter(Boolean).join(' ')} />
             <Fact label={t('address')} value={address.filter(Boolean).join(', ')} />
           </SimpleGrid>
         </div>

@@ -1,6 +1,6 @@
 // When the patient dialog tells its faults, when they block Save, and which tab they lead to (R214, R235, R239, Q196, Q200).
 import type { FormErrors } from '@mantine/form';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFaults } from '../kernel/form-faults.ts';
 import { type PatientForm, type PatientFormApi, patientFaults } from './patient-form.ts';
@@ -33,6 +33,11 @@ export function usePatientFaults(form: PatientFormApi, takenEmail: string | null
     if (takenEmail !== null && comparedEmail(form.values.email) === takenEmail)
       form.setFieldError('email', t('faults.emailTaken'));
   }, [takenEmail]);
+  const [timesLeft, setTimesLeft] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once a field is left, after what it kept for that moment is in the form
+  useEffect(() => {
+    if (timesLeft > 0) form.setErrors({ ...form.errors, ...faultsOfTyped(check(form.values), form.values) });
+  }, [timesLeft]);
   const shown = Object.keys(form.errors).filter((name) => form.errors[name]);
   const blocking = faultsOfTyped(check(form.values), form.values);
   const jump = (found: FormErrors) => {
@@ -43,7 +48,7 @@ export function usePatientFaults(form: PatientFormApi, takenEmail: string | null
     check,
     isBlocked: faults.isBlocked || shown.some((name) => name in blocking),
     /** A field was left. */
-    tell: () => form.setErrors({ ...form.errors, ...faultsOfTyped(check(form.values), form.values) }),
+    tell: () => setTimesLeft((times) => times + 1),
     /** Save found faults. */
     onFaults: (found: FormErrors) => {
       jump(found);
