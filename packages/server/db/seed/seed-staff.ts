@@ -6,6 +6,7 @@ import type { DemoHospital, DemoTenant } from './demo-tenants.ts';
 import { Draws } from './draws.ts';
 import { insertRows } from './insert-rows.ts';
 import { drawPerson, phoneNumberOf, salutationOf } from './people.ts';
+import { staffFacts } from './staff-facts.ts';
 
 /** A job: its role, where it is, and whose log-in does it. */
 interface Post {
@@ -123,6 +124,7 @@ function staffRow(draws: Draws, hospital: DemoHospital, post: Post, index: numbe
     email: `${post.loginName ?? `staff${staffId}`}@${tenantName}.example`,
     contactNo: phoneNumberOf(hospital, FIRST_STAFF_PHONE + index),
     isApprover: post.loginName === 'approver',
+    ...staffFacts(hospital, person, { staffId, roleId: post.roleId }),
     loginName: post.loginName ?? null,
   };
 }
