@@ -26,7 +26,14 @@ export function LinkControl({ editor }: { editor: Editor }) {
     } else selected.setLink({ href }).run();
   };
   return (
-    <Popover opened={address !== null} onChange={(isOpen) => !isOpen && close()} trapFocus returnFocus shadow="md">
+    <Popover
+      opened={address !== null}
+      onChange={(isOpen) => !isOpen && close()}
+      trapFocus
+      returnFocus
+      shadow="md"
+      width={300}
+    >
       <Popover.Target>
         <Frame.Control
           aria-label={t('richText.link')}
@@ -38,8 +45,10 @@ export function LinkControl({ editor }: { editor: Editor }) {
         </Frame.Control>
       </Popover.Target>
       <Popover.Dropdown>
-        <Group align="flex-end" gap="sm">
+        <Group align="flex-end" gap="sm" wrap="nowrap">
           <TextInput
+            flex={1}
+            miw={0}
             label={t('richText.address')}
             inputMode="url"
             autoComplete="off"
