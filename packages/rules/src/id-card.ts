@@ -17,8 +17,12 @@ export function maskedIdCardNo(cardNo: string): string {
   return ADDHAR_PATTERN.test(signs) ? hidden.replace(/(.{4})(?=.)/g, '$1 ') : hidden;
 }
 
-/** Whether two numbers are of one card: capitals, blanks and signs between do not count. */
+/** A card's number to compare by: capitals, blanks and signs between do not count. */
+export function plainCardNo(cardNo: string | null | undefined): string {
+  return (cardNo ?? '').replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
+}
+
+/** Whether two numbers are of one card. */
 export function isSameIdCard(one: string | null | undefined, other: string | null | undefined): boolean {
-  const plain = (cardNo: string | null | undefined) => (cardNo ?? '').replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
-  return plain(one) !== '' && plain(one) === plain(other);
+  return plainCardNo(one) !== '' && plainCardNo(one) === plainCardNo(other);
 }

@@ -102,14 +102,8 @@ function patientRow(draws: Draws, patient: DemoPatient, states: readonly DemoSta
     idCardNo: hasIdCard ? `DEMO${draws.digits(6)}` : null,
     idCardIssuer: hasIdCard ? 'Indian Gov.' : null,
     drugAllergy: draws.happens(SHARE_WITH_ALLERGY) ? draws.some(drugs, draws.whole(1, 2)).join('|') : null,
-    ...referredBy(draws),
+    referralId: draws.happens(0.15) ? draws.whole(1, referrals.length) : null,
     createdBy: userIdFor('frontdesk', hospital.hospitalId),
   };
   return { row, guardian: { guardianName, guardianRelation } };
-}
-
-/** Who sent the patient; most come by themselves. */
-function referredBy(draws: Draws) {
-  const referralId = draws.happens(0.15) ? draws.whole(1, referrals.length) : null;
-  return { referralId, referralName: referralId === null ? null : referrals[referralId - 1]?.referralName };
 }

@@ -6,8 +6,10 @@ import { activatePatient, deactivatePatient } from './deactivate-patient.ts';
 import { findSimilarPatients } from './find-similar-patients.ts';
 import { getPatient } from './get-patient.ts';
 import { getPatientHistory } from './get-patient-history.ts';
+import { importPatients } from './import-patients.ts';
 import { listPatients } from './list-patients.ts';
 import { mergePatients } from './merge-patients.ts';
+import { previewPatientImport } from './preview-patient-import.ts';
 import { undoPatientMerge } from './undo-patient-merge.ts';
 import { updatePatient } from './update-patient.ts';
 
@@ -24,4 +26,6 @@ export const patientHandlers: readonly Handler[] = [
   activatePatient,
   mergePatients,
   undoPatientMerge,
+  previewPatientImport,
+  importPatients,
 ];

@@ -30,7 +30,7 @@ export type StoredPatient = Required<Omit<PatientInput, 'patientId' | 'ageYears'
 const DATA_PREFIX = /^data:[^,]*,/;
 
 /** Column and value of every field of the dialog; what was left out is empty (Q17). */
-function columnsOf(patient: PatientInput, facts: PatientFacts): readonly (readonly [Sql, unknown])[] {
+export function columnsOf(patient: PatientInput, facts: PatientFacts): readonly (readonly [Sql, unknown])[] {
   return [
     [sql`salutation`, patient.salutation],
     [sql`first_name`, patient.firstName],

@@ -1,0 +1,306 @@
+// Importing patients from a CSV: preview, every bad row named, all or nothing, once.
+import type { InputOf } from '@charaka/contract/endpoint';
+import { addPatient, getPatient, listPatients } from '@charaka/contract/patient';
+import { importPatients, previewPatientImport } from '@charaka/contract/patient-import';
+import { describe, expect, it } from 'vitest';
+import { patientForm } from '../../test-support/patient-form.ts';
+import { useTestApp } from '../../test-support/test-app.ts';
+import { makeTenant, type TestTenant } from '../../test-support/test-tenant.ts';
+
+const parts = useTestApp();
+type Upload = InputOf<typeof importPatients>;
+
+const mapping = {
+  salutation: 'Title',
+  firstName: 'First',
+  lastName: 'Last',
+  sex: 'Sex',
+  birthDate: 'Born',
+  contactNo: 'Phone',
+  email: 'Email',
+  addressLineOne: 'Address',
+  city: 'City',
+  state: 'State',
+};
+const HEAD = 'Title,First,Last,Sex,Born,Phone,Email,Address,City,State';
+
+function upload(lines: readonly string[], changes: Partial<Upload> = {}): Upload {
+  return { file: [HEAD, ...lines].join('\n'), format: 'csv', mapping, isTakingAlike: false, ...changes };
+}
+
+const rina = 'Mrs,Rina,Sen,F,1990-05-01,9830012345,rina@mail.example,"12 Palash Road, flat 2",Pune,Maharashtra';
+const madhabi = ',মাধবী,সেন,মহিলা,5/3/1962,+8801712345678,,৪ শাপলা সড়ক,Kochi,Kerala';
+
+async function patientCount(tenant: TestTenant): Promise<number> {
+  return (await tenant.ask(listPatients, { pageNumber: 1, pageSize: 1 })).totalCount;
+}
+
+describe('previewing an import of patients', () => {
+  it('tells who would be registered and writes nothing', async () => {
+    const tenant = await makeTenant(parts);
+    const preview = await tenant.ask(previewPatientImport, upload([rina, '', madhabi]));
+    expect(preview).toMatchObject({ rowCount: 2, newCount: 2, alikeCount: 0, badCount: 0, badRows: [] });
+    expect(preview.samples).toEqual([
+      {
+        row: 2,
+        name: 'Mrs. Rina Sen',
+        sex: 'F',
+        birthDate: '1990-05-01',
+        contactNo: '+919830012345',
+        city: 'Pune',
+        stateName: 'Maharashtra',
+      },
+      {
+        row: 4,
+        name: 'Ms. মাধবী সেন',
+        sex: 'F',
+        birthDate: '1962-03-05',
+        contactNo: '+8801712345678',
+        city: 'Kochi',
+        stateName: 'Kerala',
+      },
+    ]);
+    expect(await patientCount(tenant)).toBe(0);
+  });
+
+  it('names every cell that cannot be used by row, column and the sentence of the dialog (R223-R239)', async () => {
+    const tenant = await makeTenant(parts);
+    const { badRows, badCount, newCount } = await tenant.ask(
+      previewPatientImport,
+      upload([
+        rina,
+        'Mrs,R1na,,X,31/02/1990,12345,rina@,,P4ne,Atlantis',
+        'Wizard,Asha,Rao,,1990-05-01,9830012346,,1 Road,Pune,',
+        'Mr,Ravi,Rao,M,2990-05-01,9830012347,,1 Road,Pune,Kerala',
+        'Mr,Too,Few',
+      ]),
+    );
+    expect(newCount).toBe(1);
+    expect(badRows).toEqual(
+      expect.arrayContaining([
+        { row: 3, column: 'First', value: 'R1na', reason: 'Please enter a valid first name' },
+        { row: 3, column: 'Last', value: '', reason: 'Please enter a valid last name' },
+        { row: 3, column: 'Sex', value: 'X', reason: 'This is neither male, female nor other' },
+        {
+          row: 3,
+          column: 'Born',
+          value: '31/02/1990',
+          reason: 'This is not a date or an age in whole years that can be read',
+        },
+        { row: 3, column: 'Phone', value: '12345', reason: 'Please enter valid mobile no' },
+        { row: 3, column: 'Email', value: 'rina@', reason: 'This is not a valid Email!!!' },
+        { row: 3, column: 'Address', value: '', reason: 'Please enter address' },
+        { row: 3, column: 'City', value: 'P4ne', reason: 'Please enter valid city' },
+        { row: 3, column: 'State', value: 'Atlantis', reason: 'The country has no state of this name' },
+        {
+          row: 4,
+          column: 'Title',
+          value: 'Wizard',
+          reason: 'This salutation is not in the list of salutations',
+        },
+        { row: 4, column: 'Sex', value: '', reason: 'Please select gender' },
+        { row: 5, column: 'Born', value: '2990-05-01', reason: 'The date of birth cannot be in the future.' },
+        { row: 6, column: '', value: 'Mr, Too, Few', reason: 'This row has 3 cells and the heading has 10' },
+      ]),
+    );
+    expect(badRows).toHaveLength(13);
+    expect(badCount).toBe(13);
+  });
+
+  it('counts rows as a spreadsheet does, with a byte order mark, CRLF, quoted newlines and blank lines', async () => {
+    const tenant = await makeTenant(parts);
+    const file = `\uFEFF${HEAD}\r\n${rina.replace('12 Palash Road, flat 2', '12 Palash Road\nflat 2')}\r\n\r\nMr,,Rao,M,1990-01-01,98300,,1 Road,Pune,Kerala\r\n`;
+    const preview = await tenant.ask(previewPatientImport, upload([], { file }));
+    expect(preview.newCount).toBe(1);
+    expect(preview.badRows.map(({ row, column }) => `${row} ${column}`)).toEqual(['4 First', '4 Phone']);
+  });
+
+  it('says which columns are missing, and when the file is no CSV or has nobody in it', async () => {
+    const tenant = await makeTenant(parts);
+    const reasons = async (changes: Partial<Upload>, lines = [rina]) =>
+      (await tenant.ask(previewPatientImport, upload(lines, changes))).badRows.map(({ reason }) => reason);
+    expect(await reasons({ mapping: { ...mapping, city: 'Town' } })).toEqual(["The file has no column 'Town'"]);
+    expect(await reasons({ mapping: { ...mapping, contactNo: null, sex: null, salutation: null } })).toEqual([
+      'Choose the column with the gender',
+      'Choose the column with the mobile number',
+    ]);
+    expect(await reasons({}, [])).toEqual(['The file has no rows']);
+    expect((await reasons({ file: 'a,b\n"open' }))[0]).toMatch(/^The file is not a readable CSV/);
+  });
+
+  it('takes 5,000 patients a file and not one more', async () => {
+    const tenant = await makeTenant(parts);
+    const many = Array.from({ length: 5001 }, (_, index) => rina.replace('12345', String(10_000 + index)));
+    const { badRows } = await tenant.ask(previewPatientImport, upload(many));
+    expect(badRows.map(({ reason }) => reason)).toEqual(['The file has more than 5000 patients; please split it']);
+  });
+
+  it('names a patient or an email that stands twice in the file (Q200)', async () => {
+    const tenant = await makeTenant(parts);
+    const lines = [rina, rina.replace('rina@', 'other@'), rina.replace('Rina', 'Mina').replace('12345', '12346')];
+    const { badRows } = await tenant.ask(previewPatientImport, upload(lines));
+    expect(badRows.map(({ row, column, reason }) => ({ row, column, reason }))).toEqual([
+      { row: 3, column: 'First', reason: 'This patient already stands in row 2' },
+      { row: 4, column: 'Email', reason: 'This email already stands in row 2' },
+    ]);
+  });
+
+  it('names the registered patient a row looks like, and an email somebody else has (Q200)', async () => {
+    const tenant = await makeTenant(parts);
+    const known = patientForm({
+      firstName: 'Reena',
+      lastName: 'Sen',
+      contactNo: '9830012345',
+      birthDate: '1990-05-02',
+    });
+    const { patientId } = (await tenant.ask(addPatient, { patient: known })).patient;
+    await tenant.ask(addPatient, { patient: patientForm({ email: 'taken@mail.example' }) });
+    const lines = [rina, madhabi.replace('5678,', '5678,Taken@mail.example')];
+    const preview = await tenant.ask(previewPatientImport, upload(lines));
+    expect(preview).toMatchObject({ newCount: 0, alikeCount: 1 });
+    expect(preview.alike).toEqual([
+      {
+        row: 2,
+        name: 'Rina Sen',
+        contactNo: '+919830012345',
+        patientId,
+        patientName: 'Reena Sen',
+        patientBirthDate: '1990-05-02',
+      },
+    ]);
+    expect(preview.badRows).toEqual([
+      { row: 3, column: 'Email', value: 'Taken@mail.example', reason: 'Email already exists' },
+    ]);
+  });
+});
+
+describe('importing patients', () => {
+  it('registers everybody under the next numbers, found by the search, with an audit row each (Q87, R026)', async () => {
+    const tenant = await makeTenant(parts);
+    await tenant.ask(addPatient, { patient: patientForm() });
+    const answer = await tenant.call(importPatients, upload([rina, madhabi]));
+    expect(answer.message).toBe('2 patients imported');
+    expect(answer.output).toEqual({ newCount: 2, alikeCount: 0, firstPatientId: 2, lastPatientId: 3 });
+    const { patient } = await tenant.ask(getPatient, { patient: { patientId: 2 } });
+    expect(patient).toMatchObject({
+      salutation: 'Mrs.',
+      firstName: 'Rina',
+      middleName: null,
+      contactNo: '+919830012345',
+      email: 'rina@mail.example',
+      addressLineOne: '12 Palash Road, flat 2',
+      stateName: 'Maharashtra',
+      stateCode: '27',
+      nationality: 'Indian',
+      isDiabetic: false,
+      isActive: true,
+    });
+    const { rows } = await tenant.ask(listPatients, { search: 'মাধবী' });
+    expect(rows.map(({ patientId }) => patientId)).toEqual([3]);
+    expect((await tenant.ask(addPatient, { patient: patientForm() })).patient.patientId).toBe(4);
+    const audit = await parts.owner.query(
+      `select record_id, user_id, operation from audit_log where tenant_id = $1 and table_name = 'patient' and operation = $2 order by record_id`,
+      [tenant.tenantId, importPatients.path],
+    );
+    expect(audit.rows).toEqual(
+      ['2', '3'].map((record_id) => ({ record_id, user_id: 2, operation: importPatients.path })),
+    );
+  });
+
+  it('registers nobody when one row is wrong, and uses no number up (Q87)', async () => {
+    const tenant = await makeTenant(parts);
+    const answer = await tenant.call(importPatients, upload([rina, rina, 'Mr,Too,Few']));
+    expect(answer).toMatchObject({ isFailure: true, message: 'Nobody was imported: 2 rows are wrong' });
+    expect(await patientCount(tenant)).toBe(0);
+    expect((await tenant.ask(addPatient, { patient: patientForm() })).patient.patientId).toBe(1);
+  });
+
+  it('happens once for one key, for two keys at the same instant, and for the same file later', async () => {
+    const tenant = await makeTenant(parts);
+    const file = upload([rina, madhabi]);
+    const [one, again] = [
+      await tenant.call(importPatients, file, { key: 'click-one' }),
+      await tenant.call(importPatients, file, { key: 'click-one' }),
+    ];
+    expect(again.output).toEqual(one.output);
+    const other = upload([rina.replace(/Rina|rina/g, 'Bina').replace('12345', '55555')]);
+    const twins = await Promise.all([tenant.call(importPatients, other), tenant.call(importPatients, other)]);
+    expect(twins.filter((answer) => answer.isFailure).map((answer) => answer.message)).toEqual([
+      'Nobody was imported: everybody in the file looks like a patient who is registered already',
+    ]);
+    expect((await tenant.call(importPatients, file)).isFailure).toBe(true);
+    expect(await patientCount(tenant)).toBe(3);
+  });
+
+  it('leaves out who looks registered, or takes them over all the same when told to', async () => {
+    const tenant = await makeTenant(parts);
+    await tenant.ask(importPatients, upload([madhabi]));
+    const first = await tenant.ask(importPatients, upload([rina, madhabi]));
+    expect(first).toMatchObject({ newCount: 1, alikeCount: 1 });
+    const all = await tenant.ask(importPatients, upload([madhabi], { isTakingAlike: true }));
+    expect(all).toMatchObject({ newCount: 1, alikeCount: 1 });
+    expect(await patientCount(tenant)).toBe(3);
+  });
+
+  it('reads ages, whole names with titles, cards, blood groups and referrals, and takes the rest from the hospital (R247, R249-R251)', async () => {
+    const tenant = await makeTenant(parts);
+    await parts.owner.query(
+      `insert into referral (tenant_id, referral_id, referral_name) values ($1, 7, 'Shiuli Clinic')`,
+      [tenant.tenantId],
+    );
+    const wide = {
+      fullName: 'Name',
+      ageYears: 'Age',
+      sex: 'Sex',
+      contactNo: 'Phone',
+      addressLineOne: 'Address',
+      city: 'City',
+      bloodGroup: 'Blood',
+      idCardType: 'Card',
+      idCardNo: 'Card no',
+      referralName: 'Sent by',
+      drugAllergy: 'Allergies',
+      maritalStatus: 'Status',
+    };
+    const file = [
+      'Name,Age,Sex,Phone,Address,City,Blood,Card,Card no,Sent by,Allergies,Status',
+      'Smt. Asha Rani Devi Sen,61,female,098300 12345,1 Road,Pune,ab neg,Aadhaar,1234 5678 9012,shiuli CLINIC,Aspirin; Penicillin,single',
+      'Ravi Sen,7,male,9830012345,1 Road,Pune,,,,Dr. Nobody,,',
+    ].join('\n');
+    const preview = await tenant.ask(previewPatientImport, {
+      file,
+      format: 'csv',
+      mapping: wide,
+      isTakingAlike: false,
+    });
+    expect(preview).toMatchObject({ newCount: 2, estimatedCount: 2, badRows: [] });
+    await tenant.ask(importPatients, { file, format: 'csv', mapping: wide, isTakingAlike: false });
+    const { patient } = await tenant.ask(getPatient, { patient: { patientId: 1 } });
+    expect(patient).toMatchObject({
+      salutation: 'Smt.',
+      firstName: 'Asha',
+      middleName: 'Rani Devi',
+      lastName: 'Sen',
+      ageYears: 61,
+      contactNo: '+919830012345',
+      bloodGroup: 'AB-',
+      idCardType: 'Addhar',
+      idCardNo: '123456789012',
+      referralId: 7,
+      referralName: 'Shiuli Clinic',
+      drugAllergy: 'Aspirin|Penicillin',
+      maritalStatus: 'Unmarried',
+      countryId: 1,
+      stateId: 27,
+      nationality: 'Indian',
+    });
+    const boy = (await tenant.ask(getPatient, { patient: { patientId: 2 } })).patient;
+    expect(boy).toMatchObject({ salutation: 'Master.', ageYears: 7, referralId: null, referralName: 'Dr. Nobody' });
+  });
+
+  it('needs the right to add patients (R168)', async () => {
+    const tenant = await makeTenant(parts);
+    for (const call of [previewPatientImport, importPatients])
+      expect((await tenant.call(call, upload([rina]), { as: 'viewer' })).status).toBe(403);
+  });
+});
