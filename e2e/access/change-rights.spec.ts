@@ -56,6 +56,31 @@ test('a right that is taken closes the screen, the menu and the calls of whoever
   await expect(link(nurse, 'Discharge Patient').first()).toBeVisible();
 });
 
+test("a heading of the menu gets the tenant's own name, at once for everybody, and the product's back (R168) (R173)", async ({
+  browser,
+}) => {
+  const nurse = await browserOf(browser, 'nurse');
+  const manager = await browserOf(browser, 'manager');
+  const heading = (name: string) =>
+    nurse.getByRole('navigation', { name: 'Menu' }).getByRole('heading', { name, exact: true });
+  await expect(heading('Patients')).toBeVisible();
+  await openRights(manager, 'Nurse');
+  for (const [before, typed, after] of [
+    ['Patients', 'Reception', 'Reception'],
+    ['Reception', '', 'Patients'],
+  ] as const) {
+    const title = `Rename the heading ${before}`;
+    await manager.getByRole('button', { name: title, exact: true }).click();
+    const form = manager.getByRole('dialog', { name: title });
+    await expect(field(form, 'Title in the menu')).toBeFocused();
+    await field(form, 'Title in the menu').fill(typed);
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form).toBeHidden();
+    await expect(heading(after)).toBeVisible();
+    await expect(heading(before)).toHaveCount(0);
+  }
+});
+
 test('a right counts from the next call on (R168)', async () => {
   const [manager, nurse] = [await openApi('manager', tenant), await openApi('nurse', tenant)];
   const add = () => nurse.ask(masterEndpoints(department).add, { item: { departmentName: `Ward ${Date.now()}` } });

@@ -43,10 +43,11 @@ test('pages before the log-in (R045, R048, R129)', async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
-test('home (R129, R176)', async ({ page }) => {
+test('home, which is the dashboard (R054, R129, R176, Q171)', async ({ page }) => {
   const errors = listenForErrors(page);
   await logIn(page, 'admin');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Patients in hospital')).toBeVisible();
   await inspect(page, 'home');
   expect(errors).toEqual([]);
 });

@@ -117,7 +117,7 @@ test('an IPD No is looked for exactly, with its prefix and blanks around it (R30
   await expect(recordsText(page)).toHaveText(new RegExp(`of ${(await asOpened()).total}$`));
 });
 
-test('sorting, page and size stand in the address, and Back goes back (R183, R185, R320, R321, R322, R323)', async ({
+test('sorting, page and size stand in the address, and Back goes back (R005, R183, R185, R320, R321, R322, R323)', async ({
   page,
 }) => {
   const byName = { sortColumn: 'name', sortDirection: 'asc' as const };
@@ -147,7 +147,7 @@ test('sorting, page and size stand in the address, and Back goes back (R183, R18
   await expect(header(page, 'Consultant')).toHaveAttribute('aria-sort', 'ascending');
 });
 
-test('the files hold every row of the filter, the shown columns and the right names (R187, R316, R317)', async ({
+test('the files hold every row of the filter, the shown columns and the right names (R005, R187, R316, R317)', async ({
   page,
 }) => {
   const { rows } = await asOpened();

@@ -95,6 +95,10 @@ const groupSpellings = {
 };
 const categoryFields = { title: text(), shortCode: text(), menuPath: text(), icon: text(), type: text() };
 const categorySpellings = { title: 'name', menuPath: 'path' };
+const categories = z.array(shape(categoryFields, categorySpellings));
+
+/** A heading of the menu with its screens; `groupName` is the product's name of it, `title` what the tenant calls it. */
+export const permissionGroup = shape({ ...groupFields, categories }, groupSpellings);
 
 /** The groups of the menu with the screens rights are given on, in the order of the menu (R168). */
 export const listPermissionGroups = endpoint({
@@ -103,15 +107,37 @@ export const listPermissionGroups = endpoint({
   permission: 'signed-in',
   effect: 'read',
   input: shape({ pageNumber: optional(count()), pageSize: optional(count()) }),
-  output: shape(
+  output: shape({ groups: z.array(permissionGroup), totalCount: count() }, { groups: 'permissionGroupList' }),
+});
+
+/**
+ * What the tenant calls a heading of the menu (R168). Without a title the product's own shows again, translated. The other
+ * fields may be sent along as they were read but not changed: which screens there are is the product's affair.
+ */
+export const updatePermissionGroup = endpoint({
+  path: '/HospitalSetting/updatePermissionGroup',
+  summary: "Sets what the tenant calls a heading of the menu; without a title the product's own shows again.",
+  permission: may('edit', ROLE_MENU_PATH),
+  effect: 'write',
+  input: shape(
     {
-      groups: z.array(
-        shape({ ...groupFields, categories: z.array(shape(categoryFields, categorySpellings)) }, groupSpellings),
+      group: shape(
+        {
+          groupId: id(),
+          title: optional(text(40)),
+          groupName: optional(text()),
+          shortName: optional(text()),
+          type: optional(text()),
+          isActive: optional(flag()),
+          isSystem: optional(flag()),
+          categories: optional(categories),
+        },
+        groupSpellings,
       ),
-      totalCount: count(),
     },
-    { groups: 'permissionGroupList' },
+    { group: 'permissionGroup' },
   ),
+  output: shape({ group: permissionGroup }, { group: 'permissionGroup' }),
 });
 
 /** A group of the menu with what one role may do on each of its screens. */

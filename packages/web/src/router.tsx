@@ -81,7 +81,7 @@ const shellRoute = createRoute({
     if (currentSession()) await prepareSession();
     const session = currentSession();
     if (!session) throw redirect({ to: '/login', search: wayBack(location.href) as never });
-    const rights = await queryClient.ensureQueryData(rightsQuery());
+    const { rights } = await queryClient.ensureQueryData(rightsQuery());
     if (!mayOpenAddress(location.pathname, session.user.roleId, rights)) throw redirect({ to: '/not-found' });
   },
   component: lazyRouteComponent(() => import('./signed-in.tsx')),

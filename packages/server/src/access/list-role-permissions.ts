@@ -3,6 +3,7 @@ import { listRolePermissions as listRolePermissionsEndpoint } from '@charaka/con
 import { handle } from '../kernel/handler.ts';
 import { Turned } from '../kernel/refusal.ts';
 import { groupsWithRights, maySeeRightsOf } from './permission-group.ts';
+import { findHeadingTitles } from './permission-group-store.ts';
 import { findRole, rightsOfRole } from './role-store.ts';
 
 /** All groups of the menu, never a page of them (Q05). Throws 403 for another role's rights without the right to see them. */
@@ -10,7 +11,11 @@ export const listRolePermissions = handle(listRolePermissionsEndpoint, async (ca
   const { session, tenantId } = call;
   const roleId = input.role?.roleId ?? session.roleId;
   if (!maySeeRightsOf(session, roleId)) throw new Turned(403, 'You are not permitted to do this');
-  const [, given] = await Promise.all([findRole(call.tx, tenantId, roleId), rightsOfRole(call.tx, tenantId, roleId)]);
-  const groups = groupsWithRights(roleId, given);
+  const [, given, titles] = await Promise.all([
+    findRole(call.tx, tenantId, roleId),
+    rightsOfRole(call.tx, tenantId, roleId),
+    findHeadingTitles(call.tx, tenantId),
+  ]);
+  const groups = groupsWithRights(roleId, given, titles);
   return { groups, totalCount: groups.length };
 });

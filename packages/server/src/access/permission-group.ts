@@ -1,14 +1,19 @@
 // The menu as the specification tells it: groups with categories, each with an address and, for a role, its rights (R168).
-import type { OutputOf } from '@charaka/contract/endpoint';
 import { menu, menuPaths } from '@charaka/contract/menu';
-import { type listPermissionGroups, ROLE_MENU_PATH } from '@charaka/contract/role';
+import { type permissionGroup, ROLE_MENU_PATH } from '@charaka/contract/role';
 import { mayOn, type RightsByPath } from '@charaka/rules/permission';
+import type { z } from 'zod';
 import { refuse, Turned } from '../kernel/refusal.ts';
 import { hasRight, type Session } from '../kernel/session.ts';
 import type { MenuRights } from './role-store.ts';
 
-/** Every group of the menu in its order; a group's number is its place. */
-export const permissionGroups: OutputOf<typeof listPermissionGroups>['groups'] = menu.map((group, index) => ({
+/** A heading of the menu with its screens, as the contract tells it. */
+export type PermissionGroup = z.output<typeof permissionGroup>;
+/** What a tenant calls headings of the menu, by their short names. */
+export type HeadingTitles = ReadonlyMap<string, string>;
+
+/** Every group of the menu in its order, as the product calls it; a group's number is its place. */
+export const permissionGroups: readonly PermissionGroup[] = menu.map((group, index) => ({
   groupId: index + 1,
   groupName: group.title,
   shortName: group.title.toLowerCase().replaceAll(' ', '-'),
@@ -26,10 +31,15 @@ export const permissionGroups: OutputOf<typeof listPermissionGroups>['groups'] =
   })),
 }));
 
+/** The groups under the names the tenant has given them. */
+export function titledGroups(titles: HeadingTitles): PermissionGroup[] {
+  return permissionGroups.map((group) => ({ ...group, title: titles.get(group.shortName) ?? group.groupName }));
+}
+
 /** The groups with what a role may do on each screen; everything for role 0 (R162). */
-export function groupsWithRights(roleId: number, given: readonly MenuRights[]) {
+export function groupsWithRights(roleId: number, given: readonly MenuRights[], titles: HeadingTitles) {
   const rights: RightsByPath = Object.fromEntries(given.map((each) => [each.menuPath, each]));
-  return permissionGroups.map((group) => ({
+  return titledGroups(titles).map((group) => ({
     ...group,
     categories: group.categories.map((category) => ({
       ...category,

@@ -5,6 +5,7 @@ import { getRole } from './get-role.ts';
 import { listPermissionGroups } from './list-permission-groups.ts';
 import { listRolePermissions } from './list-role-permissions.ts';
 import { listRoles } from './list-roles.ts';
+import { updatePermissionGroup } from './update-permission-group.ts';
 import { updateRole } from './update-role.ts';
 import { updateRolePermissions } from './update-role-permissions.ts';
 
@@ -12,6 +13,7 @@ import { updateRolePermissions } from './update-role-permissions.ts';
 export const roleHandlers: readonly Handler[] = [
   listRolePermissions,
   listPermissionGroups,
+  updatePermissionGroup,
   listRoles,
   getRole,
   addRole,

@@ -1,7 +1,8 @@
 // The table of the matrix: a row for each screen under its heading of the menu, a column for each right.
 import { masters } from '@charaka/contract/masters/all';
 import type { Rights } from '@charaka/rules/permission';
-import { Checkbox, Table, Text } from '@mantine/core';
+import { ActionIcon, Checkbox, Table, Text } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -17,6 +18,9 @@ import classes from './rights-table.module.css';
 
 /** A heading of the menu with its screens. */
 export interface MatrixGroup {
+  readonly groupId: number;
+  /** The product's name of it, and the tenant's own where they differ. */
+  readonly groupName: string;
   readonly title: string;
   readonly categories: readonly { readonly title: string; readonly menuPath: string }[];
 }
@@ -28,10 +32,12 @@ interface RightsTableProps {
   readonly isReadOnly: boolean;
   /** Takes the rows that changed. */
   onChange(rows: Matrix): void;
+  /** Given, headings can be renamed. */
+  onRename?: ((group: MatrixGroup) => void) | undefined;
 }
 
 /** Ticks of one row go together by `withRight`; those of a heading set a column throughout. */
-export function RightsTable({ title, groups, rights, isReadOnly, onChange }: RightsTableProps) {
+export function RightsTable({ title, groups, rights, isReadOnly, onChange, onRename }: RightsTableProps) {
   const { t } = useTranslation(['role', 'shell']);
   const paths = groups.flatMap(({ categories }) => categories.map(({ menuPath }) => menuPath));
   const rowOf = (menuPath: string) => rights[menuPath] ?? noRights;
@@ -60,12 +66,8 @@ export function RightsTable({ title, groups, rights, isReadOnly, onChange }: Rig
         </Table.Thead>
         <Table.Tbody>
           {groups.map((group) => (
-            <Fragment key={group.title}>
-              <Table.Tr className={classes.group}>
-                <Table.Th colSpan={rightFlags.length + 2} scope="colgroup">
-                  {t(`shell:menu.${group.title}`, group.title)}
-                </Table.Th>
-              </Table.Tr>
+            <Fragment key={group.groupId}>
+              <GroupRow group={group} onRename={onRename} />
               {group.categories.map(({ title: screen, menuPath }) => (
                 <ScreenRow
                   key={menuPath}
@@ -81,6 +83,35 @@ export function RightsTable({ title, groups, rights, isReadOnly, onChange }: Rig
         </Table.Tbody>
       </Table>
     </section>
+  );
+}
+
+/** What a heading of the menu is called: the tenant's own word, else the product's in the language of the user. */
+export function useHeading(): (group: MatrixGroup) => string {
+  const { t } = useTranslation('shell');
+  return ({ groupName, title }) => (title === groupName ? t(`menu.${groupName}`, groupName) : title);
+}
+
+function GroupRow({ group, onRename }: { group: MatrixGroup } & Pick<RightsTableProps, 'onRename'>) {
+  const { t } = useTranslation('role');
+  const heading = useHeading()(group);
+  return (
+    <Table.Tr className={classes.group}>
+      <Table.Th colSpan={rightFlags.length + 2} scope="colgroup">
+        {heading}
+        {onRename && (
+          <ActionIcon
+            ms="xs"
+            c="var(--mantine-color-text)"
+            color="gray"
+            aria-label={t('renameHeading', { heading })}
+            onClick={() => onRename(group)}
+          >
+            <IconPencil size={14} aria-hidden />
+          </ActionIcon>
+        )}
+      </Table.Th>
+    </Table.Tr>
   );
 }
 

@@ -11,8 +11,9 @@ import { useRights } from '../kernel/rights.ts';
 import { useAnswer, useCommand } from '../kernel/use-answer.ts';
 import { Page } from '../ui/page.tsx';
 import { useLeaveGuard } from '../ui/use-leave-guard.ts';
+import { RenameHeading } from './rename-heading.tsx';
 import { changedRights, type Matrix, withoutSaved } from './rights-matrix.ts';
-import { RightsTable } from './rights-table.tsx';
+import { type MatrixGroup, RightsTable } from './rights-table.tsx';
 
 /** Route role-permission/$roleId. */
 export default function RolePermissions() {
@@ -26,6 +27,7 @@ function RoleRights({ roleId }: { roleId: number }) {
   const role = useAnswer('access', getRole, { roleId });
   const roleName = role.data?.role.roleName ?? '';
   const matrix = useMatrix(roleId);
+  const [renamed, setRenamed] = useState<MatrixGroup | null>(null);
   const isAllPowerful = roleId === SUPER_ADMINISTRATOR_ROLE_ID;
   const isReadOnly = !canEdit || isAllPowerful || matrix.isSaving;
   const title = t('rightsOf', { role: roleName });
@@ -55,8 +57,10 @@ function RoleRights({ roleId }: { roleId: number }) {
           rights={matrix.rights}
           isReadOnly={isReadOnly}
           onChange={matrix.change}
+          onRename={canEdit ? setRenamed : undefined}
         />
       )}
+      {renamed && <RenameHeading group={renamed} onClose={() => setRenamed(null)} />}
       {canEdit && !isAllPowerful && <SaveBar matrix={matrix} />}
     </Page>
   );

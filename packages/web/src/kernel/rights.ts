@@ -7,18 +7,29 @@ import { call } from './call.ts';
 import { rightsKey } from './query-client.ts';
 import { currentSession, useSession } from './session.ts';
 
+/** What is known of the user's rights, and what his tenant calls the headings of the menu in its own words. */
+export interface KnownRights {
+  readonly rights: RightsByPath;
+  /** By the product's title of the heading; those left as they are do not stand here. */
+  readonly headings: Readonly<Record<string, string>>;
+}
+
 /** The rights of the session's role; asked once and kept until the session or the hospital changes (R059, R175). */
 export function rightsQuery() {
   const roleId = currentSession()?.user.roleId ?? -1;
   return queryOptions({
     queryKey: [...rightsKey, roleId],
-    queryFn: async ({ signal }): Promise<RightsByPath> => {
+    queryFn: async ({ signal }): Promise<KnownRights> => {
       const input = { role: { roleId }, pageNumber: 0, pageSize: 11 };
       try {
         const { groups } = await call(listRolePermissions, input, { signal });
-        return Object.fromEntries(
-          groups.flatMap(({ categories }) => categories.map(({ menuPath, rights }) => [menuPath, rights])),
-        );
+        const renamed = groups.filter(({ groupName, title }) => title !== groupName);
+        return {
+          rights: Object.fromEntries(
+            groups.flatMap(({ categories }) => categories.map(({ menuPath, rights }) => [menuPath, rights])),
+          ),
+          headings: Object.fromEntries(renamed.map(({ groupName, title }) => [groupName, title])),
+        };
       } catch (error) {
         if (!signal.aborted) console.error(error);
         throw error;
@@ -46,11 +57,11 @@ export function mayOpenAddress(address: string, roleId: number, rights: RightsBy
   return mayOpen(menuPaths, rights, roleId, unaliased(address));
 }
 
-/** All rights of the user, as React sees them; undefined until they are known. */
-export function useAllRights(): { roleId: number; rights: RightsByPath | undefined } {
+/** All rights of the user, as React sees them, and the tenant's own headings; undefined until they are known. */
+export function useAllRights(): { roleId: number } & Partial<KnownRights> {
   const session = useSession();
   const answer = useQuery({ ...rightsQuery(), enabled: session !== null });
-  return { roleId: session?.user.roleId ?? -1, rights: answer.data };
+  return { roleId: session?.user.roleId ?? -1, ...answer.data };
 }
 
 /** The user's rights on one menu path: `const { canAdd } = useRights('patient_registration')`. */

@@ -18,7 +18,7 @@ export function HomeTiles() {
         {sections.map((section) => (
           <section key={section.title}>
             <Title order={2} mb="xs">
-              {title(section.title)}
+              {section.ownTitle ?? title(section.title)}
             </Title>
             <SimpleGrid cols={{ base: 1, xs: 2, md: 3, lg: 4 }} spacing="md">
               {section.entries.map((entry) => (

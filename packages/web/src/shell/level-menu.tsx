@@ -34,7 +34,7 @@ export function LevelMenu({ openMenu, onOpen }: LevelMenuProps) {
               className={classes.heading}
               data-active={section.entries.some((entry) => isWithin(path, entry)) || undefined}
             >
-              {title(section.title)} <IconChevronDown size={14} aria-hidden />
+              {section.ownTitle ?? title(section.title)} <IconChevronDown size={14} aria-hidden />
             </UnstyledButton>
           </Menu.Target>
           <Menu.Dropdown>

@@ -22,7 +22,10 @@ export interface MenuEntry {
 
 /** A heading and its links. */
 export interface MenuSection {
+  /** English title; also the key of its translation. */
   readonly title: string;
+  /** What the tenant calls it, in every language. */
+  readonly ownTitle?: string | undefined;
   readonly entries: readonly MenuEntry[];
 }
 
@@ -52,10 +55,11 @@ const sections: readonly MenuSection[] = menu.map(({ title, items }) => ({ title
 
 /** The sections of the menu that the signed-in user may see. */
 export function useMenuSections(): readonly MenuSection[] {
-  const { roleId, rights } = useAllRights();
+  const { roleId, rights, headings } = useAllRights();
   return sections
     .map((section) => ({
       ...section,
+      ownTitle: headings?.[section.title],
       entries: section.entries.filter((entry) => rightsOn(entry.path, roleId, rights).canView),
     }))
     .filter((section) => section.entries.length > 0);

@@ -36,7 +36,7 @@ export function Sidebar({ onFollow }: { onFollow(): void }) {
           {sections.map((section) => (
             <Box key={section.title}>
               <Text size="xs" fw={600} c="dimmed" tt="uppercase" px="xs" pb={4} component="h2">
-                {title(section.title)}
+                {section.ownTitle ?? title(section.title)}
               </Text>
               <SidebarLevel entries={section.entries} path={path} badges={badges} onFollow={onFollow} />
             </Box>

@@ -1,0 +1,34 @@
+// The dialog that gives a heading of the menu a name of the tenant's own, for all its users (R168).
+import { updatePermissionGroup } from '@charaka/contract/role';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { useCommand } from '../kernel/use-answer.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { TextField } from '../ui/form-fields.tsx';
+import { type MatrixGroup, useHeading } from './rights-table.tsx';
+
+/** Opens at once; left empty the product's own title, which is translated, comes back. */
+export function RenameHeading({ group, onClose }: { group: MatrixGroup; onClose(): void }) {
+  const { t } = useTranslation('role');
+  const heading = useHeading()(group);
+  const form = useForm({ initialValues: { title: group.title === group.groupName ? '' : group.title } });
+  const command = useCommand(updatePermissionGroup, { topics: ['access'], onDone: onClose });
+  return (
+    <Dialog
+      isOpen
+      title={t('renameHeading', { heading })}
+      isChanged={form.isDirty()}
+      isSubmitting={command.isPending}
+      onSubmit={form.onSubmit(({ title }) => command.mutate({ group: { groupId: group.groupId, title } }))}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('headingTitle')}
+        description={t('headingHint')}
+        maxLength={40}
+        isFirst
+        {...form.getInputProps('title')}
+      />
+    </Dialog>
+  );
+}
