@@ -86,7 +86,7 @@ async function fillForm(page: Page, surname: string, phone: string): Promise<voi
   await field(page, 'IPD share').fill('12.5');
 }
 
-test('a nurse is added with a log-in and every fault told at its field; she logs in by phone and sees her profile (R180, R197, R198, R199, R200, R201, Q187, Q189, Q190, Q194)', async ({
+test('a nurse is added with a log-in and every fault told at its field; she logs in by phone and sees her profile (R067, R180, R197, R198, R199, R200, R201, Q187, Q189, Q190, Q194)', async ({
   page,
   browser,
 }) => {
@@ -149,7 +149,7 @@ test('a nurse is added with a log-in and every fault told at its field; she logs
   await own.context().close();
 });
 
-test('her record is changed by the pencil, with the update fragment in the address (R197)', async ({ page }) => {
+test('her record is changed by the pencil, with the update fragment in the address (R066, R197)', async ({ page }) => {
   const { surname, staffId } = await nurse('Changed');
   await logIn(page, 'manager');
   await page.goto(`/human_resource/administration/${staffId}`);

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { tickerSeconds, tickerTitles } from './ticker.ts';
 
-it('runs 10 s with one message and 15 s with several (R148)', () => {
+it('runs 10 s with one message and 15 s with several (R131)', () => {
   expect([1, 2, 9].map(tickerSeconds)).toEqual([10, 15, 15]);
 });
 
