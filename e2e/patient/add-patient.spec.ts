@@ -190,7 +190,7 @@ test('says that states could not be loaded, and offers 36 titles where the hospi
   await expect(field(form, 'Salutation')).toHaveValue('Sardarni.');
 });
 
-test('registers on any of the five routes, and says so (R243, R256, R240)', async ({ page }) => {
+test('registers on any of the five routes, and says so (R053, R243, R256, R240)', async ({ page }) => {
   test.setTimeout(120_000);
   await logIn(page, 'frontdesk');
   const routes = [

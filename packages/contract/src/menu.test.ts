@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { menu, menuPaths, unaliased } from './menu.ts';
 
-it('leads the five registration routes to one screen and its right (R058, Q50)', () => {
+it('leads the five registration routes to one screen and its right (R053, R058, Q50)', () => {
   const shared = [
     'opd-patient-registration',
     '/ipd-patient-registration',
