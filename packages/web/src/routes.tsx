@@ -18,6 +18,7 @@ const written: readonly Screen[] = [
     load: () => import('./patient/list-patients.tsx'),
   },
   { path: 'patient_registration/$patientId', load: () => import('./patient/view-patient.tsx') },
+  { path: 'patient_registration/import', load: () => import('./patient/import-patients.tsx') },
   { path: 'referral', load: () => import('./referral/list-referrals.tsx') },
   { path: 'ipd/ipd_registration', load: () => import('./inpatient-desk.tsx') },
   {

@@ -1,7 +1,7 @@
 // The patients of the tenant: search, register, change.
 import { listPatients, patientMenu } from '@charaka/contract/patient';
-import { Anchor, Button } from '@mantine/core';
-import { IconEye, IconPencil, IconPlus } from '@tabler/icons-react';
+import { Anchor, Button, Group } from '@mantine/core';
+import { IconEye, IconFileImport, IconPencil, IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -72,7 +72,7 @@ function NameLink({ row }: { row: PatientRow }) {
 
 /** Route patient_registration. */
 export default function ListPatients() {
-  const { t } = useTranslation(['patient', 'patientRecord']);
+  const { t } = useTranslation(['patient', 'patientRecord', 'patientImport']);
   const navigate = useNavigate();
   const { canAdd, canEdit } = useRights(patientMenu);
   const list = useList({ defaultSort: { column: 'createdOn', direction: 'dsc' } });
@@ -96,9 +96,19 @@ export default function ListPatients() {
       title={t('patients')}
       action={
         canAdd && (
-          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
-            {t('addPatient')}
-          </Button>
+          <Group gap="xs">
+            <Button
+              component={Link}
+              to={`/${patientMenu}/import`}
+              variant="default"
+              leftSection={<IconFileImport size={16} aria-hidden />}
+            >
+              {t('patientImport:importPatients')}
+            </Button>
+            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
+              {t('addPatient')}
+            </Button>
+          </Group>
         )
       }
     >

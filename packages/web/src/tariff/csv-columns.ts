@@ -1,20 +1,9 @@
-// The headings of a CSV file, and a first guess which of them holds what.
+// A first guess which column of a price list holds what.
 import type { InputOf } from '@charaka/contract/endpoint';
 import type { importCharges } from '@charaka/contract/tariff';
-import { parse } from 'csv-parse/browser/esm/sync';
 
 /** Which column holds what, as the import call takes it. */
 export type Mapping = InputOf<typeof importCharges>['mapping'];
-
-/** The headings of a CSV text; none when it is not readable. */
-export function columnsOf(csv: string): readonly string[] {
-  try {
-    const [headings] = parse(csv, { bom: true, trim: true, to_line: 1 }) as string[][];
-    return [...new Set(headings ?? [])].filter((heading) => heading !== '');
-  } catch {
-    return [];
-  }
-}
 
 const signs: Readonly<
   Record<'codeColumn' | 'nameColumn' | 'categoryColumn' | 'standardColumn' | 'tariffColumn', RegExp>

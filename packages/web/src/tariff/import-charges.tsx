@@ -8,11 +8,12 @@ import { Alert, Button, FileInput, Group, Paper, SimpleGrid, Stack, Text, Title 
 import { IconAlertTriangle, IconCheck, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { csvHeadings } from '../kernel/csv-headings.ts';
 import { useAnswer, useCommand } from '../kernel/use-answer.ts';
+import { BadRows } from '../ui/bad-rows.tsx';
 import { SelectField, TextField } from '../ui/form-fields.tsx';
 import { Page } from '../ui/page.tsx';
-import { BadRows } from './bad-rows.tsx';
-import { columnsOf, guessMapping, type Mapping } from './csv-columns.ts';
+import { guessMapping, type Mapping } from './csv-columns.ts';
 
 type Outcome = OutputOf<typeof importCharges>;
 
@@ -26,7 +27,7 @@ function useChargeTypes(): { value: number; label: string }[] {
 
 /** Route hospital-charges/import. */
 export default function ImportCharges() {
-  const { t } = useTranslation('tariff');
+  const { t } = useTranslation(['tariff', 'import']);
   const [file, setFile] = useState<File | null>(null);
   const [csv, setCsv] = useState('');
   const [mapping, setMapping] = useState<Mapping | null>(null);
@@ -37,7 +38,7 @@ export default function ImportCharges() {
     setOutcome(null);
     const text = chosen ? await chosen.text() : '';
     setCsv(text);
-    setMapping(chosen ? guessMapping(columnsOf(text)) : null);
+    setMapping(chosen ? guessMapping(csvHeadings(text)) : null);
   };
   const change = (patch: Partial<Mapping>) => {
     setOutcome(null);
@@ -59,18 +60,18 @@ export default function ImportCharges() {
             maw={480}
           />
         </Paper>
-        {mapping && <MappingForm columns={columnsOf(csv)} mapping={mapping} onChange={change} />}
+        {mapping && <MappingForm columns={csvHeadings(csv)} mapping={mapping} onChange={change} />}
         {mapping && (
           <Group>
             <Button variant="default" loading={command.isPending} disabled={!isMapped} onClick={() => send(true)}>
-              {t('preview')}
+              {t('import:preview')}
             </Button>
             <Button
               loading={command.isPending}
               disabled={!outcome || outcome.isCommitted || outcome.badRows.length > 0}
               onClick={() => send(false)}
             >
-              {t('import')}
+              {t('import:import')}
             </Button>
           </Group>
         )}
@@ -90,13 +91,13 @@ const isComplete = (mapping: Mapping) =>
   requiredColumns.every((part) => mapping[part] !== '') && !isPayerMissing(mapping);
 
 function MappingForm(props: { columns: readonly string[]; mapping: Mapping; onChange(patch: Partial<Mapping>): void }) {
-  const { t } = useTranslation('tariff');
+  const { t } = useTranslation(['tariff', 'import']);
   const choices = props.columns.map((column) => ({ value: column, label: column }));
   const types = useChargeTypes();
   return (
-    <Paper withBorder p="md" component="section" aria-label={t('mapping')}>
+    <Paper withBorder p="md" component="section" aria-label={t('import:mapping')}>
       <Title order={2} size="h4" mb="sm">
-        {t('mapping')}
+        {t('import:mapping')}
       </Title>
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
         {requiredColumns.map((part) => (
@@ -106,7 +107,7 @@ function MappingForm(props: { columns: readonly string[]; mapping: Mapping; onCh
             isRequired
             choices={choices}
             value={props.mapping[part] || null}
-            error={props.mapping[part] === '' && t('chooseColumn')}
+            error={props.mapping[part] === '' && t('import:chooseColumn')}
             onChange={(column) => props.onChange({ [part]: column ?? '' })}
           />
         ))}

@@ -1,7 +1,7 @@
 // The rows of an uploaded file that cannot be used, each with what is wrong.
 import { Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { WideTable } from '../ui/wide-table.tsx';
+import { WideTable } from './wide-table.tsx';
 
 interface BadRow {
   readonly row: number;
@@ -13,17 +13,23 @@ interface BadRow {
 /** At most a hundred are shown; whoever mends those previews again. */
 const shown = 100;
 
-/** A table of bad rows, numbered as a spreadsheet numbers them. */
-export function BadRows({ rows }: { rows: readonly BadRow[] }) {
-  const { t } = useTranslation('tariff');
+interface BadRowsProps {
+  readonly rows: readonly BadRow[];
+  /** How many there are, where `rows` holds only the first. */
+  readonly total?: number;
+  /** What the file's rows are called where they are not those of a spreadsheet. */
+  readonly rowTitle?: string;
+}
+
+/** A table of bad rows, numbered as the file's own program numbers them. */
+export function BadRows({ rows, total = rows.length, rowTitle }: BadRowsProps) {
+  const { t } = useTranslation('import');
   return (
     <WideTable label={t('badRowsTable')} minWidth={480} withTableBorder>
-      <Table.Caption>
-        {rows.length > shown ? t('firstBadRows', { shown, total: rows.length }) : t('badRows', { total: rows.length })}
-      </Table.Caption>
+      <Table.Caption>{total > shown ? t('firstBadRows', { shown, total }) : t('badRows', { total })}</Table.Caption>
       <Table.Thead>
         <Table.Tr>
-          <Table.Th>{t('row')}</Table.Th>
+          <Table.Th>{rowTitle ?? t('row')}</Table.Th>
           <Table.Th>{t('column')}</Table.Th>
           <Table.Th>{t('value')}</Table.Th>
           <Table.Th>{t('reason')}</Table.Th>

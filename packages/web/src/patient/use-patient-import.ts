@@ -1,0 +1,85 @@
+// What the import of patients remembers between file, preview and import; whatever changes makes an older preview void.
+import type { OutputOf } from '@charaka/contract/endpoint';
+import { importPatients, MOST_FILE_LETTERS, previewPatientImport } from '@charaka/contract/patient-import';
+import { slimFhirFile } from '@charaka/rules/fhir-patient';
+import type { PatientFileField } from '@charaka/rules/patient-file';
+import { useState } from 'react';
+import { csvHeadings } from '../kernel/csv-headings.ts';
+import { useCommand } from '../kernel/use-answer.ts';
+import { guessPatientMapping, isMappingComplete, type PatientMapping } from './patient-columns.ts';
+
+/** A chosen file, as far as it is read here. */
+interface Upload {
+  readonly chosen: File;
+  readonly file: string;
+  readonly format: 'csv' | 'fhir';
+  readonly headings: readonly string[];
+  /** The key of the sentence why it cannot be sent. */
+  readonly fault?: string;
+}
+
+/** What stands in a file tells what it is; its name may say anything. */
+async function readUpload(chosen: File): Promise<Upload> {
+  const text = await chosen.text();
+  const isFhir = /^\uFEFF?\s*[[{]/.test(text);
+  const file = isFhir ? slimFhirFile(text) : text;
+  const headings = isFhir ? [] : csvHeadings(file);
+  const upload = { chosen, file, format: isFhir ? 'fhir' : 'csv', headings } as const;
+  if (text.includes('\uFFFD')) return { ...upload, fault: 'import:notUtf8' };
+  if (file.length > MOST_FILE_LETTERS) return { ...upload, fault: 'patientImport:fileTooLarge' };
+  return !isFhir && headings.length === 0 ? { ...upload, fault: 'patientImport:noHeadings' } : upload;
+}
+
+/** `labelOf` tells what a field is called, to know the headings of our own template. */
+export function usePatientImport(labelOf: (field: PatientFileField) => string) {
+  const [upload, setUpload] = useState<Upload | null>(null);
+  const [mapping, setMapping] = useState<PatientMapping>({});
+  const [isTakingAlike, setTakingAlike] = useState(false);
+  const [preview, setPreview] = useState<OutputOf<typeof previewPatientImport> | null>(null);
+  const [imported, setImported] = useState<OutputOf<typeof importPatients> | null>(null);
+  const previewing = useCommand(previewPatientImport, { onDone: setPreview });
+  const importing = useCommand(importPatients, { topics: ['patient'], onDone: setImported });
+  const forget = () => {
+    setPreview(null);
+    setImported(null);
+  };
+  const input = {
+    file: upload?.file ?? '',
+    format: upload?.format ?? 'csv',
+    mapping: upload?.format === 'csv' ? mapping : undefined,
+    isTakingAlike,
+  } as const;
+  return {
+    upload,
+    mapping,
+    isTakingAlike,
+    preview,
+    imported,
+    isPreviewing: previewing.isPending,
+    isImporting: importing.isPending,
+    isReady: upload !== null && !upload.fault && (upload.format === 'fhir' || isMappingComplete(mapping)),
+    isImportable: preview !== null && imported === null && preview.badCount === 0 && preview.newCount > 0,
+    choose: async (chosen: File | null) => {
+      const read = chosen ? await readUpload(chosen) : null;
+      forget();
+      setUpload(read);
+      setMapping(read ? guessPatientMapping(read.headings, labelOf) : {});
+    },
+    map: (patch: PatientMapping) => {
+      forget();
+      setMapping((now) => ({ ...now, ...patch }));
+    },
+    look: () => {
+      forget();
+      previewing.mutate(input);
+    },
+    takeAlike: (isTaken: boolean) => {
+      setTakingAlike(isTaken);
+      previewing.mutate({ ...input, isTakingAlike: isTaken });
+    },
+    run: () => importing.mutate(input),
+  };
+}
+
+/** The import as its parts take it. */
+export type PatientImport = ReturnType<typeof usePatientImport>;
