@@ -20,6 +20,7 @@ export const areas = [
   'payment',
   'charge',
   'bill',
+  'tpa',
   'discharge',
   'record',
   'finance',

@@ -41,6 +41,16 @@ export const menu: readonly MenuGroup[] = [
     ],
   },
   {
+    title: 'TPA',
+    items: [
+      { path: 'tpa/authorization', title: 'Authorisations', icon: 'clock-check' },
+      { path: 'tpa/inpatient-settlement', title: 'Inpatient Settlement', icon: 'writing-sign' },
+      { path: 'tpa/patient-outstanding', title: 'Patient Outstanding', icon: 'cash-off' },
+      { path: 'tpa/view-bill', title: 'TPA Bills', icon: 'files' },
+      { path: 'tpa/insurance', title: 'Insurance Companies', icon: 'shield-heart' },
+    ],
+  },
+  {
     title: 'Charges',
     items: [
       {

@@ -88,16 +88,6 @@ export const listAssociations = endpoint({
   output: listOutput(association, 'associationList'),
 });
 
-/** Insurers by name. */
-export const listInsurers = endpoint({
-  path: '/Organisation/GetAllInsurance',
-  summary: 'Lists insurance companies.',
-  permission: 'signed-in',
-  effect: 'read',
-  input: listInput({}),
-  output: listOutput(shape({ insuranceId: id(), insuranceName: text(), isActive: flag() }), 'insuranceList'),
-});
-
 /** Packages with their totals: the sum of their parts (Q210). */
 export const listPackages = endpoint({
   path: '/PackageMaster/GetAllPackageMaster',

@@ -16,7 +16,9 @@ import {
   mayRecordPayment,
   maySeeBabyInfo,
   maySeeProvisionalBill,
+  maySetFinalAuthorized,
   mayTransferTpa,
+  mayUndoTpaTransfer,
   mayUpdateAge,
   mayView,
   mayWriteDocuments,
@@ -84,6 +86,7 @@ describe('row actions', () => {
     ['recording a charge of an unauthorised TPA case (R334, Q93)', mayRecordCharge, tpa, before],
     ['TPA transfer without TPA (R335, Q33)', mayTransferTpa, {}, before],
     ['TPA transfer with TPA (R335, Q33)', mayTransferTpa, tpa, ['admitted']],
+    ['undoing a TPA transfer (R335)', mayUndoTpaTransfer, tpa, before],
     ['provisional bill (Q33)', maySeeProvisionalBill, tpa, before],
     ['initiating discharge (Q47)', mayInitiateDischarge, {}, ['admitted']],
     ['making the final bill (Q47, Q133)', mayMakeFinalBill, tpa, ['discharge initiated']],
@@ -93,6 +96,13 @@ describe('row actions', () => {
   ])('%s shows in its states, and only with canUpdate (R170, Q34)', (_name, action, terms, states) => {
     expect(stepsOffering(action, terms)).toEqual(states);
     expect(stepsOffering(action, terms, onlooker)).toEqual([]);
+  });
+
+  it('the final authorised amount is of a payer case on its way out, before the final bill (Q48)', () => {
+    const offering = (terms: Partial<AdmissionFacts>) =>
+      stepsOffering((_viewer, admission) => maySetFinalAuthorized(admission), terms);
+    expect(offering(tpa)).toEqual(['discharge initiated']);
+    expect(offering({})).toEqual([]);
   });
 
   it('cancel is for administrators before discharge is initiated (R336, R165)', () => {

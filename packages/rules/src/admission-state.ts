@@ -75,6 +75,16 @@ export function mayTransferTpa(viewer: Viewer, admission: AdmissionFacts): boole
   return !admission.isDischargeInitiated || !admission.hasAssociation;
 }
 
+/** Undoing the last TPA transfer: until the final bill, also once discharge is initiated. */
+export function mayUndoTpaTransfer(viewer: Viewer, admission: AdmissionFacts): boolean {
+  return mayChange(viewer, admission) && !admission.isFinalBill && !admission.isDischarged;
+}
+
+/** The final authorised amount: of a payer's case whose discharge is initiated, until the final bill (Q48). */
+export function maySetFinalAuthorized(admission: AdmissionFacts): boolean {
+  return admission.hasAssociation && admissionStateOf(admission) === 'discharge initiated';
+}
+
 /** Provisional bill: at any time before the final bill (Q33). */
 export function maySeeProvisionalBill(viewer: Viewer, admission: AdmissionFacts): boolean {
   return mayChange(viewer, admission) && !admission.isFinalBill;

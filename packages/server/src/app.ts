@@ -50,6 +50,7 @@ import { staffHandlers } from './staff/staff-handlers.ts';
 import { tariffHandlers } from './tariff/tariff-handlers.ts';
 import { checkTenant } from './tenancy/check-tenant.ts';
 import { tenancyHandlers } from './tenancy/tenancy-handlers.ts';
+import { tpaHandlers } from './tpa/tpa-handlers.ts';
 
 /** What the server is built from. */
 export interface AppParts {
@@ -82,6 +83,7 @@ export function handlersOf(kernel: Pick<Kernel, 'signer'>, privateKey: string): 
     ...paymentHandlers,
     ...chargeHandlers,
     ...billHandlers,
+    ...tpaHandlers,
     ...dischargeHandlers,
     ...reportHandlers,
   ];

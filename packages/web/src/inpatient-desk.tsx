@@ -9,11 +9,13 @@ import {
   mayMakeFinalBill,
   mayPay,
   maySeeProvisionalBill,
+  mayTransferTpa,
   mayView,
   type Viewer,
 } from '@charaka/rules/admission-state';
 import { Button } from '@mantine/core';
 import {
+  IconArrowsExchange,
   IconCash,
   IconDoorExit,
   IconEye,
@@ -49,6 +51,7 @@ const dialogs = {
   charges: lazy(() => import('./charge/add-charges.tsx')),
   documents: lazy(() => import('./document/add-documents.tsx')),
   note: lazy(() => import('./note/add-note.tsx')),
+  tpaTransfer: lazy(() => import('./tpa/transfer-tpa.tsx')),
   discharge: lazy(() => import('./discharge/discharge-form.tsx')),
 };
 
@@ -109,6 +112,7 @@ function useRowActions(onOpen: (open: OpenDialog) => void, onCancel: (row: Admis
       ...action(mayView(viewer), 'view', IconEye, opening('view')),
       ...action(mayView(viewer), 'documents', IconUpload, opening('documents')),
       ...action(mayView(viewer), 'note', IconNote, opening('note')),
+      ...action(mayTransferTpa(viewer, facts), 'tpaTransfer', IconArrowsExchange, opening('tpaTransfer')),
       ...action(mayPay(viewer, facts), 'payment', IconCash, opening('payment')),
       ...action(mayCharge(viewer, facts), 'charges', IconReportMoney, opening('charges')),
       ...action(maySeeProvisionalBill(viewer, facts), 'provisionalBill', IconReceipt, opening('provisionalBill')),

@@ -25,6 +25,10 @@ const written: readonly Screen[] = [
     path: 'ipd/discharge_patient',
     load: () => import('./discharge/discharge-patient.tsx'),
   },
+  { path: 'tpa/authorization', load: () => import('./tpa/list-authorizations.tsx') },
+  { path: 'tpa/inpatient-settlement', load: () => import('./tpa/list-discharge-cases.tsx') },
+  { path: 'tpa/patient-outstanding', load: () => import('./tpa/list-outstanding.tsx') },
+  { path: 'tpa/view-bill', load: () => import('./tpa/list-tpa-bills.tsx') },
   { path: 'hospital-charges/charge', load: () => import('./tariff/list-charges.tsx') },
   {
     path: 'hospital-charges/import',

@@ -8,6 +8,7 @@ import { department } from './department.ts';
 import { designation } from './designation.ts';
 import { diagnosis } from './diagnosis.ts';
 import { dietType } from './diet-type.ts';
+import { insurance } from './insurance.ts';
 import { salutation } from './salutation.ts';
 import { specialization } from './specialization.ts';
 
@@ -23,6 +24,7 @@ export const masters: readonly Master[] = [
   chargeType,
   chargeCategory,
   bedType,
+  insurance,
 ];
 
 /** The master of that name; a wrong name is a mistake of ours. */

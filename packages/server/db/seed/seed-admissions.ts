@@ -6,6 +6,7 @@ import { userIdFor } from './access-data.ts';
 import { accountOf, type DemoAccount } from './account-admission.ts';
 import { admissionRow } from './admission-row.ts';
 import type { DemoHospital, DemoTenant } from './demo-tenants.ts';
+import { authorizationRows } from './draw-authorizations.ts';
 import type { DemoPatient } from './draw-patients.ts';
 import { Draws } from './draws.ts';
 import { insertRows, type Row } from './insert-rows.ts';
@@ -82,6 +83,8 @@ export async function seedAdmissions(owner: pg.Client, tenant: DemoTenant, parts
   await add('bill', billRows(admissions, numbers));
   const billIds = await readBillIds(owner, tenantId);
   await add('payment', paymentRows(admissions, billIds, numbers));
+  const requests = new Draws(`${tenant.tenantName} authorisations`);
+  await add('tpa_authorization', authorizationRows(requests, admissions, parts.now));
   await add('number_series', numbers.rows());
 }
 

@@ -84,8 +84,8 @@ const columnTypes: Readonly<Record<MasterFieldKind, string>> = {
   reference: 'bigint',
 };
 
-/** Lines that were charged keep what they were charged as; they do not keep it in use. */
-const history = /^service_charge\./;
+/** What was charged, billed, asked or transferred keeps what it was done with; it does not keep that in use. */
+const history = /^(service_charge|bill|tpa_transfer|tpa_authorization)\./;
 
 describe.each(named)('the master %s', (_name, master) => {
   it('has the table it declares, and names everything that points at it (law 3)', async () => {

@@ -1,24 +1,18 @@
-// Who may pay for a patient, and for what at a fixed sum: associations, insurers, packages.
+// Who may pay for a patient, and for what at a fixed sum: associations and packages.
 import {
   listAssociations as listAssociationsEndpoint,
-  listInsurers as listInsurersEndpoint,
   listPackages as listPackagesEndpoint,
 } from '@charaka/contract/tariff';
 import { handle } from '../kernel/handler.ts';
 import { readList } from '../kernel/list-query.ts';
-import { associationList, insurerList, packageList } from './tariff-store.ts';
+import { associationList, packageList } from './tariff-store.ts';
 
-const rowOf = (endpoint: typeof listAssociationsEndpoint | typeof listInsurersEndpoint | typeof listPackagesEndpoint) =>
+const rowOf = (endpoint: typeof listAssociationsEndpoint | typeof listPackagesEndpoint) =>
   endpoint.output.shape.rows.element;
 
 /** TPAs and corporates by name (R294). */
 export const listAssociations = handle(listAssociationsEndpoint, (call, input) =>
   readList(call.tx, associationList(call.tenantId), rowOf(listAssociationsEndpoint), input),
-);
-
-/** Insurance companies by name. */
-export const listInsurers = handle(listInsurersEndpoint, (call, input) =>
-  readList(call.tx, insurerList(call.tenantId), rowOf(listInsurersEndpoint), input),
 );
 
 /** Packages of the hospital by name, with their totals (Q210). */

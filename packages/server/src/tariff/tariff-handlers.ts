@@ -3,14 +3,13 @@ import type { Handler } from '../kernel/handler.ts';
 import { getChargeRates } from './get-charge-rates.ts';
 import { importCharges } from './import-charges.ts';
 import { listCharges } from './list-charges.ts';
-import { listAssociations, listInsurers, listPackages } from './list-payers.ts';
+import { listAssociations, listPackages } from './list-payers.ts';
 
 /** Served by app.ts. */
 export const tariffHandlers: readonly Handler[] = [
   listCharges,
   getChargeRates,
   listAssociations,
-  listInsurers,
   listPackages,
   importCharges,
 ];

@@ -80,22 +80,6 @@ export function associationList(tenantId: number): ListSource {
   };
 }
 
-/** Insurance companies of the tenant. */
-export function insurerList(tenantId: number): ListSource {
-  return {
-    select: sql`insurance_id, insurance_name, is_active`,
-    from: sql`insurance`,
-    where: sql`tenant_id = ${tenantId}`,
-    columns: {
-      insuranceId: { sql: sql`insurance_id`, kind: 'number' },
-      insuranceName: { sql: sql`insurance_name`, kind: 'text' },
-      isActive: { sql: sql`is_active`, kind: 'flag' },
-    },
-    tieBreak: sql`insurance_id`,
-    defaultOrder: sql`insurance_name`,
-  };
-}
-
 /** Packages of a hospital; the total is the sum of the parts (Q210). */
 export function packageList(tenantId: number, hospitalId: number): ListSource {
   return {

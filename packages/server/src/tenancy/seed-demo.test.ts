@@ -235,6 +235,21 @@ describe('admissions of the demo', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('have asked their payers in an order that can be, some of whom are late and some still in time', async () => {
+    const wrong = await rows(`
+      select 1 from tpa_authorization x join admission a using (tenant_id, admission_id)
+      where x.asked_at < a.admitted_at or x.asked_at > '${NOW.toISOString()}' or x.answered_at > '${NOW.toISOString()}'
+        or x.association_id <> a.association_id or x.approved_paise > x.asked_paise
+        or (x.kind = 'discharge' and x.asked_at < a.discharge_initiated_at)`);
+    expect(wrong).toEqual([]);
+    const [open] = await rows(`
+      select count(*) filter (where asked_at + make_interval(mins => limit_minutes) < '${NOW.toISOString()}') as late,
+        count(*) filter (where asked_at + make_interval(mins => limit_minutes) >= '${NOW.toISOString()}') as waiting
+      from tpa_authorization where answered_at is null and hospital_id = 1`);
+    expect(open?.late).toBeGreaterThan(0);
+    expect(open?.waiting).toBeGreaterThan(0);
+  });
+
   it('charge the price list, or the tariff of the payer (R447, Q93)', async () => {
     const wrong = await rows(`
       select 1 from service_charge x join admission a using (tenant_id, admission_id)

@@ -1,7 +1,9 @@
 // Who pays: TPA with its insurer and papers, or a corporate with its amount (R381, R382, R387-R390).
-import { listAssociations, listInsurers } from '@charaka/contract/tariff';
+import { insurance } from '@charaka/contract/masters/insurance';
+import { listAssociations } from '@charaka/contract/tariff';
 import { SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useMasterChoices } from '../kernel/choices.ts';
 import { useAnswer } from '../kernel/use-answer.ts';
 import { MoneyField, SelectField, TextField } from '../ui/form-fields.tsx';
 import { FormSection } from '../ui/form-section.tsx';
@@ -50,14 +52,12 @@ export function PayerSection({ form }: { form: AdmissionFormApi }) {
 
 function InsurerSelect({ form }: { form: AdmissionFormApi }) {
   const { t } = useTranslation('admission');
-  const insurers = useAnswer('insurance', listInsurers, byName('insuranceName'));
-  const rows = (insurers.data?.rows ?? []).filter((row) => row.isActive);
+  const insurers = useMasterChoices(insurance);
   return (
     <SelectField
       label={t('insuranceCompany')}
       isDisabled={form.values.associationId === null}
-      choices={rows.map((row) => ({ value: row.insuranceId, label: row.insuranceName }))}
-      isLoading={insurers.isPending}
+      {...insurers}
       {...form.getInputProps('insuranceId')}
     />
   );

@@ -5,8 +5,11 @@ import {
   IconBedFlat,
   IconBuildingHospital,
   IconCalendar,
+  IconCashOff,
+  IconClockCheck,
   IconDoorExit,
   IconFileImport,
+  IconFiles,
   IconHistory,
   IconIdBadge,
   IconLifebuoy,
@@ -15,11 +18,13 @@ import {
   IconPoint,
   IconReceiptRupee,
   IconRubberStamp,
+  IconShieldHeart,
   IconShieldLock,
   IconStethoscope,
   IconUserPlus,
   IconUserShare,
   IconUsers,
+  IconWritingSign,
 } from '@tabler/icons-react';
 
 const icons: Readonly<Record<string, typeof IconBed>> = {
@@ -42,6 +47,11 @@ const icons: Readonly<Record<string, typeof IconBed>> = {
   'user-plus': IconUserPlus,
   'user-share': IconUserShare,
   users: IconUsers,
+  'cash-off': IconCashOff,
+  'clock-check': IconClockCheck,
+  files: IconFiles,
+  'shield-heart': IconShieldHeart,
+  'writing-sign': IconWritingSign,
 };
 
 /** A menu item's icon; a plain point for a name without picture. */

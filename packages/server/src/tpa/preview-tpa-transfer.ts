@@ -1,0 +1,59 @@
+// Shows every line of an admission before and after a change of payer; writes nothing (R432, Q93).
+import type { OutputOf } from '@charaka/contract/endpoint';
+import { previewTpaTransfer as previewEndpoint } from '@charaka/contract/tpa/transfer';
+import { type LineChange, totalOf, transferTotals } from '@charaka/rules/tpa-repricing';
+import { readStanding } from '../admission/admission-standing.ts';
+import type { ChargeRow } from '../charge/charge-store.ts';
+import { handle } from '../kernel/handler.ts';
+import { refuse } from '../kernel/refusal.ts';
+import { readLineChanges } from './transfer-plan.ts';
+import { findPayer } from './transfer-store.ts';
+
+type Line = OutputOf<typeof previewEndpoint>['lines'][number];
+
+/** All lines with both prices, and the sums when none is left out. */
+export const previewTpaTransfer = handle(previewEndpoint, async (call, input) => {
+  const associationId = input.associationId || null;
+  const [, found, changes] = await Promise.all([
+    readStanding(call, input.admissionId),
+    findPayer(call, associationId, null),
+    readLineChanges(call, input.admissionId, associationId),
+  ]);
+  if (associationId !== null && found.isCorporate === null) refuse('Please select TPA');
+  const totals = transferTotals(changes, () => false);
+  return {
+    lines: changes.map(lineView),
+    totalBefore: totals.beforePaise,
+    totalAfter: totals.afterPaise,
+    difference: totals.differencePaise,
+    changedCount: changes.filter((change) => change.isChanged).length,
+    withoutRateCount: changes.filter((change) => !change.hasRate).length,
+  };
+});
+
+function priceView(price: LineChange['before']): Line['before'] {
+  return {
+    tpaCharge: price.tpaPaise,
+    tpaChargeCode: price.tpaChargeCode,
+    appliedCharge: price.appliedPaise,
+    itemDiscount: price.itemDiscountPaise,
+    net: price.netPaise,
+    gst: price.gstPaise,
+    total: totalOf(price),
+  };
+}
+
+function lineView({ line, hasRate, isChanged, before, after }: LineChange<ChargeRow>): Line {
+  return {
+    serviceChargeId: line.serviceChargeId,
+    chargeCode: line.chargeCode,
+    chargeDescription: line.description,
+    appliedAt: line.appliedAt,
+    quantity: line.quantityThousandths,
+    standardCharge: line.standardPaise,
+    hasRate,
+    isChanged,
+    before: priceView(before),
+    after: priceView(after),
+  };
+}

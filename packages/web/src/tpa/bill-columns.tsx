@@ -1,0 +1,52 @@
+// The columns of a bill on the TPA desk: whose it is, what it came to, who owes what.
+import type { listTpaBills } from '@charaka/contract/tpa/settlement';
+import { Badge } from '@mantine/core';
+import { IconFileInvoice } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatAmount, formatDateTime } from '../kernel/format.ts';
+import type { RowOf } from '../kernel/use-list.ts';
+import type { Column, RowAction } from '../ui/data-table-column.ts';
+import { useCaseColumns } from './case-columns.tsx';
+
+/** A bill of the list. */
+export type TpaBill = RowOf<typeof listTpaBills>;
+
+/** The claim is what the payer authorised, at most the bill; the due is the patient's own (Q127). */
+export function useBillColumns(): Column<TpaBill>[] {
+  const { t } = useTranslation('tpa');
+  const amount = (id: string, title: string, value: (row: TpaBill) => number) => ({
+    id,
+    title,
+    value: (row: TpaBill) => formatAmount(value(row)),
+    isNumeric: true,
+  });
+  const settled = (row: TpaBill) => t(row.isSettled ? 'settled' : 'unsettled');
+  return [
+    { id: 'orderNo', title: t('billNo'), value: (row) => `${row.orderNo} / ${row.finYear}`, minWidth: 110 },
+    { id: 'billDate', title: t('billDate'), value: (row) => formatDateTime(row.billedAt) },
+    ...useCaseColumns<TpaBill>(),
+    amount('netAmount', t('netAmount'), (row) => row.net),
+    amount('authorisedAmount', t('claim'), (row) => row.claim),
+    {
+      ...amount('paidInAdvance', t('paidInAdvance'), (row) => row.paidInAdvance),
+      isSortable: false,
+      isHiddenAtFirst: true,
+    },
+    amount('dueAmount', t('patientDue'), (row) => row.due),
+    {
+      id: 'isSettled',
+      title: t('state'),
+      value: settled,
+      cell: (row) => (
+        <Badge variant="light" color={row.isSettled ? 'green' : 'orange'} tt="none" fw={600} miw="max-content">
+          {settled(row)}
+        </Badge>
+      ),
+    },
+  ];
+}
+
+/** Opens a bill, from which its papers are printed. */
+export function viewBillAction(label: string, onSelect: () => void): RowAction {
+  return { label, icon: <IconFileInvoice size={16} aria-hidden />, onSelect };
+}

@@ -1,0 +1,135 @@
+// The payers' cases on their way out, and the final authorised amount of each (Q48).
+import { admissionMenu } from '@charaka/contract/admission';
+import { listDischargeCases, settlementMenu } from '@charaka/contract/tpa/settlement';
+import { Badge } from '@mantine/core';
+import { IconFileInvoice, IconHistory, IconWritingSign } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatAmount, formatDateTime } from '../kernel/format.ts';
+import { useRights } from '../kernel/rights.ts';
+import { type RowOf, useList, useRows } from '../kernel/use-list.ts';
+import { DataTable } from '../ui/data-table.tsx';
+import type { Column, RowAction } from '../ui/data-table-column.ts';
+import { Page } from '../ui/page.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+import { useCaseColumns } from './case-columns.tsx';
+import { nameFilter, PayerFilter, payerFilter, WordFilter } from './desk-filters.tsx';
+import { SetFinalAuthorized } from './set-final-authorized.tsx';
+
+const AddBill = lazy(() => import('../bill/add-bill.tsx'));
+const TransferTpa = lazy(() => import('./transfer-tpa.tsx'));
+
+/** A case of the list. */
+export type DischargeCase = RowOf<typeof listDischargeCases>;
+
+const states = ['open', 'waiting', 'entered', 'billed'] as const;
+type CaseState = Exclude<(typeof states)[number], 'open'>;
+
+/** How far a case is, in words. */
+function stateOf(row: DischargeCase): CaseState {
+  if (row.isFinalBill) return 'billed';
+  return row.finalAuthorized ? 'entered' : 'waiting';
+}
+
+const colours: Readonly<Record<CaseState, string>> = { waiting: 'orange', entered: 'green', billed: 'gray' };
+
+function useColumns(): Column<DischargeCase>[] {
+  const { t } = useTranslation('tpa');
+  const amount = (id: string, title: string, value: (row: DischargeCase) => number | null | undefined) => ({
+    id,
+    title,
+    value: (row: DischargeCase) => formatAmount(value(row)),
+    isNumeric: true,
+  });
+  return [
+    ...useCaseColumns<DischargeCase>(),
+    { id: 'bedName', title: t('bed'), value: (row) => row.bedName, isSortable: false },
+    { id: 'dischargeInitiatedAt', title: t('initiatedAt'), value: (row) => formatDateTime(row.dischargeInitiatedAt) },
+    amount('chargeTotal', t('chargeTotal'), (row) => row.chargeTotal),
+    { ...amount('paidInAdvance', t('paidInAdvance'), (row) => row.paidInAdvance), isSortable: false },
+    amount('tpaauthorizedforamount', t('estimatedAmount'), (row) => row.tpaAuthorized),
+    amount('finalAuthorizedAmount', t('finalAuthorized'), (row) => row.finalAuthorized),
+    {
+      id: 'isFinalBill',
+      title: t('state'),
+      value: (row) => t(`caseStates.${stateOf(row)}`),
+      cell: (row) => (
+        <Badge variant="light" color={colours[stateOf(row)]} tt="none" fw={600} miw="max-content">
+          {t(`caseStates.${stateOf(row)}`)}
+        </Badge>
+      ),
+    },
+  ];
+}
+
+interface OpenDialog {
+  readonly kind: 'amount' | 'bill' | 'history';
+  readonly row: DischargeCase;
+}
+
+function useRowActions(onOpen: (open: OpenDialog) => void): (row: DischargeCase) => RowAction[] {
+  const { t } = useTranslation('tpa');
+  const { canEdit } = useRights(settlementMenu);
+  const { canView } = useRights(admissionMenu);
+  const action = (kind: OpenDialog['kind'], Icon: typeof IconHistory, row: DischargeCase): RowAction => ({
+    label: t(`caseActions.${kind}`),
+    icon: <Icon size={16} aria-hidden />,
+    onSelect: () => onOpen({ kind, row }),
+  });
+  return (row) => [
+    ...(canEdit && !row.isFinalBill ? [action('amount', IconWritingSign, row)] : []),
+    ...(canView ? [action('bill', IconFileInvoice, row), action('history', IconHistory, row)] : []),
+  ];
+}
+
+/** Route tpa/inpatient-settlement. */
+export default function ListDischargeCases() {
+  const { t } = useTranslation('tpa');
+  const list = useList({ defaultSort: { column: 'dischargeInitiatedAt', direction: 'asc' } });
+  const state = states.find((one) => one === list.filters.state && one !== 'open') as CaseState | undefined;
+  const rows = useRows('admission', listDischargeCases, list, {
+    ...payerFilter(list.filters),
+    ...(state ? { state } : {}),
+    filterParams: nameFilter(list.filters),
+  });
+  const [open, setOpen] = useState<OpenDialog | null>(null);
+  const close = () => setOpen(null);
+  const actionsFor = useRowActions(setOpen);
+  return (
+    <Page title={t('settlement')} crumbs={[{ label: t('tpa') }]}>
+      <DataTable
+        name="InpatientSettlement"
+        title={t('settlement')}
+        list={list}
+        rows={rows}
+        rowKey={(row) => row.admissionId}
+        columns={useColumns()}
+        rowActions={actionsFor}
+        isQuiet={(row) => row.isFinalBill}
+        filters={
+          <>
+            <SearchField label={t('searchName')} list={list} />
+            <PayerFilter list={list} />
+            <WordFilter
+              list={list}
+              name="state"
+              label={t('state')}
+              choices={states.map((value) => ({ value, label: t(`caseStates.${value}`) }))}
+            />
+          </>
+        }
+      />
+      <Suspense>
+        {open?.kind === 'amount' && <SetFinalAuthorized row={open.row} onClose={close} />}
+        {open?.kind === 'bill' && (
+          <AddBill
+            admissionId={open.row.admissionId}
+            mode={open.row.isFinalBill ? 'final' : 'provisional'}
+            onClose={close}
+          />
+        )}
+        {open?.kind === 'history' && <TransferTpa admissionId={open.row.admissionId} onClose={close} />}
+      </Suspense>
+    </Page>
+  );
+}

@@ -1,0 +1,57 @@
+// What is outstanding of final bills: the sums by payer, and each bill with a claim or a due.
+import { admissionMenu } from '@charaka/contract/admission';
+import { debtors, listOutstanding } from '@charaka/contract/tpa/settlement';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRights } from '../kernel/rights.ts';
+import { useList, useRows } from '../kernel/use-list.ts';
+import { DataTable } from '../ui/data-table.tsx';
+import { Page } from '../ui/page.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+import { useBillColumns, viewBillAction } from './bill-columns.tsx';
+import { DayFilters, dayFilter, nameFilter, PayerFilter, payerFilter, WordFilter } from './desk-filters.tsx';
+import { PayerSums } from './payer-sums.tsx';
+
+const AddBill = lazy(() => import('../bill/add-bill.tsx'));
+
+/** Route tpa/patient-outstanding (Q171). */
+export default function ListOutstanding() {
+  const { t } = useTranslation('tpa');
+  const { canView } = useRights(admissionMenu);
+  const list = useList({ defaultSort: { column: 'billDate', direction: 'dsc' } });
+  const debtor = debtors.find((one) => one === list.filters.debtor);
+  const days = dayFilter(list.filters);
+  const rows = useRows('bill', listOutstanding, list, {
+    ...payerFilter(list.filters),
+    ...days,
+    ...(debtor ? { debtor } : {}),
+    filterParams: nameFilter(list.filters),
+  });
+  const [opened, setOpened] = useState<number | null>(null);
+  const debtorChoices = ['all', ...debtors].map((value) => ({ value, label: t(`debtors.${value}`) }));
+  return (
+    <Page title={t('outstanding')} crumbs={[{ label: t('tpa') }]}>
+      <PayerSums days={days} onChoose={(payer) => list.setFilter('payer', payer)} />
+      <DataTable
+        name="PatientOutstanding"
+        title={t('outstanding')}
+        list={list}
+        rows={rows}
+        rowKey={(row) => row.billId}
+        columns={useBillColumns()}
+        rowActions={(row) => (canView ? [viewBillAction(t('viewBill'), () => setOpened(row.admissionId))] : [])}
+        filters={
+          <>
+            <SearchField label={t('searchName')} list={list} />
+            <DayFilters list={list} />
+            <PayerFilter list={list} hasNone />
+            <WordFilter list={list} name="debtor" label={t('owedBy')} choices={debtorChoices} />
+          </>
+        }
+      />
+      <Suspense>
+        {opened !== null && <AddBill mode="final" admissionId={opened} onClose={() => setOpened(null)} />}
+      </Suspense>
+    </Page>
+  );
+}

@@ -1,0 +1,64 @@
+// The small form of the final authorised amount (Q48, Q58).
+import { setFinalAuthorized } from '@charaka/contract/tpa/settlement';
+import { SimpleGrid, Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { AdmissionHeading } from '../admission/admission-heading.tsx';
+import { formatMoney } from '../kernel/format.ts';
+import { useCommand } from '../kernel/use-answer.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { MoneyField } from '../ui/form-fields.tsx';
+import type { DischargeCase } from './list-discharge-cases.tsx';
+
+/** Mounted while it is open. An empty amount, like 0, takes it back. */
+export function SetFinalAuthorized({ row, onClose }: { row: DischargeCase; onClose(): void }) {
+  const { t } = useTranslation('tpa');
+  const command = useCommand(setFinalAuthorized, {
+    topics: ['admission', 'bill', 'payment', 'tpa'],
+    onDone: onClose,
+  });
+  const form = useForm<{ finalAuthorized: number | string }>({
+    initialValues: { finalAuthorized: row.finalAuthorized ? row.finalAuthorized / 100 : '' },
+  });
+  const typedPaise = Math.round(Number(form.values.finalAuthorized || 0) * 100);
+  const save = () => command.mutate({ admission: { admissionId: row.admissionId, finalAuthorized: typedPaise / 100 } });
+  const facts = [
+    { label: t('tpaOrCorporate'), value: row.associationName },
+    { label: t('chargeTotal'), value: formatMoney(row.chargeTotal) },
+    { label: t('paidInAdvance'), value: formatMoney(row.paidInAdvance) },
+    { label: t('estimatedAmount'), value: formatMoney(row.tpaAuthorized) },
+  ];
+  return (
+    <Dialog
+      isOpen
+      size="medium"
+      title={t('finalAuthorized')}
+      isChanged={form.isDirty()}
+      isSubmitting={command.isPending}
+      onSubmit={form.onSubmit(save)}
+      onClose={onClose}
+    >
+      <Stack>
+        <AdmissionHeading admission={row} />
+        <SimpleGrid component="dl" m={0} cols={{ base: 2, xs: 4 }}>
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <Text component="dt" size="xs" c="dimmed">
+                {label}
+              </Text>
+              <Text component="dd" m={0} size="sm">
+                {value}
+              </Text>
+            </div>
+          ))}
+        </SimpleGrid>
+        <MoneyField
+          label={t('finalAuthorized')}
+          isFirst
+          description={typedPaise > row.chargeTotal ? t('moreThanCharges') : t('finalHint')}
+          {...form.getInputProps('finalAuthorized')}
+        />
+      </Stack>
+    </Dialog>
+  );
+}
