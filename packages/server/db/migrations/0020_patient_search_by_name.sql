@@ -124,6 +124,8 @@ select tenant_id, word, count(*) from patient, unnest(name_words(search_name)) w
 -- The last ten digits are a number without its country code; read backwards they are found by their end.
 drop index patient_by_name_or_phone;
 create index patient_by_name_words on patient using gin (patient_name_keys(tenant_id, search_name)) with (fastupdate = off);
+-- How frequent names are is known from the words; reading it out of statistics would take longer than the search.
+alter index patient_by_name_words alter column 1 set statistics 0;
 create index patient_by_phone on patient (tenant_id, (right(contact_no, 10) collate "C")) include (contact_no, patient_id) where is_active;
 create index patient_by_phone_end on patient (tenant_id, (reverse(right(contact_no, 10)) collate "C")) include (contact_no, patient_id)
   where is_active;
@@ -137,19 +139,20 @@ create function plain_pattern(word text) returns text language sql immutable str
   select regexp_replace(word, '([\\%_])', '\\\1', 'g');
 $$;
 
--- The keys a typed word may mean, and of how many patients. Stages: 0 the word itself, 1 words that begin so, 2 also words
--- that hold it, 3 also words that are spelled nearly so: alike without vowels, and no more than one letter apart (two in a
--- long word). Of very many words the most frequent ones are meant.
-create function keys_meant(of_tenant integer, typed text, stage integer) returns table (key text, patient_count bigint)
+-- The keys a typed word may mean, and of how many patients. Rounds: 0 the word itself, 1 words that begin so, 2 also words that
+-- hold it or are spelled nearly so: alike without vowels, and no more than one letter apart (two in a long word). Of very many
+-- words the most frequent ones are meant.
+create function keys_meant(of_tenant integer, typed text, round integer) returns table (key text, patient_count bigint)
 language plpgsql stable set search_path = public, pg_temp rows 20 as $$
 declare
   after_all constant text := U&'\+10FFFF';
-  most constant integer := 200;
-  sounds constant text := folded_name(typed);
-  bones constant text := name_skeleton(typed);
-  apart constant integer := case when length(sounds) > 5 then 2 else 1 end;
+  most constant integer := 100;
+  most_near constant integer := 30;
+  sounds text;
+  bones text;
+  apart integer;
 begin
-  if stage = 0 then
+  if round = 0 then
     return query select ':' || w.word, w.patient_count::bigint from patient_name_word w
       where w.tenant_id = of_tenant and w.word = typed;
     return;
@@ -161,23 +164,29 @@ begin
       where w.tenant_id = of_tenant and w.word >= typed and w.word < typed || after_all
       order by w.patient_count desc limit most;
   end if;
-  if stage = 2 then
+  if round < 2 then return; end if;
+  return query select ':' || w.word, w.patient_count::bigint from patient_name_word w
+    where w.tenant_id = of_tenant and w.word like '%' || plain_pattern(typed) || '%' and not starts_with(w.word, typed)
+    order by w.patient_count desc limit most;
+  sounds := folded_name(typed);
+  bones := name_skeleton(typed);
+  apart := case when length(sounds) > 5 then 2 else 1 end;
+  if length(sounds) > 3 and length(bones) > 1 then
     return query select ':' || w.word, w.patient_count::bigint from patient_name_word w
-      where w.tenant_id = of_tenant and w.word like '%' || plain_pattern(typed) || '%'
-        and not starts_with(w.word, typed)
-      order by w.patient_count desc limit most;
-  elsif stage = 3 and length(sounds) >= 3 then
+      where w.tenant_id = of_tenant and w.skeleton >= bones and w.skeleton < bones || after_all
+        and position(typed in w.word) = 0
+        and levenshtein_less_equal(sounds, left(w.folded, length(sounds)), apart + 1) <= apart + 1
+        and (levenshtein_less_equal(sounds, left(w.folded, length(sounds)), apart) <= apart
+          or levenshtein_less_equal(sounds, left(w.folded, length(sounds) + 1), apart) <= apart
+          or levenshtein_less_equal(sounds, left(w.folded, length(sounds) - 1), apart) <= apart)
+      order by w.patient_count desc limit most_near;
+  elsif length(sounds) > 2 then
     return query select ':' || w.word, w.patient_count::bigint from patient_name_word w
-      where w.tenant_id = of_tenant and not starts_with(w.word, typed)
-        and w.skeleton >= bones and w.skeleton < bones || after_all
-        and case
-          when length(sounds) > 3 and length(bones) > 1 then
-            least(levenshtein_less_equal(sounds, left(w.folded, length(sounds)), apart),
-              levenshtein_less_equal(sounds, left(w.folded, length(sounds) + 1), apart),
-              levenshtein_less_equal(sounds, left(w.folded, length(sounds) - 1), apart)) <= apart
-          else w.skeleton = bones and levenshtein_less_equal(sounds, w.folded, apart) <= apart
-            or length(typed) > 4 and left(w.folded, 3) = sounds end
-      order by w.patient_count desc limit most;
+      where w.tenant_id = of_tenant and w.skeleton >= bones and w.skeleton < bones || after_all
+        and position(typed in w.word) = 0
+        and (w.skeleton = bones and levenshtein_less_equal(sounds, w.folded, apart) <= apart
+          or length(typed) > 4 and left(w.folded, 3) = sounds)
+      order by w.patient_count desc limit most_near;
   end if;
 end $$;
 revoke all on function keys_meant(integer, text, integer) from public;
@@ -190,65 +199,92 @@ create or replace function patients_named(pattern text, at_most integer) returns
 language plpgsql stable security definer set search_path = public, pg_temp rows 20 as $$
 declare
   -- So many patients are gathered and sorted in a moment; so many steps the index makes in one: one for each key of each patient.
-  few constant integer := 4000;
-  few_steps constant bigint := 100000;
+  few constant integer := 2000;
+  few_steps constant bigint := 200000;
+  most_newest constant integer := 12000;
   of_tenant constant integer := current_setting('app.tenant_id')::integer;
   typed constant text[] := name_words(pattern);
-  ranked constant text := format('search_name like %L desc, patient_id desc', plain_pattern(typed[1]) || '%');
-  frames constant text[] := array['%% %s %%', '%% %s%%', '%%%s%%', '%% %s%%'];
+  registered constant numeric := coalesce(
+    (select last_number from number_series where tenant_id = of_tenant and series = 'patient'), 0) + 1;
+  begins constant text := format('search_name like %L', plain_pattern(typed[1]) || '%');
+  exactly text := 'true';
+  holding text := 'true';
   found bigint[] := '{}';
   more bigint[];
   part text;
-  frame text;
+  plain text;
   keys text[];
   counted bigint;
-  expected bigint;
+  expected numeric;
   gathered bigint;
+  condition text;
+  least_steps bigint;
+  least_index text;
+  least_count bigint;
   by_look text;
   by_index text;
   after_index text;
+  ranked text;
 begin
   if cardinality(typed) = 0 then return; end if;
-  for stage in 0 .. 3 loop
+  foreach part in array typed loop
+    exactly := exactly || format(' and plain like %L', '% ' || plain_pattern(part) || ' %');
+    holding := holding || format(' and plain like %L', '%' || plain_pattern(part) || '%');
+  end loop;
+  for round in 0 .. 2 loop
     more := '{}';
-    expected := null;
+    expected := registered;
     gathered := null;
+    least_steps := null;
+    least_count := null;
     by_look := '';
     by_index := '';
     after_index := '';
     foreach part in array typed loop
-      frame := format(frames[stage + 1], plain_pattern(part));
+      plain := plain_pattern(part);
       -- An initial stands for half of all names: it is looked for in those that the other words find.
       if length(part) < 3 then
-        by_look := by_look || format(' and plain like %L', frame);
-        after_index := after_index || format(' and plain like %L', frame);
+        plain := case when round = 0 then '% ' || plain || ' %' else '% ' || plain || '%' end;
+        by_look := by_look || format(' and plain like %L', plain);
+        after_index := after_index || format(' and plain like %L', plain);
         continue;
       end if;
-      select coalesce(array_agg(key), '{}'), coalesce(sum(patient_count), 0) into keys, counted from keys_meant(of_tenant, part, stage);
-      expected := least(expected, counted);
-      by_look := by_look || case when stage < 3 then format(' and plain like %L', frame)
-        else format(' and plain like any (%L::text[])',
-          array(select '% ' || substr(key, 2) || ' %' from unnest(keys[1:8]) key) || frame) end;
-      if stage < 2 or cardinality(keys) * counted < few_steps then
+      select coalesce(array_agg(key), '{}'), coalesce(sum(patient_count), 0) into keys, counted from keys_meant(of_tenant, part, round);
+      expected := expected * least(1, counted / registered);
+      by_look := by_look || format(' and plain like any (%L::text[])', case round
+        when 0 then array['% ' || plain || ' %'] when 1 then array['% ' || plain || '%']
+        else array(select '% ' || substr(key, 2) || ' %' from unnest(keys[1:8]) key) || ('%' || plain || '%') end);
+      condition := format(' and patient_name_keys(tenant_id, search_name) && %L::text[]',
+        array(select of_tenant::text || key from unnest(keys) key));
+      if least_steps is null or cardinality(keys) * counted < least_steps then
+        least_steps := cardinality(keys) * counted;
+        least_index := condition;
+        least_count := counted;
+      end if;
+      if round < 2 or cardinality(keys) * counted < few_steps then
         gathered := least(gathered, counted);
-        by_index := by_index || format(' and patient_name_keys(tenant_id, search_name) && %L::text[]',
-          array(select of_tenant::text || key from unnest(keys) key));
-      elsif stage = 2 then
-        after_index := after_index || format(' and plain like %L', frame);
+        by_index := by_index || condition;
       else
         after_index := after_index || format(' and (plain like %L or exists (
-          select from unnest(string_to_array(plain, '' '')) each where each = any (%L::text[])))', frame, array(select substr(key, 2) from unnest(keys) key));
+          select from unnest(string_to_array(plain, '' '')) each where each = any (%L::text[])))', '%' || plain || '%',
+          array(select substr(key, 2) from unnest(keys) key));
       end if;
     end loop;
-    continue when expected = 0;
+    if gathered is null then
+      gathered := least_count;
+      by_index := least_index;
+    end if;
+    continue when gathered = 0;
+    ranked := format('(%s) desc, %s desc, patient_id desc', case when round < 2 then exactly else holding end, begins);
     -- A common name stands among the newest patients often enough; nothing has to be gathered and sorted then.
-    if coalesce(expected, few + 1) > few then
+    if gathered is null or expected > few then
       execute format('select array(select patient_id from (
           select patient_id, search_name, '' '' || search_name || '' '' as plain from patient
-          where tenant_id = %s and is_active order by patient_id desc limit 4000) newest
-        where true %s order by %s limit %s)', of_tenant, by_look, ranked, at_most + cardinality(found)) into more;
+          where tenant_id = %s and is_active order by patient_id desc limit %s) newest
+        where true %s order by %s limit %s)', of_tenant, least(most_newest, 60 * registered / expected)::integer, by_look, ranked,
+        at_most + cardinality(found)) into more;
     end if;
-    if cardinality(more) < at_most and gathered is not null and (gathered <= few or stage < 2) then
+    if cardinality(more) < at_most and gathered is not null and (gathered < 3 * few or round < 2) then
       execute format('select array(select patient_id from (
           select patient_id, search_name, translate('' '' || search_name || '' '', ''.,'', ''  '') as plain from patient
           where tenant_id = %s and is_active %s) gathered
@@ -295,6 +331,7 @@ declare
   digits constant text := regexp_replace(typed, '\D', '', 'g');
   inland constant text := ltrim(digits, '0');
   is_foreign constant boolean := typed like '+%';
+  found_count integer;
   conditions text[] := array[digits_begin('ltrim(contact_no, ''+'')', digits) || case when is_foreign then ' and contact_no like ''+%''' else '' end];
 begin
   if digits = '' then return; end if;
@@ -306,6 +343,17 @@ begin
   end if;
   if length(digits) between 11 and 13 then
     conditions := conditions || format('right(contact_no, 10) collate "C" = %L and contact_no not like ''+%%''', right(digits, 10));
+  end if;
+  -- A country's code stands in too many numbers to be sorted, but among the newest patients' often enough.
+  if is_foreign and length(digits) < 5 then
+    return query select patient_id from (
+        select patient_id, contact_no from patient where tenant_id = of_tenant and is_active order by patient_id desc limit 12000) newest
+      where starts_with(contact_no, '+' || digits) order by patient_id desc limit at_most;
+    get diagnostics found_count = row_count;
+    if found_count >= at_most then return; end if;
+    conditions := array[conditions[1] || format(' and patient_id < (select coalesce(min(patient_id), 0) from (
+      select patient_id from patient where tenant_id = %s and is_active order by patient_id desc limit 12000) newest)', of_tenant)];
+    at_most := at_most - found_count;
   end if;
   -- Plus nothing: no walk from the newest on, which would be a long one where the digits are rare.
   return query execute (
