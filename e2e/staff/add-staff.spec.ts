@@ -1,4 +1,5 @@
 // Somebody is taken on, logs in, gets another password, and is out the moment she does not work here any more.
+import { readFileSync } from 'node:fs';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { addStaff, listStaff } from '../../packages/contract/src/staff.ts';
 import { openApi } from '../support/api.ts';
@@ -160,6 +161,41 @@ test('her record is changed by the pencil, with the update fragment in the addre
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Staff updated successfully')).toBeVisible();
   await expect(page.getByText('Night', { exact: true })).toBeVisible();
+});
+
+test('a document is added to a record, refused when it is no PDF or picture, fetched byte by byte and taken away', async ({
+  page,
+}) => {
+  const { staffId } = await nurse('Papers');
+  await logIn(page, 'manager');
+  await page.goto(`/human_resource/administration/${staffId}`);
+  await page.getByRole('tab', { name: 'Documents' }).click();
+  await expect(page.getByText('There are no documents yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add document' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add document' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Please choose file')).toBeVisible();
+  const put = async (name: string, text: string) => {
+    const choosing = page.waitForEvent('filechooser');
+    await dialog.getByRole('button', { name: /^File/ }).click();
+    await (await choosing).setFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(text) });
+  };
+  await put('certificate.pdf', 'no document at all');
+  await expect(field(dialog, 'Name of the document')).toHaveValue('certificate');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Only PDF, PNG and JPEG files are taken')).toBeVisible();
+  await put('certificate.pdf', '%PDF-1.7 a certificate');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Document added successfully')).toBeVisible();
+  await inspect(page, 'the documents of a member of staff');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download certificate' }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe('certificate.pdf');
+  expect(readFileSync(await file.path(), 'utf8')).toBe('%PDF-1.7 a certificate');
+  await page.getByRole('button', { name: 'Remove certificate' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('There are no documents yet.')).toBeVisible();
 });
 
 test('who is deactivated while logged in is out at once on every machine, and cannot come back before being let in again (R094)', async ({
