@@ -329,6 +329,30 @@ export const admit = endpoint({
   output: shape({ admission }, { admission: 'ipdPatientViewModel' }),
 });
 
+/** The bed a patient is to lie in from now on (R348). */
+export const bedChange = shape(
+  {
+    admissionId: id(),
+    bedTypeId: id('Select Bed Type'),
+    bedGroupId: id('Select Ward'),
+    bedId: id('Select Bed Number'),
+  },
+  admissionSpellings,
+);
+
+/**
+ * Moves a patient to another bed: the old stay ends at the instant the new one begins (R348, Q53). A call of its own, because
+ * `/IPD/UpdateIpdPatient` replaces a whole record and would clear whatever this dialog does not know (Q17).
+ */
+export const changeBed = endpoint({
+  path: '/IPD/ChangeBed',
+  summary: 'Moves a patient to another bed.',
+  permission: may('edit', admissionMenu),
+  effect: 'write',
+  input: shape({ admission: bedChange }, { admission: 'ipdPatientViewModel' }),
+  output: shape({ admission }, { admission: 'ipdPatientViewModel' }),
+});
+
 /** Cancels an admission: admins only, before discharge is initiated, without bill and with nothing unrefunded (R336, Q39). */
 export const cancelAdmission = endpoint({
   path: '/IPD/CancelIpdAdmission',

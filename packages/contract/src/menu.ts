@@ -38,6 +38,7 @@ export const menu: readonly MenuGroup[] = [
       { path: 'referral', title: 'Referrals', icon: 'user-share' },
       { path: 'ipd/ipd_registration', title: 'IPD Patients', icon: 'bed' },
       { path: 'ipd/discharge_patient', title: 'Discharge Patient', icon: 'door-exit' },
+      { path: 'bed-availability', title: 'Bed Availability', icon: 'layout-grid' },
     ],
   },
   {

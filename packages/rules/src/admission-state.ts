@@ -102,6 +102,11 @@ export function cancelProblem(admission: AdmissionFacts, unrefundedPaise: Paise)
   return null;
 }
 
+/** Change bed: while the patient is in and before the final bill, which fixes what the beds cost (R348, Q53). */
+export function mayChangeBed(viewer: Viewer, admission: AdmissionFacts): boolean {
+  return mayEdit(viewer, admission) && !admission.isFinalBill;
+}
+
 /** Initiate discharge: once, while the patient is in (Q47). */
 export function mayInitiateDischarge(viewer: Viewer, admission: AdmissionFacts): boolean {
   return mayChange(viewer, admission) && admissionStateOf(admission) === 'admitted';

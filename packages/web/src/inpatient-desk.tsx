@@ -1,8 +1,9 @@
 // The inpatient desk: the list of inpatients with everything that can be done for one of them (R329-R336).
-import { admissionMenu } from '@charaka/contract/admission';
+import { admissionMenu, isVirtualBedMode } from '@charaka/contract/admission';
 import { dischargeMenu } from '@charaka/contract/discharge';
 import {
   mayCancel,
+  mayChangeBed,
   mayCharge,
   mayDischarge,
   mayInitiateDischarge,
@@ -16,6 +17,7 @@ import {
 import { Button } from '@mantine/core';
 import {
   IconArrowsExchange,
+  IconBed,
   IconCash,
   IconDoorExit,
   IconEye,
@@ -52,6 +54,7 @@ const dialogs = {
   documents: lazy(() => import('./document/add-documents.tsx')),
   note: lazy(() => import('./note/add-note.tsx')),
   tpaTransfer: lazy(() => import('./tpa/transfer-tpa.tsx')),
+  changeBed: lazy(() => import('./admission/change-bed.tsx')),
   discharge: lazy(() => import('./discharge/discharge-form.tsx')),
 };
 
@@ -115,6 +118,12 @@ function useRowActions(onOpen: (open: OpenDialog) => void, onCancel: (row: Admis
       ...action(mayTransferTpa(viewer, facts), 'tpaTransfer', IconArrowsExchange, opening('tpaTransfer')),
       ...action(mayPay(viewer, facts), 'payment', IconCash, opening('payment')),
       ...action(mayCharge(viewer, facts), 'charges', IconReportMoney, opening('charges')),
+      ...action(
+        mayChangeBed(viewer, facts) && !isVirtualBedMode(row.admissionMode),
+        'changeBed',
+        IconBed,
+        opening('changeBed'),
+      ),
       ...action(maySeeProvisionalBill(viewer, facts), 'provisionalBill', IconReceipt, opening('provisionalBill')),
       ...action(mayInitiateDischarge(viewer, facts), 'initiateDischarge', IconFlag, () => initiate(row)),
       ...action(

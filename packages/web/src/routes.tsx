@@ -29,6 +29,7 @@ const written: readonly Screen[] = [
   { path: 'tpa/inpatient-settlement', load: () => import('./tpa/list-discharge-cases.tsx') },
   { path: 'tpa/patient-outstanding', load: () => import('./tpa/list-outstanding.tsx') },
   { path: 'tpa/view-bill', load: () => import('./tpa/list-tpa-bills.tsx') },
+  { path: 'bed-availability', load: () => import('./bed/list-beds.tsx') },
   { path: 'hospital-charges/charge', load: () => import('./tariff/list-charges.tsx') },
   {
     path: 'hospital-charges/import',

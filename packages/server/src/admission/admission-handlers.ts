@@ -2,8 +2,9 @@
 import type { Handler } from '../kernel/handler.ts';
 import { admit } from './admit.ts';
 import { cancelAdmission } from './cancel-admission.ts';
+import { changeBed } from './change-bed.ts';
 import { getAdmission } from './get-admission.ts';
 import { listAdmissions } from './list-admissions.ts';
 
 /** Everything served of admissions. */
-export const admissionHandlers: readonly Handler[] = [listAdmissions, getAdmission, admit, cancelAdmission];
+export const admissionHandlers: readonly Handler[] = [listAdmissions, getAdmission, admit, changeBed, cancelAdmission];

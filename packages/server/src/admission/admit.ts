@@ -1,6 +1,17 @@
 // Admits a patient to a bed: looks, decides and writes in one transaction (R365-R416).
 import { admit as admitEndpoint, isVirtualBedMode, virtualBed } from '@charaka/contract/admission';
 import { dateInZone } from '@charaka/rules/hospital-day';
+import { endHolds } from '../bed/bed-hold-store.ts';
+import {
+  type BedHold,
+  holdOn,
+  type LockedBed,
+  lockBed,
+  type Occupant,
+  occupantOf,
+  refuseHeld,
+  takenSentence,
+} from '../bed/bed-occupancy.ts';
 import { type Call, handle } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { readAdmission } from './admission-store.ts';
@@ -14,7 +25,7 @@ import {
   type References,
   readReferences,
 } from './admit-store.ts';
-import { beginStay, type LockedBed, lockBed, type Occupant, occupantOf, takenSentence } from './bed-stay-store.ts';
+import { beginStay } from './bed-stay-store.ts';
 
 /** A clerk's clock may run ahead of the server's by so much; such an admission counts as of now. */
 const CLOCK_SKEW_MILLISECONDS = 5 * 60_000;
@@ -27,23 +38,25 @@ export const admit = handle(admitEndpoint, async (call, input) => {
   const form = settledForm(input.admission);
   const admittedAt = admissionInstant(call, form.admittedAt);
   const bedId = form.bedId ?? refuse('Select Bed Number');
-  const [patient, open, bed, occupant, references] = await Promise.all([
+  const [patient, open, bed, occupant, hold, references] = await Promise.all([
     lockPatient(call, form.patientId),
     openAdmissionOf(call, form.patientId),
     lockBed(call, bedId),
     occupantOf(call, bedId, admittedAt),
+    holdOn(call, bedId),
     readReferences(call, form),
   ]);
   if (open) refuse(`Patient Already In IPD. IPD Id: ${open.admissionId}, Bed No: ${open.bedName}`);
   checkPatient(call, patient, admittedAt);
   checkReferences(form, references);
   checkOutpatientDate(call, form);
-  const freeBed = checkedBed(call, form, bed, occupant);
+  const freeBed = checkedBed(call, form, bed, { occupant, hold });
   const admissionId = await insertAdmission(call, { form, admittedAt, bedId });
   // Waited for alone: should the bed be taken after all, its sentence must not be overtaken by errors of what follows.
   await beginStay(call, admissionId, freeBed, admittedAt);
   const [admission] = await Promise.all([
     readAdmission(call, admissionId),
+    endHolds(call, bedId),
     call.announce('admission', admissionId),
     call.announce('bed', bedId),
   ]);
@@ -107,7 +120,7 @@ function checkedBed(
   call: Call,
   form: AdmissionForm,
   bed: LockedBed | undefined,
-  occupant: Occupant | undefined,
+  { occupant, hold }: { occupant: Occupant | undefined; hold: BedHold | undefined },
 ): LockedBed {
   if (!bed?.isActive) refuse('This bed does not exist');
   if (isVirtualBedMode(form.admissionMode))
@@ -117,5 +130,6 @@ function checkedBed(
   if (bed.bedGroupId !== form.bedGroupId) refuse(`Bed ${bed.bedName} is not in the ward chosen`);
   if (bed.bedTypeId !== form.bedTypeId) refuse(`Bed ${bed.bedName} is not of the bed type chosen`);
   if (occupant) refuse(takenSentence(bed.bedName, occupant));
+  refuseHeld(bed.bedName, hold, form.patientId);
   return bed;
 }

@@ -61,6 +61,33 @@ describe('beds', () => {
     ]);
   });
 
+  it('tell the rent of a day by the price list, or by the rates of a payer (R447)', async () => {
+    const tenant = await makeTenant(parts);
+    await parts.owner.query('update bed set charge_id = 1 where tenant_id = $1 and bed_id = 3', [tenant.tenantId]);
+    const rateOf = async (associationId?: number) => {
+      const { rows } = await tenant.ask(listBeds, { ...(associationId ? { associationId } : {}) });
+      return rows.filter((row) => row.bedId === 3 || row.bedId === 4).map((row) => row.dailyRate ?? null);
+    };
+    expect(await rateOf()).toEqual([50_000, null]);
+    expect(await rateOf(1)).toEqual([40_000, null]);
+    expect(await rateOf(2)).toEqual([50_000, null]);
+  });
+
+  it('name nobody to those who may see neither inpatients nor the board (R168)', async () => {
+    const tenant = await makeTenant(parts);
+    const [patientId = 0] = await tenant.addPatients(1);
+    await lieInBed(tenant, patientId, { bedId: 3 });
+    await parts.owner.query(
+      `update role_permission set can_view = false where tenant_id = $1 and role_id = 31
+        and menu_path in ('ipd/ipd_registration', 'bed-availability')`,
+      [tenant.tenantId],
+    );
+    const bedFor = async (as: 'clerk' | 'viewer') =>
+      (await tenant.ask(listBeds, {}, { as })).rows.find((row) => row.bedId === 3);
+    expect(await bedFor('clerk')).toMatchObject({ isOccupied: true, patientName: 'Asha Test A' });
+    expect(await bedFor('viewer')).toMatchObject({ isOccupied: true, patientName: null, admissionId: null });
+  });
+
   it('stay within the hospital, as floors and wards do (Q18)', async () => {
     const tenant = await makeTenant(parts);
     const second = { as: 'admin', hospitalId: 2 } as const;

@@ -3,6 +3,7 @@ import { dischargePatient as dischargePatientEndpoint } from '@charaka/contract/
 import { type AdmissionState, admissionStateOf } from '@charaka/rules/admission-state';
 import { lockAdmission } from '../admission/admission-store.ts';
 import { endStay, openStayStart } from '../admission/bed-stay-store.ts';
+import { leaveBed } from '../bed/bed-hold-store.ts';
 import { type Call, handle } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { finalBillTime, markDischarged } from './discharge-store.ts';
@@ -35,6 +36,7 @@ export const dischargePatient = handle(dischargePatientEndpoint, async (call, in
   await Promise.all([
     markDischarged(call, admissionId, { at, isAlive: isAlive ?? true, remark: remark || null }),
     endStay(call, admissionId, at),
+    leaveBed(call, admission.currentBedId),
     call.announce('admission', admissionId),
     call.announce('bed', admission.currentBedId),
   ]);

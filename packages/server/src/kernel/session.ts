@@ -15,6 +15,7 @@ export interface HospitalFacts {
   readonly stateCode: string | null;
   readonly isNonHospitalCharge: boolean;
   readonly cashReceiptLimitPaise: number | null;
+  readonly isBedCleanedAfterStay: boolean;
   readonly inpatientAdmissionPrefix: string;
   readonly patientRegistrationPrefix: string;
 }
@@ -142,7 +143,7 @@ async function loadSession(tx: Transaction, tenantId: number, sessionId: string)
       where tenant_id = ${tenantId} and role_id = ${user.roleId}`),
     tx.rows<HospitalFacts>(sql`
       select hospital_id, hospital_name, timezone, state_code, is_non_hospital_charge, cash_receipt_limit_paise,
-        inpatient_admission_prefix, patient_registration_prefix
+        is_bed_cleaned_after_stay, inpatient_admission_prefix, patient_registration_prefix
       from hospital h
       where tenant_id = ${tenantId} and is_active and (${user.roleId === 0} or exists (
         select 1 from user_hospital m

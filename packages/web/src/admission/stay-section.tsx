@@ -8,13 +8,13 @@ import {
 } from '@charaka/contract/admission';
 import { SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { BedChoice } from '../bed/bed-choice.tsx';
 import { wordChoices } from '../kernel/choices.ts';
 import { today } from '../kernel/format.ts';
 import { DateTimeField } from '../ui/date-fields.tsx';
 import { MoneyField, NumberField, SelectField, TextField } from '../ui/form-fields.tsx';
 import { FormSection } from '../ui/form-section.tsx';
 import { type AdmissionFormApi, withMode, withPatientType } from './admission-form.ts';
-import { BedRow } from './bed-row.tsx';
 import { StaffTypeahead } from './staff-typeahead.tsx';
 
 /** Date, kind and bed; the bed row is left out where the bed is preset (R391). */
@@ -43,7 +43,9 @@ export function StaySection({ form }: { form: AdmissionFormApi }) {
           onChange={(answer) => form.setFieldValue('isOldPatient', answer === 'yes')}
         />
       </SimpleGrid>
-      {!isVirtual && <BedRow form={form} />}
+      {!isVirtual && (
+        <BedChoice form={form} patientId={form.values.patientId} associationId={form.values.associationId} />
+      )}
       <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md" verticalSpacing="xs" mt="xs">
         <MoneyField label={t('estimatedAmount')} isRequired={isVirtual} {...form.getInputProps('estimatedAmount')} />
         <MoneyField label={t('exceptionalAmount')} {...form.getInputProps('exceptionalAmount')} />

@@ -1,0 +1,86 @@
+// The board of beds: states in colour and word, filters in the address, deeds by right, live in every window.
+import { expect, type Page, test } from '@playwright/test';
+import { type Api, openApi } from '../support/api.ts';
+import { act, field, logIn, open } from '../support/desk.ts';
+import { freeBeds } from '../support/inpatients.ts';
+import { inspect } from '../support/inspect-screen.ts';
+
+let api: Api;
+test.beforeAll(async () => {
+  api = await openApi();
+});
+
+const tile = (page: Page, bedName: string) =>
+  page.getByRole('listitem').filter({ has: page.getByText(bedName, { exact: true }) });
+
+async function openBoard(page: Page, user: string): Promise<void> {
+  await logIn(page, user);
+  await open(page, 'Bed Availability');
+  await expect(page.getByRole('heading', { name: 'Bed Availability', level: 1 })).toBeVisible();
+}
+
+test('a bed is blocked with a reason, reserved for a name and released; another window follows (R414)', async ({
+  browser,
+  page,
+}) => {
+  const [bed] = await freeBeds(api);
+  if (!bed) throw new Error('The demo has no free bed left');
+  await openBoard(page, 'nurse');
+  const viewer = await (await browser.newContext()).newPage();
+  await openBoard(viewer, 'frontdesk');
+  await expect(tile(viewer, bed.bedName)).toContainText('Free');
+
+  await act(page, tile(page, bed.bedName), 'Block');
+  const blocking = page.getByRole('dialog', { name: `Block bed ${bed.bedName}` });
+  await blocking.getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(blocking.getByText('Please enter the reason')).toBeVisible();
+  await field(blocking, 'Reason').fill('Broken rail');
+  await blocking.getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(tile(page, bed.bedName)).toContainText(/Blocked.*Broken rail/);
+  await expect(tile(viewer, bed.bedName)).toContainText(/Blocked.*Broken rail/);
+  await act(page, tile(page, bed.bedName), 'Unblock');
+  await expect(tile(viewer, bed.bedName)).toContainText('Free');
+
+  await act(page, tile(page, bed.bedName), 'Reserve');
+  const reserving = page.getByRole('dialog', { name: `Reserve bed ${bed.bedName}` });
+  await expect(reserving.getByRole('button', { name: 'Reserve', exact: true })).toBeDisabled();
+  await field(reserving, 'Or reserved for').fill('Transfer from City Hospital');
+  await reserving.getByRole('button', { name: 'Reserve', exact: true }).click();
+  await expect(tile(viewer, bed.bedName)).toContainText(/Reserved.*Transfer from City Hospital.*until/);
+  await act(page, tile(page, bed.bedName), 'Cancel reservation');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel reservation' }).click();
+  await expect(tile(page, bed.bedName)).toContainText('Free');
+});
+
+test('the board is narrowed by state, place and text, and the address keeps it', async ({ page }) => {
+  const [bed] = await freeBeds(api);
+  if (!bed) throw new Error('The demo has no free bed left');
+  await openBoard(page, 'admin');
+  const states = page.getByRole('group', { name: 'Show beds that are' });
+  await states.getByRole('button', { name: /^Free \d+$/ }).click();
+  await expect(tile(page, bed.bedName)).toBeVisible();
+  const free = Number((await states.getByRole('button', { name: /^Free/ }).textContent())?.replace(/\D/g, ''));
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Free' })).toHaveCount(free);
+  await states.getByRole('button', { name: /^Occupied \d+$/ }).click();
+  await expect(tile(page, bed.bedName)).toHaveCount(0);
+  await states.getByRole('button', { name: /^All \d+$/ }).click();
+  await page.getByText('Floor', { exact: true }).last().click();
+  await expect(page.getByRole('heading', { name: 'Ground Floor', level: 2 })).toBeVisible();
+  await field(page, 'Search bed or patient').fill(bed.bedName);
+  await expect(page).toHaveURL(/q=/);
+  await page.reload();
+  await expect(tile(page, bed.bedName)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(1);
+});
+
+test('board and its dialogs can be used by everybody at any width (WCAG 2.2 AA)', async ({ page }) => {
+  await openBoard(page, 'nurse');
+  await inspect(page, 'bed board');
+  const [bed] = await freeBeds(api);
+  for (const deed of ['Reserve', 'Block'] as const) {
+    await act(page, tile(page, bed?.bedName ?? ''), deed);
+    await inspect(page, `${deed} bed`);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+});

@@ -1,0 +1,34 @@
+// The small form that takes a bed out of use.
+import { bedBlock, blockBed } from '@charaka/contract/bed';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { formChecks } from '../kernel/form-checks.ts';
+import { useFaults } from '../kernel/form-faults.ts';
+import { useCommand } from '../kernel/use-answer.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { TextAreaField } from '../ui/form-fields.tsx';
+import type { BedRow } from './bed-facts.ts';
+
+const check = formChecks(bedBlock.pick({ reason: true }));
+
+/** Opens at once; the reason stands on the board until the bed is unblocked. */
+export function BlockBed({ bed, onClose }: { bed: BedRow; onClose(): void }) {
+  const { t } = useTranslation('bed');
+  const command = useCommand(blockBed, { topics: ['bed'], onDone: onClose });
+  const form = useForm({ initialValues: { reason: '' }, validate: check });
+  const faults = useFaults(form, check);
+  return (
+    <Dialog
+      isOpen
+      title={t('blockTitle', { bed: bed.bedName })}
+      isChanged={form.isDirty()}
+      isSubmitting={command.isPending}
+      isSubmitDisabled={faults.isBlocked}
+      submitLabel={t('actions.block')}
+      onSubmit={form.onSubmit(({ reason }) => command.mutate({ bed: { bedId: bed.bedId, reason } }), faults.onFaults)}
+      onClose={onClose}
+    >
+      <TextAreaField label={t('blockReason')} isRequired isFirst maxLength={200} {...form.getInputProps('reason')} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+// The small form that keeps a bed for somebody until a moment.
+import { reserveBed } from '@charaka/contract/bed';
+import { Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { today } from '../kernel/format.ts';
+import { useCommand } from '../kernel/use-answer.ts';
+import { PatientCard } from '../patient/patient-card.tsx';
+import { PatientSearchField } from '../patient/patient-typeahead.tsx';
+import { DateTimeField } from '../ui/date-fields.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { TextField } from '../ui/form-fields.tsx';
+import type { BedRow } from './bed-facts.ts';
+
+/** As long as a transfer within the house usually takes. */
+const PROPOSED_MILLISECONDS = 4 * 3_600_000;
+
+/** Opens at once; for a registered patient, who may lie in another bed now, or for a name. */
+export function ReserveBed({ bed, onClose }: { bed: BedRow; onClose(): void }) {
+  const { t } = useTranslation('bed');
+  const [search, setSearch] = useState('');
+  const command = useCommand(reserveBed, { topics: ['bed'], onDone: onClose });
+  const form = useForm({
+    initialValues: {
+      patientId: null as number | null,
+      reservedFor: '',
+      until: new Date(Date.now() + PROPOSED_MILLISECONDS).toISOString() as string | null,
+    },
+  });
+  const { patientId, reservedFor, until } = form.values;
+  const reserve = () => command.mutate({ bed: { bedId: bed.bedId, patientId, reservedFor, until: until ?? '' } });
+  return (
+    <Dialog
+      isOpen
+      size="medium"
+      title={t('reserveTitle', { bed: bed.bedName })}
+      isChanged={form.isDirty()}
+      isSubmitting={command.isPending}
+      isSubmitDisabled={!until || (patientId === null && !reservedFor.trim())}
+      submitLabel={t('actions.reserve')}
+      onSubmit={form.onSubmit(reserve)}
+      onClose={onClose}
+    >
+      <Stack>
+        {patientId === null ? (
+          <>
+            <PatientSearchField
+              label={t('reservePatient')}
+              isFirst
+              value={search}
+              onPick={(patient, typed) => {
+                setSearch(typed);
+                if (patient) form.setFieldValue('patientId', patient.patientId);
+              }}
+            />
+            <TextField
+              label={t('reserveFor')}
+              description={t('reserveForHint')}
+              maxLength={120}
+              {...form.getInputProps('reservedFor')}
+            />
+          </>
+        ) : (
+          <PatientCard patientId={patientId} onChange={() => form.setFieldValue('patientId', null)} />
+        )}
+        <DateTimeField label={t('reserveUntil')} isRequired from={today()} {...form.getInputProps('until')} />
+      </Stack>
+    </Dialog>
+  );
+}
