@@ -51,6 +51,14 @@ test('a patient is moved to another bed; list and board in other windows follow 
   await expect(rowNamed(page, patient.surname)).toContainText(target.bedName);
   await expect(tiles).toContainText(target.bedName);
   await expect(tiles).toHaveCount(1);
+
+  await act(page, rowNamed(page, patient.surname), 'View');
+  const details = page.getByRole('dialog', { name: 'IPD Patient Details' });
+  await expect(details.getByRole('button', { name: 'Change Bed' })).toBeVisible();
+  const history = details.getByRole('table', { name: 'Beds of this admission' }).getByRole('row');
+  await expect(history.nth(1)).toContainText(patient.bedName);
+  await expect(history.nth(2)).toContainText(new RegExp(`${target.bedName}.*now`));
+  await expect(history).toHaveCount(3);
   await api.ask(releaseBed, { bed: { bedId: blocked.bedId } });
 });
 

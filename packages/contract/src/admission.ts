@@ -353,6 +353,28 @@ export const changeBed = endpoint({
   output: shape({ admission }, { admission: 'ipdPatientViewModel' }),
 });
 
+/** A stay in a bed: the present one has no end. */
+const bedStay = shape({
+  bedStayId: id(),
+  bedName: text(),
+  bedTypeName: text(),
+  bedGroupName: text(),
+  bedFloorName: optional(text()),
+  from: instant(),
+  until: optional(instant()),
+  createdByName: text(),
+});
+
+/** Every bed an admission was in, the first one first. An extension. */
+export const listBedStays = endpoint({
+  path: '/IPD/GetBedHistory',
+  summary: 'Lists the beds an admission was in.',
+  permission: may('view', admissionMenu),
+  effect: 'read',
+  input: shape({ admission: admissionKey }, { admission: 'ipdPatientViewModel' }),
+  output: shape({ stays: z.array(bedStay) }, { stays: 'bedStayList' }),
+});
+
 /** Cancels an admission: admins only, before discharge is initiated, without bill and with nothing unrefunded (R336, Q39). */
 export const cancelAdmission = endpoint({
   path: '/IPD/CancelIpdAdmission',

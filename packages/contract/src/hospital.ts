@@ -63,6 +63,16 @@ const hospitalFields = {
     text(100).refine((value) => value === '' || /^[\w.-]+@[\w.-]+$/.test(value), 'A UPI address reads as name@bank'),
   ),
   startMonth: z.int('Please select a month').min(1).max(12),
+  /** How beds are charged and cleaned; off unless told. */
+  isBedRentAutomatic: optional(flag()),
+  bedCheckOutHour: optional(z.int('Please select the check-out hour').min(0).max(24)),
+  bedHalfDayHours: optional(
+    z
+      .int('Between 1 and 23 hours, please')
+      .min(1, 'Between 1 and 23 hours, please')
+      .max(23, 'Between 1 and 23 hours, please'),
+  ),
+  isBedCleanedAfterStay: optional(flag()),
 };
 
 const savedHospital = shape({ hospital });

@@ -66,6 +66,14 @@ export const hospital = shape({
   upiAddress: optional(text()),
   /** The month a financial year begins with, 1-12; proposed for new ones. */
   startMonth: count(),
+  /** Rent of beds is worked out from the stays. */
+  isBedRentAutomatic: flag(),
+  /** The hour by which a patient leaves without paying for that date, 0-24; 24 is midnight at its end. */
+  bedCheckOutHour: count(),
+  /** Leaving so many hours later at the latest costs half a day; without it a whole one. */
+  bedHalfDayHours: optional(count()),
+  /** A bed is to be cleaned after a patient before it can be given again. */
+  isBedCleanedAfterStay: flag(),
   isActive: flag(),
 });
 

@@ -12,7 +12,7 @@ export interface BedStay {
 /** How a hospital counts bed days. */
 export interface BedDayRule {
   timeZone: string;
-  /** The hour, 0-23, by which a patient leaves without being charged for that date. */
+  /** The hour, 0-24, by which a patient leaves without being charged for that date; 24 is midnight at its end. */
   checkOutHour: number;
   /** Leaving no later than this many hours after check-out hour costs half a day; null charges a whole one. */
   halfDayHours: number | null;
@@ -45,14 +45,20 @@ function stayChargedOn(date: CalendarDate, checkOut: Date, periods: readonly Per
   return period === undefined ? -1 : periods.indexOf(period);
 }
 
+/** A date that is charged: to which stay, and whether whole or half. */
+export interface BedDay {
+  date: CalendarDate;
+  stayIndex: number;
+  quantityThousandths: Thousandths;
+}
+
 /**
- * Bed days charged to each stay, in the order given: one for every date in a bed, but none for the last date when the patient
- * has left by check-out hour, unless it is also the first. A date is charged once, to the bed occupied at its check-out hour;
- * on the date of admission, if that hour has passed, to the first bed. A hospital may charge half for a last date on which
- * the patient left soon after check-out hour. asOf ends the stays still open.
- * Throws RangeError for a stay that ends before it begins.
+ * The dates charged, in their order: every date in a bed, but not the last one when the patient has left by check-out hour,
+ * unless it is also the first. A date is charged once, to the bed occupied at its check-out hour; if none was, to the first bed
+ * after that hour, or else to the last one before. A hospital may charge half for a last date on which the patient left soon
+ * after check-out hour. asOf ends the stays still open. Throws RangeError for a stay that ends before it begins.
  */
-export function chargeBedDays(stays: readonly BedStay[], asOf: Date, rule: BedDayRule): BedDayCharge[] {
+export function listBedDays(stays: readonly BedStay[], asOf: Date, rule: BedDayRule): BedDay[] {
   const dateOf = (instant: Date): CalendarDate => dateInZone(instant, rule.timeZone);
   const periods = stays.map(({ from, until }): Period => {
     const end = until ?? asOf;
@@ -60,7 +66,7 @@ export function chargeBedDays(stays: readonly BedStay[], asOf: Date, rule: BedDa
     return { from, until: end, firstDate: dateOf(from), lastDate: dateOf(end) };
   });
   if (periods.length === 0) return [];
-  const quantities: number[] = periods.map(() => 0);
+  const days: BedDay[] = [];
   const admission = Math.min(...periods.map(({ from }) => from.getTime()));
   const end = Math.max(...periods.map(({ until }) => until.getTime()));
   const [firstDate, lastDate] = [dateOf(new Date(admission)), dateOf(new Date(end))];
@@ -69,13 +75,20 @@ export function chargeBedDays(stays: readonly BedStay[], asOf: Date, rule: BedDa
     const isLeavingDate = date === lastDate && date !== firstDate;
     const hoursStayedOn = (end - checkOut.getTime()) / MILLISECONDS_PER_HOUR;
     if (isLeavingDate && hoursStayedOn <= 0) break;
-    const charged = stayChargedOn(date, checkOut, periods);
-    if (charged === -1) continue;
+    const stayIndex = stayChargedOn(date, checkOut, periods);
+    if (stayIndex === -1) continue;
     const isHalf = isLeavingDate && rule.halfDayHours !== null && hoursStayedOn <= rule.halfDayHours;
-    quantities[charged] = (quantities[charged] ?? 0) + (isHalf ? HALF_DAY : WHOLE_DAY);
+    days.push({ date, stayIndex, quantityThousandths: thousandths(isHalf ? HALF_DAY : WHOLE_DAY) });
   }
+  return days;
+}
+
+/** Bed days charged to each stay, in the order given, by the rules of `listBedDays`. Throws as it does. */
+export function chargeBedDays(stays: readonly BedStay[], asOf: Date, rule: BedDayRule): BedDayCharge[] {
+  const days = listBedDays(stays, asOf, rule);
   return stays.map((stay, index) => {
-    const quantityThousandths = thousandths(quantities[index] ?? 0);
+    const own = days.filter(({ stayIndex }) => stayIndex === index);
+    const quantityThousandths = thousandths(own.reduce((sum, day) => sum + day.quantityThousandths, 0));
     return { quantityThousandths, amountPaise: multiplyQuantity(quantityThousandths, stay.dailyRatePaise) };
   });
 }

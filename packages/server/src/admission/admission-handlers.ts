@@ -5,6 +5,14 @@ import { cancelAdmission } from './cancel-admission.ts';
 import { changeBed } from './change-bed.ts';
 import { getAdmission } from './get-admission.ts';
 import { listAdmissions } from './list-admissions.ts';
+import { listBedStays } from './list-bed-stays.ts';
 
 /** Everything served of admissions. */
-export const admissionHandlers: readonly Handler[] = [listAdmissions, getAdmission, admit, changeBed, cancelAdmission];
+export const admissionHandlers: readonly Handler[] = [
+  listAdmissions,
+  getAdmission,
+  admit,
+  changeBed,
+  listBedStays,
+  cancelAdmission,
+];

@@ -1,4 +1,6 @@
 // The SQL of stays: begin one in a bed, end it, change it for another.
+import type { listBedStays } from '@charaka/contract/admission';
+import type { OutputOf } from '@charaka/contract/endpoint';
 import sql from 'sql-template-tag';
 import type { LockedBed } from '../bed/bed-occupancy.ts';
 import type { Call } from '../kernel/handler.ts';
@@ -46,4 +48,22 @@ export async function cancelStays(call: Call, admissionId: number): Promise<void
     update bed_stay set is_cancelled = true,
       during = tstzrange(lower(during), coalesce(upper(during), greatest(${call.now}, lower(during) + interval '1 millisecond')))
     where tenant_id = ${call.tenantId} and admission_id = ${admissionId}`);
+}
+
+/** A stay as answered. */
+export type BedStay = OutputOf<typeof listBedStays>['stays'][number];
+
+/** The stays of an admission of the call's hospital, in their order, those of a cancelled one too. */
+export function readStays(call: Call, admissionId: number): Promise<BedStay[]> {
+  return call.tx.rows<BedStay>(sql`
+    select s.bed_stay_id, b.bed_name, t.bed_type_name, g.bed_group_name, f.bed_floor_name, lower(s.during) as "from",
+      upper(s.during) as until, u.name as created_by_name
+    from bed_stay s
+    join bed b on b.tenant_id = s.tenant_id and b.bed_id = s.bed_id
+    join bed_type t on t.tenant_id = b.tenant_id and t.bed_type_id = b.bed_type_id
+    join bed_group g on g.tenant_id = b.tenant_id and g.bed_group_id = b.bed_group_id
+    left join bed_floor f on f.tenant_id = g.tenant_id and f.bed_floor_id = g.bed_floor_id
+    join app_user u on u.tenant_id = s.tenant_id and u.user_id = s.created_by
+    where s.tenant_id = ${call.tenantId} and s.admission_id = ${admissionId} and s.hospital_id = ${call.hospital.hospitalId}
+    order by lower(s.during)`);
 }

@@ -1,5 +1,5 @@
 // Moving a patient to another bed, and what happens when several want the same bed at once.
-import { admit, changeBed, getAdmission } from '@charaka/contract/admission';
+import { admit, changeBed, getAdmission, listBedStays } from '@charaka/contract/admission';
 import { blockBed, reserveBed } from '@charaka/contract/bed';
 import { dischargePatient } from '@charaka/contract/discharge';
 import { describe, expect, it } from 'vitest';
@@ -48,6 +48,19 @@ describe('changing the bed', () => {
     expect((await take(tenant, next[0] as number, 7)).message).toBe('Bed B-7 is taken by Asha Test A (IPD Id 1)');
     expect((await move(tenant, 1, 1)).isFailure).toBe(false);
     expect((await staysOf(tenant)).map((stay) => stay.bed)).toEqual([1, 7, 1]);
+  });
+
+  it('is remembered bed by bed: where, from when, until when and by whom (R348)', async () => {
+    const tenant = await wardWith(1);
+    await move(tenant, 1, 7);
+    const { stays } = await tenant.ask(listBedStays, { admission: { admissionId: 1 } });
+    expect(stays).toMatchObject([
+      { bedName: 'B-1', bedTypeName: 'General', bedGroupName: 'Ward A', bedFloorName: 'Ground' },
+      { bedName: 'B-7', until: null, createdByName: 'Clerk User' },
+    ]);
+    expect(stays[0]?.until).toBe(stays[1]?.from);
+    const elsewhere = { as: 'admin', hospitalId: 2 } as const;
+    expect((await tenant.ask(listBedStays, { admission: { admissionId: 1 } }, elsewhere)).stays).toEqual([]);
   });
 
   it('keeps the bed the patient came to beside the one he is in (R369)', async () => {

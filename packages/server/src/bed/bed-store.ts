@@ -58,7 +58,7 @@ const joins = sql`bed b
   join bed_type t on t.tenant_id = b.tenant_id and t.bed_type_id = b.bed_type_id
   join bed_group g on g.tenant_id = b.tenant_id and g.bed_group_id = b.bed_group_id
   left join bed_floor f on f.tenant_id = g.tenant_id and f.bed_floor_id = g.bed_floor_id
-  left join charge c on c.tenant_id = b.tenant_id and c.charge_id = b.charge_id and c.is_active
+  left join charge c on c.tenant_id = b.tenant_id and c.charge_id = b.charge_id
   left join bed_stay s on s.tenant_id = b.tenant_id and s.bed_id = b.bed_id and upper_inf(s.during) and not b.is_virtual
   left join bed_hold h on h.tenant_id = b.tenant_id and h.bed_id = b.bed_id and ${isHeldNow}`;
 

@@ -8,6 +8,7 @@ import { addPaise } from '@charaka/rules/money';
 import { mayActForApprover } from '@charaka/rules/permission';
 import type { AdmissionStanding } from '../admission/admission-standing.ts';
 import { type LockedAdmission, lockAdmission } from '../admission/admission-store.ts';
+import { fixRent } from '../charge/bed-rent-store.ts';
 import { type Call, financialYearOn, handle } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { insertPayment } from '../payment/payment-store.ts';
@@ -41,6 +42,12 @@ export const addBill = handle(addBillEndpoint, async (call, { bill: entry }) => 
   const billedAt = billDate(call, admission, entry, isTrusted);
   const settlement = settleBill(bill, entry);
   refuseCashAboveLimit(call.hospital, settlement.cashPaise);
+  // From here on the rent of beds is a charge like any other: what was billed does not change with a price or a stay.
+  await fixRent(
+    call,
+    admissionId,
+    account.rows.filter((row) => row.isBedRent),
+  );
   const saved = await insertBill(call, {
     admissionId,
     finYear: financialYearOn(call, dateInZone(billedAt, call.hospital.timezone)),

@@ -2,6 +2,8 @@
 import { type Bill, computeBill, isOtherState } from '@charaka/rules/bill';
 import { type BasisPoints, type Paise, ZERO } from '@charaka/rules/money';
 import { type AdmissionStanding, readStanding } from '../admission/admission-standing.ts';
+import { withRent } from '../charge/bed-rent.ts';
+import { readRentedStays } from '../charge/bed-rent-store.ts';
 import { type ChargeRow, readChargeRows } from '../charge/charge-store.ts';
 import type { Call } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
@@ -25,16 +27,17 @@ export interface BillRequest {
   readonly otherCharge?: Paise | null | undefined;
 }
 
-/** Reads the account, pipelined. The saved bill comes first: once it is there, lines and payments do not change any more. */
+/** Reads the account, pipelined; rent of beds is among its lines. The saved bill comes first: once it is there, lines and payments do not change any more. */
 export async function readBillAccount(call: Call, admissionId: number): Promise<BillAccount> {
   const { tx, tenantId } = call;
-  const [saved, standing, rows, payments] = await Promise.all([
+  const [saved, standing, rows, payments, stays] = await Promise.all([
     readSavedBill(tx, tenantId, admissionId),
     readStanding(call, admissionId),
     readChargeRows(tx, tenantId, admissionId),
     readPayments(tx, tenantId, admissionId),
+    readRentedStays(call, admissionId),
   ]);
-  return { standing, saved, rows, payments };
+  return { standing, saved, rows: saved ? rows : withRent(call, rows, stays, standing), payments };
 }
 
 /** Whether a final bill carries IGST, on all its lines (R521, Q131). */

@@ -62,5 +62,6 @@ function pricedLine(line: Line, price: PricedCharge | undefined): NewChargeLine 
     appliedPaise: line.appliedCharge,
     itemDiscountPaise,
     remark: line.remark || null,
+    isBedRent: false,
   };
 }

@@ -20,6 +20,8 @@ export interface ChargeRow extends BillLine {
   readonly unit: string | null;
   readonly standardPaise: Paise;
   readonly tpaPaise: Paise;
+  /** Worked out from the stays in beds. */
+  readonly isBedRent: boolean;
   readonly createdByName: string;
 }
 
@@ -30,7 +32,7 @@ export function readChargeRows(tx: Transaction, tenantId: number, admissionId: n
       c.charge_category_name, x.charge_code, x.tpa_charge_code, x.description, x.remark, x.applied_at, x.unit,
       x.quantity_thousandths, x.standard_charge_paise as standard_paise, x.tpa_charge_paise as tpa_paise,
       x.applied_charge_paise as applied_paise, x.item_discount_paise, x.igst_basis_points, x.sgst_basis_points,
-      x.cgst_basis_points, x.is_igst_applied, x.is_non_applicable, u.name as created_by_name
+      x.cgst_basis_points, x.is_igst_applied, x.is_non_applicable, x.is_bed_rent, u.name as created_by_name
     from service_charge x
     join charge_type t on t.tenant_id = x.tenant_id and t.charge_type_id = x.charge_type_id
     join charge_category c on c.tenant_id = x.tenant_id and c.charge_category_id = x.charge_category_id
@@ -82,6 +84,7 @@ export interface NewChargeLine extends PricedCharge {
   readonly appliedPaise: Paise;
   readonly itemDiscountPaise: Paise;
   readonly remark: string | null;
+  readonly isBedRent: boolean;
 }
 
 /** Posts lines in one statement, in their order, and answers their numbers. */
@@ -96,16 +99,16 @@ export async function insertChargeLines(
     insert into service_charge (tenant_id, hospital_id, admission_id, charge_id, charge_type_id, charge_category_id,
       charge_code, tpa_charge_code, description, applied_at, unit, quantity_thousandths, standard_charge_paise,
       tpa_charge_paise, applied_charge_paise, item_discount_paise, igst_basis_points, sgst_basis_points, cgst_basis_points,
-      is_igst_applied, is_non_applicable, remark, created_by)
+      is_igst_applied, is_non_applicable, remark, is_bed_rent, created_by)
     select ${place.tenantId}, ${place.hospitalId}, ${place.admissionId}, "chargeId", "chargeTypeId", "chargeCategoryId",
       "chargeCode", "tpaChargeCode", "chargeName", ${place.appliedAt}, unit, "quantityThousandths", "standardPaise",
       "tpaPaise", "appliedPaise", "itemDiscountPaise", "igstBasisPoints", "sgstBasisPoints", "cgstBasisPoints",
-      ${isIgstApplied}, "isNonApplicable", remark, ${place.userId}
+      ${isIgstApplied}, "isNonApplicable", remark, "isBedRent", ${place.userId}
     from json_to_recordset(${numbered}::json) as line ("lineNo" integer, "chargeId" bigint, "chargeTypeId" bigint,
       "chargeCategoryId" bigint, "chargeCode" text, "tpaChargeCode" text, "chargeName" text, unit text,
       "quantityThousandths" bigint, "standardPaise" bigint, "tpaPaise" bigint, "appliedPaise" bigint,
       "itemDiscountPaise" bigint, "igstBasisPoints" integer, "sgstBasisPoints" integer, "cgstBasisPoints" integer,
-      "isNonApplicable" boolean, remark text)
+      "isNonApplicable" boolean, remark text, "isBedRent" boolean)
     order by "lineNo"
     returning service_charge_id`);
   return rows.map((row) => row.serviceChargeId);

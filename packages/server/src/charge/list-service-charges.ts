@@ -4,17 +4,24 @@ import { computeBillLines } from '@charaka/rules/bill';
 import { readStanding } from '../admission/admission-standing.ts';
 import { handle } from '../kernel/handler.ts';
 import { readPayments } from '../payment/payment-store.ts';
+import { withRent } from './bed-rent.ts';
+import { readRentedStays } from './bed-rent-store.ts';
 import { readChargeRows } from './charge-store.ts';
 import { serviceChargeView } from './service-charge-view.ts';
 
 /** The lines with their figures, each with the GST it was posted with, as on the provisional bill (R520). */
 export const listServiceCharges = handle(listServiceChargesEndpoint, async (call, { admissionId }) => {
   const { tx, tenantId } = call;
-  const [standing, rows, payments] = await Promise.all([
+  const [standing, rows, payments, stays] = await Promise.all([
     readStanding(call, admissionId),
     readChargeRows(tx, tenantId, admissionId),
     readPayments(tx, tenantId, admissionId),
+    readRentedStays(call, admissionId),
   ]);
-  const lines = computeBillLines({ ...standing, lines: rows, isFinal: false });
+  const lines = computeBillLines({
+    ...standing,
+    lines: standing.isFinalBill ? rows : withRent(call, rows, stays, standing),
+    isFinal: false,
+  });
   return { serviceCharges: lines.map(serviceChargeView), payments };
 });

@@ -90,6 +90,7 @@ export async function readBillsDue(
 
 /** What an unbilled inpatient was charged and paid so far. */
 export interface OpenAccountRow {
+  readonly admissionId: number;
   readonly patientType: string;
   readonly hasAssociation: boolean;
   readonly authorizedPaise: Paise;
@@ -106,7 +107,7 @@ export interface OpenAccountRow {
 /** The accounts of everybody in hospital who has no final bill. */
 export function readOpenAccounts(tx: Transaction, { tenantId, hospitalId }: Place): Promise<OpenAccountRow[]> {
   return tx.rows<OpenAccountRow>(sql`
-    select a.patient_type, a.association_id is not null as has_association, a.tpa_authorized_paise as authorized_paise,
+    select a.admission_id, a.patient_type, a.association_id is not null as has_association, a.tpa_authorized_paise as authorized_paise,
       a.final_authorized_paise, c.own_charges_paise, c.non_applicable_paise, p.received_paise, p.refunded_paise,
       p.is_paid_electronically
     from admission a
@@ -114,7 +115,7 @@ export function readOpenAccounts(tx: Transaction, { tenantId, hospitalId }: Plac
       select coalesce(sum(line_total_paise) filter (where not is_non_applicable), 0)::bigint as own_charges_paise,
         coalesce(sum(line_total_paise) filter (where is_non_applicable), 0)::bigint as non_applicable_paise
       from service_charge x
-      where x.tenant_id = ${tenantId} and x.admission_id = a.admission_id and x.is_active) c
+      where x.tenant_id = ${tenantId} and x.admission_id = a.admission_id and x.is_active and not x.is_bed_rent) c
     cross join lateral (
       select coalesce(sum(amount_paise) filter (where payment_type = 'Receive' and not is_non_hospital), 0)::bigint
           as received_paise,

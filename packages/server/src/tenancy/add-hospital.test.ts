@@ -66,6 +66,36 @@ describe('adding and changing hospitals', () => {
     expect((await tenant.ask(listHospitals, {}, { as: 'viewer' })).rows.map((row) => row.hospitalId)).toEqual([1]);
   });
 
+  it('keeps how beds are charged and cleaned: by hand at midnight unless told, rent from when it was turned on', async () => {
+    const tenant = await makeTenant(parts);
+    const plain = (await tenant.ask(addHospital, { hospital: hospitalForm() })).hospital;
+    expect(plain).toMatchObject({
+      isBedRentAutomatic: false,
+      bedCheckOutHour: 24,
+      bedHalfDayHours: null,
+      isBedCleanedAfterStay: false,
+    });
+    const beds = { isBedRentAutomatic: true, bedCheckOutHour: 12, bedHalfDayHours: 4, isBedCleanedAfterStay: true };
+    const change = (changes: Partial<Typed>) =>
+      tenant.ask(updateHospital, { hospital: { ...hospitalForm(changes), hospitalId: plain.hospitalId } });
+    const since = async () => {
+      const { rows } = await parts.owner.query(
+        'select bed_rent_since as since from hospital where tenant_id = $1 and hospital_id = $2',
+        [tenant.tenantId, plain.hospitalId],
+      );
+      return (rows[0] as { since: string | null }).since;
+    };
+    expect((await change(beds)).hospital).toMatchObject(beds);
+    const turnedOn = await since();
+    expect(Math.abs(Date.now() - Date.parse(turnedOn ?? ''))).toBeLessThan(600_000);
+    await change({ ...beds, bedCheckOutHour: 10 });
+    expect(await since()).toBe(turnedOn);
+    expect((await change({})).hospital).toMatchObject({ isBedRentAutomatic: false, bedHalfDayHours: null });
+    expect(await since()).toBeNull();
+    expect(await refusalOf(tenant, { bedCheckOutHour: 25 })).toBeDefined();
+    expect(await refusalOf(tenant, { bedHalfDayHours: 24 })).toBe('Between 1 and 23 hours, please');
+  });
+
   it('refuses a state of another country, a GST number that is mistyped or of another state, and a name twice (R521)', async () => {
     const tenant = await makeTenant(parts);
     expect(await refusalOf(tenant, { countryId: 2 })).toBe('This state is not one of the country');

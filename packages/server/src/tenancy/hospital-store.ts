@@ -7,8 +7,11 @@ import type { Transaction } from '../kernel/transaction.ts';
 /** A hospital as typed, with the code of its state. */
 export type HospitalRecord = ParsedOf<typeof addHospital>['hospital'] & { readonly stateCode: string | null };
 
-/** The columns of a hospital beside what is written to them. Empty text is no text. */
-function columnsOf(record: HospitalRecord): Record<string, Sql> {
+/** Midnight at the end of a date: the census that most hospitals without a hotel's check-out hour go by. */
+const MIDNIGHT_HOUR = 24;
+
+/** The columns of a hospital beside what is written to them. Empty text is no text. Rent counts from when it was turned on. */
+function columnsOf(record: HospitalRecord, rentSinceBefore: Sql): Record<string, Sql> {
   return {
     hospital_name: sql`${record.hospitalName}`,
     currency: sql`${record.currency}`,
@@ -35,12 +38,16 @@ function columnsOf(record: HospitalRecord): Record<string, Sql> {
     cash_receipt_limit_paise: sql`${record.cashReceiptLimit ?? null}`,
     upi_address: sql`${record.upiAddress || null}`,
     start_month: sql`${record.startMonth}`,
+    bed_rent_since: sql`case when ${record.isBedRentAutomatic ?? false}::boolean then coalesce(${rentSinceBefore}, now()) end`,
+    bed_check_out_hour: sql`${record.bedCheckOutHour ?? MIDNIGHT_HOUR}`,
+    bed_half_day_hours: sql`${record.bedHalfDayHours ?? null}`,
+    is_bed_cleaned_after_stay: sql`${record.isBedCleanedAfterStay ?? false}`,
   };
 }
 
 /** Adds a hospital under the next number of the tenant and answers it. One at a time. */
 export async function insertHospital(tx: Transaction, tenantId: number, record: HospitalRecord): Promise<number> {
-  const columns = columnsOf(record);
+  const columns = columnsOf(record, sql`null`);
   await tx.rows(sql`select pg_advisory_xact_lock(hashtext('hospital'), ${tenantId}::integer)`);
   const { hospitalId } = await tx.one<{ hospitalId: number }>(
     sql`insert into hospital (tenant_id, hospital_id, ${raw(Object.keys(columns).join(', '))})
@@ -66,7 +73,9 @@ export async function writeHospital(
   hospitalId: number,
   record: HospitalRecord,
 ): Promise<void> {
-  const changes = Object.entries(columnsOf(record)).map(([column, value]) => sql`${raw(column)} = ${value}`);
+  const changes = Object.entries(columnsOf(record, sql`bed_rent_since`)).map(
+    ([column, value]) => sql`${raw(column)} = ${value}`,
+  );
   await tx.one(
     sql`update hospital set ${join(changes, ', ')}
       where tenant_id = ${tenantId} and hospital_id = ${hospitalId} returning hospital_id`,

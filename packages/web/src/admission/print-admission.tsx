@@ -3,10 +3,10 @@ import { getAdmission } from '@charaka/contract/admission';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../kernel/format.ts';
 import { useAnswer } from '../kernel/use-answer.ts';
+import { useLetterhead } from '../tenancy/use-letterhead.ts';
 import { PrintSheet } from '../ui/print-sheet.tsx';
 import { PaperEnd } from './paper-end.tsx';
 import { type Admission, Fact, PaperFacts } from './paper-facts.tsx';
-import { useLetterhead } from '../tenancy/use-letterhead.ts';
 
 /** Under the letterhead of the IPD bill. */
 export default function PrintAdmission({ admissionId, onClose }: { admissionId: number; onClose(): void }) {

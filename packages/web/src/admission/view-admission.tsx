@@ -1,15 +1,21 @@
 // The details of one admission in a dialog, with a way to print them (R354-R357).
-import { getAdmission } from '@charaka/contract/admission';
+import { admissionMenu, getAdmission, isVirtualBedMode } from '@charaka/contract/admission';
+import { mayChangeBed } from '@charaka/rules/admission-state';
 import { Alert, Avatar, Button, Group, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
+import { IconBed, IconPrinter } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatMoney } from '../kernel/format.ts';
+import { useRights } from '../kernel/rights.ts';
+import { useSignedIn } from '../kernel/session.ts';
 import { useAnswer } from '../kernel/use-answer.ts';
 import { ageOfPatient } from '../patient/patient-facts.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { FormSection } from '../ui/form-section.tsx';
 import { pictureSource } from '../ui/picture-source.ts';
-import { placeOf } from './admission-facts.ts';
+import { factsOf, placeOf } from './admission-facts.ts';
+import { BedHistory } from './bed-history.tsx';
+import ChangeBed from './change-bed.tsx';
 import { type Admission, numbersOf, patientName } from './paper-facts.tsx';
 import PrintAdmission from './print-admission.tsx';
 
@@ -28,6 +34,11 @@ export default function ViewAdmission({ admissionId, onClose }: { admissionId: n
         <Stack>
           <Who admission={admission} />
           <StayFacts admission={admission} />
+          {admission.admissionMode !== 'Dental' && (
+            <FormSection title={t('bedHistory.title')}>
+              <BedHistory admissionId={admissionId} />
+            </FormSection>
+          )}
           <PayerFacts admission={admission} />
         </Stack>
       )}
@@ -35,6 +46,7 @@ export default function ViewAdmission({ admissionId, onClose }: { admissionId: n
         <Button variant="default" onClick={onClose}>
           {t('close')}
         </Button>
+        {admission && <ChangeBedButton admission={admission} />}
         <Button
           leftSection={<IconPrinter size={16} aria-hidden />}
           disabled={!admission}
@@ -44,6 +56,23 @@ export default function ViewAdmission({ admissionId, onClose }: { admissionId: n
         </Button>
       </Group>
     </Dialog>
+  );
+}
+
+/** Opens the change of bed above the details, for whoever may and as long as it can be done (R341, R348). */
+function ChangeBedButton({ admission }: { admission: Admission }) {
+  const { t } = useTranslation('admission');
+  const { user } = useSignedIn();
+  const viewer = { ...useRights(admissionMenu), roleId: user.roleId };
+  const [isOpen, setOpen] = useState(false);
+  if (isVirtualBedMode(admission.admissionMode) || !mayChangeBed(viewer, factsOf(admission))) return null;
+  return (
+    <>
+      <Button variant="default" leftSection={<IconBed size={16} aria-hidden />} onClick={() => setOpen(true)}>
+        {t('changeBed.title')}
+      </Button>
+      {isOpen && <ChangeBed admissionId={admission.admissionId} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

@@ -70,7 +70,7 @@ export function DetailTable({ lines }: { lines: BillAnswer['lines'] }) {
       </Table.Thead>
       <Table.Tbody>
         {lines.map((line) => (
-          <Table.Tr key={line.serviceChargeId}>
+          <Table.Tr key={`${line.serviceChargeId} ${line.chargeDescription}`}>
             <Table.Td>{`${line.chargeDescription} (${line.chargeCode})`}</Table.Td>
             <Table.Td ta="end">{formatQuantity(line.quantity)}</Table.Td>
             <Table.Td ta="end">

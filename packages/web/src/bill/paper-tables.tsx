@@ -31,7 +31,7 @@ export function ChargesPaper({ lines, isGrouped }: { lines: readonly Line[]; isG
             </tr>
           )}
           {group.lines.map((line) => (
-            <LineRow key={line.serviceChargeId} line={line} />
+            <LineRow key={`${line.serviceChargeId} ${line.chargeDescription}`} line={line} />
           ))}
           {group.title && (
             <tr>

@@ -2,9 +2,9 @@
 import { useTranslation } from 'react-i18next';
 import { PaperEnd, useWords } from '../admission/paper-end.tsx';
 import { Fact, PaperFacts, patientName } from '../admission/paper-facts.tsx';
-import { useLetterhead } from '../tenancy/use-letterhead.ts';
 import { formatDateTime, formatMoney } from '../kernel/format.ts';
 import { useSignedIn } from '../kernel/session.ts';
+import { useLetterhead } from '../tenancy/use-letterhead.ts';
 import { PrintSheet } from '../ui/print-sheet.tsx';
 import { type BillAnswer, closingOf } from './bill-answer.ts';
 import { figureRows } from './figure-rows.ts';

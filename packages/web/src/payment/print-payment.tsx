@@ -4,8 +4,8 @@ import type { Paise } from '@charaka/rules/money';
 import { useTranslation } from 'react-i18next';
 import { PaperEnd, useWords } from '../admission/paper-end.tsx';
 import { type Admission, Fact, PaperFacts, patientName } from '../admission/paper-facts.tsx';
-import { useLetterhead } from '../tenancy/use-letterhead.ts';
 import { formatDateTime, formatMoney } from '../kernel/format.ts';
+import { useLetterhead } from '../tenancy/use-letterhead.ts';
 import { PrintSheet } from '../ui/print-sheet.tsx';
 import { modesOf, type Payment } from './payment-record.ts';
 

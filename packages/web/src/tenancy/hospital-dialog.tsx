@@ -9,6 +9,7 @@ import { useSignedIn } from '../kernel/session.ts';
 import { useCommand } from '../kernel/use-answer.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { FormSection } from '../ui/form-section.tsx';
+import { BedSection } from './bed-section.tsx';
 import { AddressSection, MoneySection, NameSection, NumberSection } from './hospital-fields.tsx';
 import {
   formOfHospital,
@@ -59,6 +60,7 @@ export function HospitalDialog({ hospital, onClose }: HospitalDialogProps) {
         <AddressSection form={form} />
         <MoneySection form={form} />
         <NumberSection form={form} />
+        <BedSection form={form} />
         {hospital && (
           <FormSection title={t('pictures')}>
             <HospitalPictures hospitalId={hospital.hospitalId} />

@@ -34,6 +34,10 @@ const blank = {
   cashReceiptLimit: 199_999 as number | string,
   upiAddress: '',
   startMonth: 4 as number | null,
+  isBedRentAutomatic: false,
+  bedCheckOutHour: 24 as number | null,
+  bedHalfDayHours: '' as number | string,
+  isBedCleanedAfterStay: false,
 };
 
 /** What stands in the fields; amounts in rupees. */
@@ -80,6 +84,14 @@ export function timeZoneChoices(present: string): Choice<string>[] {
 export function currencyChoices(language: string): Choice<string>[] {
   const names = new Intl.DisplayNames(language, { type: 'currency' });
   return asChoices(['INR', 'BDT', ...Intl.supportedValuesOf('currency')], (code) => `${code} · ${names.of(code)}`);
+}
+
+/** The hours by which patients leave; 0 charges every date of the calendar, 24 is midnight at the end of the date. */
+export function checkOutChoices(midnight: string): Choice<number>[] {
+  return Array.from({ length: 25 }, (_, hour) => ({
+    value: hour,
+    label: hour === 24 ? midnight : `${String(hour).padStart(2, '0')}:00`,
+  }));
 }
 
 /** The months by name in the language of the screen. */

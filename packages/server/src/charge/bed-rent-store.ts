@@ -1,0 +1,87 @@
+// The SQL of bed rent: stays with the price of a day, and the lines that a final bill fixed from them.
+import sql, { type Sql } from 'sql-template-tag';
+import type { Call } from '../kernel/handler.ts';
+import { type ChargeRow, insertChargeLines } from './charge-store.ts';
+
+/** A stay in a bed. */
+interface StayRow {
+  readonly bedId: number;
+  readonly bedName: string;
+  readonly from: string;
+  readonly until: string | null;
+}
+
+/** What the price list says of a day in the bed, for the payer of the admission. */
+type DayPrice = Pick<
+  ChargeRow,
+  | 'chargeId'
+  | 'chargeCode'
+  | 'chargeTypeId'
+  | 'chargeTypeName'
+  | 'chargeCategoryId'
+  | 'chargeCategoryName'
+  | 'unit'
+  | 'standardPaise'
+  | 'tpaPaise'
+  | 'tpaChargeCode'
+  | 'igstBasisPoints'
+  | 'sgstBasisPoints'
+  | 'cgstBasisPoints'
+  | 'isNonApplicable'
+> & { readonly chargeName: string };
+
+/** A stay with the price of a day; a bed without a charge costs nothing. */
+export type RentedRow = StayRow & (DayPrice | { readonly chargeId: null });
+
+const columns = sql`s.bed_id, b.bed_name, lower(s.during) as "from", upper(s.during) as until, c.charge_id, c.charge_name,
+  c.charge_code, c.charge_type_id, t.charge_type_name, c.charge_category_id, k.charge_category_name, c.unit,
+  c.standard_charge_paise as standard_paise, coalesce(r.tpa_charge_paise, 0) as tpa_paise, r.tpa_charge_code,
+  coalesce(g.igst_basis_points, 0) as igst_basis_points, coalesce(g.sgst_basis_points, 0) as sgst_basis_points,
+  coalesce(g.cgst_basis_points, 0) as cgst_basis_points, c.is_non_applicable`;
+
+const tables = sql`bed_stay s
+  join admission a on a.tenant_id = s.tenant_id and a.admission_id = s.admission_id
+  join bed b on b.tenant_id = s.tenant_id and b.bed_id = s.bed_id
+  left join charge c on c.tenant_id = b.tenant_id and c.charge_id = b.charge_id
+  left join charge_type t on t.tenant_id = c.tenant_id and t.charge_type_id = c.charge_type_id
+  left join charge_category k on k.tenant_id = c.tenant_id and k.charge_category_id = c.charge_category_id
+  left join gst_slab g on g.tenant_id = c.tenant_id and g.gst_slab_id = c.gst_slab_id
+  left join association_charge r on r.tenant_id = a.tenant_id and r.association_id = a.association_id
+    and r.charge_id = c.charge_id and r.is_active`;
+
+function stayRows<R extends RentedRow>(call: Call, extra: Sql, which: Sql): Promise<R[]> {
+  return call.tx.rows<R>(sql`
+    select ${columns}${extra} from ${tables}
+    where s.tenant_id = ${call.tenantId} and s.hospital_id = ${call.hospital.hospitalId} and not s.is_cancelled and ${which}
+    order by s.admission_id, lower(s.during)`);
+}
+
+/** The stays of an admission in their order; none are read where the hospital charges beds by hand. */
+export async function readRentedStays(call: Call, admissionId: number): Promise<RentedRow[]> {
+  if (call.hospital.bedRentSince === null) return [];
+  return stayRows(call, sql``, sql`s.admission_id = ${admissionId}`);
+}
+
+/** A stay of somebody in hospital who has no final bill, with the state that decides his GST. */
+export type OpenRentedRow = RentedRow & { readonly admissionId: number; readonly patientStateCode: string | null };
+
+/** The stays of everybody in hospital who has no final bill; none are read where the hospital charges beds by hand. */
+export async function readOpenRentedStays(call: Call): Promise<OpenRentedRow[]> {
+  if (call.hospital.bedRentSince === null) return [];
+  const extra = sql`, s.admission_id, (select p.state_code from patient p
+    where p.tenant_id = a.tenant_id and p.patient_id = a.patient_id) as patient_state_code`;
+  return stayRows(call, extra, sql`not a.is_discharged and not a.is_cancelled and not a.is_final_bill`);
+}
+
+/** Fixes lines as charges of the admission, in place of any fixed before. Take the admission's lock first. */
+export async function fixRent(call: Call, admissionId: number, lines: readonly ChargeRow[]): Promise<void> {
+  const { tx, tenantId, hospital, userId } = call;
+  await tx.rows(sql`
+    update service_charge set is_active = false
+    where tenant_id = ${tenantId} and admission_id = ${admissionId} and is_bed_rent and is_active`);
+  const place = { tenantId, hospitalId: hospital.hospitalId, admissionId, userId };
+  for (const line of lines) {
+    const charge = { ...line, chargeName: line.description };
+    await insertChargeLines(tx, { ...place, appliedAt: new Date(line.appliedAt) }, [charge], line.isIgstApplied);
+  }
+}

@@ -1,0 +1,106 @@
+// The rent of an admission's beds: worked out from the stays until the final bill fixes it as charge lines.
+
+import { listRent, type RentRun } from '@charaka/rules/bed-rent';
+import { isOtherState } from '@charaka/rules/bill';
+import { computeChargeLine } from '@charaka/rules/charge-line';
+import { startOfDay } from '@charaka/rules/hospital-day';
+import { addPaise, type Paise, sumPaise, ZERO } from '@charaka/rules/money';
+import type { AdmissionStanding } from '../admission/admission-standing.ts';
+import type { Call } from '../kernel/handler.ts';
+import { type RentedRow, readOpenRentedStays } from './bed-rent-store.ts';
+import type { ChargeRow } from './charge-store.ts';
+
+/** States that decide the kind of GST. */
+type States = Pick<AdmissionStanding, 'hospitalStateCode' | 'patientStateCode'>;
+
+const written = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'UTC' });
+const dayText = (date: string) => written.format(new Date(`${date}T00:00:00Z`));
+
+/**
+ * The lines that the stays of one admission come to at an instant, a line for each run of days in one bed, at the payer's rate
+ * where it has one (R447). Nothing where the hospital charges beds by hand. Beds without a charge, as the virtual ones, cost
+ * nothing, and so do days before rent was worked out. A line that is not fixed has no number of its own.
+ */
+export function rentLines(call: Call, stays: readonly RentedRow[], states: States): ChargeRow[] {
+  const { bedRentSince, timezone, bedCheckOutHour, bedHalfDayHours } = call.hospital;
+  if (bedRentSince === null) return [];
+  const since = new Date(bedRentSince);
+  const rented = stays
+    .map((stay) => ({
+      bedId: stay.bedId,
+      from: new Date(Math.max(Date.parse(stay.from), since.getTime())),
+      until: stay.until === null ? null : new Date(stay.until),
+      dailyRatePaise: rateOf(stay),
+      stay,
+    }))
+    .filter(({ until }) => until === null || until > since);
+  const rule = { timeZone: timezone, checkOutHour: bedCheckOutHour, halfDayHours: bedHalfDayHours };
+  const isIgstApplied = isOtherState(states.hospitalStateCode, states.patientStateCode);
+  return listRent(rented, call.now, rule).flatMap((run) => {
+    const { stay, from, dailyRatePaise = ZERO } = rented[run.stayIndex] ?? {};
+    if (!stay || !from || dailyRatePaise === 0) return [];
+    const dayStart = startOfDay(run.fromDate, timezone);
+    const appliedAt = new Date(Math.max(dayStart.getTime(), from.getTime()));
+    return lineOf(stay, run, { appliedPaise: dailyRatePaise, appliedAt: appliedAt.toISOString(), isIgstApplied });
+  });
+}
+
+/** The rent of a day: the payer's rate where it has one, else the standard. */
+function rateOf(stay: RentedRow): Paise {
+  if (stay.chargeId === null) return ZERO;
+  return stay.tpaPaise > 0 ? stay.tpaPaise : stay.standardPaise;
+}
+
+/** The lines of an admission without a final bill: what was posted, and the rent up to now in place of rent fixed before. */
+export function withRent(
+  call: Call,
+  rows: readonly ChargeRow[],
+  stays: readonly RentedRow[],
+  states: States,
+): ChargeRow[] {
+  return [...rows.filter((row) => !row.isBedRent), ...rentLines(call, stays, states)];
+}
+
+/** What the rent of somebody in hospital comes to with GST: what is the hospital's own, and what may be left out (R523). */
+export interface OpenRent {
+  readonly ownPaise: Paise;
+  readonly nonApplicablePaise: Paise;
+}
+
+/** The rent up to now of everybody in hospital who has no final bill, by admission. */
+export async function readOpenRents(call: Call): Promise<ReadonlyMap<number, OpenRent>> {
+  const byAdmission = Map.groupBy(await readOpenRentedStays(call), (stay) => stay.admissionId);
+  const totals = [...byAdmission].map(([admissionId, stays]) => {
+    const patientStateCode = stays[0]?.patientStateCode ?? null;
+    const lines = rentLines(call, stays, { hospitalStateCode: call.hospital.stateCode, patientStateCode });
+    const sumWhere = (isNonApplicable: boolean) =>
+      sumPaise(lines.filter((line) => line.isNonApplicable === isNonApplicable).map(totalOf));
+    return [admissionId, { ownPaise: sumWhere(false), nonApplicablePaise: sumWhere(true) }] as const;
+  });
+  return new Map(totals);
+}
+
+function totalOf(line: ChargeRow): Paise {
+  const { netPaise, gstPaise } = computeChargeLine({ ...line, usesIgst: line.isIgstApplied });
+  return addPaise(netPaise, gstPaise);
+}
+
+type Posting = Pick<ChargeRow, 'appliedPaise' | 'appliedAt' | 'isIgstApplied'>;
+
+function lineOf(stay: RentedRow, run: RentRun, posting: Posting): ChargeRow[] {
+  if (stay.chargeId === null) return [];
+  const lastDay = run.toDate === run.fromDate ? '' : ` to ${dayText(run.toDate)}`;
+  return [
+    {
+      ...stay,
+      ...posting,
+      serviceChargeId: 0,
+      description: `${stay.chargeName}: ${stay.bedName}, ${dayText(run.fromDate)}${lastDay}`,
+      remark: null,
+      quantityThousandths: run.quantityThousandths,
+      itemDiscountPaise: ZERO,
+      isBedRent: true,
+      createdByName: '',
+    },
+  ];
+}
