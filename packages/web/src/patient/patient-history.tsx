@@ -63,13 +63,9 @@ function AdmissionLine({ admission }: { admission: PastAdmission }) {
 
 function StateOf({ admission }: { admission: PastAdmission }) {
   const { t } = useTranslation('patientRecord');
-  const [color, state] = admission.isCancelled
-    ? (['gray', 'cancelled'] as const)
-    : admission.isDischarged
-      ? (['gray', 'left'] as const)
-      : (['primary', 'inHospital'] as const);
+  const state = admission.isCancelled ? 'cancelled' : admission.isDischarged ? 'left' : 'inHospital';
   return (
-    <Badge color={color} miw="max-content">
+    <Badge variant="default" miw="max-content">
       {t(state)}
     </Badge>
   );

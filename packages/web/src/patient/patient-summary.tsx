@@ -37,11 +37,11 @@ export function PatientSummary({ patient, history }: { patient: Patient; history
         <Avatar src={patient.image ? pictureSource(patient.image) : null} size={112} radius="sm" alt={t('photo')} />
         <Stack gap="sm" style={{ flex: '1 1 16rem', minWidth: 0 }}>
           <Group gap="xs">
-            <Badge variant="outline" size="lg">
+            <Badge variant="default" size="lg">
               {uhidOf(patient.patientId)}
             </Badge>
             {patient.bloodGroup && (
-              <Badge color="red" variant="light" size="lg">
+              <Badge variant="default" size="lg">
                 {patient.bloodGroup}
               </Badge>
             )}
@@ -70,7 +70,13 @@ function PlaceNow({ history }: { history: History }) {
   const prefix = hospital?.inpatientAdmissionPrefix ?? '';
   const number = displayAdmissionNumber(now.admissionId, now.admissionMode, prefix);
   return (
-    <Badge size="lg" h="auto" mih={26} styles={{ label: { whiteSpace: 'normal', textTransform: 'none' } }}>
+    <Badge
+      variant="default"
+      size="lg"
+      h="auto"
+      mih={26}
+      styles={{ label: { whiteSpace: 'normal', textTransform: 'none' } }}
+    >
       {t('liesIn', { number, hospital: now.hospitalName, bed: `${now.bedGroupName}, ${now.bedName}` })}
     </Badge>
   );
