@@ -1,18 +1,24 @@
 // Tells Playwright where the journeys are, which browser walks them, and how the product is started for them.
 import { defineConfig } from '@playwright/test';
 import { findFreePort } from './e2e/support/free-port.ts';
+import { chooseProduct } from './e2e/support/product.ts';
 import { findBrowser } from './tools/browser.ts';
 
-// Chosen once in the first process; the workers inherit it and read this file again.
-process.env.E2E_PORT ??= String(await findFreePort());
-// Where the product sends its mail; the journey that reads it listens there.
-process.env.E2E_SMTP_PORT ??= String(await findFreePort());
+// Two journeys at a time, each worker on a product of its own: what one changes, logs out or counts is not the other's.
+const workers = 2;
+// Chosen once in the first process; the workers inherit them and read this file again.
+for (let index = 0; index < workers; index += 1) {
+  process.env[`E2E_PORT_${index}`] ??= String(await findFreePort());
+  // Where the product sends its mail; the journey that reads it listens there.
+  process.env[`E2E_SMTP_PORT_${index}`] ??= String(await findFreePort());
+}
+chooseProduct(Number(process.env.TEST_PARALLEL_INDEX ?? 0));
 
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/support/global-setup.ts',
   outputDir: 'test-results',
-  workers: 1,
+  workers,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
@@ -23,6 +29,8 @@ export default defineConfig({
     actionTimeout: 15_000,
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
+    // Nobody waits for a window to glide in.
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     viewport: { width: 1366, height: 768 },

@@ -97,7 +97,8 @@ test('html that would run does nothing where the message is read (R161) (Q158)',
   expect(await page.evaluate(() => (window as { isHarmed?: number }).isHarmed)).toBeUndefined();
 });
 
-test('the ticker runs with the latest titles, can be stopped and stays so (R148)', async ({ page }) => {
+test('the ticker runs with the latest titles, can be stopped and stays so (R131, R148)', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await logIn(page, 'nurse');
   const ticker = page.locator('header').getByRole('link', { name: /Water supply off/ });
   await expect(ticker).toHaveCSS('animation-play-state', 'running');

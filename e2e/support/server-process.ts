@@ -13,6 +13,8 @@ const START_PATIENCE_MS = 180_000;
 export interface ServerPlace {
   readonly port: number | string | undefined;
   readonly dataDir: string | undefined;
+  /** Where its mail goes; by default where that of the journey's product goes. */
+  readonly smtpPort?: string | undefined;
   readonly logName: string;
   /** The screens are there already: another server has built them. */
   readonly isBuilt?: boolean;
@@ -37,7 +39,10 @@ export async function startServer(place: ServerPlace): Promise<() => Promise<voi
   return stop;
 }
 
-function spawnServer({ port, dataDir, isBuilt }: ServerPlace, logPath: string): ChildProcess {
+function spawnServer(
+  { port, dataDir, smtpPort = process.env.E2E_SMTP_PORT, isBuilt }: ServerPlace,
+  logPath: string,
+): ChildProcess {
   mkdirSync(join(logPath, '..'), { recursive: true });
   const log = openSync(logPath, 'w');
   const { DATABASE_URL: _own, ...env } = process.env;
@@ -51,7 +56,7 @@ function spawnServer({ port, dataDir, isBuilt }: ServerPlace, logPath: string): 
       DATA_DIR: dataDir,
       DEMO: 'yes',
       LOG_LEVEL: 'warn',
-      SMTP_URL: `smtp://127.0.0.1:${process.env.E2E_SMTP_PORT}`,
+      SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
       // Every journey logs in afresh, from one address.
       LOGIN_TRIES_PER_MINUTE: '10000',
     },

@@ -9,7 +9,7 @@ import { listAdmissions } from '../../packages/contract/src/admission.ts';
 import playwright from '../../playwright.config.ts';
 import { openApi } from './api.ts';
 import { act, choose, chooseFirst, field, logIn, paperOn } from './desk.ts';
-import startProduct from './global-setup.ts';
+import startProducts from './global-setup.ts';
 import { registerPatient } from './inpatients.ts';
 import { untilStill } from './inspect-screen.ts';
 
@@ -157,5 +157,5 @@ async function takeAll(): Promise<void> {
 
 const [port] = process.argv.slice(2);
 if (port) process.env.E2E_PORT = port;
-const stop = port ? async () => undefined : await startProduct();
+const stop = port ? async () => undefined : await startProducts({ workers: 1 });
 await takeAll().finally(stop);

@@ -44,6 +44,7 @@ const systemFont =
   "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Devanagari', 'Noto Sans Bengali', 'Noto Sans Tamil', 'Noto Sans Telugu', sans-serif";
 
 const theme = createTheme({
+  respectReducedMotion: true,
   primaryColor: 'primary',
   primaryShade: 4,
   autoContrast: true,
