@@ -1,20 +1,25 @@
 // Moving a patient to another bed: what the dialog asks for, what it offers, and who sees the move at once.
 import { expect, test } from '@playwright/test';
-import { blockBed, releaseBed } from '../../packages/contract/src/bed.ts';
+import { blockBed } from '../../packages/contract/src/bed.ts';
 import { type Api, openApi } from '../support/api.ts';
 import { act, choose, field, logIn, open, rowNamed, searchName } from '../support/desk.ts';
-import { admitToBed, cancelLeftovers, freeBeds } from '../support/inpatients.ts';
+import { admitToBed, cancelLeftovers, freeBeds, releaseHolds } from '../support/inpatients.ts';
 
 let api: Api;
 test.beforeAll(async () => {
   api = await openApi();
 });
-test.afterAll(() => cancelLeftovers(api, 'Moving'));
+test.afterAll(async () => {
+  await cancelLeftovers(api, 'Moving');
+  await releaseHolds(api);
+});
 
 test('a patient is moved to another bed; list and board in other windows follow at once (R348, R414, Q53)', async ({
   browser,
   page,
 }) => {
+  // Two people at two windows.
+  test.setTimeout(150_000);
   const patient = await admitToBed(api, 'Moving');
   const [target, blocked] = (await freeBeds(api)).filter((bed) => bed.bedTypeName === 'General');
   if (!target || !blocked) throw new Error('The demo has no two free general beds left');
@@ -59,7 +64,6 @@ test('a patient is moved to another bed; list and board in other windows follow 
   await expect(history.nth(1)).toContainText(patient.bedName);
   await expect(history.nth(2)).toContainText(new RegExp(`${target.bedName}.*now`));
   await expect(history).toHaveCount(3);
-  await api.ask(releaseBed, { bed: { bedId: blocked.bedId } });
 });
 
 test('a bed taken while the dialog is open is refused with the name of who has it (R414)', async ({ page }) => {

@@ -2,13 +2,15 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type Api, openApi } from '../support/api.ts';
 import { act, field, logIn, open } from '../support/desk.ts';
-import { freeBeds } from '../support/inpatients.ts';
+import { freeBeds, releaseHolds } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
 
 let api: Api;
 test.beforeAll(async () => {
   api = await openApi();
 });
+
+test.afterAll(() => releaseHolds(api));
 
 const tile = (page: Page, bedName: string) =>
   page.getByRole('listitem').filter({ has: page.getByText(bedName, { exact: true }) });
@@ -23,6 +25,8 @@ test('a bed is blocked with a reason, reserved for a name and released; another 
   browser,
   page,
 }) => {
+  // Two people at two windows.
+  test.setTimeout(150_000);
   const [bed] = await freeBeds(api);
   if (!bed) throw new Error('The demo has no free bed left');
   await openBoard(page, 'nurse');
@@ -74,6 +78,8 @@ test('the board is narrowed by state, place and text, and the address keeps it',
 });
 
 test('board and its dialogs can be used by everybody at any width (WCAG 2.2 AA)', async ({ page }) => {
+  // Three screens, each in two colour schemes and three widths.
+  test.setTimeout(150_000);
   await openBoard(page, 'nurse');
   await inspect(page, 'bed board');
   const [bed] = await freeBeds(api);

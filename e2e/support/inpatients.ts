@@ -1,6 +1,6 @@
 // Patients, admissions, charges and payments made through the API, for journeys that are about what comes after.
 import { admit, cancelAdmission, listAdmissions } from '../../packages/contract/src/admission.ts';
-import { listBeds } from '../../packages/contract/src/bed.ts';
+import { listBeds, releaseBed } from '../../packages/contract/src/bed.ts';
 import { addCharges } from '../../packages/contract/src/charge.ts';
 import { initiateDischarge } from '../../packages/contract/src/discharge.ts';
 import type { InputOf } from '../../packages/contract/src/endpoint.ts';
@@ -144,4 +144,10 @@ export async function cancelLeftovers(api: Api, beginning: string): Promise<void
     filterParams: [{ columnName: 'name', filterValue: beginning, filterOption: 3 }],
   });
   for (const row of rows) await api.ask(cancelAdmission, { admission: { admissionId: row.admissionId } });
+}
+
+/** Releases whatever journeys reserved or blocked. */
+export async function releaseHolds(api: Api): Promise<void> {
+  const { rows } = await api.ask(listBeds, { pageNumber: 0, pageSize: 0 });
+  for (const { bedId, holdKind } of rows) if (holdKind) await api.ask(releaseBed, { bed: { bedId } });
 }
