@@ -21,7 +21,7 @@ export default defineConfig({
   workers,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? '.cache/test/e2e.json' }]],
   use: {

@@ -54,7 +54,7 @@ test('home, which is the dashboard (R054, R129, R176, Q171)', async ({ page }) =
 
 for (const group of groups) {
   test(`screens of the menu group ${group.title} (R052, R129)`, async ({ page }) => {
-    test.setTimeout(30_000 + group.paths.length * 15_000);
+    test.setTimeout(60_000 + group.paths.length * 30_000);
     const errors = listenForErrors(page);
     await logIn(page, 'admin');
     for (const path of group.paths) {
@@ -68,7 +68,7 @@ for (const group of groups) {
 }
 
 test('forms and settings of tenants and access besides (R085, R102, R108, R114, R129, R168)', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const errors = listenForErrors(page);
   await page.clock.install();
   await page.goto('/?tenant=demo');
@@ -106,7 +106,7 @@ async function close(page: Page): Promise<void> {
 }
 
 test('the dialogs of an inpatient (R329, R476, R489)', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const errors = listenForErrors(page);
   const { surname, admissionId } = await admitSomebody(api, 'Dialogs');
   await postCharges(api, admissionId, [
@@ -149,7 +149,7 @@ test('the dialogs of an inpatient (R329, R476, R489)', async ({ page }) => {
 });
 
 test('the forms and the overlays (R106, R213, R362)', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const errors = listenForErrors(page);
   await logIn(page, 'admin');
   await page.keyboard.press('Control+k');
