@@ -11,6 +11,8 @@ export interface PatientReference {
 /** Moved to the kept record by a merge. A table that comes to refer to patients is named here, or below: a test reads the foreign keys. */
 export const movedReferences: readonly PatientReference[] = [
   { table: 'admission', column: 'patient_id', key: 'admission_id' },
+  // A bed reserved for the merged record waits for the kept one.
+  { table: 'bed_hold', column: 'patient_id', key: 'bed_hold_id' },
   // Who was merged into the merged record earlier is now merged into the kept one.
   { table: 'patient', column: 'merged_into_id', key: 'patient_id' },
 ];
