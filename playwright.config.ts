@@ -28,7 +28,8 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${process.env.E2E_PORT}`,
     actionTimeout: 15_000,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A trace films every step: a third of the time. Ask for one when a journey fails and the picture does not tell why.
+    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     // Nobody waits for a window to glide in.
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-IN',

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 
 const usualPlaces = [
+  // Chromium without windows: the journeys open none, and it takes a fifth less of the machine.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -40,7 +42,10 @@ function installFromDebian(): void {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const options = { env, stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'] };
   spawnSync('apt-get', ['update'], options);
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-core'], options);
+  const install = (browser: string) =>
+    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', browser, 'fonts-noto-core'], options).status ===
+    0;
+  if (!install('chromium-headless-shell')) install('chromium');
 }
 
 function downloadByPlaywright(): void {

@@ -185,3 +185,18 @@ test('the messages and the dialogs can be used by everybody (R129)', async ({ pa
   await inspect(page, 'faults and a link');
   expect(errors).toEqual([]);
 });
+
+test('messages that cannot be fetched disturb nobody (R150)', async ({ page }) => {
+  let asked = 0;
+  await page.route('**/Message/GetAllMessages', (route) => {
+    asked += 1;
+    return route.fulfill({ status: 500, body: '{}' });
+  });
+  await logIn(page, 'nurse');
+  // Asked again once; after that a failure that is not ignored would show.
+  await expect.poll(() => asked).toBeGreaterThanOrEqual(2);
+  await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
+  await box(page).click();
+  await expect(page.getByRole('menuitem', { name: 'View All' })).toBeVisible();
+  await expect(toast(page, 'Something went wrong')).toHaveCount(0);
+});

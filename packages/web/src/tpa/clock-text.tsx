@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 const colours: Readonly<Record<ClockState, string>> = {
   running: 'blue',
-  nearing: 'yellow',
+  nearing: 'orange',
   overdue: 'red',
   inTime: 'green',
   late: 'orange',
