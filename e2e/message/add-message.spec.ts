@@ -135,6 +135,7 @@ test('a message is written and changed with the keyboard alone, a link and a pla
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Link', exact: true }).press('Enter');
+  await expect(page.getByLabel('Address of the link')).toBeFocused();
   await page.keyboard.type('example.org/list');
   await page.keyboard.press('Enter');
   await expect(text.getByRole('link', { name: 'See the list' })).toHaveAttribute('href', 'https://example.org/list');
