@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoint, may } from './endpoint.ts';
 import { count, id, instant, oneOf, optional, requiredText, text } from './field.ts';
+import { pictureBytes } from './picture.ts';
 import { shape } from './shape.ts';
 import { STAFF_MENU_PATH } from './staff.ts';
 
@@ -23,15 +24,10 @@ export function documentKind(base64: string): (typeof documentKinds)[number] | u
   return beginnings.find(([start]) => base64.startsWith(start))?.[1];
 }
 
-/** How many bytes base64 without a prefix stands for. */
-export function documentBytes(base64: string): number {
-  return Math.floor((base64.length * 3) / 4) - (base64.match(/=*$/)?.[0].length ?? 0);
-}
-
 const content = z
   .string('Please choose file')
   .min(1, 'Please choose file')
-  .refine((value) => documentBytes(value) <= MAX_DOCUMENT_BYTES, 'File size should not be more than 5 MB')
+  .refine((value) => pictureBytes(value) <= MAX_DOCUMENT_BYTES, 'File size should not be more than 5 MB')
   .refine((value) => documentKind(value) !== undefined, 'Only PDF, PNG and JPEG files are taken')
   .refine((value) => /^[A-Za-z0-9+/]+={0,2}$/.test(value), 'This file was not sent whole');
 

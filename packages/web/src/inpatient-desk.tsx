@@ -1,4 +1,5 @@
 // The inpatient desk: the list of inpatients with everything that can be done for one of them (R329-R336).
+
 import { admissionMenu, isVirtualBedMode } from '@charaka/contract/admission';
 import { dischargeMenu } from '@charaka/contract/discharge';
 import {
@@ -12,7 +13,6 @@ import {
   maySeeProvisionalBill,
   mayTransferTpa,
   mayView,
-  type Viewer,
 } from '@charaka/rules/admission-state';
 import { Button } from '@mantine/core';
 import {
@@ -36,9 +36,9 @@ import { useTranslation } from 'react-i18next';
 import { type AdmissionRow, factsOf } from './admission/admission-facts.ts';
 import ListAdmissions from './admission/list-admissions.tsx';
 import { useCancelAdmission } from './admission/use-cancel-admission.tsx';
+import { useViewer } from './admission/use-viewer.ts';
 import { useInitiateDischarge } from './discharge/use-initiate-discharge.ts';
 import { useRights } from './kernel/rights.ts';
-import { useSignedIn } from './kernel/session.ts';
 import type { RowAction } from './ui/data-table-column.ts';
 import { Page } from './ui/page.tsx';
 
@@ -101,9 +101,8 @@ function DeskDialog({ open, onClose }: { open: OpenDialog; onClose(): void }) {
 /** What the user may do with a row, by his rights and the state of the admission. */
 function useRowActions(onOpen: (open: OpenDialog) => void, onCancel: (row: AdmissionRow) => void) {
   const { t } = useTranslation('admission');
-  const { user } = useSignedIn();
-  const viewer: Viewer = { ...useRights(admissionMenu), roleId: user.roleId };
-  const discharger: Viewer = { ...useRights(dischargeMenu), roleId: user.roleId };
+  const viewer = useViewer();
+  const discharger = useViewer(dischargeMenu);
   const initiate = useInitiateDischarge();
   return (row: AdmissionRow): RowAction[] => {
     const facts = factsOf(row);

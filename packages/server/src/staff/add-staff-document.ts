@@ -1,7 +1,7 @@
 // Keeps a document of a member of staff, and takes one away.
+import { pictureBytes } from '@charaka/contract/picture';
 import {
   addStaffDocument as addStaffDocumentEndpoint,
-  documentBytes,
   documentKind,
   MOST_DOCUMENTS,
   removeStaffDocument as removeStaffDocumentEndpoint,
@@ -21,7 +21,7 @@ export const addStaffDocument = handle(addStaffDocumentEndpoint, async (call, { 
   await refuseHigherRole(call, owner.roleId);
   const before = await readDocuments(tx, tenantId, staffId);
   if (before.length >= MOST_DOCUMENTS) refuse(`A member of staff has at most ${MOST_DOCUMENTS} documents`);
-  const kept = { staffId, title, fileName, mediaType, sizeBytes: documentBytes(content), content };
+  const kept = { staffId, title, fileName, mediaType, sizeBytes: pictureBytes(content), content };
   const documentId = await insertDocument(tx, { tenantId, userId }, kept);
   await tx.announce({ topic: 'staff', tenantId, id: staffId });
   call.say('Document added successfully');

@@ -1,6 +1,8 @@
 // Encrypts a password for the server: RSA-OAEP with SHA-256 in our own arithmetic, since browsers hide crypto.subtle
+
 // from plain-http addresses, which hospital networks use (R079, Q161). Without TLS it does not stop an active attacker.
 import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesOf } from '../kernel/base64.ts';
 
 const hashLength = 32;
 
@@ -65,8 +67,7 @@ function toBytes(value: bigint, length: number): Uint8Array {
 
 /** SPKI: SEQUENCE { SEQUENCE algorithm, BIT STRING { 0x00, SEQUENCE { INTEGER modulus, INTEGER exponent } } }. */
 function readPublicKey(pem: string): PublicKey {
-  const text = atob(pem.replace(/-----[^-]+-----|\s/g, ''));
-  const whole = element(Uint8Array.from(text, (letter) => letter.charCodeAt(0)));
+  const whole = element(bytesOf(pem.replace(/-----[^-]+-----|\s/g, '')));
   const algorithm = element(whole.content);
   const numbers = element(element(algorithm.rest).content.subarray(1));
   const modulus = element(numbers.content);

@@ -1,13 +1,16 @@
 // The roles of the tenant: how many have each, what it begins with, and the way to its rights (R162, R182).
+
 import { listRoles, ROLE_MENU_PATH, updateRole } from '@charaka/contract/role';
-import { Anchor, Badge, Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { IconPencil, IconPlus, IconPower, IconShieldLock } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { contains, onlyActive } from '../kernel/filters.ts';
 import { useRights } from '../kernel/rights.ts';
 import { useCommand } from '../kernel/use-answer.ts';
 import { type Filter, type List, useList, useRows } from '../kernel/use-list.ts';
+import { activeColumn } from '../ui/active-column.tsx';
 import { confirm } from '../ui/confirm-request.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column, RowAction } from '../ui/data-table-column.ts';
@@ -74,8 +77,8 @@ export default function ListRoles() {
 
 function filtersOf(list: List): Filter[] {
   const filters: Filter[] = [];
-  if (list.filters.q) filters.push({ columnName: 'roleName', filterValue: list.filters.q, filterOption: 3 });
-  if (list.filters.inactive !== '1') filters.push({ columnName: 'isActive', filterValue: true, filterOption: 11 });
+  if (list.filters.q) filters.push(contains('roleName', list.filters.q));
+  if (list.filters.inactive !== '1') filters.push(onlyActive);
   return filters;
 }
 
@@ -101,16 +104,7 @@ function useColumns(): Column<RoleRow>[] {
       value: ({ dashboardName }) => (dashboardName ? t(`dashboardName.${dashboardName}`, dashboardName) : ''),
     },
     { id: 'isSystem', title: t('kind'), value: (row) => t(row.isSystem ? 'system' : 'own') },
-    {
-      id: 'isActive',
-      title: t('status'),
-      value: (row) => t(row.isActive ? 'active' : 'inactive'),
-      cell: (row) => (
-        <Badge variant="light" color={row.isActive ? 'green' : 'gray'}>
-          {t(row.isActive ? 'active' : 'inactive')}
-        </Badge>
-      ),
-    },
+    activeColumn({ title: t('status'), active: t('active'), inactive: t('inactive') }),
   ];
 }
 

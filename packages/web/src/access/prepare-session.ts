@@ -1,6 +1,8 @@
 // Makes a session complete before the shell shows: hospital, financial year and rights (R047, R059, R081, R137).
+
 import { getHospital, listFinancialYears } from '@charaka/contract/tenancy';
 import { call, SessionEnded, TransportFailure } from '../kernel/call.ts';
+import { onlyActive } from '../kernel/filters.ts';
 import { queryClient, reportFailure } from '../kernel/query-client.ts';
 import { rightsQuery } from '../kernel/rights.ts';
 import { changeSession, currentSession, endSession } from '../kernel/session.ts';
@@ -26,7 +28,6 @@ async function prepareHospital(): Promise<void> {
 
 async function prepareFinancialYear(): Promise<void> {
   if (!currentSession() || currentSession()?.finYear) return;
-  const onlyActive = [{ columnName: 'isActive', filterValue: true, filterOption: 11 }];
-  const { rows } = await call(listFinancialYears, { filterParams: onlyActive, pageNumber: 0, pageSize: 0 });
+  const { rows } = await call(listFinancialYears, { filterParams: [onlyActive], pageNumber: 0, pageSize: 0 });
   changeSession({ finYear: rows[0]?.finYear ?? null });
 }

@@ -1,5 +1,7 @@
 // The search above the inpatient list: which column, which text, and the filter they make (R308-R311).
+
 import { stripPrefix, typedAdmissionNumber } from '@charaka/rules/display-number';
+import { contains, isEqualTo } from '../kernel/filters.ts';
 import { currentSession } from '../kernel/session.ts';
 import type { Filter } from '../kernel/use-list.ts';
 
@@ -20,8 +22,6 @@ export const searchColumns = [
 export type SearchColumn = (typeof searchColumns)[number];
 
 const exactColumns: readonly SearchColumn[] = ['patientIpId', 'patientUid', 'emergencyNumber'];
-const contains = 3;
-const isEqualTo = 11;
 
 /** The column a word of the address means; anything else is the first. */
 export function searchColumnOf(word: string | undefined): SearchColumn {
@@ -36,12 +36,12 @@ export function searchFilters(column: SearchColumn, text: string): Filter[] {
   const typed = text.trim();
   if (typed === '') return [];
   const hospital = currentSession()?.hospital;
-  if (!exactColumns.includes(column)) return [{ columnName: column, filterValue: typed, filterOption: contains }];
-  if (column === 'emergencyNumber') return [{ columnName: column, filterValue: typed, filterOption: isEqualTo }];
+  if (!exactColumns.includes(column)) return [contains(column, typed)];
+  if (column === 'emergencyNumber') return [isEqualTo(column, typed)];
   const number =
     column === 'patientIpId'
       ? typedAdmissionNumber(typed, hospital?.inpatientAdmissionPrefix ?? '')
       : stripPrefix(typed, [hospital?.patientRegistrationPrefix ?? '']);
   const isNumber = /^\d{1,15}$/.test(number);
-  return [{ columnName: column, filterValue: isNumber ? number : '0', filterOption: isEqualTo }];
+  return [isEqualTo(column, isNumber ? number : '0')];
 }

@@ -1,13 +1,14 @@
 // The doctors of the tenant as choices (R163, Q04: none is left out).
+
 import type { OutputOf } from '@charaka/contract/endpoint';
 import { listStaff } from '@charaka/contract/staff';
 import { DOCTOR_ROLE_ID } from '@charaka/rules/permission';
+import { isEqualTo } from '../kernel/filters.ts';
 import { useAnswer } from '../kernel/use-answer.ts';
 
 /** A doctor as the staff list has one. */
 export type Doctor = OutputOf<typeof listStaff>['rows'][number];
 
-const isEqualTo = 11;
 const freshMilliseconds = 5 * 60_000;
 
 /** All active doctors by name; what tells two alike apart stands behind the name. */
@@ -15,7 +16,7 @@ export function useDoctors() {
   const input = {
     pageNumber: 1,
     pageSize: 0,
-    filterParams: [{ columnName: 'roleId', filterValue: DOCTOR_ROLE_ID, filterOption: isEqualTo }],
+    filterParams: [isEqualTo('roleId', DOCTOR_ROLE_ID)],
   };
   const answer = useAnswer('staff', listStaff, input, { freshMilliseconds });
   const rows = (answer.data?.rows ?? []).filter((row) => row.isActive);

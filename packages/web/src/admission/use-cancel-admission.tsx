@@ -1,11 +1,10 @@
 // Cancelling an admission: asks, sends, and says that it has been done in the words of the specification (R337-R339).
 import { cancelAdmission } from '@charaka/contract/admission';
-import { Button, Group, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../kernel/use-answer.ts';
 import { confirm } from '../ui/confirm-request.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { DoneDialog } from '../ui/done-dialog.tsx';
 import type { AdmissionRow } from './admission-facts.ts';
 import { patientName } from './paper-facts.tsx';
 
@@ -30,16 +29,14 @@ export function useCancelAdmission(): { ask(row: AdmissionRow): void; dialog: Re
     });
     if (isSure) command.mutate({ admission: { admissionId: row.admissionId } });
   };
-  const close = () => setDone(false);
   const dialog = (
-    <Dialog isOpen={isDone} title={t('cancel.doneTitle')} onClose={close}>
-      <Text mb="lg">{t('cancel.doneText')}</Text>
-      <Group justify="flex-end">
-        <Button onClick={close} data-autofocus>
-          {t('close')}
-        </Button>
-      </Group>
-    </Dialog>
+    <DoneDialog
+      isOpen={isDone}
+      title={t('cancel.doneTitle')}
+      text={t('cancel.doneText')}
+      closeLabel={t('close')}
+      onClose={() => setDone(false)}
+    />
   );
   return { ask: (row) => void ask(row), dialog };
 }

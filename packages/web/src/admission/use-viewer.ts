@@ -4,8 +4,8 @@ import type { Viewer } from '@charaka/rules/admission-state';
 import { useRights } from '../kernel/rights.ts';
 import { useSignedIn } from '../kernel/session.ts';
 
-/** Role and rights on the inpatient list. */
-export function useViewer(): Viewer {
+/** Role, and rights on the inpatient list or another menu path. */
+export function useViewer(menu: string = admissionMenu): Viewer {
   const { user } = useSignedIn();
-  return { ...useRights(admissionMenu), roleId: user.roleId };
+  return { ...useRights(menu), roleId: user.roleId };
 }

@@ -1,13 +1,12 @@
 // The details of one admission in a dialog, with a way to print them (R354-R357).
-import { admissionMenu, getAdmission, isVirtualBedMode } from '@charaka/contract/admission';
+
+import { getAdmission, isVirtualBedMode } from '@charaka/contract/admission';
 import { mayChangeBed } from '@charaka/rules/admission-state';
 import { Alert, Avatar, Button, Group, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconBed, IconPrinter } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatMoney } from '../kernel/format.ts';
-import { useRights } from '../kernel/rights.ts';
-import { useSignedIn } from '../kernel/session.ts';
 import { useAnswer } from '../kernel/use-answer.ts';
 import { ageOfPatient } from '../patient/patient-facts.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -18,6 +17,7 @@ import { BedHistory } from './bed-history.tsx';
 import ChangeBed from './change-bed.tsx';
 import { type Admission, numbersOf, patientName } from './paper-facts.tsx';
 import PrintAdmission from './print-admission.tsx';
+import { useViewer } from './use-viewer.ts';
 
 /** Opens at once; render it only while it is wanted. */
 export default function ViewAdmission({ admissionId, onClose }: { admissionId: number; onClose(): void }) {
@@ -62,8 +62,7 @@ export default function ViewAdmission({ admissionId, onClose }: { admissionId: n
 /** Opens the change of bed above the details, for whoever may and as long as it can be done (R341, R348). */
 function ChangeBedButton({ admission }: { admission: Admission }) {
   const { t } = useTranslation('admission');
-  const { user } = useSignedIn();
-  const viewer = { ...useRights(admissionMenu), roleId: user.roleId };
+  const viewer = useViewer();
   const [isOpen, setOpen] = useState(false);
   if (isVirtualBedMode(admission.admissionMode) || !mayChangeBed(viewer, factsOf(admission))) return null;
   return (

@@ -1,4 +1,5 @@
 // Charge type, category and charge as three selects that narrow each other (R435).
+
 import { chargeCategory } from '@charaka/contract/masters/charge-category';
 import { chargeType } from '@charaka/contract/masters/charge-type';
 import { masterEndpoints } from '@charaka/contract/resource';
@@ -6,6 +7,7 @@ import { listCharges } from '@charaka/contract/tariff';
 import { SimpleGrid } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
+import { isEqualTo, onlyActive } from '../kernel/filters.ts';
 import { useAnswer } from '../kernel/use-answer.ts';
 import { SelectField } from '../ui/form-fields.tsx';
 import type { Charge, LineValues } from './held-line.ts';
@@ -17,7 +19,6 @@ interface ChargeChoiceProps {
   onForget(): void;
 }
 
-const active = { columnName: 'isActive', filterValue: true, filterOption: 11 };
 const typeList = masterEndpoints(chargeType).list;
 const categoryList = masterEndpoints(chargeCategory).list;
 
@@ -27,15 +28,15 @@ type MasterRows = { rows: Record<string, unknown>[] };
 export function ChargeChoice({ form, onChoose, onForget }: ChargeChoiceProps) {
   const { t } = useTranslation('charge');
   const { chargeTypeId, chargeCategoryId } = form.values;
-  const types = useAnswer('chargeType', typeList, { filterParams: [active] }).data as MasterRows | undefined;
-  const ofType = [active, { columnName: 'chargeTypeId', filterValue: chargeTypeId ?? 0, filterOption: 11 }];
+  const types = useAnswer('chargeType', typeList, { filterParams: [onlyActive] }).data as MasterRows | undefined;
+  const ofType = [onlyActive, isEqualTo('chargeTypeId', chargeTypeId ?? 0)];
   const categories = useAnswer(
     'chargeCategory',
     categoryList,
     { filterParams: ofType },
     { isEnabled: chargeTypeId !== null },
   ).data as MasterRows | undefined;
-  const ofCategory = [active, { columnName: 'chargeCategoryId', filterValue: chargeCategoryId ?? 0, filterOption: 11 }];
+  const ofCategory = [onlyActive, isEqualTo('chargeCategoryId', chargeCategoryId ?? 0)];
   const charges = useAnswer(
     'charge',
     listCharges,

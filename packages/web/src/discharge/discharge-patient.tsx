@@ -1,5 +1,6 @@
 // The patients whose discharge is under way: what is left to do, and the discharge itself (Q47).
-import { admissionMenu, listAdmissions } from '@charaka/contract/admission';
+
+import { listAdmissions } from '@charaka/contract/admission';
 import { dischargeMenu } from '@charaka/contract/discharge';
 import { mayDischarge, mayMakeFinalBill } from '@charaka/rules/admission-state';
 import { Badge } from '@mantine/core';
@@ -8,8 +9,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAdmissionColumns } from '../admission/admission-columns.tsx';
 import { type AdmissionRow, factsOf } from '../admission/admission-facts.ts';
-import { useRights } from '../kernel/rights.ts';
-import { useSignedIn } from '../kernel/session.ts';
+import { useViewer } from '../admission/use-viewer.ts';
+import { contains, isEqualTo } from '../kernel/filters.ts';
 import { type Filter, useList, useRows } from '../kernel/use-list.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column, RowAction } from '../ui/data-table-column.ts';
@@ -20,13 +21,10 @@ const DischargeForm = lazy(() => import('./discharge-form.tsx'));
 const AddBill = lazy(() => import('../bill/add-bill.tsx'));
 const ViewAdmission = lazy(() => import('../admission/view-admission.tsx'));
 
-const contains = 3;
-const isEqualTo = 11;
-
 /** Whose discharge is initiated and not done; the search looks for a part of the name. */
 function dischargeFilters(search: string): Filter[] {
-  const initiated = { columnName: 'isDischargeInitiated', filterValue: true, filterOption: isEqualTo };
-  return search === '' ? [initiated] : [initiated, { columnName: 'name', filterValue: search, filterOption: contains }];
+  const initiated = isEqualTo('isDischargeInitiated', true);
+  return search === '' ? [initiated] : [initiated, contains('name', search)];
 }
 
 /** Columns that the list of inpatients shows and this one only when asked. */
@@ -68,9 +66,8 @@ interface OpenDialog {
 /** The next step of each: the final bill, then the discharge. */
 function useRowActions(onOpen: (open: OpenDialog) => void): (row: AdmissionRow) => RowAction[] {
   const { t } = useTranslation('discharge');
-  const { user } = useSignedIn();
-  const biller = { ...useRights(admissionMenu), roleId: user.roleId };
-  const discharger = { ...useRights(dischargeMenu), roleId: user.roleId };
+  const biller = useViewer();
+  const discharger = useViewer(dischargeMenu);
   return (row) => {
     const facts = factsOf(row);
     const action = (kind: OpenDialog['kind'], Icon: typeof IconEye): RowAction => ({

@@ -1,9 +1,10 @@
 // The search for the doctor a document comes from (R461, Q75).
-import { listStaff } from '@charaka/contract/staff';
+
 import { DOCTOR_ROLE_ID } from '@charaka/rules/permission';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../kernel/call.ts';
+import { findStaff } from '../admission/find-staff.ts';
+import { isEqualTo } from '../kernel/filters.ts';
 import { TypeaheadField } from '../ui/typeahead-field.tsx';
 
 interface DoctorTypeaheadProps {
@@ -14,25 +15,15 @@ interface DoctorTypeaheadProps {
   onBlur?(): void;
 }
 
-const contains = 3;
-const isEqualTo = 11;
-const mostMatches = 20;
 const lettersBeforeSearch = 3;
 
 async function findDoctors(typed: string, signal: AbortSignal) {
-  const filterParams = [
-    { columnName: 'roleId', filterValue: DOCTOR_ROLE_ID, filterOption: isEqualTo },
-    { columnName: 'fullName', filterValue: typed, filterOption: contains },
-  ];
-  const found = await call(listStaff, { filterParams, pageNumber: 1, pageSize: mostMatches }, { signal });
-  return found.rows
-    .filter((row) => row.isActive)
-    .map((row) => ({
-      key: row.staffId,
-      label: row.fullName,
-      details: [row.specializationName, row.departmentName].filter(Boolean).join(' · '),
-      item: row.staffId,
-    }));
+  return (await findStaff(typed, signal, [isEqualTo('roleId', DOCTOR_ROLE_ID)])).map((row) => ({
+    key: row.staffId,
+    label: row.fullName,
+    details: [row.specializationName, row.departmentName].filter(Boolean).join(' · '),
+    item: row.staffId,
+  }));
 }
 
 /** Searches from the third letter on, among doctors only. */

@@ -1,16 +1,17 @@
 // One row of the upload: category, source doctor, date, file; an image is cut before it is taken (R452, R458).
+
 import { documentCategories, oldestDocumentDay } from '@charaka/rules/document-kind';
 import { ActionIcon, FileInput, Group, Paper, SimpleGrid } from '@mantine/core';
 import { IconTrash, IconUpload } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { bytesOf } from '../kernel/base64.ts';
 import { today } from '../kernel/format.ts';
 import { DateField } from '../ui/date-fields.tsx';
 import { SelectField } from '../ui/form-fields.tsx';
 import { pictureOfFile } from '../ui/picture-file.ts';
 import { DoctorTypeahead } from './doctor-typeahead.tsx';
 import { type DocumentForm, type DocumentRow, kindOfFile } from './document-rows.ts';
-import { bytesOf } from './send-file.ts';
 
 const CropDialog = lazy(() => import('../ui/crop-dialog.tsx'));
 

@@ -1,5 +1,7 @@
 // Carries files to the server and back in parts, so that a torn line costs one part and nothing is held whole twice.
+
 import { addDocumentPart, getDocumentPart, PART_BYTES } from '@charaka/contract/document';
+import { base64Of, bytesOf } from '../kernel/base64.ts';
 import { call, TransportFailure } from '../kernel/call.ts';
 
 const tries = 3;
@@ -28,14 +30,6 @@ export async function fetchFile(document: { documentId: number; mimeType: string
   }
 }
 
-/** Letter by letter: a function called for each of a million bytes would take ten times as long. */
-export function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
-  const letters = atob(base64);
-  const bytes = new Uint8Array(letters.length);
-  for (let at = 0; at < letters.length; at += 1) bytes[at] = letters.charCodeAt(at);
-  return bytes;
-}
-
 /** A part counts once however often it is sent, so a broken line is tried again. */
 async function again<T>(ask: () => Promise<T>): Promise<T> {
   for (let left = tries - 1; ; left -= 1) {
@@ -45,13 +39,4 @@ async function again<T>(ask: () => Promise<T>): Promise<T> {
       if (!(error instanceof TransportFailure) || left === 0) throw error;
     }
   }
-}
-
-function base64Of(part: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(part);
-  });
 }

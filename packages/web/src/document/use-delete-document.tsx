@@ -1,12 +1,11 @@
 // Deleting a document: asks, sends, and says that it has been done in the words of the specification (R463, R464).
 import { deleteDocument, type listDocuments } from '@charaka/contract/document';
 import type { OutputOf } from '@charaka/contract/endpoint';
-import { Button, Group, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../kernel/use-answer.ts';
 import { confirm } from '../ui/confirm-request.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { DoneDialog } from '../ui/done-dialog.tsx';
 
 /** A document as the list has one. */
 export type Document = OutputOf<typeof listDocuments>['documents'][number];
@@ -29,16 +28,14 @@ export function useDeleteDocument(): { ask(document: Document): void; dialog: Re
     });
     if (isSure) command.mutate({ document: { documentId, isActive: false } });
   };
-  const close = () => setDone(false);
   const dialog = (
-    <Dialog isOpen={isDone} title={t('deletedTitle')} onClose={close}>
-      <Text mb="lg">{t('deletedText')}</Text>
-      <Group justify="flex-end">
-        <Button onClick={close} data-autofocus>
-          {t('close')}
-        </Button>
-      </Group>
-    </Dialog>
+    <DoneDialog
+      isOpen={isDone}
+      title={t('deletedTitle')}
+      text={t('deletedText')}
+      closeLabel={t('close')}
+      onClose={() => setDone(false)}
+    />
   );
   return { ask: (document) => void ask(document), dialog };
 }

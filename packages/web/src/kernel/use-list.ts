@@ -54,7 +54,7 @@ export function useOwnList(options: { defaultSort?: Sort } = {}): List {
   return changesOf(state, (patch) => setState((now) => ({ ...now, ...patch })));
 }
 
-/** A condition of a filter; operators as R033: 3 contains, 11 is equal. */
+/** A condition of a filter; `filters.ts` makes them (R033). */
 export type Filter = NonNullable<ListRequest['filterParams']>[number];
 
 type ListEndpoint = Endpoint<z.ZodType, z.ZodType<{ rows: unknown[]; totalCount: number }>>;

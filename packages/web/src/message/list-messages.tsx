@@ -1,9 +1,11 @@
 // The messages for the user's role; those who write messages see all of the tenant and change them here.
+
 import { deleteMessage, listMessages, messageMenu } from '@charaka/contract/message';
 import { Anchor, Badge, Button, Text } from '@mantine/core';
 import { IconEye, IconPencil, IconPlus, IconPower } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { contains, onlyActive } from '../kernel/filters.ts';
 import { formatDateTime, formatDay, today } from '../kernel/format.ts';
 import { useRights } from '../kernel/rights.ts';
 import { useCommand } from '../kernel/use-answer.ts';
@@ -89,9 +91,8 @@ function Filters({ list, isWriter }: { list: List; isWriter: boolean }) {
 
 function filtersOf(list: List, isWriter: boolean): Filter[] {
   const filters: Filter[] = [];
-  if (list.filters.q) filters.push({ columnName: 'title', filterValue: list.filters.q, filterOption: 3 });
-  if (isWriter && list.filters.inactive !== '1')
-    filters.push({ columnName: 'isActive', filterValue: true, filterOption: 11 });
+  if (list.filters.q) filters.push(contains('title', list.filters.q));
+  if (isWriter && list.filters.inactive !== '1') filters.push(onlyActive);
   return filters;
 }
 

@@ -1,8 +1,10 @@
 // All notifications of the user's group, read and unread (R153-R155).
+
 import { listNotifications } from '@charaka/contract/message';
 import { Anchor, Badge } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { condition, contains } from '../kernel/filters.ts';
 import { formatDateTime } from '../kernel/format.ts';
 import { type Filter, type List, useList, useRows } from '../kernel/use-list.ts';
 import { DataTable } from '../ui/data-table.tsx';
@@ -47,8 +49,8 @@ export default function ListNotifications() {
 
 function filtersOf(list: List): Filter[] {
   const filters: Filter[] = [];
-  if (list.filters.q) filters.push({ columnName: 'title', filterValue: list.filters.q, filterOption: 3 });
-  if (list.filters.unread === '1') filters.push({ columnName: 'readOn', filterOption: 5 });
+  if (list.filters.q) filters.push(contains('title', list.filters.q));
+  if (list.filters.unread === '1') filters.push(condition('readOn', 'IsEmpty'));
   return filters;
 }
 

@@ -1,10 +1,12 @@
 // The bell of the pharmacy: its unread notifications, and the way to all of them (R151-R156).
+
 import { listNotifications } from '@charaka/contract/message';
 import { PHARMACY_ROLE_ID } from '@charaka/rules/permission';
 import { Menu, Text } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { condition } from '../kernel/filters.ts';
 import { formatRelative } from '../kernel/format.ts';
 import { currentLanguage } from '../kernel/i18n.ts';
 import { useSignedIn } from '../kernel/session.ts';
@@ -12,8 +14,6 @@ import { useAnswer } from '../kernel/use-answer.ts';
 import { shortTitle } from './short-title.ts';
 import { ToolMenu } from './tool-menu.tsx';
 import { useOpenNotification } from './use-open-notification.ts';
-
-const isEmpty = 5;
 
 /** For role 20 alone (R151). */
 export function NotificationBell() {
@@ -31,7 +31,7 @@ function Bell() {
       pageNumber: 0,
       pageSize: 0,
       sortingModel: { sortColumn: 'createdOn', sortDirection: 'dsc' },
-      filterParams: [{ columnName: 'readOn', filterOption: isEmpty }],
+      filterParams: [condition('readOn', 'IsEmpty')],
     },
     { isSilent: true },
   );

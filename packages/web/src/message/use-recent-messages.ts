@@ -1,6 +1,8 @@
 // The messages of the last three days, for the box and the ticker of the header (R148, R149).
+
 import { listMessages } from '@charaka/contract/message';
 import { daysBefore, startOfDay } from '@charaka/rules/hospital-day';
+import { condition } from '../kernel/filters.ts';
 import { hospitalZone, today } from '../kernel/format.ts';
 import { useAnswer } from '../kernel/use-answer.ts';
 import type { RowOf } from '../kernel/use-list.ts';
@@ -9,8 +11,6 @@ export type Message = RowOf<typeof listMessages>;
 
 /** How many days back the box looks (R149). */
 const windowDays = 3;
-const after = 7;
-const sameOrAfter = 8;
 const noMessages: readonly Message[] = [];
 
 /**
@@ -27,12 +27,8 @@ export function useRecentMessages(): readonly Message[] {
       pageSize: 0,
       sortingModel: { sortColumn: 'messageId', sortDirection: 'asc' },
       filterParams: [
-        {
-          columnName: 'createdOn',
-          filterValue: startOfDay(since, hospitalZone()).toISOString(),
-          filterOption: after,
-        },
-        { columnName: 'publishDate', filterValue: since, filterOption: sameOrAfter, joinCondition: 'or' },
+        condition('createdOn', 'IsGreaterThan', startOfDay(since, hospitalZone()).toISOString()),
+        { ...condition('publishDate', 'IsGreaterThanOrEqualTo', since), joinCondition: 'or' },
       ],
     },
     { isSilent: true },

@@ -1,16 +1,10 @@
 // What the address of the patient list says about its filters, as the list call takes it.
+
 import { birthDateFrom } from '@charaka/rules/age';
 import { daysAfter, isCalendarDate } from '@charaka/rules/hospital-day';
+import { condition, contains, isEqualTo } from '../kernel/filters.ts';
 import type { Filter } from '../kernel/use-list.ts';
 
-/** Operators of the list language (R033). */
-const CONTAINS = 3;
-const IS_MORE = 7;
-const IS_AT_LEAST = 8;
-const IS_LESS = 9;
-const IS_AT_MOST = 10;
-const EQUALS = 11;
-const IS_NOT_EMPTY = 6;
 /** Nobody is older. */
 const MOST_YEARS = 130;
 
@@ -22,10 +16,8 @@ const dayOf = (text: string | undefined) => (text !== undefined && isCalendarDat
 function birthDates(from: number | undefined, to: number | undefined, today: string): Filter[] {
   const birthDate = (years: number) => birthDateFrom({ years, months: 0, days: 0 }, today);
   const filters: Filter[] = [];
-  if (from !== undefined)
-    filters.push({ columnName: 'dateOfBirth', filterValue: birthDate(from), filterOption: IS_AT_MOST });
-  if (to !== undefined)
-    filters.push({ columnName: 'dateOfBirth', filterValue: birthDate(to + 1), filterOption: IS_MORE });
+  if (from !== undefined) filters.push(condition('dateOfBirth', 'IsLessThanOrEqualTo', birthDate(from)));
+  if (to !== undefined) filters.push(condition('dateOfBirth', 'IsGreaterThan', birthDate(to + 1)));
   return filters;
 }
 
@@ -38,15 +30,13 @@ export function patientFilters(
   const { sex, city, status, lying } = filters;
   const [from, to] = [dayOf(filters.from), dayOf(filters.to)];
   const filterParams = birthDates(yearsOf(filters.ageFrom), yearsOf(filters.ageTo), today);
-  const add = (columnName: string, filterOption: number, filterValue?: string | boolean) =>
-    filterParams.push({ columnName, filterOption, ...(filterValue === undefined ? {} : { filterValue }) });
-  if (sex && 'MFO'.includes(sex)) add('sex', EQUALS, sex);
-  if (city) add('city', CONTAINS, city);
-  if (from) add('createdOn', IS_AT_LEAST, startOf(from));
-  if (to) add('createdOn', IS_LESS, startOf(daysAfter(to, 1)));
-  if (lying === '1') add('patientIpId', IS_NOT_EMPTY);
+  if (sex && 'MFO'.includes(sex)) filterParams.push(isEqualTo('sex', sex));
+  if (city) filterParams.push(contains('city', city));
+  if (from) filterParams.push(condition('createdOn', 'IsGreaterThanOrEqualTo', startOf(from)));
+  if (to) filterParams.push(condition('createdOn', 'IsLessThan', startOf(daysAfter(to, 1))));
+  if (lying === '1') filterParams.push(condition('patientIpId', 'IsNotEmpty'));
   // The register shows who is registered; records put aside are asked for.
-  if (status !== 'all') add('isActive', EQUALS, status !== 'inactive');
+  if (status !== 'all') filterParams.push(isEqualTo('isActive', status !== 'inactive'));
   return { search: filters.q ?? '', filterParams: filterParams.map(joined) };
 }
 

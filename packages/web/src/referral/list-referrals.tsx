@@ -1,13 +1,16 @@
 // Who refers patients: search, add, change, take out of use and back.
+
 import { deleteReferral, listReferrals, referralMenu, updateReferral } from '@charaka/contract/referral';
-import { Badge, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPencil, IconPlus, IconPower } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { containsInAny, onlyActive } from '../kernel/filters.ts';
 import { formatPercent } from '../kernel/format.ts';
 import { useRights } from '../kernel/rights.ts';
 import { useCommand } from '../kernel/use-answer.ts';
 import { type Filter, type List, useList, useRows } from '../kernel/use-list.ts';
+import { activeColumn } from '../ui/active-column.tsx';
 import { confirm } from '../ui/confirm-request.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column, RowAction } from '../ui/data-table-column.ts';
@@ -65,17 +68,10 @@ export default function ListReferrals() {
 
 /** What was searched stands in name, phone number or email. */
 function filtersOf(list: List): Filter[] {
-  const filters: Filter[] = [];
-  if (list.filters.q) {
-    const contains = { filterValue: list.filters.q, filterOption: 3 };
-    filters.push(
-      { columnName: 'referralName', ...contains },
-      { columnName: 'referralContactNo', ...contains, joinCondition: 'or' },
-      { columnName: 'referralEmailId', ...contains, joinCondition: 'or' },
-    );
-  }
-  if (list.filters.inactive !== '1') filters.push({ columnName: 'isActive', filterValue: true, filterOption: 11 });
-  return filters;
+  return [
+    ...containsInAny(['referralName', 'referralContactNo', 'referralEmailId'], list.filters.q),
+    ...(list.filters.inactive === '1' ? [] : [onlyActive]),
+  ];
 }
 
 function useColumns(): Column<Referral>[] {
@@ -100,16 +96,7 @@ function useColumns(): Column<Referral>[] {
     rate('opd'),
     rate('ot'),
     rate('other'),
-    {
-      id: 'isActive',
-      title: t('status'),
-      value: (row) => t(row.isActive ? 'active' : 'inactive'),
-      cell: (row) => (
-        <Badge variant="light" color={row.isActive ? 'green' : 'gray'}>
-          {t(row.isActive ? 'active' : 'inactive')}
-        </Badge>
-      ),
-    },
+    activeColumn({ title: t('status'), active: t('active'), inactive: t('inactive') }),
   ];
 }
 

@@ -1,10 +1,12 @@
 // The search for who referred a patient, with a plus that adds somebody new (R218, R219).
+
 import { listReferrals, referralMenu } from '@charaka/contract/referral';
 import { ActionIcon, Box, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../kernel/call.ts';
+import { contains, onlyActive } from '../kernel/filters.ts';
 import { useRights } from '../kernel/rights.ts';
 import { type Match, TypeaheadField } from '../ui/typeahead-field.tsx';
 import type { Referral } from './referral-form.ts';
@@ -23,17 +25,15 @@ interface ReferralTypeaheadProps {
   onPick(referral: Referral | null, name: string): void;
 }
 
-const contains = 3;
-const equals = 11;
 const mostMatches = 20;
 /** 'More than 2 characters' (R219). */
 const fewestLetters = 3;
 
 async function findReferrals(typed: string, signal: AbortSignal): Promise<Match<Referral>[]> {
   const filterParams = [
-    { columnName: 'referralName', filterValue: typed, filterOption: contains },
-    { columnName: 'referralContactNo', filterValue: typed, filterOption: contains, joinCondition: 'or' },
-    { columnName: 'isActive', filterValue: true, filterOption: equals },
+    contains('referralName', typed),
+    { ...contains('referralContactNo', typed), joinCondition: 'or' },
+    onlyActive,
   ];
   const found = await call(listReferrals, { filterParams, pageNumber: 1, pageSize: mostMatches }, { signal });
   return found.rows.map((referral) => ({

@@ -1,4 +1,5 @@
 // The list that serves every master: search, sort, pages, exports, add, change, deactivate and re-activate.
+
 import { masters } from '@charaka/contract/masters/all';
 import type { Master } from '@charaka/contract/resource';
 import { Badge, Button } from '@mantine/core';
@@ -6,6 +7,7 @@ import { IconPencil, IconPlus, IconPower } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { contains, onlyActive } from '../kernel/filters.ts';
 import { formatAmount, formatPercent } from '../kernel/format.ts';
 import { useRights } from '../kernel/rights.ts';
 import { type Filter, type List, useList, useRows } from '../kernel/use-list.ts';
@@ -93,8 +95,8 @@ function MasterList({ master }: { master: Master }) {
 /** Title contains what is searched for; inactive records only when they are asked for. */
 function filtersOf(list: List, titleWire: string): Filter[] {
   const filters: Filter[] = [];
-  if (list.filters.q) filters.push({ columnName: titleWire, filterValue: list.filters.q, filterOption: 3 });
-  if (list.filters.inactive !== '1') filters.push({ columnName: 'isActive', filterValue: true, filterOption: 11 });
+  if (list.filters.q) filters.push(contains(titleWire, list.filters.q));
+  if (list.filters.inactive !== '1') filters.push(onlyActive);
   return filters;
 }
 

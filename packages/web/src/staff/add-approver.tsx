@@ -1,9 +1,11 @@
 // Makes somebody an approver: an active member of staff who is none yet.
+
 import { setApprover } from '@charaka/contract/delegation';
 import { listStaff } from '@charaka/contract/staff';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../kernel/call.ts';
+import { contains, isEqualTo, onlyActive } from '../kernel/filters.ts';
 import { useCommand } from '../kernel/use-answer.ts';
 import type { RowOf } from '../kernel/use-list.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -13,11 +15,7 @@ import { nameOf } from './staff-name.ts';
 type Row = RowOf<typeof listStaff>;
 
 async function search(words: string, signal: AbortSignal) {
-  const filterParams = [
-    { columnName: 'fullName', filterValue: words, filterOption: 3 },
-    { columnName: 'isActive', filterValue: true, filterOption: 11 },
-    { columnName: 'isApprover', filterValue: false, filterOption: 11 },
-  ];
+  const filterParams = [contains('fullName', words), onlyActive, isEqualTo('isApprover', false)];
   const { rows } = await call(listStaff, { pageNumber: 1, pageSize: 20, filterParams }, { signal });
   return rows.map((row) => ({
     key: row.staffId,

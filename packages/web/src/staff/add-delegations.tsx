@@ -1,13 +1,14 @@
 // The Access Delegation modal: active staff who are neither approvers nor delegators, a toggle each, and Save (R202, R203, R205).
+
 import { addDelegations } from '@charaka/contract/delegation';
 import { listStaff } from '@charaka/contract/staff';
 import { Badge, Button, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { containsInAny, isEqualTo, onlyActive } from '../kernel/filters.ts';
 import { useSignedIn } from '../kernel/session.ts';
 import { useCommand } from '../kernel/use-answer.ts';
-import { type Filter, type RowOf, useOwnList, useRows } from '../kernel/use-list.ts';
-import { confirm } from '../ui/confirm-request.ts';
+import { type RowOf, useOwnList, useRows } from '../kernel/use-list.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column } from '../ui/data-table-column.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -16,16 +17,10 @@ import { delegateName } from './staff-name.ts';
 
 type Row = RowOf<typeof listStaff>;
 
-const is = (columnName: string, filterValue: boolean): Filter => ({ columnName, filterValue, filterOption: 11 });
 /** Whom rights may be handed on to (R202). */
-const eligible = [is('isActive', true), is('isApprover', false), is('isDelegator', false)];
-const searched = ['fullName', 'designationName', 'departmentName', 'email', 'contactNo'];
-
+const eligible = [onlyActive, isEqualTo('isApprover', false), isEqualTo('isDelegator', false)];
 /** What is searched may stand in any of these columns (R206). */
-export function containsIn(columns: readonly string[], words: string | undefined): Filter[] {
-  if (!words) return [];
-  return columns.map((columnName) => ({ columnName, filterValue: words, filterOption: 3, joinCondition: 'or' }));
-}
+export const searchedOfDelegate = ['fullName', 'designationName', 'departmentName', 'email', 'contactNo'];
 
 /** Mounted while it is open. What is granted holds from today on, without an end (Q191). */
 export function AddDelegations({ onClose }: { onClose(): void }) {
@@ -33,15 +28,12 @@ export function AddDelegations({ onClose }: { onClose(): void }) {
   const { user } = useSignedIn();
   const list = useOwnList({ defaultSort: { column: 'fullName', direction: 'asc' } });
   const rows = useRows('staff', listStaff, list, {
-    filterParams: [...containsIn(searched, list.filters.q), ...eligible],
+    filterParams: [...containsInAny(searchedOfDelegate, list.filters.q), ...eligible],
   });
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const toggle = (staffId: number) => setChosen((now) => now.symmetricDifference(new Set([staffId])));
   const command = useCommand(addDelegations, { topics: ['delegation', 'staff'], onDone: onClose });
   const save = () => command.mutate({ delegations: [...chosen].map((staffId) => ({ staffId, isEnabled: true })) });
-  const leave = async () => {
-    if (chosen.size === 0 || (await confirm({ kind: 'discard' }))) onClose();
-  };
   return (
     <Dialog
       isOpen
@@ -50,16 +42,16 @@ export function AddDelegations({ onClose }: { onClose(): void }) {
       isChanged={chosen.size > 0}
       isSubmitting={command.isPending}
       onClose={onClose}
-      footer={
+      footer={(leave) => (
         <>
-          <Button variant="default" onClick={() => void leave()} disabled={command.isPending}>
+          <Button variant="default" onClick={leave} disabled={command.isPending}>
             {t('close')}
           </Button>
           <Button onClick={save} disabled={chosen.size === 0} loading={command.isPending}>
             {t('save')}
           </Button>
         </>
-      }
+      )}
     >
       <Text mb="sm">{t('accessDelegationText', { name: user.name })}</Text>
       <DataTable

@@ -5,11 +5,11 @@ import { type FormErrors, useForm } from '@mantine/form';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { base64Of } from '../kernel/base64.ts';
 import { formChecks, refusedFields } from '../kernel/form-checks.ts';
 import { useCommand } from '../kernel/use-answer.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/form-fields.tsx';
-import { base64Of } from './file-bytes.ts';
 
 const blank = { title: '', fileName: '', content: '' };
 const check = formChecks(addStaffDocument.input.shape.document.omit({ staffId: true }));

@@ -1,9 +1,11 @@
 // Who decides: the approvers, and who acts for them from when to when; administrators make approvers here (R177, Q191).
+
 import { AUTHORITY_MENU_PATH, listDelegations } from '@charaka/contract/delegation';
 import { Button, Tabs } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { containsInAny } from '../kernel/filters.ts';
 import { formatDay } from '../kernel/format.ts';
 import { useRights } from '../kernel/rights.ts';
 import { useOwnList, useRows } from '../kernel/use-list.ts';
@@ -12,7 +14,6 @@ import type { Column } from '../ui/data-table-column.ts';
 import { Page } from '../ui/page.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { AddApprover } from './add-approver.tsx';
-import { containsIn } from './add-delegations.tsx';
 import { ListApprovers } from './list-approvers.tsx';
 import { delegateName } from './staff-name.ts';
 import { type DelegationRow, DelegationStatus } from './view-delegations.tsx';
@@ -55,7 +56,7 @@ const searched = ['fullName', 'approverName', 'designationName', 'departmentName
 function AllDelegations() {
   const { t } = useTranslation('staff');
   const list = useOwnList({ defaultSort: { column: 'delegationDate', direction: 'dsc' } });
-  const rows = useRows('delegation', listDelegations, list, { filterParams: containsIn(searched, list.filters.q) });
+  const rows = useRows('delegation', listDelegations, list, { filterParams: containsInAny(searched, list.filters.q) });
   const columns: Column<DelegationRow>[] = [
     { id: 'fullName', title: t('delegator'), value: delegateName, minWidth: 160 },
     { id: 'approverName', title: t('actsFor'), value: (row) => row.approverName, minWidth: 160 },

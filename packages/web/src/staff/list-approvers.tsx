@@ -1,9 +1,11 @@
 // The approvers, and what may be done with one: look at what he handed on, or take the flag away.
+
 import { AUTHORITY_MENU_PATH, setApprover } from '@charaka/contract/delegation';
 import { listStaff } from '@charaka/contract/staff';
 import { IconListDetails, IconUserOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { containsInAny, isEqualTo } from '../kernel/filters.ts';
 import { useRights } from '../kernel/rights.ts';
 import { useSignedIn } from '../kernel/session.ts';
 import { useCommand } from '../kernel/use-answer.ts';
@@ -12,13 +14,12 @@ import { confirm } from '../ui/confirm-request.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column, RowAction } from '../ui/data-table-column.ts';
 import { SearchField } from '../ui/search-field.tsx';
-import { containsIn } from './add-delegations.tsx';
 import { nameOf } from './staff-name.ts';
 import { ViewDelegations } from './view-delegations.tsx';
 
 type Row = RowOf<typeof listStaff>;
 
-const onlyApprovers = [{ columnName: 'isApprover', filterValue: true, filterOption: 11 }];
+const onlyApprovers = [isEqualTo('isApprover', true)];
 const searched = ['fullName', 'designationName', 'departmentName'];
 
 /** The first tab of the approving authorities. */
@@ -26,7 +27,7 @@ export function ListApprovers() {
   const { t } = useTranslation('staff');
   const list = useOwnList({ defaultSort: { column: 'fullName', direction: 'asc' } });
   const rows = useRows('staff', listStaff, list, {
-    filterParams: [...containsIn(searched, list.filters.q), ...onlyApprovers],
+    filterParams: [...containsInAny(searched, list.filters.q), ...onlyApprovers],
   });
   const [viewed, setViewed] = useState<Row | null>(null);
   const columns: Column<Row>[] = [

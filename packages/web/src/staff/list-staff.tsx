@@ -1,12 +1,14 @@
 // The staff of the tenant: search, filters, exports, and the ways to one member (R179, Q194).
+
 import { listStaff, STAFF_MENU_PATH } from '@charaka/contract/staff';
-import { Anchor, Badge, Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRights } from '../kernel/rights.ts';
 import { type RowOf, useList, useRows } from '../kernel/use-list.ts';
+import { activeColumn } from '../ui/active-column.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column } from '../ui/data-table-column.ts';
 import { Page } from '../ui/page.tsx';
@@ -93,15 +95,6 @@ function useColumns(): Column<StaffRow>[] {
       title: t('authority'),
       value: (row) => (row.isApprover ? t('approver') : row.isDelegator ? t('delegator') : ''),
     },
-    {
-      id: 'isActive',
-      title: t('status'),
-      value: (row) => t(row.isActive ? 'active' : 'inactive'),
-      cell: (row) => (
-        <Badge variant="light" color={row.isActive ? 'green' : 'gray'}>
-          {t(row.isActive ? 'active' : 'inactive')}
-        </Badge>
-      ),
-    },
+    activeColumn({ title: t('status'), active: t('active'), inactive: t('inactive') }),
   ];
 }

@@ -1,4 +1,5 @@
 // The Documents tab of the staff details: what is kept, downloading, adding, taking away.
+
 import { STAFF_MENU_PATH } from '@charaka/contract/staff';
 import { getStaffDocument, listStaffDocuments, removeStaffDocument } from '@charaka/contract/staff-document';
 import { mayGiveRole } from '@charaka/rules/permission';
@@ -7,6 +8,7 @@ import { IconDownload, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { bytesOf } from '../kernel/base64.ts';
 import { call } from '../kernel/call.ts';
 import { formatDateTime } from '../kernel/format.ts';
 import { useRights } from '../kernel/rights.ts';
@@ -16,7 +18,7 @@ import { confirm } from '../ui/confirm-request.ts';
 import { saveFile } from '../ui/save-file.ts';
 import { WideTable } from '../ui/wide-table.tsx';
 import { AddStaffDocument } from './add-staff-document.tsx';
-import { bytesOf, shownSize } from './file-bytes.ts';
+import { shownSize } from './shown-size.ts';
 import type { Staff } from './staff-form.ts';
 
 async function download(documentId: number): Promise<void> {

@@ -1,9 +1,11 @@
 // The filters above the staff list: words, role, department, designation, state; kept in the address.
+
 import { department } from '@charaka/contract/masters/department';
 import { designation } from '@charaka/contract/masters/designation';
 import { listRoles } from '@charaka/contract/role';
 import { useTranslation } from 'react-i18next';
 import { useMasterChoices } from '../kernel/choices.ts';
+import { containsInAny, isEqualTo } from '../kernel/filters.ts';
 import { useAnswer } from '../kernel/use-answer.ts';
 import type { Filter, List } from '../kernel/use-list.ts';
 import { type Choice, SelectField } from '../ui/form-fields.tsx';
@@ -16,20 +18,12 @@ const isNumber = (text: string | undefined): text is string => /^\d{1,15}$/.test
 export function staffFilters(filters: List['filters']): Filter[] {
   const { q, role, department: departmentId, designation: designationId, state } = filters;
   const words = ['fullName', 'contactNo', 'email', 'designationName', 'departmentName'];
-  const found = q
-    ? words.map((columnName) => ({ columnName, filterValue: q, filterOption: 3, joinCondition: 'or' }))
-    : [];
-  const is = (columnName: string, filterValue: number | boolean): Filter => ({
-    columnName,
-    filterValue,
-    filterOption: 11,
-  });
   return [
-    ...found,
-    ...(isNumber(role) ? [is('roleId', Number(role))] : []),
-    ...(isNumber(departmentId) ? [is('departmentId', Number(departmentId))] : []),
-    ...(isNumber(designationId) ? [is('designationId', Number(designationId))] : []),
-    ...(state === 'all' ? [] : [is('isActive', state !== 'inactive')]),
+    ...containsInAny(words, q),
+    ...(isNumber(role) ? [isEqualTo('roleId', Number(role))] : []),
+    ...(isNumber(departmentId) ? [isEqualTo('departmentId', Number(departmentId))] : []),
+    ...(isNumber(designationId) ? [isEqualTo('designationId', Number(designationId))] : []),
+    ...(state === 'all' ? [] : [isEqualTo('isActive', state !== 'inactive')]),
   ];
 }
 

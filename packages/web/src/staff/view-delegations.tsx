@@ -1,17 +1,18 @@
 // The View Delegation modal: what an approver has handed on, with days, status, a toggle each, and Update (R204, R205, Q191).
+
 import { listDelegations, updateDelegations } from '@charaka/contract/delegation';
 import { Badge, Button, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { containsInAny } from '../kernel/filters.ts';
 import { useCommand } from '../kernel/use-answer.ts';
 import { type RowOf, useOwnList, useRows } from '../kernel/use-list.ts';
-import { confirm } from '../ui/confirm-request.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column } from '../ui/data-table-column.ts';
 import { DateField } from '../ui/date-fields.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { SearchField } from '../ui/search-field.tsx';
-import { containsIn } from './add-delegations.tsx';
+import { searchedOfDelegate } from './add-delegations.tsx';
 import { delegateName } from './staff-name.ts';
 
 /** A delegation as a list shows one. */
@@ -20,7 +21,6 @@ export type DelegationRow = RowOf<typeof listDelegations>;
 type Change = Pick<DelegationRow, 'fromDay' | 'isEnabled'> & { toDay: string | null };
 type Changes = Readonly<Record<number, Change>>;
 
-const searched = ['fullName', 'designationName', 'departmentName', 'email', 'contactNo'];
 const kept = ({ fromDay, toDay, isEnabled }: DelegationRow): Change => ({ fromDay, toDay: toDay ?? null, isEnabled });
 const isSame = (one: Change, other: Change) =>
   one.fromDay === other.fromDay && one.toDay === other.toDay && one.isEnabled === other.isEnabled;
@@ -44,7 +44,7 @@ export function ViewDelegations({ approverId, onClose }: { approverId: number; o
   const list = useOwnList({ defaultSort: { column: 'delegationDate', direction: 'dsc' } });
   const rows = useRows('delegation', listDelegations, list, {
     approverId,
-    filterParams: containsIn(searched, list.filters.q),
+    filterParams: containsInAny(searchedOfDelegate, list.filters.q),
   });
   const { changes, shown, change } = useChanges();
   const command = useCommand(updateDelegations, { topics: ['delegation', 'staff'], onDone: onClose });
@@ -54,9 +54,6 @@ export function ViewDelegations({ approverId, onClose }: { approverId: number; o
     command.mutate({
       delegations: changed.map(([delegationId, each]) => ({ delegationId: Number(delegationId), ...each })),
     });
-  const leave = async () => {
-    if (changed.length === 0 || (await confirm({ kind: 'discard' }))) onClose();
-  };
   return (
     <Dialog
       isOpen
@@ -65,16 +62,16 @@ export function ViewDelegations({ approverId, onClose }: { approverId: number; o
       isChanged={changed.length > 0}
       isSubmitting={command.isPending}
       onClose={onClose}
-      footer={
+      footer={(leave) => (
         <>
-          <Button variant="default" onClick={() => void leave()} disabled={command.isPending}>
+          <Button variant="default" onClick={leave} disabled={command.isPending}>
             {t('close')}
           </Button>
           <Button onClick={update} disabled={changed.length === 0 || isBackwards} loading={command.isPending}>
             {t('update')}
           </Button>
         </>
-      }
+      )}
     >
       {isBackwards && (
         <Text c="var(--mantine-color-error)" role="alert" mb="sm">

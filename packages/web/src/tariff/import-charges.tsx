@@ -9,6 +9,7 @@ import { IconAlertTriangle, IconCheck, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { csvHeadings } from '../kernel/csv-headings.ts';
+import { onlyActive } from '../kernel/filters.ts';
 import { useAnswer, useCommand } from '../kernel/use-answer.ts';
 import { BadRows } from '../ui/bad-rows.tsx';
 import { SelectField, TextField } from '../ui/form-fields.tsx';
@@ -19,8 +20,7 @@ type Outcome = OutputOf<typeof importCharges>;
 
 /** The charge types to choose from. */
 function useChargeTypes(): { value: number; label: string }[] {
-  const active = { columnName: 'isActive', filterValue: true, filterOption: 11 };
-  const { data } = useAnswer('chargeType', masterEndpoints(chargeType).list, { filterParams: [active] });
+  const { data } = useAnswer('chargeType', masterEndpoints(chargeType).list, { filterParams: [onlyActive] });
   const rows = (data as { rows: Record<string, unknown>[] } | undefined)?.rows ?? [];
   return rows.map((row) => ({ value: row.chargeTypeId as number, label: String(row.chargeTypeName) }));
 }

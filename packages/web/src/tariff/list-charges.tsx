@@ -1,9 +1,11 @@
 // The price list of the hospital: every charge with type, category, standard charge and tax.
+
 import { listCharges } from '@charaka/contract/tariff';
 import { Button, Group } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { containsInAny, onlyActive } from '../kernel/filters.ts';
 import { formatMoney, formatPercent } from '../kernel/format.ts';
 import { useRights } from '../kernel/rights.ts';
 import { type Filter, type RowOf, useList, useRows } from '../kernel/use-list.ts';
@@ -41,12 +43,7 @@ function useColumns(): Column<Row>[] {
 
 /** Looks a text up in code and name. */
 function filtersFor(text: string): Filter[] {
-  if (!text) return [{ columnName: 'isActive', filterValue: true, filterOption: 11 }];
-  return [
-    { columnName: 'chargeCode', filterValue: text, filterOption: 3 },
-    { columnName: 'chargeDescription', filterValue: text, filterOption: 3, joinCondition: 'or' },
-    { columnName: 'isActive', filterValue: true, filterOption: 11 },
-  ];
+  return [...containsInAny(['chargeCode', 'chargeDescription'], text), onlyActive];
 }
 
 /** Route hospital-charges/charge. */

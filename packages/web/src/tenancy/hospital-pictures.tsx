@@ -1,9 +1,11 @@
 // The pictures of a hospital: each is saved the moment it is chosen (R240, R255).
+
 import { isPngOrJpeg, MAX_LOGO_BYTES, pictureKinds, setHospitalPicture } from '@charaka/contract/hospital';
 import { getHospital } from '@charaka/contract/tenancy';
 import { Box, Button, FileButton, Group, Image, SimpleGrid, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { base64Of } from '../kernel/base64.ts';
 import { useAnswer, useCommand } from '../kernel/use-answer.ts';
 import { pictureSource } from '../ui/picture-source.ts';
 
@@ -33,15 +35,6 @@ interface PictureFieldProps {
   onPicture(base64: string | null): void;
 }
 
-function readBase64(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).replace(/^data:[^,]*,/, ''));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
-}
-
 function PictureField({ kind, picture, isSaving, onPicture }: PictureFieldProps) {
   const { t } = useTranslation('tenancy');
   const [fault, setFault] = useState('');
@@ -49,7 +42,7 @@ function PictureField({ kind, picture, isSaving, onPicture }: PictureFieldProps)
   const faultId = useId();
   const choose = async (file: File | null) => {
     if (!file) return;
-    const base64 = file.size > MAX_LOGO_BYTES ? '' : await readBase64(file);
+    const base64 = file.size > MAX_LOGO_BYTES ? '' : await base64Of(file);
     const isWrongKind = base64 !== '' && !isPngOrJpeg(base64);
     setFault(base64 === '' ? t('pictureTooLarge') : isWrongKind ? t('pictureWrongKind') : '');
     if (base64 !== '' && !isWrongKind) onPicture(base64);

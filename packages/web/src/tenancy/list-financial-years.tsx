@@ -1,7 +1,8 @@
 // The financial years of the tenant: add, change, close, open, and delete those never used (R081).
+
 import { deleteFinancialYear, FINANCIAL_YEAR_MENU_PATH, updateFinancialYear } from '@charaka/contract/hospital';
 import { listFinancialYears } from '@charaka/contract/tenancy';
-import { Badge, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPencil, IconPlus, IconPower, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +11,7 @@ import { useRights } from '../kernel/rights.ts';
 import { useSignedIn } from '../kernel/session.ts';
 import { useAnswer, useCommand } from '../kernel/use-answer.ts';
 import { useList, useRows } from '../kernel/use-list.ts';
+import { activeColumn } from '../ui/active-column.tsx';
 import { confirm } from '../ui/confirm-request.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column, RowAction } from '../ui/data-table-column.ts';
@@ -74,16 +76,7 @@ function useColumns(): Column<YearRow>[] {
     { id: 'finYearFrom', title: t('yearFrom'), value: (row) => formatDay(row.yearFrom) },
     { id: 'finYearTo', title: t('yearTo'), value: (row) => formatDay(row.yearTo) },
     { id: 'isUsed', title: t('used'), value: (row) => t(row.isUsed ? 'yes' : 'no'), isSortable: false },
-    {
-      id: 'isActive',
-      title: t('status'),
-      value: (row) => t(row.isActive ? 'active' : 'inactive'),
-      cell: (row) => (
-        <Badge variant="light" color={row.isActive ? 'green' : 'gray'}>
-          {t(row.isActive ? 'active' : 'inactive')}
-        </Badge>
-      ),
-    },
+    activeColumn({ title: t('status'), active: t('active'), inactive: t('inactive') }),
   ];
 }
 

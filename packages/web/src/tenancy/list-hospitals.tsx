@@ -1,10 +1,12 @@
 // The hospitals of the tenant: add, change, close and open again.
+
 import { deleteHospital, HOSPITAL_MENU_PATH, reopenHospital } from '@charaka/contract/hospital';
 import { listHospitals } from '@charaka/contract/tenancy';
 import { Badge, Button } from '@mantine/core';
 import { IconPencil, IconPlus, IconPower } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { contains, onlyActive } from '../kernel/filters.ts';
 import { formatMoney } from '../kernel/format.ts';
 import { useRights } from '../kernel/rights.ts';
 import { useCommand } from '../kernel/use-answer.ts';
@@ -67,8 +69,8 @@ export default function ListHospitals() {
 
 function filtersOf(list: List): Filter[] {
   const filters: Filter[] = [];
-  if (list.filters.q) filters.push({ columnName: 'hospitalName', filterValue: list.filters.q, filterOption: 3 });
-  if (list.filters.closed !== '1') filters.push({ columnName: 'isActive', filterValue: true, filterOption: 11 });
+  if (list.filters.q) filters.push(contains('hospitalName', list.filters.q));
+  if (list.filters.closed !== '1') filters.push(onlyActive);
   return filters;
 }
 

@@ -1,12 +1,13 @@
 // Keeps the session true to its hospital and financial year: what an administrator changes is seen without a new log-in.
+
 import { getHospital, listFinancialYears } from '@charaka/contract/tenancy';
 import { useEffect } from 'react';
+import { onlyActive } from '../kernel/filters.ts';
 import { changeSession, currentSession, useSession } from '../kernel/session.ts';
 import { useAnswer } from '../kernel/use-answer.ts';
 
 /** News of the hospital or the years makes these answers old; they are then read again. */
 const freshMilliseconds = 10 * 60_000;
-const onlyActive = [{ columnName: 'isActive', filterValue: true, filterOption: 11 }];
 
 /** For the frame around all screens. */
 export function useHospitalWatch(): void {
@@ -14,7 +15,7 @@ export function useHospitalWatch(): void {
   const hospitalId = session?.hospitalId ?? 0;
   const options = { isEnabled: session !== null, isSilent: true, freshMilliseconds };
   const hospital = useAnswer('hospital', getHospital, { hospital: { hospitalId } }, options).data?.hospital;
-  const years = useAnswer('financial-year', listFinancialYears, { filterParams: onlyActive }, options).data?.rows;
+  const years = useAnswer('financial-year', listFinancialYears, { filterParams: [onlyActive] }, options).data?.rows;
   useEffect(() => {
     const present = currentSession();
     if (!hospital || hospital.hospitalId !== present?.hospitalId) return;

@@ -1,5 +1,7 @@
 // The letterhead the hospital has set for a kind of paper.
+
 import { getHospital, listPrintSettings } from '@charaka/contract/tenancy';
+import { isEqualTo } from '../kernel/filters.ts';
 import { useSignedIn } from '../kernel/session.ts';
 import { useAnswer } from '../kernel/use-answer.ts';
 import type { Letterhead } from '../ui/print-sheet.tsx';
@@ -8,7 +10,7 @@ import type { Letterhead } from '../ui/print-sheet.tsx';
 export function useLetterhead(settingFor: string): Letterhead | null | undefined {
   const hospitalId = useSignedIn().hospitalId;
   const settings = useAnswer('tenancy', listPrintSettings, {
-    filterParams: [{ columnName: 'settingFor', filterValue: settingFor, filterOption: 11 }],
+    filterParams: [isEqualTo('settingFor', settingFor)],
   });
   const setting = settings.data?.rows.find((row) => row.isActive);
   const isNeeded = settings.isSuccess && !setting;

@@ -1,4 +1,5 @@
 // Notes that a payer was asked for an authorisation.
+
 import { listAdmissions } from '@charaka/contract/admission';
 import { askAuthorization, authorizationForm } from '@charaka/contract/tpa/authorization';
 import { AUTHORIZATION_KINDS, type AuthorizationKind } from '@charaka/rules/authorization-clock';
@@ -9,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { type AdmissionRow, admissionNumberOf } from '../admission/admission-facts.ts';
 import { patientName } from '../admission/paper-facts.tsx';
 import { call } from '../kernel/call.ts';
+import { contains } from '../kernel/filters.ts';
 import { formChecks, refusedFields } from '../kernel/form-checks.ts';
 import { today } from '../kernel/format.ts';
 import { useCommand } from '../kernel/use-answer.ts';
@@ -27,11 +29,10 @@ interface AskValues {
 }
 
 const mostMatches = 20;
-const contains = 3;
 
 /** Inpatients in the hospital whose name contains the text. */
 async function findInpatients(name: string, signal: AbortSignal): Promise<readonly AdmissionRow[]> {
-  const filterParams = [{ columnName: 'name', filterValue: name, filterOption: contains }];
+  const filterParams = [contains('name', name)];
   const input = { isDischarged: false, filterParams, pageNumber: 1, pageSize: mostMatches };
   return (await call(listAdmissions, input, { signal })).rows;
 }

@@ -1,6 +1,8 @@
 // Filters the lists of the TPA desk share: payer, days, one of a few words; all kept in the address.
+
 import { isCalendarDate } from '@charaka/rules/hospital-day';
 import { useTranslation } from 'react-i18next';
+import { contains } from '../kernel/filters.ts';
 import type { List } from '../kernel/use-list.ts';
 import { DateField } from '../ui/date-fields.tsx';
 import { type Choice, SelectField } from '../ui/form-fields.tsx';
@@ -21,8 +23,7 @@ export function dayFilter(filters: List['filters']): { fromDate?: string; toDate
 
 /** The rows whose patient's name contains what is searched for. */
 export function nameFilter(filters: List['filters']) {
-  const contains = 3;
-  return filters.q ? [{ columnName: 'name', filterValue: filters.q, filterOption: contains }] : [];
+  return filters.q ? [contains('name', filters.q)] : [];
 }
 
 /** All payers or one; where `hasNone` also the patients without a payer (R302). */

@@ -1,13 +1,13 @@
 // The TPA Transfer dialog: the present payer or a new one, and the history (R424-R434).
-import { admissionMenu, getAdmission } from '@charaka/contract/admission';
+
+import { getAdmission } from '@charaka/contract/admission';
 import { mayTransferTpa } from '@charaka/rules/admission-state';
 import { Button, Group, SegmentedControl, Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { factsOf } from '../admission/admission-facts.ts';
 import type { Admission } from '../admission/paper-facts.tsx';
-import { useRights } from '../kernel/rights.ts';
-import { useSignedIn } from '../kernel/session.ts';
+import { useViewer } from '../admission/use-viewer.ts';
 import { useAnswer } from '../kernel/use-answer.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useFocusBack } from '../ui/focus-back.ts';
@@ -41,8 +41,7 @@ type Part = 'payer' | 'newPayer' | 'history';
 
 function Parts(props: { admission: Admission; onDone(): void; onClose(): void }) {
   const { t } = useTranslation('tpa');
-  const { user } = useSignedIn();
-  const viewer = { ...useRights(admissionMenu), roleId: user.roleId };
+  const viewer = useViewer();
   const isTransferable = mayTransferTpa(viewer, factsOf(props.admission));
   const [chosen, setChosen] = useState<Part>('payer');
   const part = isTransferable ? chosen : 'history';

@@ -28,8 +28,8 @@ interface DialogProps {
   readonly isSubmitDisabled?: boolean;
   /** Further buttons at the left of the footer. */
   readonly footerStart?: ReactNode;
-  /** Buttons that stay in sight at the bottom of content that is no form. */
-  readonly footer?: ReactNode;
+  /** Buttons that stay in sight at the bottom of content that is no form; `leave` asks about changes before it closes. */
+  readonly footer?: ReactNode | ((leave: () => void) => ReactNode);
   readonly children: ReactNode;
 }
 
@@ -46,13 +46,14 @@ export function Dialog(props: DialogProps) {
     if (props.isSubmitting) return;
     if (!isChanged || (await confirm({ kind: 'discard' }))) onClose();
   };
+  const footer = typeof props.footer === 'function' ? props.footer(() => void leave()) : props.footer;
   const inside = (
     <>
       <Box p="md" pt={4}>
         {children}
       </Box>
       {onSubmit && <FormFooter {...props} onCancel={() => void leave()} />}
-      {props.footer && <Footer>{props.footer}</Footer>}
+      {footer && <Footer>{footer}</Footer>}
     </>
   );
   return (

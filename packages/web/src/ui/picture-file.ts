@@ -1,5 +1,7 @@
 // Reads a picture a user chose from the machine, unless it is too large or no picture (R240, R241).
+
 import { MAX_PICTURE_BYTES } from '@charaka/contract/picture';
+import { dataAddressOf } from '../kernel/base64.ts';
 import { readPicture } from './cut-picture.ts';
 
 /** Why a file is not taken; each is a key of the texts `photo:fileFault`. */
@@ -11,20 +13,11 @@ interface ReadFile {
   readonly fault?: PictureFault;
 }
 
-function readDataAddress(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
-}
-
 /** The picture in a file, or what is wrong with it; undefined when no file was chosen. */
 export async function pictureOfFile(file: File | null): Promise<ReadFile | undefined> {
   if (!file) return undefined;
   if (file.size > MAX_PICTURE_BYTES) return { fault: 'tooLarge' };
-  const picture = await readDataAddress(file);
+  const picture = await dataAddressOf(file);
   const isPicture = await readPicture(picture).then(
     () => true,
     () => false,
