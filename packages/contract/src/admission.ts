@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { endpoint, may } from './endpoint.ts';
 import { count, day, flag, id, instant, money, oneOf, optional, requiredText, text } from './field.ts';
 import { listInput, listOutput } from './list.ts';
+import { recordedAge } from './patient.ts';
 import { type Spellings, shape, withChecks } from './shape.ts';
 
 /** Menu path that rights on admissions, charges, payments and bills hang on. */
@@ -161,6 +162,7 @@ export const admission = shape(
   {
     ...who,
     birthDate: text(),
+    recordedAge: optional(recordedAge),
     bloodGroup: optional(text()),
     image: optional(text(7_000_000)),
     stateCode: optional(text()),

@@ -17,6 +17,7 @@ export const areas = [
   'admission',
   'note',
   'document',
+  'instruction',
   'payment',
   'charge',
   'bill',

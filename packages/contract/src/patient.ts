@@ -165,6 +165,12 @@ interface PatientCard {
 /** A patient as registered. Age is optional on input: it follows from the birth date (R246). */
 export const patientInput = withChecks(shape(inputFields, spellings), checkIdCard);
 
+/** An age as it was written down, and when (Q57); the ages beside it are always of today. */
+export const recordedAge = shape(
+  { ageYears: count(), ageMonths: count(), ageDays: count(), recordedAt: instant() },
+  { ageYears: 'age', ageMonths: 'month', ageDays: 'day' },
+);
+
 /** A patient as answered; ages are of today in the hospital. */
 export const patient = shape(
   {
@@ -177,6 +183,7 @@ export const patient = shape(
     ageYears: count(),
     ageMonths: count(),
     ageDays: count(),
+    recordedAge: optional(recordedAge),
     creditLimit: optional(money()),
     isActive: flag(),
     createdAt: instant(),

@@ -19,6 +19,7 @@ import { billHandlers } from './bill/bill-handlers.ts';
 import { chargeHandlers } from './charge/charge-handlers.ts';
 import { dischargeHandlers } from './discharge/discharge-handlers.ts';
 import { documentHandlers } from './document/document-handlers.ts';
+import { instructionHandlers } from './instruction/instruction-handlers.ts';
 import { AfterAnswer } from './kernel/after-answer.ts';
 import { keepClean } from './kernel/cleaning.ts';
 import { type DatabaseAddress, openPool } from './kernel/database.ts';
@@ -80,6 +81,7 @@ export function handlersOf(kernel: Pick<Kernel, 'signer'>, privateKey: string): 
     ...admissionHandlers,
     ...noteHandlers,
     ...documentHandlers,
+    ...instructionHandlers,
     ...paymentHandlers,
     ...chargeHandlers,
     ...billHandlers,

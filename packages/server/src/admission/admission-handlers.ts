@@ -6,6 +6,7 @@ import { changeBed } from './change-bed.ts';
 import { getAdmission } from './get-admission.ts';
 import { listAdmissions } from './list-admissions.ts';
 import { listBedStays } from './list-bed-stays.ts';
+import { syncPatientAge } from './sync-patient-age.ts';
 
 /** Everything served of admissions. */
 export const admissionHandlers: readonly Handler[] = [
@@ -15,4 +16,5 @@ export const admissionHandlers: readonly Handler[] = [
   changeBed,
   listBedStays,
   cancelAdmission,
+  syncPatientAge,
 ];

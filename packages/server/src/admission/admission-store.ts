@@ -8,6 +8,7 @@ import sql, { join } from 'sql-template-tag';
 import type { z } from 'zod';
 import type { Call } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
+import { recordedAgeOf } from '../patient/recorded-age.ts';
 import { admissionJoins, sharedColumns } from './admission-list.ts';
 
 /** An admission as answered. */
@@ -43,7 +44,8 @@ const select = sql`${sharedColumns}, p.blood_group, p.image, p.state_code, a.eff
   sp.specialization_name, a.patient_category, a.creditor_name, a.estimated_amount_paise as estimated_amount,
   a.exceptional_amount_paise as exceptional_amount, a.estimated_stay_days, a.admitted_by, a.guardian_name,
   a.guardian_relation, a.is_old_patient, a.is_maternity, a.is_alive, s.is_corporate, a.insurance_id, i.insurance_name,
-  a.tpa_policy_no, a.policy_card_no, a.ccn_no, a.is_package_applicable, t.bed_type_name`;
+  a.tpa_policy_no, a.policy_card_no, a.ccn_no, a.is_package_applicable, t.bed_type_name,
+  ${recordedAgeOf(sql`a`)} as recorded_age`;
 
 const joins = join(
   [

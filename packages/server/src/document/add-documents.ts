@@ -6,14 +6,8 @@ import { dateInZone } from '@charaka/rules/hospital-day';
 import { type Call, handle } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { openForWriting } from '../note/open-for-writing.ts';
-import {
-  beginContent,
-  insertDocument,
-  isDoctor,
-  readContentFacts,
-  readDocuments,
-  writePart,
-} from './document-store.ts';
+import { isDoctor } from '../staff/is-doctor.ts';
+import { beginContent, insertDocument, readContentFacts, readDocuments, writePart } from './document-store.ts';
 
 type Entry = ParsedOf<typeof addDocumentsEndpoint>['documents'][number];
 

@@ -74,13 +74,6 @@ export function readContentFacts(call: Call, contentId: number) {
     group by c.tenant_id, c.content_id`);
 }
 
-/** Whether that is an active doctor of the tenant (R461, R163). */
-export async function isDoctor(call: Call, staffId: number): Promise<boolean> {
-  const found = await call.tx.row(sql`
-    select staff_id from staff where tenant_id = ${call.tenantId} and staff_id = ${staffId} and role_id = 1 and is_active`);
-  return found !== undefined;
-}
-
 /** Writes a document. */
 export async function insertDocument(call: Call, entry: NewDocument): Promise<void> {
   await call.tx.rows(sql`

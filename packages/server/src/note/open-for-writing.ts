@@ -5,10 +5,14 @@ import { type LockedAdmission, lockAdmission } from '../admission/admission-stor
 import type { Call } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
 
-/** Refuses once the patient is discharged. */
-export async function openForWriting(call: Call, admissionId: number): Promise<LockedAdmission> {
+/** Refuses once the patient is discharged; `what` is what can be read only from then on. */
+export async function openForWriting(
+  call: Call,
+  admissionId: number,
+  what = 'notes and documents',
+): Promise<LockedAdmission> {
   const admission = await lockAdmission(call, admissionId);
   if (!mayWriteDocuments(viewerOf(call.session), admission))
-    refuse('The patient is discharged: notes and documents can only be read');
+    refuse(`The patient is discharged: ${what} can only be read`);
   return admission;
 }

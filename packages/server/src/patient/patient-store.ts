@@ -5,6 +5,7 @@ import type { Paise } from '@charaka/rules/money';
 import sql, { join, type Sql } from 'sql-template-tag';
 import { cleanHtml } from '../kernel/clean-html.ts';
 import type { Transaction } from '../kernel/transaction.ts';
+import { type RecordedAge, recordedAgeOf } from './recorded-age.ts';
 
 /** A patient as typed in the dialog. */
 export type PatientInput = ParsedOf<typeof addPatient>['patient'];
@@ -21,6 +22,7 @@ export type StoredPatient = Required<Omit<PatientInput, 'patientId' | 'ageYears'
   countryName: string;
   stateName: string;
   stateCode: string | null;
+  recordedAge: RecordedAge | null;
   creditLimit: Paise | null;
   isActive: boolean;
   createdAt: string;
@@ -153,7 +155,7 @@ export function findPatient(tx: Transaction, tenantId: number, patientId: number
         p.is_drug_addicted, p.height_cm::float8 as height_cm, p.weight_kg::float8 as weight_kg,
         p.family_income_paise as family_income, p.presenting_complaint, p.presenting_illness, p.key_findings,
         p.medicosurgical_history, p.substance_abuse_history, p.family_history, p.provisional_diagnosis,
-        p.credit_limit_paise as credit_limit, p.is_active, p.created_at
+        ${recordedAgeOf(sql`p`)} as recorded_age, p.credit_limit_paise as credit_limit, p.is_active, p.created_at
       from patient p
       join country c on c.country_id = p.country_id
       join state s on s.state_id = p.state_id
