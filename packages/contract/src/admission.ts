@@ -271,9 +271,6 @@ const admissionFields = {
 /** Modes whose patients lie in the virtual bed (R391, Q78). */
 export const isVirtualBedMode = (mode: string | null | undefined): boolean => mode === 'IVF' || mode === 'Dental';
 
-/** Bed preset of IVF and Dental: type 100, group 100, bed 400. */
-export const virtualBed = { bedTypeId: 100, bedGroupId: 100, bedId: 400 } as const;
-
 interface Crossed {
   admissionMode?: string;
   patientType?: string;

@@ -40,6 +40,8 @@ export const bed = shape(
     bedFloorId: optional(id()),
     bedFloorName: optional(text()),
     isVirtual: flag(),
+    chargeId: optional(id()),
+    chargeName: optional(text(300)),
     dailyRate: optional(money()),
     isOccupied: flag(),
     admissionId: optional(id()),

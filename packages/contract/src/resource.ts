@@ -22,6 +22,14 @@ export interface MasterField {
   readonly to?: string;
 }
 
+/** A table that points at a master; `title` is the column by which the sentence of a refusal names its rows. */
+export interface MasterUse {
+  readonly table: string;
+  readonly column: string;
+  readonly called: string;
+  readonly title?: string;
+}
+
 /** The declaration of a master. `key` is its number field, `title` the field that names a record to a person. */
 export interface Master {
   readonly name: string;
@@ -38,7 +46,9 @@ export interface Master {
   readonly item: string;
   readonly list: string;
   /** Other tables that may point at a record: asked before it is deactivated. */
-  readonly usedBy?: readonly { readonly table: string; readonly column: string; readonly called: string }[];
+  readonly usedBy?: readonly MasterUse[];
+  /** Records the product itself relies on: they are neither changed nor deactivated. */
+  readonly fixedKeys?: readonly number[];
 }
 
 /** Declares a master; the compiler keeps `title` to one of its fields. */

@@ -35,3 +35,6 @@ export function countBedStates(beds: readonly BedUse[]): Record<BedState, number
   for (const bed of beds) counts[bedStateOf(bed)] += 1;
   return counts;
 }
+
+/** The bed of IVF and Dental, with its type and ward: records the product relies on, which nobody changes (Q78). */
+export const virtualBed = { bedTypeId: 100, bedGroupId: 100, bedId: 400 } as const;

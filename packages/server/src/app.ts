@@ -15,6 +15,7 @@ import { serveSiteConfig } from './access/serve-site-config.ts';
 import { updatePreferences } from './access/update-preferences.ts';
 import { admissionHandlers } from './admission/admission-handlers.ts';
 import { bedHandlers } from './bed/bed-handlers.ts';
+import { bedSettingHandlers } from './bed/bed-setting-handlers.ts';
 import { billHandlers } from './bill/bill-handlers.ts';
 import { chargeHandlers } from './charge/charge-handlers.ts';
 import { dischargeHandlers } from './discharge/discharge-handlers.ts';
@@ -77,6 +78,7 @@ export function handlersOf(kernel: Pick<Kernel, 'signer'>, privateKey: string): 
     ...referralHandlers,
     ...patientHandlers,
     ...bedHandlers,
+    ...bedSettingHandlers,
     ...tariffHandlers,
     ...admissionHandlers,
     ...noteHandlers,

@@ -1,4 +1,5 @@
 // Bed type: the class of a bed, which decides its rent.
+import { virtualBed } from '@charaka/rules/bed-state';
 import { master } from '../resource.ts';
 
 export const bedType = master({
@@ -19,5 +20,6 @@ export const bedType = master({
   },
   item: 'bedType',
   list: 'bedTypeList',
-  usedBy: [{ table: 'bed', column: 'bed_type_id', called: 'beds' }],
+  usedBy: [{ table: 'bed', column: 'bed_type_id', called: 'beds', title: 'bed_name' }],
+  fixedKeys: [virtualBed.bedTypeId],
 });

@@ -1,5 +1,5 @@
 // Writes the admissions of a demo tenant with bed stays, charges, payments and bills, and sets the number series behind them.
-import { virtualBed } from '@charaka/contract/admission';
+import { virtualBed } from '@charaka/rules/bed-state';
 import { dateInZone } from '@charaka/rules/hospital-day';
 import type pg from 'pg';
 import { userIdFor } from './access-data.ts';

@@ -1,5 +1,6 @@
 // Admits a patient to a bed: looks, decides and writes in one transaction (R365-R416).
-import { admit as admitEndpoint, isVirtualBedMode, virtualBed } from '@charaka/contract/admission';
+import { admit as admitEndpoint, isVirtualBedMode } from '@charaka/contract/admission';
+import { virtualBed } from '@charaka/rules/bed-state';
 import { dateInZone } from '@charaka/rules/hospital-day';
 import { endHolds } from '../bed/bed-hold-store.ts';
 import {

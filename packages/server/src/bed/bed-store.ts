@@ -75,7 +75,7 @@ const dailyRate = (associationId: number | null) => sql`coalesce((select r.tpa_c
 export function bedList(tenantId: number, hospitalId: number, { isFree, associationId }: BedSelection): ListSource {
   return {
     select: sql`b.bed_id, b.bed_name, b.bed_type_id, t.bed_type_name, b.bed_group_id, g.bed_group_name,
-      g.bed_floor_id, f.bed_floor_name, b.is_virtual, ${dailyRate(associationId)} as daily_rate,
+      g.bed_floor_id, f.bed_floor_name, b.is_virtual, b.charge_id, c.charge_name, ${dailyRate(associationId)} as daily_rate,
       s.admission_id is not null as is_occupied, s.admission_id, ${patientOfStay} as patient_name,
       lower(s.during) as occupied_since, h.kind as hold_kind, h.reason as hold_reason, h.patient_id as hold_patient_id,
       h.created_at as held_since, h.until as held_until,
@@ -94,6 +94,8 @@ export function bedList(tenantId: number, hospitalId: number, { isFree, associat
       bedGroupName: { sql: sql`g.bed_group_name`, kind: 'text' },
       bedFloorId: { sql: sql`g.bed_floor_id`, kind: 'number' },
       bedFloorName: { sql: sql`f.bed_floor_name`, kind: 'text' },
+      chargeName: { sql: sql`c.charge_name`, kind: 'text' },
+      dailyRate: { sql: dailyRate(associationId), kind: 'money' },
       isVirtual: { sql: sql`b.is_virtual`, kind: 'flag' },
       isOccupied: { sql: sql`(s.admission_id is not null)`, kind: 'flag' },
       admissionId: { sql: sql`s.admission_id`, kind: 'number' },

@@ -189,6 +189,14 @@ describe.each(named)('the master %s', (_name, master) => {
     },
   );
 
+  it.each(master.fixedKeys ?? [])('never changes nor deactivates its record %i (Q78)', async (key) => {
+    const item = asTyped(master, await read(master, key));
+    const sentence = `This ${master.label.toLowerCase()} is fixed: it can be neither changed nor deactivated`;
+    expect((await attempt(master, 'update', { item })).message).toBe(sentence);
+    expect((await attempt(master, 'deactivate', { item: { [master.key]: key } })).message).toBe(sentence);
+    expect(asTyped(master, await read(master, key))).toEqual(item);
+  });
+
   const references = Object.entries(master.fields).filter(([, field]) => field.kind === 'reference');
   it.each(references)('points with %s at active records of the tenant only', async (name, field) => {
     const target = masterNamed(field.to as string);

@@ -12,6 +12,7 @@ import {
   type MasterRecord,
   masterList,
   refuseClash,
+  refuseFixed,
   refuseInUse,
   updateRecord,
 } from './master-store.ts';
@@ -45,6 +46,7 @@ async function add(call: Call, master: Master, record: MasterRecord): Promise<It
 async function update(call: Call, master: Master, record: MasterRecord): Promise<Item> {
   const { tx, tenantId } = call;
   const key = record[master.key] as number;
+  refuseFixed(master, key);
   const before = await getRecord(tx, master, tenantId, key);
   if (record.isActive === false && before.isActive) await refuseInUse(tx, master, tenantId, key);
   await refuseClash(tx, master, tenantId, record);
@@ -59,6 +61,7 @@ async function tell(call: Call, master: Master, verb: string, item: MasterRecord
 }
 
 async function deactivate(call: Call, master: Master, key: number): Promise<object> {
+  refuseFixed(master, key);
   await refuseInUse(call.tx, master, call.tenantId, key);
   await deactivateRecord(call.tx, master, call.tenantId, key);
   await call.tx.announce({ topic: master.name, tenantId: call.tenantId });

@@ -1,5 +1,5 @@
 // The SQL of any master, made from its declaration alone.
-import { type Master, snakeCase } from '@charaka/contract/resource';
+import { type Master, type MasterUse, snakeCase } from '@charaka/contract/resource';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { ColumnKind, ListSource } from '../kernel/list-query.ts';
 import { refuse } from '../kernel/refusal.ts';
@@ -98,6 +98,21 @@ export function updateRecord(
   );
 }
 
+/** Refuses to touch a record that the product itself relies on. */
+export function refuseFixed(master: Master, key: number): void {
+  if (master.fixedKeys?.includes(key)) {
+    refuse(`This ${master.label.toLowerCase()} is fixed: it can be neither changed nor deactivated`);
+  }
+}
+
+/** How many rows that point at a record are named in a refusal. */
+const MOST_NAMED = 3;
+
+function namesOf(use: MasterUse, { count, names }: { count: number; names: string[] }): string {
+  if (!use.title) return '';
+  return ` (${names.join(', ')}${count > names.length ? ' and more' : ''})`;
+}
+
 /** What counts as active in tables that have no such column. */
 const activeRows: Readonly<Record<string, Sql>> = { admission: sql`not is_discharged and not is_cancelled` };
 
@@ -109,11 +124,14 @@ export async function refuseInUse(tx: Transaction, master: Master, tenantId: num
     `This ${noun} does not exist`,
   );
   for (const use of master.usedBy ?? []) {
-    const found = await tx.row<{ count: number }>(sql`
-      select count(*) as count from (select 1 from ${raw(use.table)}
+    const title = use.title ? raw(use.title) : sql`null::text`;
+    const found = await tx.row<{ count: number; names: string[] }>(sql`
+      select count(*) as count, (array_agg(title order by title))[:${MOST_NAMED}] as names
+      from (select ${title} as title from ${raw(use.table)}
         where tenant_id = ${tenantId} and ${raw(use.column)} = ${key} and ${activeRows[use.table] ?? sql`is_active`}
         limit 1000) used`);
-    if (found && found.count > 0) refuse(`This ${noun} is in use by ${found.count} ${use.called} and stays active`);
+    if (found && found.count > 0)
+      refuse(`This ${noun} is in use by ${found.count} ${use.called}${namesOf(use, found)} and stays active`);
   }
 }
 

@@ -7,3 +7,7 @@ it('refreshes the dashboard with everything it adds up, once, and with nothing e
   expect(touchedTopics(['patient'])).toEqual(['patient']);
   expect(touchedTopics([])).toEqual([]);
 });
+
+it('reads beds again when their types change, for the board and the choices of a bed (R414)', () => {
+  expect(touchedTopics(['bedType'])).toEqual(['bedType', 'bed']);
+});

@@ -1,9 +1,10 @@
 // Which answers a piece of news makes stale: those filed under its topic, and those worked out from them.
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Topics nothing is announced under: their answers add up what stands under these others. */
+/** Topics whose answers also tell what stands under these others. */
 const addedUpFrom: Readonly<Record<string, readonly string[]>> = {
   report: ['admission', 'bed', 'payment', 'bill', 'charge'],
+  bed: ['bedType'],
 };
 
 /** The topics themselves, and those that add them up. */

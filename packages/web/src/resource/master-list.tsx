@@ -42,6 +42,7 @@ function MasterList({ master }: { master: Master }) {
   const title = t(`label.${master.labelPlural}`, master.labelPlural);
   const add = () => setEdited({ row: null });
   const rowActions = (row: MasterRow): RowAction[] => {
+    if (master.fixedKeys?.includes(row[master.key] as number)) return [];
     const isActive = row.isActive !== false;
     const edit = {
       label: t('editAction'),

@@ -1,0 +1,38 @@
+// Bed numbers that go on from a first one, as A-01 to A-20, and which of them a ward has already.
+
+/** The most beds that are added at once. */
+export const MOST_BEDS_AT_ONCE = 200;
+/** The most letters of a bed number. */
+export const LONGEST_BED_NAME = 40;
+
+/** What is wrong with a first number and a number of beds, in a sentence; undefined when they can be counted on from. */
+export function bedPatternFault(firstBedName: string, howMany: number): string | undefined {
+  if (!Number.isInteger(howMany) || howMany < 1) return 'Please enter how many beds';
+  if (howMany > MOST_BEDS_AT_ONCE) return `At most ${MOST_BEDS_AT_ONCE} beds are added at once`;
+  if (!/\d$/.test(firstBedName.trim())) return 'The first number has to end in digits, as A-01';
+  const last = numbersFrom(firstBedName, howMany).at(-1) ?? '';
+  return last.length > LONGEST_BED_NAME ? `A bed number has at most ${LONGEST_BED_NAME} letters` : undefined;
+}
+
+/** So many bed numbers from the first one on; digits keep their width: A-01 to A-20, and B-98 goes on to B-100. None for a fault. */
+export function bedNumbers(firstBedName: string, howMany: number): string[] {
+  return bedPatternFault(firstBedName, howMany) === undefined ? numbersFrom(firstBedName, howMany) : [];
+}
+
+function numbersFrom(firstBedName: string, howMany: number): string[] {
+  const name = firstBedName.trim();
+  // Fifteen digits are counted exactly; what stands before them is part of the name.
+  const digits = /\d{1,15}$/.exec(name)?.[0] ?? '';
+  const prefix = name.slice(0, name.length - digits.length);
+  const first = Number(digits);
+  return Array.from(
+    { length: howMany },
+    (_, index) => `${prefix}${String(first + index).padStart(digits.length, '0')}`,
+  );
+}
+
+/** Those of the numbers that are known already, in any capitals, in the order wanted. */
+export function takenBedNumbers(wanted: readonly string[], known: readonly string[]): string[] {
+  const taken = new Set(known.map((name) => name.toLowerCase()));
+  return wanted.filter((name) => taken.has(name.toLowerCase()));
+}
