@@ -3,22 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { demoLogInText } from '../db/seed/demo-logins.ts';
 import { seedDemoOnce } from '../db/seed/seed-demo.ts';
 import { buildApp } from './app.ts';
-import { startEmbedded } from './database/embedded-postgres.ts';
+import { openDatabase } from './database/open-database.ts';
 import { type DatabaseAddress, openOwner } from './kernel/database.ts';
 import { migrate } from './kernel/migrate.ts';
 import { loadSecrets, type Secrets } from './kernel/secrets.ts';
 import { readSettings, type Settings } from './kernel/settings.ts';
-
-interface Database {
-  readonly address: DatabaseAddress;
-  stop(): Promise<void>;
-}
-
-async function openDatabase(settings: Settings): Promise<Database> {
-  if (settings.databaseUrl) return { address: settings.databaseUrl, stop: async () => undefined };
-  const embedded = await startEmbedded({ dataDir: settings.dataDirectory, isDurable: true });
-  return { address: embedded.connection, stop: embedded.stop };
-}
 
 /** What a prepared database tells: the server's keys, and whether the demo tenants are in it. */
 interface Prepared {

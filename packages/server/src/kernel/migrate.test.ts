@@ -1,33 +1,17 @@
 // Bringing databases to the newest shape: together, again, and never backwards.
-import { randomBytes } from 'node:crypto';
-import { afterEach, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { useEmptyDatabases } from '../../test-support/empty-database.ts';
 import { openOwner } from './database.ts';
 import { knownMigrations, migrate } from './migrate.ts';
 import { loadSecrets } from './secrets.ts';
 
-const made: string[] = [];
-
-async function emptyDatabase() {
-  const cluster = inject('cluster');
-  const database = `empty_${randomBytes(6).toString('hex')}`;
-  const root = await openOwner(cluster);
-  await root.query(`create database ${database}`);
-  await root.end();
-  made.push(database);
-  return { ...cluster, database };
-}
-
-afterEach(async () => {
-  const root = await openOwner(inject('cluster'));
-  for (const database of made.splice(0)) await root.query(`drop database ${database} with (force)`);
-  await root.end();
-});
+const emptyDatabase = useEmptyDatabases();
 
 describe('migrations', () => {
   it('are applied once though three servers start together, who then share one set of secrets', async () => {
     const address = await emptyDatabase();
     const owners = await Promise.all([openOwner(address), openOwner(address), openOwner(address)]);
-    const applied = await Promise.all(owners.map(migrate));
+    const applied = await Promise.all(owners.map((owner) => migrate(owner)));
     const known = await knownMigrations();
     expect(applied.toSorted((one, other) => one - other)).toEqual([0, 0, known.length]);
     const secrets = await Promise.all(owners.map(loadSecrets));

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import sql from 'sql-template-tag';
-import { startEmbedded } from '../database/embedded-postgres.ts';
+import { openDatabase } from '../database/open-database.ts';
 import { openPool } from '../kernel/database.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { readSettings } from '../kernel/settings.ts';
@@ -52,11 +52,8 @@ async function run(): Promise<void> {
   const csv = await readFile(file, 'utf8').catch(() => {
     throw new Refusal(`The file ${file} cannot be read`);
   });
-  const settings = readSettings(process.env);
-  const embedded = settings.databaseUrl
-    ? undefined
-    : await startEmbedded({ dataDir: settings.dataDirectory, isDurable: true });
-  const pool = openPool(settings.databaseUrl ?? embedded?.connection ?? '', 2);
+  const database = await openDatabase(readSettings(process.env));
+  const pool = openPool(database.address, 2);
   try {
     const tenant = await new TenantDirectory(pool).find(tenantName);
     if (!tenant) throw new Refusal(`There is no tenant named ${tenantName}`);
@@ -78,7 +75,7 @@ async function run(): Promise<void> {
     if (!output.isCommitted && !isPreview) process.exitCode = 1;
   } finally {
     await pool.end();
-    await embedded?.stop();
+    await database.stop();
   }
 }
 

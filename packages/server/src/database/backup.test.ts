@@ -1,0 +1,174 @@
+// Backups: whole or of one tenant, while the product runs, restored to the last byte or not at all.
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { admit } from '@charaka/contract/admission';
+import { addPatient } from '@charaka/contract/patient';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { admissionForm } from '../../test-support/admission-form.ts';
+import { useEmptyDatabases } from '../../test-support/empty-database.ts';
+import { patientForm } from '../../test-support/patient-form.ts';
+import { useTestApp } from '../../test-support/test-app.ts';
+import { makeTenant, type TestTenant } from '../../test-support/test-tenant.ts';
+import { openOwner } from '../kernel/database.ts';
+import { knownMigrations, migrate } from '../kernel/migrate.ts';
+import { quoted } from './backup-format.ts';
+import { readBackupTables } from './backup-tables.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+const parts = useTestApp();
+const emptyDatabase = useEmptyDatabases();
+const folder = mkdtempSync(join(tmpdir(), 'charaka-backup-'));
+const whole = join(folder, 'whole.backup');
+let first: TestTenant;
+let second: TestTenant;
+
+beforeAll(async () => {
+  [first, second] = [await makeTenant(parts), await makeTenant(parts)];
+  for (const tenant of [first, second]) {
+    // What COPY must escape: tabs, line ends, backslashes, a line that looks like the end of the rows, other scripts.
+    const strange = patientForm({ contactNo: '+919811111111', addressLineOne: '1\tTest\\Road\n\\.\nঢাকা தமிழ்' });
+    const { patient } = await tenant.ask(addPatient, { patient: strange });
+    await tenant.ask(admit, { admission: admissionForm(tenant, patient.patientId) });
+  }
+  await writeBackup(parts.owner, whole);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function open(address: Awaited<ReturnType<typeof emptyDatabase>>): Promise<pg.Client> {
+  return openOwner(address);
+}
+
+/** Every table's rows as one sum; of one tenant where asked for. */
+async function sums(owner: pg.Client, tenantId?: number): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for (const { name, columns, isOfTenant } of await readBackupTables(owner)) {
+    if (tenantId !== undefined && !isOfTenant) continue;
+    const ofTenant = tenantId === undefined ? '' : ` where tenant_id = ${tenantId}`;
+    const { rows } = await owner.query<{ sum: string }>(
+      `select count(*) || ' rows ' || coalesce(md5(string_agg(r::text, ',' order by r::text)), '') as sum
+         from (select ${columns.map(quoted).join(', ')} from ${quoted(name)}${ofTenant}) r`,
+    );
+    found[name] = rows[0]?.sum ?? '';
+  }
+  return found;
+}
+
+describe('a backup of everything', () => {
+  it('comes back to the last byte in an empty database, which goes on counting behind it', async () => {
+    const owner = await open(await emptyDatabase());
+    const { rowCounts } = await restoreBackup(owner, whole);
+    expect(rowCounts.patient).toBe(2);
+    const restored = await sums(owner);
+    expect(restored).toEqual(await sums(parts.owner));
+    expect(restored.audit_log).not.toMatch(/^0 /);
+    // Behind the restored entries, though they came with their numbers.
+    await owner.query(`select set_config('app.tenant_id', $1, false)`, [String(first.tenantId)]);
+    await owner.query(`update patient set city = 'Nashik' where tenant_id = ${first.tenantId}`);
+    const { rows } = await owner.query<{ highest: boolean }>(
+      `select audit_id > lag(audit_id) over (order by at, audit_id) as highest from audit_log order by at desc limit 1`,
+    );
+    expect(rows).toEqual([{ highest: true }]);
+    await owner.end();
+  });
+
+  it('is one snapshot though patients are registered meanwhile, and is nobody else’s to read', async () => {
+    const path = join(folder, 'busy.backup');
+    const registering = Array.from({ length: 20 }, (_, index) =>
+      first.ask(addPatient, { patient: patientForm({ firstName: `Busy${'abcdefghijklmnopqrst'[index]}` }) }),
+    );
+    const owner = await open(parts.address as Awaited<ReturnType<typeof emptyDatabase>>);
+    await Promise.all([writeBackup(owner, path), ...registering]);
+    await owner.end();
+    expect(statSync(path).mode & 0o077).toBe(0);
+    const restored = await open(await emptyDatabase());
+    await restoreBackup(restored, path);
+    const { rows } = await restored.query<{ patients: number; audited: number }>(
+      `select (select count(*) from patient) as patients,
+              (select count(*) from audit_log where table_name = 'patient' and action = 'insert') as audited`,
+    );
+    expect(rows[0]?.patients).toBe(rows[0]?.audited);
+    await restored.end();
+  });
+
+  it('does not go over tenants that are there', async () => {
+    await expect(restoreBackup(parts.owner, whole)).rejects.toThrow(/already has tenant\d+ .* overwrites nobody/);
+  });
+});
+
+describe('a backup of one tenant', () => {
+  it('comes back beside another tenant, who is not touched', async () => {
+    const [mine, others] = [join(folder, 'mine.backup'), join(folder, 'others.backup')];
+    await writeBackup(parts.owner, mine, first.name);
+    await writeBackup(parts.owner, others, second.name.toUpperCase());
+    const owner = await open(await emptyDatabase());
+    await restoreBackup(owner, others);
+    const before = await sums(owner, second.tenantId);
+    await restoreBackup(owner, mine);
+    expect(await sums(owner, first.tenantId)).toEqual(await sums(parts.owner, first.tenantId));
+    expect(await sums(owner, second.tenantId)).toEqual(before);
+    await expect(restoreBackup(owner, mine)).rejects.toThrow(`already has ${first.name}`);
+    await owner.end();
+  });
+
+  it('is refused for a tenant that does not exist', async () => {
+    await expect(writeBackup(parts.owner, join(folder, 'nobody.backup'), 'nobody')).rejects.toThrow(
+      'There is no tenant named nobody',
+    );
+  });
+});
+
+describe('a backup of another age or in another state', () => {
+  it('of an older version is brought to this one in an empty database, and refused where it came too late', async () => {
+    const known = await knownMigrations();
+    const old = await open(await emptyDatabase());
+    await migrate(old, known.length - 1);
+    await old.query(`insert into tenant (tenant_id, tenant_name, display_name) values (1, 'old', 'Old Hospital')`);
+    const path = join(folder, 'old.backup');
+    await writeBackup(old, path, 'old');
+    await old.end();
+    const restored = await open(await emptyDatabase());
+    await restoreBackup(restored, path);
+    expect(await migrate(restored)).toBe(0);
+    const { rows } = await restored.query<{ display_name: string }>('select display_name from tenant');
+    expect(rows).toEqual([{ display_name: 'Old Hospital' }]);
+    await restored.end();
+    const current = await open(await emptyDatabase());
+    await migrate(current);
+    await expect(restoreBackup(current, path)).rejects.toThrow(/older version.*empty folder/);
+    await current.end();
+  });
+
+  it('of a newer version is refused before anything is made', async () => {
+    await parts.owner.query(`insert into schema_migration (name) values ('9999_from_the_future.sql')`);
+    const path = join(folder, 'newer.backup');
+    await writeBackup(parts.owner, path);
+    await parts.owner.query(`delete from schema_migration where name = '9999_from_the_future.sql'`);
+    const owner = await open(await emptyDatabase());
+    await expect(restoreBackup(owner, path)).rejects.toThrow(/newer version \(.*\); update Charaka first/);
+    expect(await readBackupTables(owner)).toEqual([]);
+    await owner.end();
+  });
+
+  const bytes = () => readFileSync(whole);
+  it.each([
+    ['a byte of it was changed', () => bytes().fill(bytes().readUInt8(4000) ^ 1, 4000, 4001)],
+    ['it was cut short', () => bytes().subarray(0, bytes().length - 100)],
+    ['something was appended', () => Buffer.concat([bytes(), bytes()])],
+    ['it is empty', () => Buffer.alloc(0)],
+    ['it is something else', () => Buffer.from('%PDF-1.7 no backup at all')],
+  ])('is refused where %s, and leaves nothing behind', async (_, make) => {
+    const path = join(folder, 'damaged.backup');
+    writeFileSync(path, make());
+    const owner = await open(await emptyDatabase());
+    await expect(restoreBackup(owner, path)).rejects.toThrow('This file is no whole backup of Charaka');
+    expect(await readBackupTables(owner)).toEqual([]);
+    await owner.end();
+  });
+
+  it('that is not there is named', async () => {
+    await expect(restoreBackup(parts.owner, join(folder, 'missing.backup'))).rejects.toThrow('There is no file');
+  });
+});

@@ -1,0 +1,29 @@
+// Opens the database the settings name: an own server, or the embedded one on the data directory, shared with whoever runs on it.
+import type pg from 'pg';
+import { type DatabaseAddress, openOwner } from '../kernel/database.ts';
+import type { Settings } from '../kernel/settings.ts';
+import { startEmbedded } from './embedded-postgres.ts';
+
+/** Where the database is, and how to let go of it; the embedded server ends with its last user. */
+export interface OpenDatabase {
+  readonly address: DatabaseAddress;
+  stop(): Promise<void>;
+}
+
+/** Starts the embedded server unless DATABASE_URL names another. */
+export async function openDatabase(settings: Settings): Promise<OpenDatabase> {
+  if (settings.databaseUrl) return { address: settings.databaseUrl, stop: async () => undefined };
+  const embedded = await startEmbedded({ dataDir: settings.dataDirectory, isDurable: true });
+  return { address: embedded.connection, stop: embedded.stop };
+}
+
+/** Does some work on one connection with the owner's rights, for commands; lets go of the database whatever happens. */
+export async function withOwner(settings: Settings, work: (owner: pg.Client) => Promise<void>): Promise<void> {
+  const database = await openDatabase(settings);
+  try {
+    const owner = await openOwner(database.address);
+    await work(owner).finally(() => owner.end());
+  } finally {
+    await database.stop();
+  }
+}

@@ -1,0 +1,158 @@
+// Reads a backup piece by piece and tells whether it is whole: its rows are counted and its sum is compared.
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { createZstdDecompress } from 'node:zlib';
+import type { z } from 'zod';
+import { Refusal } from '../kernel/refusal.ts';
+import {
+  type BackupContent,
+  type BackupHeader,
+  backupFooter,
+  backupHeader,
+  END_OF_ROWS,
+  type TableLine,
+  tableLine,
+} from './backup-format.ts';
+
+const endOfRows = Buffer.from(END_OF_ROWS);
+const newLine = 10;
+
+/** What is done with the rows of a table: pieces of whole lines, in order. */
+export type TakeRows = (table: TableLine, pieces: AsyncIterable<Buffer>) => Promise<void>;
+
+/**
+ * Walks a backup once: `begin` hears the header before any rows, `take` gets the rows of each table. Refuses what is no backup, cut
+ * short, or changed; whoever writes rows meanwhile must be able to take them back.
+ */
+export async function readBackup(
+  path: string,
+  take: TakeRows,
+  begin: (header: BackupHeader) => Promise<void> = async () => undefined,
+): Promise<BackupContent> {
+  let content: BackupContent | undefined;
+  await pipeline(createReadStream(path), createZstdDecompress(), async (chunks: AsyncIterable<Buffer>) => {
+    content = await walk(new Pieces(chunks), take, begin);
+  }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') throw new Refusal(`There is no file ${path}`);
+    if (error.code?.startsWith('ZSTD_') || error.code === 'Z_BUF_ERROR') throw damaged();
+    throw error;
+  });
+  return content ?? refuseDamaged();
+}
+
+async function walk(
+  pieces: Pieces,
+  take: TakeRows,
+  begin: (header: BackupHeader) => Promise<void>,
+): Promise<BackupContent> {
+  const header = parsed(backupHeader, await pieces.line());
+  await begin(header);
+  const rowCounts: Record<string, number> = {};
+  while (true) {
+    const sum = pieces.sum();
+    const line = await pieces.line();
+    const table = tableLine.safeParse(plain(line));
+    if (!table.success) {
+      const footer = parsed(backupFooter, line);
+      const isWhole = footer.sha256 === sum && (await pieces.isEnd());
+      if (!isWhole || JSON.stringify(footer.rowCounts) !== JSON.stringify(rowCounts)) throw damaged();
+      return { header, rowCounts };
+    }
+    const before = pieces.rowCount;
+    const rows = pieces.rows();
+    await take(table.data, rows);
+    // Whoever takes only a part leaves the rest to be read over.
+    for await (const _ of rows);
+    rowCounts[table.data.table] = pieces.rowCount - before;
+  }
+}
+
+function damaged(): Refusal {
+  return new Refusal('This file is no whole backup of Charaka: it is damaged, cut short, or something else');
+}
+
+function refuseDamaged(): never {
+  throw damaged();
+}
+
+function plain(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return refuseDamaged();
+  }
+}
+
+function parsed<T>(schema: z.ZodType<T>, line: string): T {
+  const result = schema.safeParse(plain(line));
+  return result.success ? result.data : refuseDamaged();
+}
+
+/** Cuts a stream of bytes at its lines. */
+class Pieces {
+  readonly #chunks: AsyncIterator<Buffer>;
+  readonly #hash = createHash('sha256');
+  #rest: Buffer = Buffer.alloc(0);
+  rowCount = 0;
+
+  constructor(chunks: AsyncIterable<Buffer>) {
+    this.#chunks = chunks[Symbol.asyncIterator]();
+  }
+
+  /** The SHA-256 of all that has been read so far. */
+  sum(): string {
+    return this.#hash.copy().digest('hex');
+  }
+
+  /** The next line without its end. */
+  async line(): Promise<string> {
+    let end = this.#rest.indexOf(newLine);
+    while (end < 0) {
+      if (!(await this.#more())) throw damaged();
+      end = this.#rest.indexOf(newLine);
+    }
+    return this.#cut(end + 1).toString('utf8', 0, end);
+  }
+
+  /** Pieces of whole rows up to the mark that ends them. */
+  async *rows(): AsyncGenerator<Buffer> {
+    while (true) {
+      const piece = this.#wholeRows();
+      if (piece.length > 0) {
+        for (const byte of piece) if (byte === newLine) this.rowCount += 1;
+        yield piece;
+      }
+      if (this.#rest.subarray(0, endOfRows.length).equals(endOfRows)) {
+        this.#cut(endOfRows.length);
+        return;
+      }
+      if (!(await this.#more())) throw damaged();
+    }
+  }
+
+  /** Whether nothing follows. */
+  async isEnd(): Promise<boolean> {
+    return this.#rest.length === 0 && !(await this.#more());
+  }
+
+  #wholeRows(): Buffer {
+    if (this.#rest.subarray(0, endOfRows.length).equals(endOfRows)) return this.#cut(0);
+    const mark = this.#rest.indexOf(`\n${END_OF_ROWS}`);
+    return this.#cut(mark >= 0 ? mark + 1 : this.#rest.lastIndexOf(newLine) + 1);
+  }
+
+  #cut(length: number): Buffer {
+    const piece = this.#rest.subarray(0, length);
+    this.#rest = this.#rest.subarray(length);
+    this.#hash.update(piece);
+    return piece;
+  }
+
+  async #more(): Promise<boolean> {
+    const next = await this.#chunks.next();
+    if (next.done) return false;
+    this.#rest = this.#rest.length === 0 ? next.value : Buffer.concat([this.#rest, next.value]);
+    return true;
+  }
+}

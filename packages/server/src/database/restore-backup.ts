@@ -1,0 +1,112 @@
+// Restores a backup, all or nothing: into an empty database everything, or one tenant beside those that are there.
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { knownMigrations, migrate } from '../kernel/migrate.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { loadSecrets } from '../kernel/secrets.ts';
+import { type BackupContent, type BackupHeader, quoted } from './backup-format.ts';
+import { type BackupTable, readBackupTables } from './backup-tables.ts';
+import { readBackup } from './read-backup.ts';
+
+/** How long a restore beside a running product waits for a table that somebody holds. */
+const patience = '30s';
+
+/**
+ * Reads the file through before it touches anything, then writes it in one transaction. A backup of an older version is restored in
+ * its own shape and brought to this one. Refuses damaged files, those of a newer version, and what is there already.
+ */
+export async function restoreBackup(owner: pg.Client, path: string): Promise<BackupContent> {
+  const { header } = await readBackup(path, async () => undefined);
+  await bringToShape(owner, header);
+  await loadSecrets(owner);
+  const content = await write(owner, path);
+  await migrate(owner);
+  await owner.query('analyze');
+  return content;
+}
+
+/** Makes the tables as they were when the backup was written. */
+async function bringToShape(owner: pg.Client, header: BackupHeader): Promise<void> {
+  const known = await knownMigrations();
+  const unknown = header.migrations.filter((name, index) => name !== known[index]);
+  if (unknown.length > 0) {
+    throw new Refusal(`This backup was made by another or newer version (${header.version}); update Charaka first`);
+  }
+  await migrate(owner, header.migrations.length);
+  const { rows } = await owner.query<{ count: number }>('select count(*) as count from schema_migration');
+  if ((rows[0]?.count ?? 0) > header.migrations.length) {
+    throw new Refusal(
+      `This backup was made by an older version (${header.version}), and the database has been brought to a newer one already. ` +
+        'Restore it into an empty folder (DATA_DIR) or an empty database: there it is brought to this version.',
+    );
+  }
+  await refuseTenants(owner, header);
+}
+
+/** Nothing that is there is overwritten. */
+async function refuseTenants(owner: pg.Client, { tenant }: BackupHeader): Promise<void> {
+  const { rows } = await owner.query<{ id: number; name: string }>(
+    'select tenant_id as id, tenant_name as name from tenant order by tenant_id',
+  );
+  const inTheWay = tenant
+    ? rows.filter(({ id, name }) => id === tenant.tenantId || name.toLowerCase() === tenant.tenantName.toLowerCase())
+    : rows;
+  if (inTheWay.length === 0) return;
+  const names = inTheWay.map(({ id, name }) => `${name} (number ${id})`).join(', ');
+  throw new Refusal(
+    `This database already has ${names}, and a restore overwrites nobody. ` +
+      'Give an empty folder, as in: DATA_DIR=restored npm run restore -- <file>',
+  );
+}
+
+async function write(owner: pg.Client, path: string): Promise<BackupContent> {
+  const tables = await readBackupTables(owner);
+  await owner.query('begin');
+  try {
+    await owner.query(`set local lock_timeout = '${patience}'`);
+    // The rows come with what the triggers made of them: audit entries, searched names.
+    await switchTriggers(owner, tables, 'disable');
+    const take = async (table: { table: string; columns: string[] }, pieces: AsyncIterable<Buffer>) => {
+      if (!tables.some(({ name }) => name === table.table)) throw new Error(`There is no table ${table.table}`);
+      const columns = table.columns.map(quoted).join(', ');
+      await pipeline(
+        Readable.from(pieces),
+        owner.query(copyFrom(`copy ${quoted(table.table)} (${columns}) from stdin`)),
+      );
+    };
+    const begin = async (header: BackupHeader) => {
+      if (!header.tenant) await owner.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`);
+    };
+    const content = await readBackup(path, take, begin);
+    await switchTriggers(owner, tables, 'enable');
+    await continueNumbers(owner);
+    await owner.query('commit');
+    return content;
+  } catch (error) {
+    await owner.query('rollback');
+    throw error;
+  }
+}
+
+async function switchTriggers(owner: pg.Client, tables: readonly BackupTable[], how: 'disable' | 'enable') {
+  for (const { name } of tables) await owner.query(`alter table ${quoted(name)} ${how} trigger user`);
+}
+
+/** Numbers the database gives out itself go on behind the highest that came in. */
+async function continueNumbers(owner: pg.Client): Promise<void> {
+  const { rows } = await owner.query<{ table: string; column: string; sequence: string }>(
+    `select c.relname::text as table, a.attname::text as column,
+            pg_get_serial_sequence(quote_ident(c.relname), a.attname) as sequence
+       from pg_class c join pg_attribute a on a.attrelid = c.oid
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+        and pg_get_serial_sequence(quote_ident(c.relname), a.attname) is not null`,
+  );
+  for (const { table, column, sequence } of rows) {
+    await owner.query(
+      `select setval($1, greatest((select max(${quoted(column)}) from ${quoted(table)}), (select last_value from ${sequence})))`,
+      [sequence],
+    );
+  }
+}

@@ -1,0 +1,86 @@
+// Writes a backup: one snapshot of the database, streamed through COPY, while the product runs.
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createZstdCompress } from 'node:zlib';
+import type pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import manifest from '../../package.json' with { type: 'json' };
+import { Refusal } from '../kernel/refusal.ts';
+import { type BackupContent, type BackupHeader, END_OF_ROWS, quoted } from './backup-format.ts';
+import { readBackupTables } from './backup-tables.ts';
+
+/**
+ * Writes everything, or what belongs to one tenant, to a file only its owner may read: the whole one holds the server's keys.
+ * The file has its name only once it is whole. Refuses an unknown tenant and a file that is there already.
+ */
+export async function writeBackup(owner: pg.Client, path: string, tenantName?: string): Promise<BackupContent> {
+  await mkdir(dirname(path), { recursive: true });
+  const unfinished = `${path}.unfinished`;
+  // One snapshot for all tables: what is posted meanwhile is in none of them.
+  await owner.query('begin transaction isolation level repeatable read read only');
+  try {
+    const header = await headerOf(owner, tenantName);
+    const rowCounts: Record<string, number> = {};
+    const file = createWriteStream(unfinished, { flags: 'w', mode: 0o600, flush: true });
+    await pipeline(Readable.from(signed(owner, header, rowCounts)), createZstdCompress(), file);
+    await rename(unfinished, path);
+    return { header, rowCounts };
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  } finally {
+    await owner.query('rollback');
+  }
+}
+
+async function headerOf(owner: pg.Client, tenantName: string | undefined): Promise<BackupHeader> {
+  const migrations = await owner.query<{ name: string }>('select name from schema_migration order by name');
+  return {
+    charakaBackup: 1,
+    version: manifest.version,
+    madeAt: new Date().toISOString(),
+    migrations: migrations.rows.map(({ name }) => name),
+    tenant: tenantName === undefined ? null : await findTenant(owner, tenantName),
+  };
+}
+
+async function findTenant(owner: pg.Client, name: string) {
+  const { rows } = await owner.query<{ tenantId: number; tenantName: string }>(
+    'select tenant_id as "tenantId", tenant_name as "tenantName" from tenant where lower(tenant_name) = lower($1)',
+    [name],
+  );
+  return rows[0] ?? refuseTenant(name);
+}
+
+function refuseTenant(name: string): never {
+  throw new Refusal(`There is no tenant named ${name}`);
+}
+
+/** All parts, and at the end the sum over them. */
+async function* signed(owner: pg.Client, header: BackupHeader, rowCounts: Record<string, number>) {
+  const hash = createHash('sha256');
+  for await (const part of partsOf(owner, header, rowCounts)) {
+    hash.update(part);
+    yield part;
+  }
+  yield Buffer.from(`${JSON.stringify({ rowCounts, sha256: hash.digest('hex') })}\n`);
+}
+
+async function* partsOf(owner: pg.Client, header: BackupHeader, rowCounts: Record<string, number>) {
+  yield Buffer.from(`${JSON.stringify(header)}\n`);
+  for (const { name, columns, isOfTenant } of await readBackupTables(owner)) {
+    if (header.tenant && !isOfTenant) continue;
+    yield Buffer.from(`${JSON.stringify({ table: name, columns })}\n`);
+    const ofTenant = header.tenant ? ` where tenant_id = ${header.tenant.tenantId}` : '';
+    const rows = owner.query(
+      copyTo(`copy (select ${columns.map(quoted).join(', ')} from ${quoted(name)}${ofTenant}) to stdout`),
+    );
+    yield* rows as AsyncIterable<Buffer>;
+    rowCounts[name] = rows.rowCount;
+    yield Buffer.from(END_OF_ROWS);
+  }
+}
