@@ -42,8 +42,8 @@ function scaled<T extends number>(
   }
 }
 
-/** An amount: decimal rupees with at most 2 decimals on the wire, whole paise inside. Not negative. */
-export const money = () => scaled<Paise>(100, 2, 1e10, false, 'The amount');
+/** An amount: decimal rupees with at most 2 decimals on the wire, whole paise inside. Not negative. Sentences begin with the noun. */
+export const money = (noun = 'The amount') => scaled<Paise>(100, 2, 1e10, false, noun);
 /** An amount that may be negative, as a round-off or a net payable. */
 export const signedMoney = () => scaled<Paise>(100, 2, 1e10, true, 'The amount');
 /** A percentage with at most 2 decimals on the wire, basis points inside; at most so many percent where that is given. */

@@ -14,13 +14,17 @@ const spellings = {
   isNonHospital: 'isNonHospitalPayment',
 };
 
+/** An amount by one mode; below zero it is refused in the specification's words (R469). */
+const modeAmount = () => optional(money('Amount'));
+
 const modes = {
-  card: optional(money()),
+  cash: modeAmount(),
+  card: modeAmount(),
   cardNumber: optional(text(4)),
-  upi: optional(money()),
+  upi: modeAmount(),
   upiReference: optional(text(4)),
-  neft: optional(money()),
-  chequeAmount: optional(money()),
+  neft: modeAmount(),
+  chequeAmount: modeAmount(),
   chequeNumber: optional(text(10)),
 };
 
@@ -67,7 +71,6 @@ export const addPayment = endpoint({
           paidAt: instant('Please enter current and future date'),
           paymentType: oneOf(paymentTypes, 'Please select payment type'),
           amount: money().refine((value) => value > 0, 'Please enter amount'),
-          cash: optional(money()),
           ...modes,
           note: optional(text(300)),
           isNonHospital: optional(flag()),
@@ -75,6 +78,22 @@ export const addPayment = endpoint({
         spellings,
       ),
     },
+    { payment: 'ipdPatientPaymentView' },
+  ),
+  output: shape({ payment }, { payment: 'ipdPatientPaymentView' }),
+});
+
+/**
+ * Splits a recorded payment or refund anew over its modes; cash is what the others leave (R465-R473, Q122, Q123). Amount, type
+ * and date stay: an amount sent along is only compared.
+ */
+export const updatePayment = endpoint({
+  path: '/IPD/UpdateIPDPatientPayment',
+  summary: 'Changes the modes of a recorded payment.',
+  permission: may('edit', admissionMenu),
+  effect: 'money',
+  input: shape(
+    { payment: shape({ paymentId: id(), admissionId: id(), amount: optional(money()), ...modes }, spellings) },
     { payment: 'ipdPatientPaymentView' },
   ),
   output: shape({ payment }, { payment: 'ipdPatientPaymentView' }),

@@ -3,14 +3,14 @@ import type { ParsedOf } from '@charaka/contract/endpoint';
 import { addPayment as addPaymentEndpoint } from '@charaka/contract/payment';
 import { mayRecordPayment } from '@charaka/rules/admission-state';
 import { dateInZone } from '@charaka/rules/hospital-day';
-import { ZERO } from '@charaka/rules/money';
-import { checkPaymentSplit, paymentDateProblem, refundProblem } from '@charaka/rules/payment';
+import { paymentDateProblem, refundProblem } from '@charaka/rules/payment';
 import { closedReason, viewerOf } from '../admission/admission-standing.ts';
 import { type LockedAdmission, lockAdmission } from '../admission/admission-store.ts';
 import { type Call, financialYearOn, handle } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { insertPayment, type NewPayment, type Payment, readPayments } from './payment-store.ts';
-import { postedPayments, refuseCashAboveLimit } from './posted-payments.ts';
+import { postedPayments } from './posted-payments.ts';
+import { splitPayment } from './split-payment.ts';
 
 type Entry = ParsedOf<typeof addPaymentEndpoint>['payment'];
 
@@ -34,9 +34,10 @@ function allowedPayment(call: Call, admission: LockedAdmission, earlier: readonl
   if (!mayRecordPayment(viewerOf(call.session), admission))
     refuse(`${closedReason(admission) ?? 'This admission is closed'}: no payment or refund can be added`);
   const { finYear, paidAt } = datedPayment(call, admission, entry.paidAt);
-  const split = splitPayment(call, entry);
+  const isRefund = entry.paymentType === 'Refund';
+  const split = splitPayment(call, entry, { form: 'add payment', amountPaise: entry.amount, isRefund });
   const isNonHospital = entry.isNonHospital ?? false;
-  const problem = entry.paymentType === 'Refund' && refundProblem(entry.amount, postedPayments(earlier), isNonHospital);
+  const problem = isRefund && refundProblem(entry.amount, postedPayments(earlier), isNonHospital);
   if (problem) refuse(problem);
   return {
     admissionId: entry.admissionId,
@@ -59,30 +60,4 @@ function datedPayment(call: Call, admission: LockedAdmission, paidAt: string): {
   const problem = paymentDateProblem(paidOn, admittedOn, dateInZone(call.now, timezone));
   if (problem) refuse(problem);
   return { finYear: financialYearOn(call, paidOn), paidAt: given > call.now ? call.now : given };
-}
-
-/** The amount by modes: cash is what the others leave, and a cash amount that says otherwise is refused (R467, Q116). */
-function splitPayment(call: Call, entry: Entry) {
-  const isRefund = entry.paymentType === 'Refund';
-  const others = {
-    cardPaise: entry.card ?? ZERO,
-    cardNumber: entry.cardNumber ?? '',
-    upiPaise: entry.upi ?? ZERO,
-    neftPaise: entry.neft ?? ZERO,
-    chequePaise: entry.chequeAmount ?? ZERO,
-    chequeNumber: entry.chequeNumber ?? '',
-  };
-  const upiReference = entry.upiReference ?? '';
-  const { cashPaise, problems } = checkPaymentSplit({
-    ...others,
-    form: 'add payment',
-    amountPaise: entry.amount,
-    isRefund,
-    cashReceiptLimitPaise: null,
-    upiTransactionNumber: upiReference,
-  });
-  if (problems[0]) refuse(problems[0].message);
-  if (entry.cash != null && entry.cash !== cashPaise) refuse('The payment modes should add up to the payment amount');
-  if (!isRefund) refuseCashAboveLimit(call.hospital, cashPaise);
-  return { ...others, cashPaise, upiReference };
 }

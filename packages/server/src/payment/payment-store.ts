@@ -8,13 +8,8 @@ import type { Transaction } from '../kernel/transaction.ts';
 /** A payment or refund as the contract names it. */
 export type Payment = z.output<typeof payment>;
 
-/** A payment or refund to be recorded; cash is what the other modes leave of the amount. */
-export interface NewPayment {
-  admissionId: number;
-  finYear: string;
-  paidAt: Date;
-  paymentType: 'Receive' | 'Refund';
-  amountPaise: Paise;
+/** An amount by modes; cash is what the others leave of it. */
+export interface PaymentModes {
   cashPaise: Paise;
   cardPaise?: Paise;
   cardNumber?: string | null;
@@ -23,11 +18,23 @@ export interface NewPayment {
   neftPaise?: Paise;
   chequePaise?: Paise;
   chequeNumber?: string | null;
+}
+
+/** A payment or refund to be recorded. */
+export interface NewPayment extends PaymentModes {
+  admissionId: number;
+  finYear: string;
+  paidAt: Date;
+  paymentType: 'Receive' | 'Refund';
+  amountPaise: Paise;
   chequeDate?: string | null;
   note?: string | null;
   isNonHospital?: boolean;
   billId?: number;
 }
+
+/** What is said when the admission has no payment of that number. */
+export const NO_PAYMENT = 'This payment does not exist';
 
 const columns: Sql = sql`x.payment_id, x.receipt_no, x.fin_year, x.paid_at, x.payment_type, x.amount_paise as amount,
   x.cash_paise as cash, x.card_paise as card, x.card_number, x.upi_paise as upi, x.upi_reference, x.neft_paise as neft,
@@ -74,4 +81,23 @@ export async function insertPayment(
     'The payment could not be recorded',
   );
   return { ...recorded, createdByName: place.userName };
+}
+
+/** Splits a recorded payment anew; the audit trail keeps the old split. Take the admission's lock first. */
+export async function writeModes(
+  tx: Transaction,
+  tenantId: number,
+  paymentId: number,
+  modes: PaymentModes,
+): Promise<void> {
+  const none = paise(0);
+  await tx.one(
+    sql`update payment set cash_paise = ${modes.cashPaise}, card_paise = ${modes.cardPaise ?? none},
+        card_number = ${referenceOf(modes.cardPaise, modes.cardNumber)}, upi_paise = ${modes.upiPaise ?? none},
+        upi_reference = ${referenceOf(modes.upiPaise, modes.upiReference)}, neft_paise = ${modes.neftPaise ?? none},
+        cheque_paise = ${modes.chequePaise ?? none}, cheque_number = ${referenceOf(modes.chequePaise, modes.chequeNumber)}
+      where tenant_id = ${tenantId} and payment_id = ${paymentId} and is_active
+      returning payment_id`,
+    NO_PAYMENT,
+  );
 }

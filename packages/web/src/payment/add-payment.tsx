@@ -1,10 +1,13 @@
 // The Add Payment dialog: what was paid so far, the totals, and a form for a payment or refund (R476-R485).
 import { getAdmission } from '@charaka/contract/admission';
 import { getPaymentTotals } from '@charaka/contract/bill';
+import { mayRecordPayment } from '@charaka/rules/admission-state';
 import { SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { factsOf } from '../admission/admission-facts.ts';
 import { AdmissionHeading } from '../admission/admission-heading.tsx';
+import { useViewer } from '../admission/use-viewer.ts';
 import { useAnswer } from '../kernel/use-answer.ts';
 import { confirm } from '../ui/confirm-request.ts';
 import { useFocusBack } from '../ui/focus-back.ts';
@@ -13,6 +16,7 @@ import { PaymentForm } from './payment-form.tsx';
 import { PaymentList } from './payment-list.tsx';
 import { type Payment, paidBefore } from './payment-record.ts';
 import PrintPayment from './print-payment.tsx';
+import { UpdatePayment } from './update-payment.tsx';
 import { usePaymentForm } from './use-payment-form.ts';
 
 interface AddPaymentProps {
@@ -26,6 +30,8 @@ export default function AddPayment({ admissionId, onClose }: AddPaymentProps) {
   const admission = useAnswer('admission', getAdmission, { admission: { admissionId } }).data?.admission;
   const totals = useAnswer('payment', getPaymentTotals, { admissionId }).data;
   const [printed, setPrinted] = useState<Payment | null>(null);
+  const [edited, setEdited] = useState<Payment | null>(null);
+  const viewer = useViewer();
   useFocusBack(true);
   const amountInput = useRef<HTMLInputElement>(null);
   const offerPrint = async (payment: Payment) => {
@@ -53,12 +59,17 @@ export default function AddPayment({ admissionId, onClose }: AddPaymentProps) {
           <Stack gap="sm">
             <AdmissionHeading admission={admission} />
             <Totals totals={totals} />
-            <PaymentList payments={payments} onPrint={setPrinted} />
+            <PaymentList
+              payments={payments}
+              onPrint={setPrinted}
+              onEdit={mayRecordPayment(viewer, factsOf(admission)) ? setEdited : undefined}
+            />
           </Stack>
         ) : (
           <Skeleton h={160} />
         )}
       </PaymentForm>
+      {admission && edited && <UpdatePayment admission={admission} payment={edited} onClose={() => setEdited(null)} />}
       {admission && printed && (
         <PrintPayment
           admission={admission}

@@ -1,7 +1,15 @@
 // What is wrong with a payment as typed, foreseen by the rules the server decides with (R467-R483, Q115).
 import { type CalendarDate, dateInZone } from '@charaka/rules/hospital-day';
 import type { Paise } from '@charaka/rules/money';
-import { checkPaymentSplit, type PostedPayment, paymentDateProblem, refundProblem } from '@charaka/rules/payment';
+import {
+  checkPaymentSplit,
+  type PaymentField,
+  type PaymentForm,
+  type PostedPayment,
+  type Problem,
+  paymentDateProblem,
+  refundProblem,
+} from '@charaka/rules/payment';
 import type { ModeValues } from './mode-values.ts';
 import { typedPaise } from './typed-amount.ts';
 
@@ -24,13 +32,18 @@ export interface PaymentContext {
   readonly cashReceiptLimitPaise: Paise | null;
 }
 
-/** The cash part, what the other modes leave of the amount, and what is wrong with the split. */
-export function typedSplit(values: PaymentValues, cashReceiptLimitPaise: Paise | null) {
+/** Where the modes of what amount are typed. */
+interface SplitFrame {
+  readonly form: PaymentForm;
+  readonly amountPaise: Paise;
+  readonly isRefund: boolean;
+  readonly cashReceiptLimitPaise: Paise | null;
+}
+
+/** The cash part, what the other modes leave of the amount, and what is wrong with the modes as typed (R467-R474). */
+export function judgedModes(values: ModeValues, frame: SplitFrame) {
   return checkPaymentSplit({
-    form: 'add payment',
-    amountPaise: typedPaise(values.amount),
-    isRefund: values.paymentType === 'Refund',
-    cashReceiptLimitPaise,
+    ...frame,
     cardPaise: typedPaise(values.card),
     upiPaise: typedPaise(values.upi),
     neftPaise: typedPaise(values.neft),
@@ -41,16 +54,32 @@ export function typedSplit(values: PaymentValues, cashReceiptLimitPaise: Paise |
   });
 }
 
+/** The same of the form that adds a payment. */
+export function typedSplit(values: PaymentValues, cashReceiptLimitPaise: Paise | null) {
+  return judgedModes(values, {
+    form: 'add payment',
+    amountPaise: typedPaise(values.amount),
+    isRefund: values.paymentType === 'Refund',
+    cashReceiptLimitPaise,
+  });
+}
+
 const fieldOfProblem: Readonly<Record<string, string>> = {
   upiTransactionNumber: 'upiReference',
   cheque: 'chequeAmount',
 };
 
-/** Sentences by field of the form; `cash` is the field that shows the rest. */
-export function paymentErrors(values: PaymentValues, context: PaymentContext): Record<string, string> {
-  const { problems } = typedSplit(values, context.cashReceiptLimitPaise);
+/** The first sentence of each field of the form; `cash` is the field that shows the rest. */
+export function sentencesByField(problems: readonly Problem<PaymentField>[]): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { field, message } of problems) errors[fieldOfProblem[field] ?? field] ??= message;
+  return errors;
+}
+
+/** Sentences by field of the form that adds a payment. */
+export function paymentErrors(values: PaymentValues, context: PaymentContext): Record<string, string> {
+  const { problems } = typedSplit(values, context.cashReceiptLimitPaise);
+  const errors = sentencesByField(problems);
   const { paidAt, paymentType, isNonHospital } = values;
   const paidOn = paidAt && !Number.isNaN(Date.parse(paidAt)) ? dateInZone(new Date(paidAt), context.timezone) : '';
   const dateFault = paymentDateProblem(paidOn, context.admittedOn, context.today);

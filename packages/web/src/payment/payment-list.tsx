@@ -1,22 +1,26 @@
 // The payments of an admission in a table with their total, each with its paper (R476, R493).
-import { ActionIcon, Table, Text } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
+import { ActionIcon, Group, Table, Text } from '@mantine/core';
+import { IconPencil, IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../kernel/format.ts';
 import { MoneyText } from '../ui/money-text.tsx';
 import { WideTable } from '../ui/wide-table.tsx';
 import { modesOf, type Payment, paidTotal } from './payment-record.ts';
 
-/** Shows every payment; `onPrint` adds a print button to each row. */
-export function PaymentList({
-  payments,
-  onPrint,
-}: {
-  payments: readonly Payment[];
+interface PaymentListProps {
+  readonly payments: readonly Payment[];
+  /** Adds a print button to each row. */
   onPrint?: (payment: Payment) => void;
-}) {
+  /** Adds an edit button to each row; what settled a bill has none. */
+  onEdit?: ((payment: Payment) => void) | undefined;
+}
+
+/** Shows every payment, with the buttons the user may press. */
+export function PaymentList({ payments, onPrint, onEdit }: PaymentListProps) {
   const { t } = useTranslation('payment');
   if (payments.length === 0) return <Text c="dimmed">{t('noPayments')}</Text>;
+  const labelOf = (deed: 'edit' | 'print', { paymentType, receiptNo }: Payment) =>
+    t(`${deed}${paymentType === 'Refund' ? 'Refund' : 'Receipt'}`, { number: receiptNo });
   return (
     <WideTable label={t('payments')}>
       <Table.Thead>
@@ -26,7 +30,7 @@ export function PaymentList({
           <Table.Th visibleFrom="xs">{t('type')}</Table.Th>
           <Table.Th visibleFrom="xs">{t('mode')}</Table.Th>
           <Table.Th ta="end">{t('amount')}</Table.Th>
-          {onPrint && <Table.Th w={48} aria-label={t('print')} />}
+          {onPrint && <Table.Th w={onEdit ? 88 : 48} aria-label={t('print')} />}
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
@@ -49,13 +53,16 @@ export function PaymentList({
             </Table.Td>
             {onPrint && (
               <Table.Td>
-                <ActionIcon
-                  variant="subtle"
-                  aria-label={t('printReceipt', { number: payment.receiptNo })}
-                  onClick={() => onPrint(payment)}
-                >
-                  <IconPrinter size={18} aria-hidden />
-                </ActionIcon>
+                <Group gap={4} wrap="nowrap" justify="flex-end">
+                  {onEdit && payment.billId == null && (
+                    <ActionIcon variant="subtle" aria-label={labelOf('edit', payment)} onClick={() => onEdit(payment)}>
+                      <IconPencil size={18} aria-hidden />
+                    </ActionIcon>
+                  )}
+                  <ActionIcon variant="subtle" aria-label={labelOf('print', payment)} onClick={() => onPrint(payment)}>
+                    <IconPrinter size={18} aria-hidden />
+                  </ActionIcon>
+                </Group>
               </Table.Td>
             )}
           </Table.Tr>

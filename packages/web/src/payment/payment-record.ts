@@ -3,6 +3,7 @@ import type { OutputOf } from '@charaka/contract/endpoint';
 import type { addPayment } from '@charaka/contract/payment';
 import { type Paise, subtractPaise } from '@charaka/rules/money';
 import { totalPayments } from '@charaka/rules/payment';
+import type { ModeValues } from './mode-values.ts';
 
 /** A payment as answered. */
 export type Payment = OutputOf<typeof addPayment>['payment'];
@@ -35,4 +36,19 @@ export function paidTotal(payments: readonly Payment[], isNonHospital = false): 
 /** What had been received less refunded when a payment was made (R534). */
 export function paidBefore(payment: Payment, payments: readonly Payment[]): Paise {
   return paidTotal(payments.filter((other) => other.paymentId < payment.paymentId));
+}
+
+const rupees = (paise: number): number | string => (paise === 0 ? '' : paise / 100);
+
+/** The modes of a payment as they stand in the inputs that change them (R465). */
+export function modeValuesOf(payment: Payment): ModeValues {
+  return {
+    card: rupees(payment.card),
+    cardNumber: payment.cardNumber ?? '',
+    upi: rupees(payment.upi),
+    upiReference: payment.upiReference ?? '',
+    neft: rupees(payment.neft),
+    chequeAmount: rupees(payment.chequeAmount),
+    chequeNumber: payment.chequeNumber ?? '',
+  };
 }

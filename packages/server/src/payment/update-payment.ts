@@ -1,0 +1,35 @@
+// Splits a recorded payment or refund anew over its modes (R465-R475, Q114, Q118, Q123).
+import { updatePayment as updatePaymentEndpoint } from '@charaka/contract/payment';
+import { mayRecordPayment } from '@charaka/rules/admission-state';
+import { closedReason, viewerOf } from '../admission/admission-standing.ts';
+import { lockAdmission } from '../admission/admission-store.ts';
+import { handle } from '../kernel/handler.ts';
+import { refuse } from '../kernel/refusal.ts';
+import { NO_PAYMENT, readPayments, writeModes } from './payment-store.ts';
+import { splitPayment } from './split-payment.ts';
+
+/**
+ * The payment with its new modes; amount, type and date stay (Q123), and the audit trail keeps the old split. What was paid by
+ * card, NEFT or UPI may change what the bill leaves out (R523), so the bill is announced too. Refuses once the patient is
+ * discharged or the final bill is made (Q118), and with the first thing that is wrong with the split.
+ */
+export const updatePayment = handle(updatePaymentEndpoint, async (call, { payment: entry }) => {
+  const { tx, tenantId } = call;
+  const { admissionId, paymentId } = entry;
+  const [admission, payments] = await Promise.all([
+    lockAdmission(call, admissionId),
+    readPayments(tx, tenantId, admissionId),
+  ]);
+  if (!mayRecordPayment(viewerOf(call.session), admission))
+    refuse(`${closedReason(admission) ?? 'This admission is closed'}: no payment can be changed`);
+  const before = payments.find((payment) => payment.paymentId === paymentId) ?? refuse(NO_PAYMENT);
+  if (entry.amount != null && entry.amount !== before.amount)
+    refuse('The amount of a payment does not change; only its modes do');
+  const isRefund = before.paymentType === 'Refund';
+  const modes = splitPayment(call, entry, { form: 'update payment', amountPaise: before.amount, isRefund });
+  await writeModes(tx, tenantId, paymentId, modes);
+  const after = await readPayments(tx, tenantId, admissionId);
+  await Promise.all([call.announce('payment', admissionId), call.announce('bill', admissionId)]);
+  call.say('Payment updated');
+  return { payment: after.find((payment) => payment.paymentId === paymentId) ?? refuse(NO_PAYMENT) };
+});
