@@ -1,11 +1,17 @@
-// The way out: initiate discharge, discharge, on the wire (Q47).
-import { admissionKey, admissionMenu } from './admission.ts';
+// The way out on the wire: initiate, clear, discharge, undo, and who has left (Q47).
+import { checklistModes, clearanceDepartments, dischargeFaults, dischargeKinds } from '@charaka/rules/discharge';
+import { z } from 'zod';
+import { admissionKey, admissionMenu, admissionRow, admissionSpellings } from './admission.ts';
 import { endpoint, may } from './endpoint.ts';
-import { flag, instant, optional, text } from './field.ts';
-import { shape } from './shape.ts';
+import { flag, id, instant, oneOf, optional, requiredText, text } from './field.ts';
+import { listInput, listOutput } from './list.ts';
+import { shape, withChecks } from './shape.ts';
 
-/** Menu path that the right to discharge hangs on. */
+/** Menu path that the rights of discharging hang on: who may add there clears for a department, who may edit discharges. */
 export const dischargeMenu = 'ipd/discharge_patient';
+
+const view = { admission: 'ipdPatientViewModel' };
+const reason = () => requiredText('Please enter the reason', 300);
 
 /** Marks an admission for discharge: from here on the final bill can be made (Q47). */
 export const initiateDischarge = endpoint({
@@ -13,29 +19,164 @@ export const initiateDischarge = endpoint({
   summary: 'Marks an admission for discharge.',
   permission: may('edit', admissionMenu),
   effect: 'write',
-  input: shape({ admission: admissionKey }, { admission: 'ipdPatientViewModel' }),
+  input: shape({ admission: admissionKey }, view),
   output: shape({}),
 });
 
-/** Discharges a patient whose final bill is made, and frees the bed (Q47, Q146). */
+/** Names an admission and says why something about its discharge is undone. */
+export const undoneInitiation = shape({ admissionId: id(), reason: reason() }, admissionSpellings);
+
+/**
+ * Takes the initiation back: the patient stays. Clearances and the payer's final amount fall away with it, since both were given
+ * for a stay that was over (Q47, Q48). Refused once there is a final bill.
+ */
+export const undoInitiation = endpoint({
+  path: '/IPD/UndoInitiateDischarge',
+  summary: 'Takes the initiation of a discharge back.',
+  permission: may('edit', admissionMenu),
+  effect: 'write',
+  input: shape({ admission: undoneInitiation }, view),
+  output: shape({}),
+});
+
+/** Clears a patient for a department, or takes that back (Q47). */
+export const setClearance = endpoint({
+  path: '/IPD/UpdateDischargeClearance',
+  summary: 'Clears a patient for a department, or takes that back.',
+  permission: may('add', dischargeMenu),
+  effect: 'write',
+  input: shape(
+    {
+      clearance: shape(
+        {
+          admissionId: id(),
+          department: oneOf(clearanceDepartments),
+          isCleared: flag(),
+          note: optional(text(300)),
+        },
+        admissionSpellings,
+      ),
+    },
+    { clearance: 'dischargeClearance' },
+  ),
+  output: shape({}),
+});
+
+/** The form of a discharge. Without a time it is now; without a kind it is routine. */
+export const dischargeForm = withChecks(
+  shape(
+    {
+      admissionId: id(),
+      dischargedAt: optional(instant('Please enter valid date')),
+      kind: optional(oneOf(dischargeKinds, 'Please select the kind of discharge')),
+      /** Where to, of a referral. */
+      referredTo: optional(text(200)),
+      /** Of a death: when, and of what (Q151). */
+      diedAt: optional(instant('Please enter valid date')),
+      deathCause: optional(text(300)),
+      remark: optional(text(300)),
+    },
+    { ...admissionSpellings, kind: 'dischargeKind', diedAt: 'deathDatetime', deathCause: 'causeOfDeath' },
+  ),
+  (form, context) => {
+    for (const { field, message } of dischargeFaults(form))
+      context.addIssue({ code: 'custom', path: [field], message });
+  },
+);
+
+/** Discharges a patient whose final bill is made, and frees the bed (Q47, Q146); a death is one of the kinds (Q151). */
 export const dischargePatient = endpoint({
   path: '/IPD/DischargePatient',
   summary: 'Discharges a patient and frees the bed.',
   permission: may('edit', dischargeMenu),
   effect: 'write',
-  input: shape(
-    {
-      admission: shape(
-        {
-          ...admissionKey.shape,
-          dischargedAt: optional(instant()),
-          isAlive: optional(flag()),
-          remark: optional(text(300)),
-        },
-        { admissionId: ['patientIpId', 'patient_IpId'], dischargedAt: 'dischargeDatetime' },
-      ),
-    },
-    { admission: 'ipdPatientViewModel' },
-  ),
+  input: shape({ admission: dischargeForm }, view),
   output: shape({}),
+});
+
+/** Why a discharge is undone; the bed is another one where the former is taken. */
+export const undoneDischarge = shape(
+  { admissionId: id(), reason: reason(), bedId: optional(id()) },
+  admissionSpellings,
+);
+
+/**
+ * Undoes a discharge: administrators, on its day and the day after it, into the former bed if nobody had it since, else into the
+ * bed chosen. The final bill stays (Q47).
+ */
+export const undoDischarge = endpoint({
+  path: '/IPD/UndoDischarge',
+  summary: 'Undoes a discharge and puts the patient back into a bed.',
+  permission: may('edit', dischargeMenu),
+  effect: 'write',
+  input: shape({ admission: undoneDischarge }, view),
+  output: shape({}),
+});
+
+const clearance = shape({
+  department: oneOf(clearanceDepartments),
+  isCleared: flag(),
+  note: optional(text()),
+  clearedByName: optional(text()),
+  clearedAt: optional(instant()),
+});
+
+const event = shape(
+  {
+    eventId: id(),
+    kind: text(),
+    reason: optional(text()),
+    uncleared: z.array(text()),
+    createdByName: text(),
+    createdAt: instant(),
+  },
+  { createdByName: 'createdBy', createdAt: 'createdOn' },
+);
+
+/** How far a discharge is: the four departments, every step and step back so far, and whether the last bed is free (Q47). */
+export const getDischarge = endpoint({
+  path: '/IPD/GetDischargeProgress',
+  summary: 'Tells how far the discharge of a patient is.',
+  permission: may('view', dischargeMenu),
+  effect: 'read',
+  input: shape({ admission: admissionKey }, view),
+  output: shape(
+    {
+      checklist: oneOf(checklistModes),
+      clearances: z.array(clearance),
+      events: z.array(event),
+      isLastBedFree: flag(),
+    },
+    { clearances: 'clearanceList', events: 'eventList' },
+  ),
+});
+
+/** A discharged patient: a row of the inpatient list and how he left. */
+export const dischargedRow = shape(
+  {
+    ...admissionRow.shape,
+    kind: optional(text()),
+    referredTo: optional(text()),
+    diedAt: optional(instant()),
+    isSummarySigned: flag(),
+  },
+  { ...admissionSpellings, kind: 'dischargeKind', diedAt: 'deathDatetime' },
+);
+
+/**
+ * Who was discharged on days of the hospital, both ends included, the last one first. `identifier` is a UHID, an IPD number, a
+ * phone number or a part of a name; `tpaId` 0 means without a payer.
+ */
+export const listDischarged = endpoint({
+  path: '/IPD/GetAllIpdDischargedPatientsByDate',
+  summary: 'Lists the discharged patients by date.',
+  permission: may('view', dischargeMenu),
+  effect: 'read',
+  input: listInput({
+    fromDate: optional(z.string()),
+    toDate: optional(z.string()),
+    identifier: optional(text(60)),
+    tpaId: optional(id()),
+  }),
+  output: listOutput(dischargedRow, 'ipdPatientDetailsList'),
 });

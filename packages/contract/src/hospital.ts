@@ -1,4 +1,5 @@
 // Hospitals and financial years as they are set up, on the wire; reading them is in tenancy.ts.
+import { checklistModes } from '@charaka/rules/discharge';
 import { isPhone } from '@charaka/rules/phone';
 import { z } from 'zod';
 import { endpoint, may } from './endpoint.ts';
@@ -73,6 +74,8 @@ const hospitalFields = {
       .max(23, 'Between 1 and 23 hours, please'),
   ),
   isBedCleanedAfterStay: optional(flag()),
+  /** What is made of departments that have not cleared a patient who leaves; a warning unless told. */
+  dischargeChecklist: optional(oneOf(checklistModes)),
 };
 
 const savedHospital = shape({ hospital });

@@ -1,7 +1,8 @@
 // Tenants, hospitals, financial years, addresses and print settings on the wire.
+import { checklistModes } from '@charaka/rules/discharge';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { count, flag, id, money, optional, requiredText, text } from './field.ts';
+import { count, flag, id, money, oneOf, optional, requiredText, text } from './field.ts';
 import { listInput, listOutput } from './list.ts';
 import { shape } from './shape.ts';
 
@@ -74,6 +75,8 @@ export const hospital = shape({
   bedHalfDayHours: optional(count()),
   /** A bed is to be cleaned after a patient before it can be given again. */
   isBedCleanedAfterStay: flag(),
+  /** What is made of departments that have not cleared a patient who leaves. */
+  dischargeChecklist: oneOf(checklistModes),
   isActive: flag(),
 });
 

@@ -122,6 +122,21 @@ export function mayDischarge(viewer: Viewer, admission: AdmissionFacts): boolean
   return mayChange(viewer, admission) && admissionStateOf(admission) === 'final bill';
 }
 
+/** Clearing a patient for a department, or taking that back: while the discharge is under way (Q47). */
+export function mayClear(viewer: { canAdd: boolean }, admission: AdmissionFacts): boolean {
+  return viewer.canAdd && ['discharge initiated', 'final bill'].includes(admissionStateOf(admission));
+}
+
+/** Undo the initiation: until the final bill, which is made from what stood then (Q47). */
+export function mayUndoInitiation(viewer: Viewer, admission: AdmissionFacts): boolean {
+  return mayChange(viewer, admission) && admissionStateOf(admission) === 'discharge initiated';
+}
+
+/** Undo a discharge: administrators alone; whether bed and bill allow it is the server's to say (Q47). */
+export function mayUndoDischarge(viewer: Viewer, admission: AdmissionFacts): boolean {
+  return mayChange(viewer, admission) && admission.isDischarged && isAdminRole(viewer.roleId);
+}
+
 /** Upload and note: they can be read with mayView, but are written only until discharge (Q35). */
 export function mayWriteDocuments(viewer: Viewer, admission: AdmissionFacts): boolean {
   return mayEdit(viewer, admission);

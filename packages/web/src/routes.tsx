@@ -25,6 +25,7 @@ const written: readonly Screen[] = [
     path: 'ipd/discharge_patient',
     load: () => import('./discharge/discharge-patient.tsx'),
   },
+  { path: 'ipd/discharge_patient/discharged', load: () => import('./discharge/list-discharged.tsx') },
   { path: 'tpa/authorization', load: () => import('./tpa/list-authorizations.tsx') },
   { path: 'tpa/inpatient-settlement', load: () => import('./tpa/list-discharge-cases.tsx') },
   { path: 'tpa/patient-outstanding', load: () => import('./tpa/list-outstanding.tsx') },

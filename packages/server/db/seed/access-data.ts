@@ -6,6 +6,8 @@ export interface DemoRole {
   readonly roleName: string;
   readonly sees: RegExp;
   readonly changes: RegExp;
+  /** What it adds to without changing what is there; left out, what it changes. */
+  readonly adds?: RegExp;
   readonly deletes: RegExp;
 }
 
@@ -21,6 +23,8 @@ const PATIENTS = /^(patient|ipd|opd|appointment|emergency|dental|day|ivf|nursing
 const FRONT_DESK = new RegExp(`${PATIENTS.source}|^referral$`);
 const MONEY = /^(patient_registration|ipd|opd|tpa|bill|payment|finance|report)/;
 const PHARMACY = /^(pharmacy|inventory)/i;
+/** The pharmacy clears patients who leave; it does not discharge them. */
+const PHARMACY_AND_CLEARANCE = /^(pharmacy|inventory|ipd\/discharge_patient$)/i;
 
 /** The roles with a fixed meaning have the specification's numbers (R162-R166). */
 export const roles: readonly DemoRole[] = [
@@ -28,7 +32,14 @@ export const roles: readonly DemoRole[] = [
   { roleId: 1, roleName: 'Doctor', sees: NOT_SETTINGS, changes: PATIENTS, deletes: NOTHING },
   { roleId: 13, roleName: 'Regional Head', sees: NOT_PERSONAL, changes: MONEY, deletes: NOTHING },
   { roleId: 19, roleName: 'Admin', sees: EVERYTHING, changes: EVERYTHING, deletes: EVERYTHING },
-  { roleId: 20, roleName: 'Pharmacist', sees: NOT_SETTINGS, changes: PHARMACY, deletes: NOTHING },
+  {
+    roleId: 20,
+    roleName: 'Pharmacist',
+    sees: NOT_SETTINGS,
+    changes: PHARMACY,
+    adds: PHARMACY_AND_CLEARANCE,
+    deletes: NOTHING,
+  },
   { roleId: 30, roleName: 'Front Desk', sees: NOT_SETTINGS, changes: FRONT_DESK, deletes: NOTHING },
   { roleId: 31, roleName: 'Nurse', sees: NOT_SETTINGS, changes: /^(ipd|nursing|bed-availability)/, deletes: NOTHING },
   {

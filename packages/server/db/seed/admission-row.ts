@@ -138,6 +138,7 @@ function stateColumns({ state, initiatedAt, leftAt }: PlannedAdmission) {
     isFinalBill: state === 'billed' || isDischarged,
     isDischarged,
     dischargedAt: isDischarged ? leftAt : null,
+    dischargeKind: isDischarged ? 'Routine' : null,
     isCancelled,
     cancelledAt: isCancelled ? leftAt : null,
     cancelReason: isCancelled ? 'Patient went to another hospital' : null,

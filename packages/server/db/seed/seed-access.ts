@@ -28,12 +28,12 @@ export async function seedRoles(owner: pg.Client, { tenantId }: DemoTenant): Pro
     owner,
     tenantId,
     'role_permission',
-    roles.flatMap(({ roleId, sees, changes, deletes }) =>
+    roles.flatMap(({ roleId, sees, changes, adds = changes, deletes }) =>
       menuPaths.map((menuPath) => ({
         roleId,
         menuPath,
         canView: sees.test(menuPath),
-        canAdd: changes.test(menuPath),
+        canAdd: adds.test(menuPath),
         canEdit: changes.test(menuPath),
         canDelete: deletes.test(menuPath),
       })),

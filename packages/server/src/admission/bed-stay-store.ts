@@ -20,6 +20,21 @@ export async function beginStay(call: Call, admissionId: number, bed: LockedBed,
   }
 }
 
+/** Goes on with the last stay of an admission in that bed as if it had not ended. */
+export async function resumeStay(call: Call, admissionId: number, bed: LockedBed): Promise<void> {
+  try {
+    await call.tx.rows(sql`
+      update bed_stay set during = tstzrange(lower(during), null)
+      where tenant_id = ${call.tenantId} and bed_stay_id = (select bed_stay_id from bed_stay
+        where tenant_id = ${call.tenantId} and admission_id = ${admissionId} and bed_id = ${bed.bedId}
+        order by lower(during) desc limit 1)`);
+  } catch (error) {
+    if (violatedConstraint(error) === 'one_patient_per_bed')
+      refuse(`Bed ${bed.bedName} has just been taken, please choose another one`);
+    throw error;
+  }
+}
+
 /** When the stay an admission is in began, or undefined when it is in none. */
 export async function openStayStart(call: Call, admissionId: number): Promise<Date | undefined> {
   const stay = await call.tx.row<{ start: string }>(sql`

@@ -1,43 +1,20 @@
 // The way out, step by step: discharge initiated, final bill, discharged, the bed free again.
 import { admit, getAdmission, listAdmissions } from '@charaka/contract/admission';
 import { dischargePatient, initiateDischarge } from '@charaka/contract/discharge';
+import type { InputOf } from '@charaka/contract/endpoint';
 import { describe, expect, it } from 'vitest';
 import { admissionForm } from '../../test-support/admission-form.ts';
+import { admittedPatient, billPatient, hoursAgo, leavingPatient } from '../../test-support/leaving-patient.ts';
 import { useTestApp } from '../../test-support/test-app.ts';
 import { makeTenant, type TestTenant } from '../../test-support/test-tenant.ts';
 
 const parts = useTestApp();
-const HOUR = 3_600_000;
-const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString();
 const key = { admissionId: 1 };
+const admitted = async () => admittedPatient(await makeTenant(parts));
+const readyToLeave = async () => leavingPatient(await makeTenant(parts));
 
-async function admitted(): Promise<TestTenant> {
-  const tenant = await makeTenant(parts);
-  const [patientId] = await tenant.addPatients(1);
-  await tenant.ask(admit, { admission: admissionForm(tenant, patientId as number, { admittedAt: hoursAgo(48) }) });
-  return tenant;
-}
-
-/** The final bill as the bill area leaves it: an active bill, and the admission says so. */
-async function billed(tenant: TestTenant, billedAt = hoursAgo(2)): Promise<void> {
-  await parts.owner.query(
-    `insert into bill (tenant_id, hospital_id, admission_id, fin_year, order_no, billed_at, total_without_gst_paise, igst_paise,
-       sgst_paise, cgst_paise, total_charge_paise, non_hospital_paise, medicine_charge_paise, other_charge_paise,
-       gross_amount_paise, discount_paise, round_off_paise, net_amount_paise, paid_in_advance_paise, authorized_paise,
-       net_payable_paise, created_by) values ($1, 1, 1, '2026-2027', 1, $2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1)`,
-    [tenant.tenantId, billedAt],
-  );
-  await parts.owner.query('update admission set is_final_bill = true where tenant_id = $1', [tenant.tenantId]);
-}
-
-async function readyToLeave(): Promise<TestTenant> {
-  const tenant = await admitted();
-  await tenant.ask(initiateDischarge, { admission: key });
-  await billed(tenant);
-  return tenant;
-}
-
-const leave = (tenant: TestTenant, changes: { dischargedAt?: string; isAlive?: boolean; remark?: string } = {}) =>
+type Changes = Omit<InputOf<typeof dischargePatient>['admission'], 'admissionId'>;
+const leave = (tenant: TestTenant, changes: Changes = {}) =>
   tenant.call(dischargePatient, { admission: { ...key, ...changes } });
 const initiate = (tenant: TestTenant) => tenant.call(initiateDischarge, { admission: key });
 const read = async (tenant: TestTenant) => (await tenant.ask(getAdmission, { admission: key })).admission;
@@ -50,7 +27,7 @@ describe('the order of the steps', () => {
     expect(await read(tenant)).toMatchObject({ isDischargeInitiated: true, isFinalBill: false, isDischarged: false });
     expect((await initiate(tenant)).message).toBe('Discharge is already initiated');
     expect((await leave(tenant)).message).toBe('Please make the final bill first');
-    await billed(tenant);
+    await billPatient(tenant);
     expect((await initiate(tenant)).message).toBe('The final bill is already made');
     expect(await leave(tenant)).toMatchObject({ isFailure: false, message: 'Patient Discharged' });
     expect(await read(tenant)).toMatchObject({ isFinalBill: true, isDischarged: true, isAlive: true });
@@ -104,7 +81,7 @@ describe('discharging', () => {
   it('does not go back before the admission or the stay in the bed (Q47)', async () => {
     const tenant = await admitted();
     await tenant.ask(initiateDischarge, { admission: key });
-    await billed(tenant, hoursAgo(60));
+    await billPatient(tenant, hoursAgo(60));
     expect((await leave(tenant, { dischargedAt: hoursAgo(50) })).message).toMatch(/before the admission/);
     await parts.owner.query(
       `update bed_stay set during = tstzrange(now() - interval '10 hours', null) where tenant_id = $1`,
@@ -113,14 +90,44 @@ describe('discharging', () => {
     expect((await leave(tenant, { dischargedAt: hoursAgo(12) })).message).toMatch(/came to this bed/);
   });
 
-  it('records a death and the remark (Q151)', async () => {
+  it('records a death with its time and cause, in the past and before the discharge (Q151)', async () => {
     const tenant = await readyToLeave();
-    await leave(tenant, { isAlive: false, remark: 'Body handed over' });
-    expect(await read(tenant)).toMatchObject({ isAlive: false });
-    const { rows } = await parts.owner.query('select discharge_remark from admission where tenant_id = $1', [
-      tenant.tenantId,
+    const die = (changes: Changes) => leave(tenant, { kind: 'Death', deathCause: 'Septic shock', ...changes });
+    expect((await leave(tenant, { kind: 'Death' })).fields).toEqual({
+      'admission.diedAt': 'Please enter the time of death',
+      'admission.deathCause': 'Please enter the cause of death',
+    });
+    expect((await die({ diedAt: hoursAgo(-1) })).message).toBe("Time of death can't be in the future");
+    expect((await die({ diedAt: hoursAgo(50) })).message).toBe("Time of death can't be before the admission");
+    const late = await die({ diedAt: hoursAgo(0.5), dischargedAt: hoursAgo(1) });
+    expect(late.message).toBe("Time of death can't be after the discharge");
+    const diedAt = hoursAgo(3);
+    await die({ diedAt, remark: 'Body handed over' });
+    expect(await read(tenant)).toMatchObject({ isAlive: false, isDischarged: true });
+    const { rows } = await parts.owner.query(
+      'select discharge_kind, died_at, death_cause, discharge_remark from admission where tenant_id = $1',
+      [tenant.tenantId],
+    );
+    expect(rows).toEqual([
+      {
+        discharge_kind: 'Death',
+        died_at: expect.anything(),
+        death_cause: 'Septic shock',
+        discharge_remark: 'Body handed over',
+      },
     ]);
-    expect(rows).toEqual([{ discharge_remark: 'Body handed over' }]);
+    expect(Date.parse((rows[0] as { died_at: string }).died_at)).toBe(Date.parse(diedAt));
+  });
+
+  it('keeps of each kind only what belongs to it (Q47)', async () => {
+    const tenant = await readyToLeave();
+    await leave(tenant, { kind: 'Referred', referredTo: 'City Heart Institute', diedAt: hoursAgo(3), deathCause: 'x' });
+    const { rows } = await parts.owner.query(
+      'select discharge_kind, referred_to, died_at, death_cause from admission where tenant_id = $1',
+      [tenant.tenantId],
+    );
+    const kept = { discharge_kind: 'Referred', referred_to: 'City Heart Institute', died_at: null, death_cause: null };
+    expect(rows).toEqual([kept]);
   });
 
   it('needs the right to discharge (R168)', async () => {

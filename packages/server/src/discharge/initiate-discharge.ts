@@ -4,7 +4,7 @@ import { type AdmissionState, admissionStateOf } from '@charaka/rules/admission-
 import { lockAdmission } from '../admission/admission-store.ts';
 import { handle } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
-import { markInitiated } from './discharge-store.ts';
+import { markInitiated, recordStep } from './discharge-store.ts';
 
 const problems: Readonly<Record<AdmissionState, string | null>> = {
   admitted: null,
@@ -22,7 +22,9 @@ export const initiateDischarge = handle(initiateDischargeEndpoint, async (call, 
   if (problem) refuse(problem);
   await Promise.all([
     markInitiated(call, admissionId),
+    recordStep(call, admissionId, { kind: 'initiated' }),
     call.announce('admission', admissionId),
+    call.announce('discharge', admissionId),
     call.announce('bed', admission.currentBedId),
   ]);
   call.say('Discharge Initiated');

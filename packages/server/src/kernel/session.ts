@@ -16,6 +16,8 @@ export interface HospitalFacts {
   readonly isNonHospitalCharge: boolean;
   readonly cashReceiptLimitPaise: number | null;
   readonly isBedCleanedAfterStay: boolean;
+  /** What is made of departments that have not cleared a patient who leaves. */
+  readonly dischargeChecklist: 'off' | 'warn' | 'bar';
   /** Since when rent is worked out from the stays; null where beds are charged by hand. */
   readonly bedRentSince: string | null;
   readonly bedCheckOutHour: number;
@@ -147,7 +149,8 @@ async function loadSession(tx: Transaction, tenantId: number, sessionId: string)
       where tenant_id = ${tenantId} and role_id = ${user.roleId}`),
     tx.rows<HospitalFacts>(sql`
       select hospital_id, hospital_name, timezone, state_code, is_non_hospital_charge, cash_receipt_limit_paise,
-        is_bed_cleaned_after_stay, bed_rent_since, bed_check_out_hour, bed_half_day_hours, inpatient_admission_prefix, patient_registration_prefix
+        is_bed_cleaned_after_stay, discharge_checklist, bed_rent_since, bed_check_out_hour, bed_half_day_hours,
+        inpatient_admission_prefix, patient_registration_prefix
       from hospital h
       where tenant_id = ${tenantId} and is_active and (${user.roleId === 0} or exists (
         select 1 from user_hospital m

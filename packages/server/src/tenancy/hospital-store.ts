@@ -42,6 +42,7 @@ function columnsOf(record: HospitalRecord, rentSinceBefore: Sql): Record<string,
     bed_check_out_hour: sql`${record.bedCheckOutHour ?? MIDNIGHT_HOUR}`,
     bed_half_day_hours: sql`${record.bedHalfDayHours ?? null}`,
     is_bed_cleaned_after_stay: sql`${record.isBedCleanedAfterStay ?? false}`,
+    discharge_checklist: sql`${record.dischargeChecklist ?? 'warn'}`,
   };
 }
 

@@ -11,7 +11,7 @@ const hospitalFields = sql`h.hospital_id, h.hospital_name, h.currency, h.currenc
   h.is_non_hospital_charge, h.group_wise_final_bill, h.credit_limit_paise as credit_limit,
   h.cash_receipt_limit_paise as cash_receipt_limit, h.upi_address, h.start_month,
   h.bed_rent_since is not null as is_bed_rent_automatic, h.bed_check_out_hour, h.bed_half_day_hours,
-  h.is_bed_cleaned_after_stay, h.is_active`;
+  h.is_bed_cleaned_after_stay, h.discharge_checklist, h.is_active`;
 const hospitalTables = sql`hospital h join country c on c.country_id = h.country_id`;
 
 /** The pictures of a hospital, base64 without a prefix. */

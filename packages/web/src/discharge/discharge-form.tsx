@@ -1,37 +1,62 @@
-// The small form that discharges a patient: when, alive or not, a remark (Q47, Q151).
+// The form that discharges a patient: how and when he leaves, a death with time and cause, what is not cleared (Q47, Q151).
 import { getAdmission } from '@charaka/contract/admission';
-import { dischargePatient } from '@charaka/contract/discharge';
-import { Stack, Text } from '@mantine/core';
+import { dischargeForm, dischargePatient, getDischarge } from '@charaka/contract/discharge';
+import type { InputOf } from '@charaka/contract/endpoint';
+import { type DischargeKind, isHeldBack, missingClearances } from '@charaka/rules/discharge';
+import { Alert, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { AdmissionHeading } from '../admission/admission-heading.tsx';
-import { refusedFields } from '../kernel/form-checks.ts';
-import { formatDateTime, today, wallClock } from '../kernel/format.ts';
+import { formChecks, refusedFields } from '../kernel/form-checks.ts';
+import { useFaults } from '../kernel/form-faults.ts';
+import { formatDateTime, wallClock } from '../kernel/format.ts';
 import { useAnswer, useCommand } from '../kernel/use-answer.ts';
 import { confirm } from '../ui/confirm-request.ts';
-import { DateTimeField } from '../ui/date-fields.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { SwitchField, TextAreaField } from '../ui/form-fields.tsx';
+import { DischargeFields, type DischargeValues } from './discharge-fields.tsx';
 
-/** Opens at once; asks once more, because a discharge frees the bed and cannot be taken back. */
+const check = formChecks(dischargeForm);
+
+/** What the hospital makes of departments that have not cleared this kind of discharge. */
+function useMissing(admissionId: number, kind: DischargeKind) {
+  const progress = useAnswer('discharge', getDischarge, { admission: { admissionId } }).data;
+  if (!progress) return { missing: [], isBarred: false };
+  const cleared = progress.clearances.filter(({ isCleared }) => isCleared).map(({ department }) => department);
+  const missing = missingClearances(progress.checklist, cleared);
+  return { missing, isBarred: isHeldBack(progress.checklist, kind, missing) };
+}
+
+/** Opens at once; asks once more, because a discharge frees the bed. */
 export default function DischargeForm({ admissionId, onClose }: { admissionId: number; onClose(): void }) {
   const { t } = useTranslation('discharge');
-  const answer = useAnswer('admission', getAdmission, { admission: { admissionId } });
-  const admission = answer.data?.admission;
-  const command = useCommand(dischargePatient, { topics: ['admission', 'bed', 'patient', 'bill'], onDone: onClose });
-  const form = useForm({
-    initialValues: { dischargedAt: new Date().toISOString() as string | null, isAlive: true, remark: '' },
-    validate: { dischargedAt: (value) => (value ? null : t('dateMissing')) },
-  });
-  const discharge = async ({ dischargedAt, isAlive, remark }: typeof form.values) => {
+  const admission = useAnswer('admission', getAdmission, { admission: { admissionId } }).data?.admission;
+  const topics = ['admission', 'bed', 'patient', 'bill', 'discharge'];
+  const command = useCommand(dischargePatient, { topics, onDone: onClose });
+  const opened = new Date().toISOString();
+  const initialValues: DischargeValues = {
+    admissionId,
+    kind: 'Routine',
+    dischargedAt: opened,
+    referredTo: '',
+    // Sent with a death only.
+    diedAt: opened,
+    deathCause: '',
+    remark: '',
+  };
+  const form = useForm({ initialValues, validate: check });
+  const faults = useFaults(form, check);
+  const { missing, isBarred } = useMissing(admissionId, form.values.kind);
+  const discharge = async (values: DischargeValues) => {
+    const isDeath = values.kind === 'Death';
     const isSure = await confirm({
       title: t('confirmTitle'),
-      text: isAlive ? t('confirmText') : t('confirmDeathText'),
+      text: t(isDeath ? 'confirmDeathText' : 'confirmText'),
       confirmLabel: t('discharge'),
-      isDangerous: !isAlive,
+      isDangerous: isDeath,
     });
     if (!isSure) return;
-    const input = { admission: { admissionId, dischargedAt, isAlive, remark } };
+    const input = { admission: values } as InputOf<typeof dischargePatient>;
     command.mutate(input, { onError: (error) => form.setErrors(refusedFields(error, 'admission')) });
   };
   return (
@@ -41,9 +66,9 @@ export default function DischargeForm({ admissionId, onClose }: { admissionId: n
       title={t('dischargePatient')}
       isChanged={form.isDirty()}
       isSubmitting={command.isPending}
-      isSubmitDisabled={!admission}
+      isSubmitDisabled={!admission || isBarred || faults.isBlocked}
       submitLabel={t('discharge')}
-      onSubmit={form.onSubmit((values) => void discharge(values))}
+      onSubmit={form.onSubmit((values) => void discharge(values), faults.onFaults)}
       onClose={onClose}
     >
       <Stack>
@@ -53,15 +78,14 @@ export default function DischargeForm({ admissionId, onClose }: { admissionId: n
             {t('lyingSince', { bed: admission.bedName, at: formatDateTime(admission.admittedAt) })}
           </Text>
         )}
-        <DateTimeField
-          label={form.values.isAlive ? t('dischargedAt') : t('diedAt')}
-          isRequired
-          from={admission ? wallClock(admission.admittedAt).day : undefined}
-          to={today()}
-          {...form.getInputProps('dischargedAt')}
-        />
-        <SwitchField label={t('isAlive')} description={t('isAliveHint')} {...form.getInputProps('isAlive')} />
-        <TextAreaField label={t('remark')} maxLength={300} {...form.getInputProps('remark')} />
+        {missing.length > 0 && (
+          <Alert color={isBarred ? 'red' : 'orange'} icon={<IconAlertTriangle size={18} aria-hidden />}>
+            {t(isBarred ? 'checklist.bars' : 'checklist.warns', {
+              departments: missing.map((department) => t(`checklist.departments.${department}`)).join(', '),
+            })}
+          </Alert>
+        )}
+        <DischargeFields form={form} from={admission && wallClock(admission.admittedAt).day} />
       </Stack>
     </Dialog>
   );

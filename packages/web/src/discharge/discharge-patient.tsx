@@ -1,25 +1,19 @@
 // The patients whose discharge is under way: what is left to do, and the discharge itself (Q47).
 
 import { listAdmissions } from '@charaka/contract/admission';
-import { dischargeMenu } from '@charaka/contract/discharge';
-import { mayDischarge, mayMakeFinalBill } from '@charaka/rules/admission-state';
 import { Badge } from '@mantine/core';
-import { IconDoorExit, IconEye, IconFileInvoice } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAdmissionColumns } from '../admission/admission-columns.tsx';
-import { type AdmissionRow, factsOf } from '../admission/admission-facts.ts';
-import { useViewer } from '../admission/use-viewer.ts';
+import type { AdmissionRow } from '../admission/admission-facts.ts';
 import { contains, isEqualTo } from '../kernel/filters.ts';
 import { type Filter, useList, useRows } from '../kernel/use-list.ts';
 import { DataTable } from '../ui/data-table.tsx';
-import type { Column, RowAction } from '../ui/data-table-column.ts';
+import type { Column } from '../ui/data-table-column.ts';
 import { Page } from '../ui/page.tsx';
 import { SearchField } from '../ui/search-field.tsx';
-
-const DischargeForm = lazy(() => import('./discharge-form.tsx'));
-const AddBill = lazy(() => import('../bill/add-bill.tsx'));
-const ViewAdmission = lazy(() => import('../admission/view-admission.tsx'));
+import { useDischargeDialogs } from './discharge-dialogs.tsx';
+import { DischargeTabs } from './discharge-tabs.tsx';
+import { useDischargeActions } from './use-discharge-actions.tsx';
 
 /** Whose discharge is initiated and not done; the search looks for a part of the name. */
 function dischargeFilters(search: string): Filter[] {
@@ -58,33 +52,6 @@ function withoutCell({ cell: _cell, ...column }: Column<AdmissionRow>): Column<A
   return column;
 }
 
-interface OpenDialog {
-  readonly kind: 'view' | 'bill' | 'discharge';
-  readonly admissionId: number;
-}
-
-/** The next step of each: the final bill, then the discharge. */
-function useRowActions(onOpen: (open: OpenDialog) => void): (row: AdmissionRow) => RowAction[] {
-  const { t } = useTranslation('discharge');
-  const biller = useViewer();
-  const discharger = useViewer(dischargeMenu);
-  return (row) => {
-    const facts = factsOf(row);
-    const action = (kind: OpenDialog['kind'], Icon: typeof IconEye): RowAction => ({
-      label: t(kind === 'bill' ? 'finalBill' : kind),
-      icon: <Icon size={16} aria-hidden />,
-      onSelect: () => onOpen({ kind, admissionId: row.admissionId }),
-    });
-    return [
-      ...(mayDischarge(discharger, facts) ? [action('discharge', IconDoorExit)] : []),
-      ...(mayMakeFinalBill(biller, facts) || (biller.canView && row.isFinalBill)
-        ? [action('bill', IconFileInvoice)]
-        : []),
-      ...(biller.canView ? [action('view', IconEye)] : []),
-    ];
-  };
-}
-
 /** Route ipd/discharge_patient. */
 export default function DischargePatient() {
   const { t } = useTranslation('discharge');
@@ -92,11 +59,10 @@ export default function DischargePatient() {
   const filterParams = dischargeFilters(list.filters.q ?? '');
   const rows = useRows('admission', listAdmissions, list, { isDischarged: false, filterParams });
   const columns = useColumns();
-  const [open, setOpen] = useState<OpenDialog | null>(null);
-  const actionsFor = useRowActions(setOpen);
-  const close = () => setOpen(null);
+  const { open, dialog } = useDischargeDialogs();
   return (
     <Page title={t('dischargePatient')} crumbs={[{ label: t('ipd') }]}>
+      <DischargeTabs here="underWay" />
       <DataTable
         name="DischargePatient"
         title={t('dischargePatient')}
@@ -104,14 +70,10 @@ export default function DischargePatient() {
         rows={rows}
         rowKey={(row) => row.admissionId}
         columns={columns}
-        rowActions={actionsFor}
+        rowActions={useDischargeActions(open)}
         filters={<SearchField label={t('searchName')} list={list} />}
       />
-      <Suspense>
-        {open?.kind === 'view' && <ViewAdmission admissionId={open.admissionId} onClose={close} />}
-        {open?.kind === 'bill' && <AddBill mode="final" admissionId={open.admissionId} onClose={close} />}
-        {open?.kind === 'discharge' && <DischargeForm admissionId={open.admissionId} onClose={close} />}
-      </Suspense>
+      {dialog}
     </Page>
   );
 }

@@ -10,6 +10,7 @@ import { useCommand } from '../kernel/use-answer.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { FormSection } from '../ui/form-section.tsx';
 import { BedSection } from './bed-section.tsx';
+import { DischargeSection } from './discharge-section.tsx';
 import { AddressSection, MoneySection, NameSection, NumberSection } from './hospital-fields.tsx';
 import {
   formOfHospital,
@@ -61,6 +62,7 @@ export function HospitalDialog({ hospital, onClose }: HospitalDialogProps) {
         <MoneySection form={form} />
         <NumberSection form={form} />
         <BedSection form={form} />
+        <DischargeSection form={form} />
         {hospital && (
           <FormSection title={t('pictures')}>
             <HospitalPictures hospitalId={hospital.hospitalId} />

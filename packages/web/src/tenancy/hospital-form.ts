@@ -2,6 +2,7 @@
 import type { InputOf, OutputOf } from '@charaka/contract/endpoint';
 import { type addHospital, newHospital } from '@charaka/contract/hospital';
 import type { getHospital } from '@charaka/contract/tenancy';
+import type { ChecklistMode } from '@charaka/rules/discharge';
 import type { UseFormReturnType } from '@mantine/form';
 import { formChecks } from '../kernel/form-checks.ts';
 import type { Choice } from '../ui/form-fields.tsx';
@@ -38,6 +39,7 @@ const blank = {
   bedCheckOutHour: 24 as number | null,
   bedHalfDayHours: '' as number | string,
   isBedCleanedAfterStay: false,
+  dischargeChecklist: 'warn' as ChecklistMode | null,
 };
 
 /** What stands in the fields; amounts in rupees. */

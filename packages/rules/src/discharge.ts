@@ -1,0 +1,58 @@
+// The way out of hospital: kinds of discharge, the checklist of departments, and what can be undone.
+import { type CalendarDate, dateInZone, daysAfter } from './hospital-day.ts';
+
+/** How a patient leaves (Q47, Q151). */
+export const dischargeKinds = ['Routine', 'On Request', 'Against Medical Advice', 'Referred', 'Death'] as const;
+export type DischargeKind = (typeof dischargeKinds)[number];
+
+/** The departments that are asked whether anything is still open with a patient. */
+export const clearanceDepartments = ['Pharmacy', 'Laboratory', 'Radiology', 'Nursing'] as const;
+export type ClearanceDepartment = (typeof clearanceDepartments)[number];
+
+/** What a hospital makes of the checklist: nothing, a warning, or a bar. */
+export const checklistModes = ['off', 'warn', 'bar'] as const;
+export type ChecklistMode = (typeof checklistModes)[number];
+
+/** The departments still to clear a patient; none where the hospital keeps no checklist. */
+export function missingClearances(
+  mode: ChecklistMode,
+  cleared: readonly ClearanceDepartment[],
+): readonly ClearanceDepartment[] {
+  return mode === 'off' ? [] : clearanceDepartments.filter((department) => !cleared.includes(department));
+}
+
+/**
+ * Whether missing departments hold a patient back. Nobody is kept in hospital against his will, so a bar does not count for who
+ * leaves against medical advice.
+ */
+export function isHeldBack(mode: ChecklistMode, kind: DischargeKind, missing: readonly ClearanceDepartment[]): boolean {
+  return mode === 'bar' && missing.length > 0 && kind !== 'Against Medical Advice';
+}
+
+/** What is wrong between the fields of a discharge: field and sentence (Q47, Q151). */
+export function dischargeFaults(form: {
+  kind?: DischargeKind | null | undefined;
+  referredTo?: string | null | undefined;
+  diedAt?: string | null | undefined;
+  deathCause?: string | null | undefined;
+  remark?: string | null | undefined;
+}): { field: string; message: string }[] {
+  const wrong: { field: string; message: string }[] = [];
+  const need = (isMissing: boolean, field: string, message: string) => {
+    if (isMissing) wrong.push({ field, message });
+  };
+  need(form.kind === 'Referred' && !form.referredTo, 'referredTo', 'Please enter where the patient is referred to');
+  need(form.kind === 'Death' && !form.diedAt, 'diedAt', 'Please enter the time of death');
+  need(form.kind === 'Death' && !form.deathCause, 'deathCause', 'Please enter the cause of death');
+  need(form.kind === 'Against Medical Advice' && !form.remark, 'remark', 'Please enter the reason');
+  return wrong;
+}
+
+/**
+ * Whether the final bill forbids undoing a discharge: it holds the stay up to the discharge and nothing later, so a slip can be
+ * mended on the day of the discharge and the day after it, and whoever is back later than that is admitted anew (Q47).
+ */
+export function isDischargeUndoable(dischargedAt: Date, now: Date, timeZone: string): boolean {
+  const today: CalendarDate = dateInZone(now, timeZone);
+  return today <= daysAfter(dateInZone(dischargedAt, timeZone), 1);
+}

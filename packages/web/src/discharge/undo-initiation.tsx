@@ -1,0 +1,41 @@
+// Asks why the initiation of a discharge is taken back, and does it (Q47).
+import { getAdmission } from '@charaka/contract/admission';
+import { undoInitiation, undoneInitiation } from '@charaka/contract/discharge';
+import { Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { AdmissionHeading } from '../admission/admission-heading.tsx';
+import { formChecks } from '../kernel/form-checks.ts';
+import { useFaults } from '../kernel/form-faults.ts';
+import { useAnswer, useCommand } from '../kernel/use-answer.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { TextAreaField } from '../ui/form-fields.tsx';
+
+const check = formChecks(undoneInitiation);
+
+/** Opens at once; render it only while it is wanted. */
+export default function UndoInitiation({ admissionId, onClose }: { admissionId: number; onClose(): void }) {
+  const { t } = useTranslation('discharge');
+  const admission = useAnswer('admission', getAdmission, { admission: { admissionId } }).data?.admission;
+  const command = useCommand(undoInitiation, { topics: ['admission', 'bed', 'discharge'], onDone: onClose });
+  const form = useForm({ initialValues: { admissionId, reason: '' }, validate: check });
+  const faults = useFaults(form, check);
+  return (
+    <Dialog
+      isOpen
+      title={t('undoInitiation.title')}
+      isChanged={form.isDirty()}
+      isSubmitting={command.isPending}
+      isSubmitDisabled={!admission || faults.isBlocked}
+      submitLabel={t('undoInitiation.confirm')}
+      onSubmit={form.onSubmit((values) => command.mutate({ admission: values }), faults.onFaults)}
+      onClose={onClose}
+    >
+      <Stack>
+        {admission && <AdmissionHeading admission={admission} />}
+        <Text size="sm">{t('undoInitiation.text')}</Text>
+        <TextAreaField label={t('reason')} isRequired isFirst maxLength={300} {...form.getInputProps('reason')} />
+      </Stack>
+    </Dialog>
+  );
+}
