@@ -79,7 +79,16 @@ export const menu: readonly MenuGroup[] = [
   {
     title: 'Settings',
     items: [
-      { path: 'bed-settings', title: 'Bed Settings', icon: 'bed-flat' },
+      {
+        path: 'bed-settings',
+        title: 'Bed Settings',
+        icon: 'bed-flat',
+        pages: [
+          { path: 'bed-settings/bed', title: 'Beds' },
+          { path: 'bed-settings/ward', title: 'Wards' },
+          { path: 'bed-settings/floor', title: 'Floors' },
+        ],
+      },
       { path: 'staff-settings', title: 'Staff Settings', icon: 'users' },
       { path: 'opd/diagnosis', title: 'Diagnosis', icon: 'stethoscope' },
       { path: 'add_hospital', title: 'Hospitals', icon: 'building-hospital' },

@@ -40,12 +40,13 @@ export function dashboardNamed(name: string | null | undefined): DashboardName {
 /** The ways money comes in, in the order they are shown. */
 export const paymentModes = ['cash', 'card', 'upi', 'neft', 'cheque'] as const;
 
-/** A ward's beds; virtual beds hold any number of patients and are not counted (Q78). */
+/** A ward's beds; free ones are neither occupied nor held (reserved, blocked, being cleaned); virtual beds hold any number of patients and are not counted (Q78). */
 const ward = shape({
   bedGroupId: id(),
   bedGroupName: text(),
   bedFloorName: optional(text()),
   occupied: count(),
+  held: count(),
   free: count(),
   total: count(),
 });

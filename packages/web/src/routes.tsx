@@ -31,6 +31,9 @@ const written: readonly Screen[] = [
   { path: 'tpa/patient-outstanding', load: () => import('./tpa/list-outstanding.tsx') },
   { path: 'tpa/view-bill', load: () => import('./tpa/list-tpa-bills.tsx') },
   { path: 'bed-availability', load: () => import('./bed/list-beds.tsx') },
+  { path: 'bed-settings/bed', load: () => import('./bed/list-bed-records.tsx') },
+  { path: 'bed-settings/ward', load: () => import('./bed/list-bed-groups.tsx') },
+  { path: 'bed-settings/floor', load: () => import('./bed/list-bed-floors.tsx') },
   { path: 'hospital-charges/charge', load: () => import('./tariff/list-charges.tsx') },
   {
     path: 'hospital-charges/import',

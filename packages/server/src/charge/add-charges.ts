@@ -9,6 +9,7 @@ import { type AdmissionStanding, closedReason, readStanding, viewerOf } from '..
 import { lockAdmission } from '../admission/admission-store.ts';
 import { type Call, handle } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
+import { readRentedCharges } from './bed-rent-store.ts';
 import { findPricedCharges, insertChargeLines, type NewChargeLine, type PricedCharge } from './charge-store.ts';
 
 /** Ten digits of rupees, the most an amount has (R191). */
@@ -21,14 +22,16 @@ export const addCharges = handle(addChargesEndpoint, async (call, { admissionId,
   const { tx, tenantId, hospital, userId, now } = call;
   const place = { tenantId, hospitalId: hospital.hospitalId, admissionId, userId, appliedAt: now };
   // State and prices are read behind the lock, so the payer they are for is still the payer.
-  const [, standing, prices] = await Promise.all([
+  const [, standing, prices, rented] = await Promise.all([
     lockAdmission(call, admissionId),
     readStanding(call, admissionId),
     findPricedCharges(tx, place, [...new Set(lines.map((line) => line.chargeId))]),
+    readRentedCharges(call, admissionId),
   ]);
   refuseClosed(call, standing);
   const priceById = new Map(prices.map((price) => [price.chargeId, price]));
   const posted = lines.map((line) => pricedLine(line, priceById.get(line.chargeId)));
+  refuseRentTwice(posted, rented);
   const isIgstApplied = isOtherState(standing.hospitalStateCode, standing.patientStateCode);
   const serviceChargeIds = await insertChargeLines(tx, place, posted, isIgstApplied);
   await call.announce('charge', admissionId);
@@ -41,6 +44,15 @@ function refuseClosed(call: Call, standing: AdmissionStanding): void {
   // What is left is a payer whose final amount is settled while discharge is under way (R334, Q34).
   const reason = closedReason(standing) ?? 'The final authorised amount is already entered';
   refuse(`${reason}: no charge can be added`);
+}
+
+/** The rent of a bed comes from the stay; added by hand besides, it would be on the bill twice. */
+function refuseRentTwice(lines: readonly NewChargeLine[], rented: ReadonlyMap<number, string>): void {
+  for (const { chargeId, chargeName } of lines) {
+    const bedName = rented.get(chargeId);
+    if (bedName !== undefined)
+      refuse(`${chargeName} is not added by hand: the days in bed ${bedName} are charged by themselves`);
+  }
 }
 
 function pricedLine(line: Line, price: PricedCharge | undefined): NewChargeLine {

@@ -62,6 +62,21 @@ export async function readRentedStays(call: Call, admissionId: number): Promise<
   return stayRows(call, sql``, sql`s.admission_id = ${admissionId}`);
 }
 
+/**
+ * The charges whose every day the stays of an admission bring by themselves, and a bed of each; none where the hospital charges
+ * beds by hand. What was lain in before rent was worked out may still be charged by hand.
+ */
+export async function readRentedCharges(call: Call, admissionId: number): Promise<ReadonlyMap<number, string>> {
+  const since = call.hospital.bedRentSince;
+  if (since === null) return new Map();
+  const rows = await call.tx.rows<{ chargeId: number; bedName: string }>(sql`
+    select b.charge_id, max(b.bed_name) as bed_name from bed_stay s
+    join bed b on b.tenant_id = s.tenant_id and b.bed_id = s.bed_id
+    where s.tenant_id = ${call.tenantId} and s.admission_id = ${admissionId} and not s.is_cancelled and b.charge_id is not null
+    group by b.charge_id having min(lower(s.during)) >= ${new Date(since)}`);
+  return new Map(rows.map(({ chargeId, bedName }) => [chargeId, bedName]));
+}
+
 /** A stay of somebody in hospital who has no final bill, with the state that decides his GST. */
 export type OpenRentedRow = RentedRow & { readonly admissionId: number; readonly patientStateCode: string | null };
 

@@ -2,7 +2,7 @@
 import type { Paise } from '@charaka/rules/money';
 import sql from 'sql-template-tag';
 import { awaitsFinalApproval, awaitsFirstApproval, inHospital, isUnbilled } from '../admission/admission-selection.ts';
-import { countedOrder } from '../bed/bed-store.ts';
+import { countedOrder, isHeldNow } from '../bed/bed-store.ts';
 import type { Transaction } from '../kernel/transaction.ts';
 
 /** Whose figures. */
@@ -11,23 +11,26 @@ export interface Place {
   readonly hospitalId: number;
 }
 
-/** A ward with its beds; an inactive bed counts as long as somebody lies in it. */
+/** A ward with its beds; an inactive bed counts as long as somebody lies in it. Reserved, blocked and uncleaned ones are held. */
 export interface WardRow {
   readonly bedGroupId: number;
   readonly bedGroupName: string;
   readonly bedFloorName: string | null;
   readonly total: number;
   readonly occupied: number;
+  readonly held: number;
 }
 
 /** The wards that have beds, by name. */
 export function readWards(tx: Transaction, { tenantId, hospitalId }: Place): Promise<WardRow[]> {
   return tx.rows<WardRow>(sql`
-    select g.bed_group_id, g.bed_group_name, f.bed_floor_name, w.total, w.occupied
+    select g.bed_group_id, g.bed_group_name, f.bed_floor_name, w.total, w.occupied, w.held
     from (
-      select b.bed_group_id, count(*) as total, count(s.bed_id) as occupied
+      select b.bed_group_id, count(*) as total, count(s.bed_id) as occupied,
+        count(h.bed_id) filter (where s.bed_id is null) as held
       from bed b
       left join bed_stay s on s.tenant_id = b.tenant_id and s.bed_id = b.bed_id and upper_inf(s.during)
+      left join bed_hold h on h.tenant_id = b.tenant_id and h.bed_id = b.bed_id and ${isHeldNow}
       where b.tenant_id = ${tenantId} and b.hospital_id = ${hospitalId} and not b.is_virtual
         and (b.is_active or s.bed_id is not null)
       group by b.bed_group_id) w

@@ -1,6 +1,6 @@
 // The dashboard: its figures are what the lists say, and nobody sees more of it than his rights and his hospital allow.
 import { admit, listAdmissions } from '@charaka/contract/admission';
-import { listBeds } from '@charaka/contract/bed';
+import { blockBed, listBeds, reserveBed } from '@charaka/contract/bed';
 import { addBill, getPaymentTotals } from '@charaka/contract/bill';
 import { addCharges } from '@charaka/contract/charge';
 import { initiateDischarge } from '@charaka/contract/discharge';
@@ -87,11 +87,24 @@ describe('the figures of the dashboard', () => {
   it('count the beds of each ward as the bed list and the list of its patients do (R176, Q78)', async () => {
     const { wards } = await busy.ask(getDashboard, {});
     expect(wards).toEqual([
-      { bedGroupId: 1, bedGroupName: 'Ward A', bedFloorName: 'Ground', occupied: 4, free: 6, total: 10 },
+      { bedGroupId: 1, bedGroupName: 'Ward A', bedFloorName: 'Ground', occupied: 4, held: 0, free: 6, total: 10 },
     ]);
     const beds = await busy.ask(listBeds, { pageNumber: 1, pageSize: 0 });
     expect(beds.rows.filter((bed) => bed.isOccupied)).toHaveLength(4);
     expect(await count(busy, { only: 'inHospital', bedGroupId: 1 })).toBe(4);
+  });
+
+  it('count neither a reserved nor a blocked bed as free, as the choice of a bed does not (R414)', async () => {
+    const tenant = await makeTenant(parts);
+    const [patientId = 0] = await tenant.addPatients(1);
+    await tenant.ask(admit, { admission: admissionForm(tenant, patientId, { bedId: 1 }) });
+    const until = new Date(Date.now() + 3_600_000).toISOString();
+    await tenant.ask(reserveBed, { bed: { bedId: 2, reservedFor: 'Mr. Rao', until } });
+    await tenant.ask(blockBed, { bed: { bedId: 3, reason: 'Broken rail' } });
+    const { wards } = await tenant.ask(getDashboard, {});
+    expect(wards).toMatchObject([{ occupied: 1, held: 2, free: 7, total: 10 }]);
+    const free = await tenant.ask(listBeds, { isFree: true });
+    expect(free.rows.filter((bed) => !bed.isVirtual)).toHaveLength(7);
   });
 
   it('owe together what each provisional bill and each final bill leaves due (R484, R503)', async () => {
@@ -189,7 +202,7 @@ describe('who sees what', () => {
   it('never counts another hospital or another tenant (R004, Q18)', async () => {
     const other = await busy.ask(getDashboard, {}, { as: 'admin', hospitalId: 2 });
     expect(other.wards).toEqual([
-      { bedGroupId: 2, bedGroupName: 'Ward B', bedFloorName: 'Ground', occupied: 0, free: 2, total: 2 },
+      { bedGroupId: 2, bedGroupName: 'Ward B', bedFloorName: 'Ground', occupied: 0, held: 0, free: 2, total: 2 },
     ]);
     const stranger = await (await makeTenant(parts)).ask(getDashboard, {});
     for (const quiet of [other, stranger]) {

@@ -44,7 +44,7 @@ export const getDashboard = handle(getDashboardEndpoint, async (call) => {
     dashboardName,
     today,
     movements: movements && counts && { ...movements, inpatients: counts.inpatients },
-    wards: wards?.map((ward) => ({ ...ward, free: ward.total - ward.occupied })),
+    wards: wards?.map((ward) => ({ ...ward, free: ward.total - ward.occupied - ward.held })),
     underway: isShown('underway') && counts ? underwayOf(counts) : undefined,
     approvals: isShown('approvals') && counts ? approvalsOf(counts) : undefined,
     dues: dues && counts && { ...dues, unbilled: counts.unbilled },

@@ -1,8 +1,8 @@
 // The values of the admission form, what it begins with, and what follows when a choice changes.
 
 import { admit, crossChecks, isVirtualBedMode } from '@charaka/contract/admission';
-import { virtualBed } from '@charaka/rules/bed-state';
 import type { InputOf } from '@charaka/contract/endpoint';
+import { virtualBed } from '@charaka/rules/bed-state';
 import type { FormErrors, UseFormReturnType } from '@mantine/form';
 import { formChecks } from '../kernel/form-checks.ts';
 import { stripEmpty } from '../kernel/strip-empty.ts';

@@ -1,6 +1,6 @@
 // Proves which beds can be chosen and what is said of them.
 import { describe, expect, it } from 'vitest';
-import { type BedRow, bedChoices, placeChoices } from './bed-facts.ts';
+import { type BedRow, bedChoices, placeChoices, usualCharge } from './bed-facts.ts';
 
 const bed = (bedId: number, changes: Partial<BedRow> = {}): BedRow => ({
   bedId,
@@ -59,5 +59,21 @@ describe('the beds on offer', () => {
       { value: 1, label: 'Ward A, First Floor (2 free)', isDisabled: false },
       { value: 2, label: 'Ward B (0 free)', isDisabled: true },
     ]);
+  });
+});
+
+describe('the charge proposed for a bed', () => {
+  it('is what most active beds of its type have', () => {
+    const priced = [
+      bed(1, { chargeId: 7, chargeName: 'Old rate' }),
+      bed(2, { chargeId: 8, chargeName: 'Rate' }),
+      bed(3, { chargeId: 8, chargeName: 'Rate' }),
+      bed(4, { chargeId: 7, chargeName: 'Old rate', isActive: false }),
+      bed(5, { chargeId: 7, chargeName: 'Old rate', isActive: false }),
+      bed(6, { bedTypeId: 2 }),
+    ];
+    expect(usualCharge(priced, 1)).toEqual({ chargeId: 8, chargeName: 'Rate' });
+    expect(usualCharge(priced, 2)).toBeNull();
+    expect(usualCharge(priced, null)).toBeNull();
   });
 });

@@ -67,3 +67,14 @@ export function bedChoices(
       };
     });
 }
+
+/** The charge that most of the active beds of a type have; null where none has one. */
+export function usualCharge(
+  beds: readonly BedRow[],
+  bedTypeId: number | null,
+): { chargeId: number; chargeName: string } | null {
+  const charged = beds.filter((bed) => bed.isActive && bed.bedTypeId === bedTypeId && bed.chargeId != null);
+  const byCharge = [...Map.groupBy(charged, (bed) => bed.chargeId).values()];
+  const [usual] = byCharge.sort((one, other) => other.length - one.length)[0] ?? [];
+  return usual?.chargeId == null ? null : { chargeId: usual.chargeId, chargeName: usual.chargeName ?? '' };
+}

@@ -9,10 +9,11 @@ import { ShareBar } from './share-bar.tsx';
 
 type Ward = NonNullable<DashboardAnswer['wards']>[number];
 
-/** Occupied, free and all beds of every ward; the name leads to the patients of the ward. */
+/** Occupied, held, free and all beds of every ward; the name leads to the patients of the ward. */
 export function WardsPanel({ wards }: { wards: readonly Ward[] }) {
   const { t } = useTranslation('report');
-  const sum = (figure: 'occupied' | 'free' | 'total') => wards.reduce((total, ward) => total + ward[figure], 0);
+  const sum = (figure: 'occupied' | 'held' | 'free' | 'total') =>
+    wards.reduce((total, ward) => total + ward[figure], 0);
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="dashboard-wards" className={classes.panel}>
       <Title order={2} id="dashboard-wards">
@@ -26,6 +27,7 @@ export function WardsPanel({ wards }: { wards: readonly Ward[] }) {
             <Table.Tr>
               <Table.Th>{t('wards.ward')}</Table.Th>
               <Table.Th className="numeric">{t('wards.occupied')}</Table.Th>
+              <Table.Th className="numeric">{t('wards.held')}</Table.Th>
               <Table.Th className="numeric">{t('wards.free')}</Table.Th>
               <Table.Th className="numeric">{t('wards.total')}</Table.Th>
             </Table.Tr>
@@ -39,6 +41,7 @@ export function WardsPanel({ wards }: { wards: readonly Ward[] }) {
             <Table.Tr>
               <Table.Th scope="row">{t('wards.all')}</Table.Th>
               <Table.Th className="numeric">{sum('occupied')}</Table.Th>
+              <Table.Th className="numeric">{sum('held')}</Table.Th>
               <Table.Th className="numeric">{sum('free')}</Table.Th>
               <Table.Th className="numeric">{sum('total')}</Table.Th>
             </Table.Tr>
@@ -73,6 +76,7 @@ function WardRow({ ward }: { ward: Ward }) {
         <ShareBar part={ward.occupied} whole={ward.total} />
       </Table.Th>
       <Table.Td className="numeric">{ward.occupied}</Table.Td>
+      <Table.Td className="numeric">{ward.held}</Table.Td>
       <Table.Td className="numeric">{ward.free}</Table.Td>
       <Table.Td className="numeric">{ward.total}</Table.Td>
     </Table.Tr>

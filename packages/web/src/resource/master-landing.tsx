@@ -1,22 +1,17 @@
 // The page of a menu path that holds masters and further screens: a link to each.
-import { masters } from '@charaka/contract/masters/all';
 import { menu } from '@charaka/contract/menu';
 import { Anchor, Paper, SimpleGrid } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../ui/page.tsx';
+import { siblingsOf } from './master-tabs.tsx';
 
 export default function MasterLanding() {
   const { t } = useTranslation(['masters', 'shell']);
   const path = useLocation({ select: (location) => location.pathname.replace(/^\/+|\/+$/g, '') });
   const item = menu.flatMap((group) => group.items).find((candidate) => candidate.path === path);
   const title = item?.title ?? '';
-  const links = [
-    ...(item?.pages ?? []).map((page) => ({ to: page.path, label: t(`label.${page.title}`, page.title) })),
-    ...masters
-      .filter((master) => master.menu === path)
-      .map((master) => ({ to: master.route, label: t(`label.${master.labelPlural}`, master.labelPlural) })),
-  ];
+  const links = siblingsOf(path).map((each) => ({ to: each.path, label: t(`label.${each.title}`, each.title) }));
   return (
     <Page title={t(`shell:menu.${title}`, title)}>
       <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="md">

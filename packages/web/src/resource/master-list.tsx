@@ -66,7 +66,7 @@ function MasterList({ master }: { master: Master }) {
         )
       }
     >
-      <MasterTabs master={master} />
+      <MasterTabs menuPath={master.menu} />
       <DataTable
         name={master.name}
         title={title}

@@ -1,32 +1,37 @@
-// The masters of one menu path beside each other, as links that look like tabs.
+// The screens and masters of one menu path beside each other, as links that look like tabs.
 import { masters } from '@charaka/contract/masters/all';
-import type { Master } from '@charaka/contract/resource';
+import { menu } from '@charaka/contract/menu';
 import { Button, Group } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
-/** Shown where the menu path has more than one master. */
-export function MasterTabs({ master }: { master: Master }) {
+/** What stands below a menu path: its pages, then its masters. Titles are keys of masters.json. */
+export function siblingsOf(menuPath: string): { readonly path: string; readonly title: string }[] {
+  const item = menu.flatMap((group) => group.items).find(({ path }) => path === menuPath);
+  const lists = masters.filter((master) => master.menu === menuPath);
+  return [...(item?.pages ?? []), ...lists.map(({ route, labelPlural }) => ({ path: route, title: labelPlural }))];
+}
+
+/** Shown where the menu path has more than one. */
+export function MasterTabs({ menuPath }: { menuPath: string }) {
   const { t } = useTranslation('masters');
-  const siblings = masters.filter(({ menu }) => menu === master.menu);
+  const here = useLocation({ select: (location) => location.pathname.replace(/^\/+|\/+$/g, '') });
+  const siblings = siblingsOf(menuPath);
   if (siblings.length < 2) return null;
   return (
     <Group component="nav" aria-label={t('siblings')} gap="xs">
-      {siblings.map((sibling) => {
-        const isHere = sibling.name === master.name;
-        return (
-          <Button
-            key={sibling.name}
-            component={Link}
-            to={`/${sibling.route}`}
-            size="xs"
-            variant={isHere ? 'light' : 'subtle'}
-            aria-current={isHere ? 'page' : undefined}
-          >
-            {t(`label.${sibling.labelPlural}`, sibling.labelPlural)}
-          </Button>
-        );
-      })}
+      {siblings.map(({ path, title }) => (
+        <Button
+          key={path}
+          component={Link}
+          to={`/${path}`}
+          size="xs"
+          variant={path === here ? 'light' : 'subtle'}
+          aria-current={path === here ? 'page' : undefined}
+        >
+          {t(`label.${title}`, title)}
+        </Button>
+      ))}
     </Group>
   );
 }

@@ -33,12 +33,12 @@ function link(path: string, title: string): MenuEntry {
   return { type: 'link', path, title, icon: '', children: [] };
 }
 
-/** A screen and what lies below it. Lists of values beside other screens form a submenu of their own: the third level (R112). */
+/** A screen and what lies below it. Several lists of values beside other screens form a submenu of their own: the third level (R112). */
 function entryOf({ pages = [], ...item }: MenuItem): MenuEntry {
   const lists = masters
     .filter((master) => master.menu === item.path && master.route !== item.path)
     .map((master) => link(master.route, master.labelPlural));
-  const isMixed = pages.length > 0 && lists.length > 0;
+  const isMixed = pages.length > 0 && lists.length > 1;
   const listMenu: MenuEntry = {
     type: 'sub',
     path: `${item.path}#lists`,

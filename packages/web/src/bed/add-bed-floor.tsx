@@ -1,0 +1,53 @@
+// The dialog that adds a floor or changes one.
+import type { bedFloor } from '@charaka/contract/bed';
+import { addBedFloor, newBedFloor, updateBedFloor } from '@charaka/contract/bed-setting';
+import { Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { formChecks } from '../kernel/form-checks.ts';
+import { useFaults } from '../kernel/form-faults.ts';
+import { useCommand } from '../kernel/use-answer.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { TextAreaField, TextField } from '../ui/form-fields.tsx';
+
+const check = formChecks(newBedFloor);
+
+/** Opens at once; null adds one. */
+export function AddBedFloor({ floor, onClose }: { floor: z.output<typeof bedFloor> | null; onClose(): void }) {
+  const { t } = useTranslation(['bed', 'masters']);
+  const form = useForm({
+    initialValues: {
+      bedFloorName: floor?.bedFloorName ?? '',
+      bedFloorDescription: floor?.bedFloorDescription ?? '',
+    },
+    validate: check,
+  });
+  const faults = useFaults(form, check);
+  const adding = useCommand(addBedFloor, { topics: ['bed'], onDone: onClose });
+  const changing = useCommand(updateBedFloor, { topics: ['bed'], onDone: onClose });
+  const save = (values: typeof form.values) =>
+    floor
+      ? changing.mutate({ bedFloor: { ...values, bedFloorId: floor.bedFloorId } })
+      : adding.mutate({ bedFloor: values });
+  return (
+    <Dialog
+      isOpen
+      title={t(floor ? 'masters:edit' : 'masters:add', { name: t('masters:label.Floor') })}
+      isChanged={form.isDirty()}
+      isSubmitting={adding.isPending || changing.isPending}
+      isSubmitDisabled={faults.isBlocked}
+      onSubmit={form.onSubmit(save, faults.onFaults)}
+      onClose={onClose}
+    >
+      <Stack>
+        <TextField label={t('floor')} isRequired isFirst maxLength={100} {...form.getInputProps('bedFloorName')} />
+        <TextAreaField
+          label={t('settings.description')}
+          maxLength={300}
+          {...form.getInputProps('bedFloorDescription')}
+        />
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+// The dialog that adds a ward or changes one.
+import { type bedGroup, listBedFloors } from '@charaka/contract/bed';
+import { addBedGroup, newBedGroup, updateBedGroup } from '@charaka/contract/bed-setting';
+import { Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { formChecks } from '../kernel/form-checks.ts';
+import { useFaults } from '../kernel/form-faults.ts';
+import { useAnswer, useCommand } from '../kernel/use-answer.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { SelectField, TextField } from '../ui/form-fields.tsx';
+
+const check = formChecks(newBedGroup);
+
+/** Opens at once; null adds one. */
+export function AddBedGroup({ ward, onClose }: { ward: z.output<typeof bedGroup> | null; onClose(): void }) {
+  const { t } = useTranslation(['bed', 'masters']);
+  const floors = useAnswer('bed', listBedFloors, { pageNumber: 0, pageSize: 0 });
+  const form = useForm({
+    initialValues: { bedGroupName: ward?.bedGroupName ?? '', bedFloorId: ward?.bedFloorId ?? null },
+    validate: check,
+  });
+  const faults = useFaults(form, check);
+  const adding = useCommand(addBedGroup, { topics: ['bed'], onDone: onClose });
+  const changing = useCommand(updateBedGroup, { topics: ['bed'], onDone: onClose });
+  const save = (values: typeof form.values) =>
+    ward
+      ? changing.mutate({ bedGroup: { ...values, bedGroupId: ward.bedGroupId } })
+      : adding.mutate({ bedGroup: values });
+  const choices = (floors.data?.rows ?? []).map(({ bedFloorId, bedFloorName, isActive }) => ({
+    value: bedFloorId,
+    label: bedFloorName,
+    isDisabled: !isActive,
+  }));
+  return (
+    <Dialog
+      isOpen
+      title={t(ward ? 'masters:edit' : 'masters:add', { name: t('masters:label.Ward') })}
+      isChanged={form.isDirty()}
+      isSubmitting={adding.isPending || changing.isPending}
+      isSubmitDisabled={faults.isBlocked}
+      onSubmit={form.onSubmit(save, faults.onFaults)}
+      onClose={onClose}
+    >
+      <Stack>
+        <TextField label={t('ward')} isRequired isFirst maxLength={100} {...form.getInputProps('bedGroupName')} />
+        <SelectField
+          label={t('floor')}
+          isLoading={floors.isPending}
+          choices={choices}
+          {...form.getInputProps('bedFloorId')}
+        />
+      </Stack>
+    </Dialog>
+  );
+}

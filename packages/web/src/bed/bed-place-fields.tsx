@@ -1,0 +1,97 @@
+// The fields that say what a bed is: its ward, its type, and what a day in it costs.
+import { listBedGroups, listBeds } from '@charaka/contract/bed';
+import { bedType } from '@charaka/contract/masters/bed-type';
+import { listCharges } from '@charaka/contract/tariff';
+import { virtualBed } from '@charaka/rules/bed-state';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../kernel/call.ts';
+import { useMasterChoices } from '../kernel/choices.ts';
+import { formatMoney } from '../kernel/format.ts';
+import { useAnswer } from '../kernel/use-answer.ts';
+import { type Choice, SelectField } from '../ui/form-fields.tsx';
+import { TypeaheadField } from '../ui/typeahead-field.tsx';
+import { usualCharge } from './bed-facts.ts';
+
+/** Where a bed stands and what it costs, as typed. */
+export interface PlaceValues {
+  bedTypeId: number | null;
+  bedGroupId: number | null;
+  chargeId: number | null;
+}
+
+interface FormWithPlace {
+  readonly values: PlaceValues;
+  getInputProps(field: keyof PlaceValues): object;
+  setValues(values: Partial<PlaceValues>): void;
+}
+
+const everything = { pageNumber: 0, pageSize: 0 };
+
+/** Every bed of the hospital, also those out of use. */
+export function useAllBeds() {
+  return useAnswer('bed', listBeds, everything).data?.rows ?? [];
+}
+
+/** The wards beds can be put into; those out of use are seen but not chosen, that of the virtual bed is not offered (Q78). */
+export function useWardChoices(): Choice<number>[] {
+  const wards = useAnswer('bed', listBedGroups, everything).data?.rows ?? [];
+  return wards
+    .filter(({ bedGroupId }) => bedGroupId !== virtualBed.bedGroupId)
+    .map(({ bedGroupId, bedGroupName, isActive }) => ({
+      value: bedGroupId,
+      label: bedGroupName,
+      isDisabled: !isActive,
+    }));
+}
+
+/** The types beds can have; that of the virtual bed is not offered (Q78). */
+export function useTypeChoices(): Choice<number>[] {
+  return useMasterChoices(bedType).choices.filter(({ value }) => value !== virtualBed.bedTypeId);
+}
+
+async function findCharges(text: string, signal: AbortSignal) {
+  const found = await call(listCharges, { search: text }, { signal });
+  return found.rows.map((charge) => ({
+    key: charge.chargeId,
+    label: charge.chargeName,
+    details: `${charge.chargeCode} · ${formatMoney(charge.standardCharge)}`,
+    item: charge,
+  }));
+}
+
+/** Ward, type and charge; a type brings the charge that beds of it usually have, as long as none was chosen. */
+export function BedPlaceFields({ form, chargeName }: { form: FormWithPlace; chargeName?: string | null | undefined }) {
+  const { t } = useTranslation('bed');
+  const beds = useAllBeds();
+  const [charge, setCharge] = useState(chargeName ?? '');
+  const chooseType = (bedTypeId: number | null | undefined) => {
+    const usual = form.values.chargeId === null ? usualCharge(beds, bedTypeId ?? null) : null;
+    form.setValues({ bedTypeId: bedTypeId ?? null, ...(usual ? { chargeId: usual.chargeId } : {}) });
+    if (usual) setCharge(usual.chargeName);
+  };
+  return (
+    <>
+      <SelectField label={t('ward')} isRequired choices={useWardChoices()} {...form.getInputProps('bedGroupId')} />
+      <SelectField
+        label={t('bedType')}
+        isRequired
+        choices={useTypeChoices()}
+        {...form.getInputProps('bedTypeId')}
+        onChange={chooseType}
+      />
+      <TypeaheadField
+        label={t('settings.charge')}
+        name="bed-charge"
+        placeholder={t('settings.chargeHint')}
+        {...form.getInputProps('chargeId')}
+        value={charge}
+        search={findCharges}
+        onPick={(picked, text) => {
+          setCharge(text);
+          form.setValues({ chargeId: picked?.chargeId ?? null });
+        }}
+      />
+    </>
+  );
+}

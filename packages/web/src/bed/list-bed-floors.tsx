@@ -1,0 +1,42 @@
+// The floors of the hospital: add, change, take out of use and back.
+import { listBedFloors } from '@charaka/contract/bed';
+import { deleteBedFloor, updateBedFloor } from '@charaka/contract/bed-setting';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCommand } from '../kernel/use-answer.ts';
+import { type RowOf, useList, useRows } from '../kernel/use-list.ts';
+import { AddBedFloor } from './add-bed-floor.tsx';
+import { SettingList, settingFilters } from './setting-list.tsx';
+
+type Floor = RowOf<typeof listBedFloors>;
+
+/** Route bed-settings/floor. */
+export default function ListBedFloors() {
+  const { t } = useTranslation('bed');
+  const list = useList();
+  const rows = useRows('bed', listBedFloors, list, { filterParams: settingFilters(list, 'bedFloorName') });
+  const [edited, setEdited] = useState<{ floor: Floor | null } | null>(null);
+  const closing = useCommand(deleteBedFloor, { topics: ['bed'] });
+  const changing = useCommand(updateBedFloor, { topics: ['bed'] });
+  return (
+    <>
+      <SettingList
+        name="bed-floors"
+        noun="Floor"
+        nouns="Floors"
+        list={list}
+        rows={rows}
+        columns={[
+          { id: 'bedFloorName', title: t('floor'), value: (row) => row.bedFloorName, minWidth: 160 },
+          { id: 'bedFloorDescription', title: t('settings.description'), value: (row) => row.bedFloorDescription },
+        ]}
+        keyOf={(row) => row.bedFloorId}
+        nameOf={(row) => row.bedFloorName}
+        onEdit={(floor) => setEdited({ floor })}
+        onClose={({ bedFloorId }) => closing.mutate({ bedFloor: { bedFloorId } })}
+        onReopen={(row) => changing.mutate({ bedFloor: { ...row, isActive: true } })}
+      />
+      {edited && <AddBedFloor floor={edited.floor} onClose={() => setEdited(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+// The list that floors, wards and beds share on the settings: search, inactive ones, and what may be done with a row.
+import { bedSettingsMenu } from '@charaka/contract/bed-setting';
+import { Button } from '@mantine/core';
+import { IconPencil, IconPlus, IconPower } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { contains, onlyActive } from '../kernel/filters.ts';
+import { useRights } from '../kernel/rights.ts';
+import type { Filter, List, Rows } from '../kernel/use-list.ts';
+import { MasterTabs } from '../resource/master-tabs.tsx';
+import { activeColumn } from '../ui/active-column.tsx';
+import { confirm } from '../ui/confirm-request.ts';
+import { DataTable } from '../ui/data-table.tsx';
+import type { Column, RowAction } from '../ui/data-table-column.ts';
+import { SwitchField } from '../ui/form-fields.tsx';
+import { Page } from '../ui/page.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+
+interface SettingListProps<Row> {
+  /** Remembers the columns and names exported files. */
+  readonly name: string;
+  /** 'Ward' and 'Wards', as they stand in masters.json. */
+  readonly noun: string;
+  readonly nouns: string;
+  readonly list: List;
+  readonly rows: Rows<Row>;
+  readonly columns: readonly Column<Row>[];
+  readonly keyOf: (row: Row) => number;
+  readonly nameOf: (row: Row) => string;
+  /** Rows the product relies on: nothing can be done with them (Q78). */
+  readonly isFixed?: (row: Row) => boolean;
+  /** What goes out of use with a row, as a whole sentence; the plain question by default. */
+  readonly closingText?: (row: Row) => string;
+  /** Opens the form, for a new record without one. */
+  onEdit(row: Row | null): void;
+  onClose(row: Row): void;
+  onReopen(row: Row): void;
+  /** Besides the button that adds one. */
+  readonly moreActions?: ReactNode;
+  readonly moreFilters?: ReactNode;
+}
+
+/** The conditions of the search and of the switch; `column` is the one that is searched. */
+export function settingFilters(list: List, column: string): Filter[] {
+  return [
+    ...(list.filters.q ? [contains(column, list.filters.q)] : []),
+    ...(list.filters.inactive === '1' ? [] : [onlyActive]),
+  ];
+}
+
+/** A whole screen; a refusal to close a row is told by the server's sentence, which names what is in the way. */
+export function SettingList<Row extends { readonly isActive: boolean }>(props: SettingListProps<Row>) {
+  const { t } = useTranslation('masters');
+  const { canAdd } = useRights(bedSettingsMenu);
+  const rowActions = useRowActions(props);
+  const title = t(`label.${props.nouns}`);
+  const addLabel = t('add', { name: t(`label.${props.noun}`) });
+  const add = () => props.onEdit(null);
+  return (
+    <Page
+      title={title}
+      action={
+        canAdd && (
+          <>
+            {props.moreActions}
+            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
+              {addLabel}
+            </Button>
+          </>
+        )
+      }
+    >
+      <MasterTabs menuPath={bedSettingsMenu} />
+      <DataTable
+        name={props.name}
+        title={title}
+        list={props.list}
+        rows={props.rows}
+        columns={[...props.columns, activeColumn({ title: t('status'), active: t('active'), inactive: t('inactive') })]}
+        rowKey={props.keyOf}
+        rowActions={rowActions}
+        isQuiet={(row) => !row.isActive}
+        filters={
+          <>
+            <SearchField label={t('search', { name: title })} list={props.list} />
+            {props.moreFilters}
+            <SwitchField
+              label={t('showInactive')}
+              value={props.list.filters.inactive === '1'}
+              onChange={(isShown) => props.list.setFilter('inactive', isShown ? '1' : '')}
+            />
+          </>
+        }
+        {...(canAdd ? { emptyAction: { label: addLabel, onSelect: add } } : {})}
+      />
+    </Page>
+  );
+}
+
+function useRowActions<Row extends { readonly isActive: boolean }>(props: SettingListProps<Row>) {
+  const { t } = useTranslation('masters');
+  const { canEdit, canDelete } = useRights(bedSettingsMenu);
+  const ask = async (deed: 'deactivate' | 'reactivate', row: Row) => {
+    const plain = t(`${deed}Text`, { name: props.nameOf(row) });
+    const isSure = await confirm({
+      title: t(`${deed}Title`),
+      text: deed === 'deactivate' ? (props.closingText?.(row) ?? plain) : plain,
+      confirmLabel: t(deed),
+      isDangerous: deed === 'deactivate',
+    });
+    if (isSure) (deed === 'deactivate' ? props.onClose : props.onReopen)(row);
+  };
+  return (row: Row): RowAction[] => {
+    if (props.isFixed?.(row)) return [];
+    const power = <IconPower size={16} aria-hidden />;
+    const pencil = <IconPencil size={16} aria-hidden />;
+    const edit = { label: t('editAction'), icon: pencil, onSelect: () => props.onEdit(row) };
+    const off = { label: t('deactivate'), icon: power, isDangerous: true, onSelect: () => void ask('deactivate', row) };
+    const on = { label: t('reactivate'), icon: power, onSelect: () => void ask('reactivate', row) };
+    if (!row.isActive) return canEdit ? [on] : [];
+    return [...(canEdit ? [edit] : []), ...(canDelete ? [off] : [])];
+  };
+}
