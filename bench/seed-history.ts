@@ -11,7 +11,7 @@ const lastNames =
 export function historyStatements(size: Size): string[] {
   return [
     patients(size),
-    nameWords,
+    ...nameStatements,
     admissions(size),
     bedStays,
     chargeLines(size),
@@ -35,9 +35,13 @@ function patients({ tenants, patientsPerTenant }: Size): string {
 }
 
 /** What a trigger keeps otherwise. */
-export const nameWords = `
-  insert into patient_name_word (tenant_id, word, patient_count)
-  select tenant_id, word, count(*) from patient, unnest(name_words(search_name)) word group by tenant_id, word`;
+export const nameStatements = [
+  `insert into patient_name_word (tenant_id, word, patient_count)
+   select tenant_id, word, count(*) from patient, unnest(name_words(search_name)) word group by tenant_id, word`,
+  `insert into patient_name_use (tenant_id, word, patient_id, name)
+   select distinct tenant_id, word, patient_id, plain_name(words)
+   from (select tenant_id, patient_id, name_words(search_name) as words from patient) said, unnest(words) word order by 1, 2, 3`,
+];
 
 /**
  * Admission n of a tenant is number k of its hospital and takes bed k modulo the beds in stay number k / beds, so that stays

@@ -1,7 +1,7 @@
 // Fills a database with the patients of one large hospital group, named as people in India are: few names are everybody's, most are rare.
 
 import { fill, type Seed } from './seed.ts';
-import { nameWords } from './seed-history.ts';
+import { nameStatements } from './seed-history.ts';
 import { SEED_USER, sceneStatements } from './seed-scene.ts';
 import { sizeOf } from './size.ts';
 
@@ -56,10 +56,15 @@ export function seedOfPatients(count: number): Seed {
     database: `bench_patients_${count}`,
     files: ['seed.ts', 'seed-scene.ts', 'seed-patients.ts', 'seed-history.ts'],
     written: 'patient',
+    kept: `delete from patient_name_use where patient_id > ${count}`,
     fill: (owner, say) => {
       const size = { ...sizeOf(2000), tenants: 1 };
       const series = `insert into number_series (tenant_id, series, last_number) values (1, 'patient', ${count})`;
-      return fill(owner, [...sceneStatements(size), 'select setseed(0.5)', patients(count), nameWords, series], say);
+      return fill(
+        owner,
+        [...sceneStatements(size), 'select setseed(0.5)', patients(count), ...nameStatements, series],
+        say,
+      );
     },
   };
 }

@@ -13,6 +13,8 @@ export interface Seed {
   readonly files: readonly string[];
   /** The table that the load writes to. */
   readonly written: string;
+  /** Takes away what triggers kept of those writes. */
+  readonly kept?: string;
   fill(owner: pg.Client, say: (sentence: string) => void): Promise<void>;
 }
 
