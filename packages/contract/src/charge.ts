@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { admissionMenu, admissionSpellings } from './admission.ts';
 import { endpoint, may } from './endpoint.ts';
-import { flag, id, instant, money, optional, percent, quantity, text } from './field.ts';
+import { flag, id, instant, money, optional, percent, quantity, requiredText, text } from './field.ts';
 import { payment } from './payment.ts';
 import { shape } from './shape.ts';
 
@@ -35,9 +35,12 @@ export const serviceCharge = shape(
     net: money(),
     gst: money(),
     createdByName: text(),
+    /** When it was last changed; whoever changes it sends back what he saw. */
+    changedAt: optional(instant()),
   },
   {
     appliedAt: 'appliedOn',
+    changedAt: 'updatedOn',
     net: 'totalAmount',
     gross: 'grossAmount',
     discount: 'discountAmount',
@@ -46,16 +49,18 @@ export const serviceCharge = shape(
   },
 );
 
-const chargeLine = shape(
-  {
-    chargeId: id('Enter charge code'),
-    appliedCharge: money().refine((value) => value > 0, 'Value should greater then 0'),
-    quantity: quantity().refine((value) => value > 0, 'Value should greater then 0'),
-    itemDiscount: optional(money()),
-    remark: optional(text(300)),
-  },
-  { quantity: ['quantity', 'chargeQuantity'] },
-);
+/** What a clerk decides of a line: price, how many, discount per unit (R441, R442, R444, Q99). */
+const decided = {
+  appliedCharge: money().refine((value) => value > 0, 'Value should greater then 0'),
+  quantity: quantity().refine((value) => value > 0, 'Value should greater then 0'),
+  itemDiscount: optional(money()),
+  remark: optional(text(300)),
+};
+const decidedSpellings = { quantity: ['quantity', 'chargeQuantity'] };
+const chargeLine = shape({ chargeId: id('Enter charge code'), ...decided }, decidedSpellings);
+const lines = z.array(chargeLine).min(1, 'Add at least one charge').max(500, 'Post at most 500 charges at once');
+const linesInput = shape({ admissionId: id(), lines }, { ...admissionSpellings, lines: 'ipdServiceChargeList' });
+const postedOutput = shape({ serviceChargeIds: z.array(id()) }, { serviceChargeIds: 'ipdServiceChargeIds' });
 
 /** Posts all held lines of an admission at once; prices, names and taxes come from the price list, not from the caller (R437, R446). */
 export const addCharges = endpoint({
@@ -63,15 +68,66 @@ export const addCharges = endpoint({
   summary: 'Posts charge lines to an admission, all or none.',
   permission: may('edit', admissionMenu),
   effect: 'money',
+  input: linesInput,
+  output: postedOutput,
+});
+
+/** Posts one charge line to an admission; otherwise as `addCharges`. */
+export const addCharge = endpoint({
+  path: '/IPD/AddIPDServiceCharge',
+  summary: 'Posts one charge line to an admission.',
+  permission: may('edit', admissionMenu),
+  effect: 'money',
   input: shape(
     {
-      admissionId: id(),
-      lines: z.array(chargeLine).min(1, 'Add at least one charge').max(500, 'Post at most 500 charges at once'),
+      serviceCharge: shape(
+        { admissionId: id(), chargeId: id('Enter charge code'), ...decided },
+        { ...admissionSpellings, ...decidedSpellings },
+      ),
     },
-    { ...admissionSpellings, lines: 'ipdServiceChargeList' },
+    { serviceCharge: 'ipdServiceCharge' },
   ),
-  output: shape({ serviceChargeIds: z.array(id()) }, { serviceChargeIds: 'ipdServiceChargeIds' }),
+  output: postedOutput,
 });
+
+const reason = requiredText('Please enter reason', 300);
+
+/** Changes price, quantity or discount of a posted line, with a reason, until the final bill; the old line stays in the audit log. */
+export const updateCharge = endpoint({
+  path: '/IPD/UpdateIPDServiceCharge',
+  summary: 'Changes a charge line before the final bill.',
+  permission: may('edit', admissionMenu),
+  effect: 'money',
+  input: shape(
+    {
+      serviceCharge: shape(
+        { admissionId: id(), serviceChargeId: id(), ...decided, reason, changedAt: optional(instant()) },
+        { ...admissionSpellings, ...decidedSpellings, changedAt: 'updatedOn' },
+      ),
+    },
+    { serviceCharge: 'ipdServiceCharge' },
+  ),
+  output: shape({}),
+});
+
+/** Takes a posted line off an admission, with a reason, until the final bill; it stays in the audit log. */
+export const deleteCharge = endpoint({
+  path: '/IPD/DeleteIPDServiceCharge',
+  aliases: ['/IPD/DeleteIpdPatientNonHospitalCharge'],
+  summary: 'Takes a charge line off an admission before the final bill.',
+  permission: may('edit', admissionMenu),
+  effect: 'money',
+  input: shape(
+    { serviceCharge: shape({ admissionId: id(), serviceChargeId: id(), reason }, admissionSpellings) },
+    { serviceCharge: 'ipdServiceCharge' },
+  ),
+  output: shape({}),
+});
+
+const listOutput = shape(
+  { serviceCharges: z.array(serviceCharge), payments: z.array(payment) },
+  { serviceCharges: 'ipdServiceChargeList', payments: 'ipdPaymentList' },
+);
 
 /** Every charge and payment of an admission; a bill is never paged (R448, Q02). */
 export const listServiceCharges = endpoint({
@@ -89,8 +145,39 @@ export const listServiceCharges = endpoint({
     },
     admissionSpellings,
   ),
-  output: shape(
-    { serviceCharges: z.array(serviceCharge), payments: z.array(payment) },
-    { serviceCharges: 'ipdServiceChargeList', payments: 'ipdPaymentList' },
-  ),
+  output: listOutput,
+});
+
+/**
+ * Posts charges that are not the hospital's own, such as what a visitor ate: they stand on the account, and the bill may leave
+ * them out (R331, R523). Only where the hospital keeps such charges.
+ */
+export const addNonHospitalCharges = endpoint({
+  path: '/IPD/AddIpdNonHospitalCharges',
+  summary: "Posts charges that are not the hospital's own to an admission, all or none.",
+  permission: may('edit', admissionMenu),
+  effect: 'money',
+  input: linesInput,
+  output: postedOutput,
+});
+
+/** The charges of an admission that are not the hospital's own, and what was paid for them. */
+export const listNonHospitalCharges = endpoint({
+  path: '/IPD/GetIpdPatientNonHospitalCharge',
+  summary: "Lists the charges of an admission that are not the hospital's own, with their payments.",
+  permission: may('view', admissionMenu),
+  effect: 'read',
+  input: shape({ admissionId: id(), patientId: optional(id()), registrationNo: optional(text()) }, admissionSpellings),
+  output: listOutput,
+});
+
+/** Makes the hospital's own what was not: every such charge of an admission, and what was paid for them (R283, Q36, Q69). */
+export const convertNonHospitalCharges = endpoint({
+  path: '/IPD/UpdateNonHospitalToHospital',
+  summary: "Makes an admission's non-hospital charges and payments the hospital's own.",
+  permission: may('edit', admissionMenu),
+  effect: 'money',
+  input: shape({ admission: shape({ admissionId: id() }, admissionSpellings) }, { admission: 'ipdPatientViewModel' }),
+  output: shape({}),
+  successText: 'IPD Patient Updated',
 });

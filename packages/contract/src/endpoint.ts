@@ -22,6 +22,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly effect: Effect;
   readonly input: I;
   readonly output: O;
+  /** Success is answered with this plain text instead of JSON; anything else is a refusal (R283, Q69). */
+  readonly successText?: string;
 }
 
 /** Declares an endpoint; nothing can be served or called without one. */

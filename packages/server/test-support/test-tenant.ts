@@ -64,7 +64,8 @@ export class TestTenant {
       headers,
       payload: JSON.stringify(body),
     });
-    const wire = reply.json() as Record<string, unknown> & {
+    const isText = reply.headers['content-type']?.toString().startsWith('text/plain');
+    const wire = (isText ? { _failure: false, _message: reply.body } : reply.json()) as Record<string, unknown> & {
       _failure: boolean;
       _message: string;
       _fields?: Record<string, string>;

@@ -101,6 +101,7 @@ function lineOf(stay: RentedRow, run: RentRun, posting: Posting): ChargeRow[] {
       itemDiscountPaise: ZERO,
       isBedRent: true,
       createdByName: '',
+      changedAt: null,
     },
   ];
 }

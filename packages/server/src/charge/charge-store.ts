@@ -23,6 +23,8 @@ export interface ChargeRow extends BillLine {
   /** Worked out from the stays in beds. */
   readonly isBedRent: boolean;
   readonly createdByName: string;
+  /** When it was last changed after it was posted. */
+  readonly changedAt: string | null;
 }
 
 /** Every charge line of an admission, oldest first; a bill is never paged (Q02). */
@@ -32,7 +34,7 @@ export function readChargeRows(tx: Transaction, tenantId: number, admissionId: n
       c.charge_category_name, x.charge_code, x.tpa_charge_code, x.description, x.remark, x.applied_at, x.unit,
       x.quantity_thousandths, x.standard_charge_paise as standard_paise, x.tpa_charge_paise as tpa_paise,
       x.applied_charge_paise as applied_paise, x.item_discount_paise, x.igst_basis_points, x.sgst_basis_points,
-      x.cgst_basis_points, x.is_igst_applied, x.is_non_applicable, x.is_bed_rent, u.name as created_by_name
+      x.cgst_basis_points, x.is_igst_applied, x.is_non_applicable, x.is_bed_rent, x.changed_at, u.name as created_by_name
     from service_charge x
     join charge_type t on t.tenant_id = x.tenant_id and t.charge_type_id = x.charge_type_id
     join charge_category c on c.tenant_id = x.tenant_id and c.charge_category_id = x.charge_category_id

@@ -2,15 +2,15 @@
 import { listServiceCharges as listServiceChargesEndpoint } from '@charaka/contract/charge';
 import { computeBillLines } from '@charaka/rules/bill';
 import { readStanding } from '../admission/admission-standing.ts';
-import { handle } from '../kernel/handler.ts';
+import { type Call, handle } from '../kernel/handler.ts';
 import { readPayments } from '../payment/payment-store.ts';
 import { withRent } from './bed-rent.ts';
 import { readRentedStays } from './bed-rent-store.ts';
 import { readChargeRows } from './charge-store.ts';
 import { serviceChargeView } from './service-charge-view.ts';
 
-/** The lines with their figures, each with the GST it was posted with, as on the provisional bill (R520). */
-export const listServiceCharges = handle(listServiceChargesEndpoint, async (call, { admissionId }) => {
+/** Lines with their figures, each with the GST it was posted with, as on the provisional bill (R520), and all payments. */
+export async function readAccountLines(call: Call, admissionId: number) {
   const { tx, tenantId } = call;
   const [standing, rows, payments, stays] = await Promise.all([
     readStanding(call, admissionId),
@@ -24,4 +24,9 @@ export const listServiceCharges = handle(listServiceChargesEndpoint, async (call
     isFinal: false,
   });
   return { serviceCharges: lines.map(serviceChargeView), payments };
-});
+}
+
+/** The account of an admission. */
+export const listServiceCharges = handle(listServiceChargesEndpoint, (call, { admissionId }) =>
+  readAccountLines(call, admissionId),
+);

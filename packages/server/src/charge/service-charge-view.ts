@@ -33,5 +33,6 @@ export function serviceChargeView(line: ChargeRow & ChargeLineFigures): z.output
     net: line.netPaise,
     gst: line.gstPaise,
     createdByName: line.createdByName,
+    changedAt: line.changedAt,
   };
 }

@@ -80,13 +80,20 @@ function operationOf(endpoint: Endpoint): Json {
     ],
     requestBody: { required: true, content: jsonOf(schemaOf(endpoint.input)) },
     responses: {
-      '200': { description: 'The answer, or a refusal with a sentence.', content: jsonOf(answerOf(endpoint)) },
+      '200': { description: 'The answer, or a refusal with a sentence.', content: contentOf(endpoint) },
       ...Object.fromEntries(references),
       ...(endpoint.effect === 'money'
         ? { '409': { description: 'The key was used for another request.', content: jsonOf(refusalReference) } }
         : {}),
     },
   };
+}
+
+/** A call that answers success with plain text is refused with JSON all the same. */
+function contentOf(endpoint: Endpoint): Json {
+  const { successText } = endpoint;
+  if (successText === undefined) return jsonOf(answerOf(endpoint));
+  return { 'text/plain': { schema: { type: 'string', const: successText } }, ...jsonOf(refusalReference) };
 }
 
 const refusalReference = { $ref: '#/components/schemas/Refusal' };

@@ -59,7 +59,10 @@ export function serveCalls(app: FastifyInstance, kernel: Kernel, handlers: reado
     async (request, reply) => {
       const { admitted } = request;
       if (!admitted) throw new Turned(401, 'Please log in');
-      return sendJson(reply, await serveCall(kernel, admitted.handler, request, admitted.session));
+      const answer = await serveCall(kernel, admitted.handler, request, admitted.session);
+      const { successText } = admitted.handler.endpoint;
+      if (successText === undefined) return sendJson(reply, answer);
+      return reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store').send(successText);
     },
   );
 }

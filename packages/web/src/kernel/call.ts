@@ -120,13 +120,19 @@ export async function call<E extends Endpoint>(
   return readAnswer(endpoint.output)(answer) as OutputOf<E>;
 }
 
+/** Success may be a plain text (R283); refusals are JSON always. */
+async function answerOf(response: Response): Promise<Record<string, unknown>> {
+  if (!response.headers.get('content-type')?.startsWith('text/plain')) return response.json();
+  return { _failure: false, _message: await response.text() };
+}
+
 async function exchange(
   address: string,
   request: RequestInit,
 ): Promise<{ status: number; answer: Record<string, unknown> }> {
   try {
     const response = await fetch(address, request);
-    const answer = (await response.json()) as Record<string, unknown>;
+    const answer = await answerOf(response);
     noteAnswer();
     if (response.status >= 500) throw new TransportFailure(String(answer._message || transportMessage));
     return { status: response.status, answer };

@@ -1,0 +1,70 @@
+// Posts lines to an admission: the one way, for one line or many, the hospital's own or not.
+import type { addCharges } from '@charaka/contract/charge';
+import type { ParsedOf } from '@charaka/contract/endpoint';
+import { isOtherState } from '@charaka/rules/bill';
+import { mayAddChargeLine } from '@charaka/rules/charge-line';
+import { ZERO } from '@charaka/rules/money';
+import { readStanding } from '../admission/admission-standing.ts';
+import { lockAdmission } from '../admission/admission-store.ts';
+import type { Call } from '../kernel/handler.ts';
+import { refuse } from '../kernel/refusal.ts';
+import { readRentedCharges } from './bed-rent-store.ts';
+import { refuseAmounts, refuseClosed } from './charge-checks.ts';
+import { findPricedCharges, insertChargeLines, type NewChargeLine, type PricedCharge } from './charge-store.ts';
+
+type Line = ParsedOf<typeof addCharges>['lines'][number];
+
+/**
+ * The numbers of the new lines, in the order given. Refuses all of them when one is not allowed. With `isNonHospital` they are not the
+ * hospital's own, whatever the price list says (R523).
+ */
+export async function postCharges(
+  call: Call,
+  admissionId: number,
+  lines: readonly Line[],
+  isNonHospital = false,
+): Promise<{ serviceChargeIds: number[] }> {
+  const { tx, tenantId, hospital, userId, now } = call;
+  const place = { tenantId, hospitalId: hospital.hospitalId, admissionId, userId, appliedAt: now };
+  // State and prices are read behind the lock, so the payer they are for is still the payer.
+  const [, standing, prices, rented] = await Promise.all([
+    lockAdmission(call, admissionId),
+    readStanding(call, admissionId),
+    findPricedCharges(tx, place, [...new Set(lines.map((line) => line.chargeId))]),
+    readRentedCharges(call, admissionId),
+  ]);
+  refuseClosed(call, standing, 'no charge can be added');
+  if (isNonHospital && !standing.isNonHospitalChargeOn) refuse('This hospital keeps no non-hospital charges');
+  const priceById = new Map(prices.map((price) => [price.chargeId, price]));
+  const priced = lines.map((line) => pricedLine(line, priceById.get(line.chargeId)));
+  refuseRentTwice(priced, rented);
+  const posted = isNonHospital ? priced.map((line) => ({ ...line, isNonApplicable: true })) : priced;
+  const isIgstApplied = isOtherState(standing.hospitalStateCode, standing.patientStateCode);
+  const serviceChargeIds = await insertChargeLines(tx, place, posted, isIgstApplied);
+  await call.announce('charge', admissionId);
+  call.say(lines.length === 1 ? '1 charge added' : `${lines.length} charges added`);
+  return { serviceChargeIds };
+}
+
+function pricedLine(line: Line, price: PricedCharge | undefined): NewChargeLine {
+  if (!price) return refuse(`Charge ${line.chargeId} is not in the price list of this hospital`);
+  if (!mayAddChargeLine(price.standardPaise, true)) {
+    refuse(`${price.chargeName} has no standard charge and cannot be added`);
+  }
+  const amounts = {
+    quantityThousandths: line.quantity,
+    appliedPaise: line.appliedCharge,
+    itemDiscountPaise: line.itemDiscount ?? ZERO,
+  };
+  refuseAmounts(price.chargeName, amounts);
+  return { ...price, ...amounts, remark: line.remark || null, isBedRent: false };
+}
+
+/** The rent of a bed comes from the stay; added by hand besides, it would be on the bill twice. */
+function refuseRentTwice(lines: readonly NewChargeLine[], rented: ReadonlyMap<number, string>): void {
+  for (const { chargeId, chargeName } of lines) {
+    const bedName = rented.get(chargeId);
+    if (bedName !== undefined)
+      refuse(`${chargeName} is not added by hand: the days in bed ${bedName} are charged by themselves`);
+  }
+}
