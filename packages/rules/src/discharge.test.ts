@@ -7,7 +7,9 @@ import {
   dischargeKinds,
   isDischargeUndoable,
   isHeldBack,
+  maySignSummary,
   missingClearances,
+  missingSections,
 } from './discharge.ts';
 
 describe('the checklist of a discharge', () => {
@@ -46,5 +48,17 @@ describe('undoing a discharge', () => {
     const left = new Date('2026-03-01T18:20:00Z');
     expect(isDischargeUndoable(left, new Date('2026-03-02T18:29:00Z'), 'Asia/Kolkata')).toBe(true);
     expect(isDischargeUndoable(left, new Date('2026-03-02T18:31:00Z'), 'Asia/Kolkata')).toBe(false);
+  });
+});
+
+describe('a discharge summary', () => {
+  it('needs diagnosis, treatment, condition and advice in words before it is signed (Q47)', () => {
+    const blank = { diagnosis: '<p></p>', history: '', findings: '', investigations: '', treatment: '<p>&nbsp; </p>' };
+    const summary = { ...blank, conditionAtDischarge: '<ul><li>Stable</li></ul>', advice: '' };
+    expect(missingSections(summary)).toEqual(['diagnosis', 'treatment', 'advice']);
+  });
+
+  it('is signed by doctors and administrators (R163, R165)', () => {
+    expect([0, 1, 13, 19, 20, 31].filter(maySignSummary)).toEqual([0, 1, 19]);
   });
 });

@@ -1,5 +1,6 @@
 // The way out of hospital: kinds of discharge, the checklist of departments, and what can be undone.
 import { type CalendarDate, dateInZone, daysAfter } from './hospital-day.ts';
+import { DOCTOR_ROLE_ID, isAdminRole } from './permission.ts';
 
 /** How a patient leaves (Q47, Q151). */
 export const dischargeKinds = ['Routine', 'On Request', 'Against Medical Advice', 'Referred', 'Death'] as const;
@@ -55,4 +56,36 @@ export function dischargeFaults(form: {
 export function isDischargeUndoable(dischargedAt: Date, now: Date, timeZone: string): boolean {
   const today: CalendarDate = dateInZone(now, timeZone);
   return today <= daysAfter(dateInZone(dischargedAt, timeZone), 1);
+}
+
+/** The sections of a discharge summary that are html, in the order they are read. */
+export const summarySections = [
+  'diagnosis',
+  'history',
+  'findings',
+  'investigations',
+  'treatment',
+  'conditionAtDischarge',
+  'advice',
+] as const;
+export type SummarySection = (typeof summarySections)[number];
+
+/** Without these nobody who treats the patient next knows enough. */
+export const neededSections: readonly SummarySection[] = ['diagnosis', 'treatment', 'conditionAtDischarge', 'advice'];
+
+/** Whether html holds no word. */
+export function isBlankHtml(html: string | null | undefined): boolean {
+  return (html ?? '').replace(/<[^>]*>|&nbsp;|\s/g, '') === '';
+}
+
+/** The sections a summary still needs before it can be signed. */
+export function missingSections(
+  summary: Readonly<Partial<Record<SummarySection, string | null | undefined>>>,
+): SummarySection[] {
+  return neededSections.filter((section) => isBlankHtml(summary[section]));
+}
+
+/** Whether a role may sign a summary: doctors and administrators. */
+export function maySignSummary(roleId: number): boolean {
+  return roleId === DOCTOR_ROLE_ID || isAdminRole(roleId);
 }

@@ -27,6 +27,7 @@ import {
   IconPlus,
   IconPrinter,
   IconReceipt,
+  IconReportMedical,
   IconReportMoney,
   IconUpload,
   IconUserX,
@@ -56,6 +57,7 @@ const dialogs = {
   tpaTransfer: lazy(() => import('./tpa/transfer-tpa.tsx')),
   changeBed: lazy(() => import('./admission/change-bed.tsx')),
   discharge: lazy(() => import('./discharge/discharge-form.tsx')),
+  summary: lazy(() => import('./discharge/get-summary.tsx')),
 };
 
 type OpenDialog =
@@ -132,6 +134,7 @@ function useRowActions(onOpen: (open: OpenDialog) => void, onCancel: (row: Admis
         opening('finalBill'),
       ),
       ...action(mayDischarge(discharger, facts), 'discharge', IconDoorExit, opening('discharge')),
+      ...action(mayView(viewer), 'summary', IconReportMedical, opening('summary')),
       ...action(mayView(viewer), 'printForm', IconPrinter, opening('printForm')),
       ...action(mayCancel(viewer, facts), 'cancelAdmission', IconUserX, () => onCancel(row)).map((cancel) => ({
         ...cancel,

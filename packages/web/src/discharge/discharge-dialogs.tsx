@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 
 const dialogs = {
   view: lazy(() => import('../admission/view-admission.tsx')),
+  summary: lazy(() => import('./get-summary.tsx')),
   checklist: lazy(() => import('./set-clearance.tsx')),
   discharge: lazy(() => import('./discharge-form.tsx')),
   undoInitiation: lazy(() => import('./undo-initiation.tsx')),

@@ -68,7 +68,13 @@ function useColumns(): Column<Discharged>[] {
     }),
   );
   const place = columns.findIndex(({ id }) => id === 'patientUid') + 1;
-  return columns.filter(({ id }) => id !== 'currentBedName').toSpliced(place, 0, ...left);
+  const summary: Column<Discharged> = {
+    id: 'isSummarySigned',
+    title: t('summaryState'),
+    value: (row) => t(row.isSummarySigned ? 'summarySigned' : 'summaryOpen'),
+    isSortable: false,
+  };
+  return [...columns.filter(({ id }) => id !== 'currentBedName').toSpliced(place, 0, ...left), summary];
 }
 
 /** The days of the address; without a first day those of the last three months (R298). */

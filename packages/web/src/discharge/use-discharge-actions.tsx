@@ -1,7 +1,14 @@
 // What can be done with a row of the discharge desk, by rights and state (Q47).
 import { dischargeMenu } from '@charaka/contract/discharge';
 import { mayDischarge, mayMakeFinalBill, mayUndoDischarge, mayUndoInitiation } from '@charaka/rules/admission-state';
-import { IconArrowBackUp, IconChecklist, IconDoorExit, IconEye, IconFileInvoice } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconChecklist,
+  IconDoorExit,
+  IconEye,
+  IconFileInvoice,
+  IconReportMedical,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { type AdmissionRow, factsOf } from '../admission/admission-facts.ts';
 import { useViewer } from '../admission/use-viewer.ts';
@@ -31,6 +38,7 @@ export function useDischargeActions(
     return [
       ...action(mayDischarge(discharger, facts), 'discharge', IconDoorExit),
       ...action(true, 'checklist', IconChecklist),
+      ...action(biller.canView, 'summary', IconReportMedical),
       ...action(maySeeBill, 'bill', IconFileInvoice),
       ...action(biller.canView, 'view', IconEye),
       ...action(mayUndoInitiation(biller, facts), 'undoInitiation', IconArrowBackUp),

@@ -1,0 +1,41 @@
+// The discharge summary on paper, under its own letterhead (R277).
+import { useTranslation } from 'react-i18next';
+import { PaperEnd } from '../admission/paper-end.tsx';
+import { type Admission, Fact, PaperFacts } from '../admission/paper-facts.tsx';
+import { formatDateTime } from '../kernel/format.ts';
+import { useLetterhead } from '../tenancy/use-letterhead.ts';
+import { PrintSheet } from '../ui/print-sheet.tsx';
+import { SummarySections } from './summary-sections.tsx';
+import type { Summary } from './summary-values.ts';
+
+interface PrintSummaryProps {
+  readonly admission: Admission;
+  readonly summary: Summary;
+  onClose(): void;
+}
+
+/** A draft says so in its title, and so does a version that amends another. */
+export function PrintSummary({ admission, summary, onClose }: PrintSummaryProps) {
+  const { t } = useTranslation('discharge');
+  const letterhead = useLetterhead('discharge_summary');
+  const no = summary.versionNo;
+  const title = no > 1 ? t('summary.titleOf', { no }) : t('summary.title');
+  const heading = summary.signedAt ? title : t('summary.draftTitle', { title });
+  return (
+    <PrintSheet title={heading} letterhead={letterhead} onClose={onClose}>
+      <h1>{heading}</h1>
+      <PaperFacts admission={admission}>
+        <Fact label={t('summary.department')}>{admission.departmentName}</Fact>
+        <Fact label={t('summary.doctor')}>{summary.doctorName}</Fact>
+        <Fact label={t('summary.amendment')}>{summary.amendmentReason}</Fact>
+      </PaperFacts>
+      <SummarySections summary={summary} />
+      {summary.signedAt && (
+        <p className="paper-keep">
+          {t('summary.signedBy', { name: summary.signedByName, at: formatDateTime(summary.signedAt) })}
+        </p>
+      )}
+      <PaperEnd admission={admission} createdByName={summary.savedByName} createdAt={summary.savedAt} />
+    </PrintSheet>
+  );
+}
