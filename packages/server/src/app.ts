@@ -43,6 +43,7 @@ import type { Settings } from './kernel/settings.ts';
 import { TenantDirectory } from './kernel/tenant-directory.ts';
 import { messageHandlers } from './message/message-handlers.ts';
 import { noteHandlers } from './note/note-handlers.ts';
+import { opdHandlers } from './opd/opd-handlers.ts';
 import { patientHandlers } from './patient/patient-handlers.ts';
 import { paymentHandlers } from './payment/payment-handlers.ts';
 import { referralHandlers } from './referral/referral-handlers.ts';
@@ -85,6 +86,7 @@ export function handlersOf(kernel: Pick<Kernel, 'signer'>, privateKey: string): 
     ...documentHandlers,
     ...instructionHandlers,
     ...paymentHandlers,
+    ...opdHandlers,
     ...chargeHandlers,
     ...billHandlers,
     ...tpaHandlers,

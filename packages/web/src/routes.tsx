@@ -20,6 +20,9 @@ const written: readonly Screen[] = [
   { path: 'patient_registration/$patientId', load: () => import('./patient/view-patient.tsx') },
   { path: 'patient_registration/import', load: () => import('./patient/import-patients.tsx') },
   { path: 'referral', load: () => import('./referral/list-referrals.tsx') },
+  { path: 'provisional-booking', load: () => import('./opd/list-appointments.tsx') },
+  { path: 'appointment', load: () => import('./opd/list-calendar.tsx') },
+  { path: 'opd', load: () => import('./opd/list-visits.tsx') },
   { path: 'ipd/ipd_registration', load: () => import('./inpatient-desk.tsx') },
   {
     path: 'ipd/discharge_patient',

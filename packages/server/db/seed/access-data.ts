@@ -18,10 +18,11 @@ const NOTHING = /^(?!)/;
 /** Masters, staff and prices: the screens that decide how the hospital works. */
 const NOT_SETTINGS =
   /^(?!.*(settings|hospital-charges|add_hospital|audit|master|role|staff|human_resource|payroll|finance|account))/;
-const PATIENTS = /^(patient|ipd|opd|appointment|emergency|dental|day|ivf|nursing|bed-availability|record|birth|death)/;
+const PATIENTS =
+  /^(patient|ipd|opd|appointment|provisional-booking|ot-booking|emergency|dental|day|ivf|nursing|bed-availability|record|birth|death)/;
 /** The front desk also keeps who sent the patients. */
 const FRONT_DESK = new RegExp(`${PATIENTS.source}|^referral$`);
-const MONEY = /^(patient_registration|ipd|opd|tpa|bill|payment|finance|report)/;
+const MONEY = /^(patient_registration|provisional-booking|ot-booking|ipd|opd|tpa|bill|payment|finance|report)/;
 const PHARMACY = /^(pharmacy|inventory)/i;
 /** The pharmacy clears patients who leave; it does not discharge them. */
 const PHARMACY_AND_CLEARANCE = /^(pharmacy|inventory|ipd\/discharge_patient$)/i;
@@ -41,7 +42,13 @@ export const roles: readonly DemoRole[] = [
     deletes: NOTHING,
   },
   { roleId: 30, roleName: 'Front Desk', sees: NOT_SETTINGS, changes: FRONT_DESK, deletes: NOTHING },
-  { roleId: 31, roleName: 'Nurse', sees: NOT_SETTINGS, changes: /^(ipd|nursing|bed-availability)/, deletes: NOTHING },
+  {
+    roleId: 31,
+    roleName: 'Nurse',
+    sees: NOT_SETTINGS,
+    changes: /^(ipd|nursing|bed-availability|ot-booking)/,
+    deletes: NOTHING,
+  },
   {
     roleId: 32,
     roleName: 'Billing',

@@ -11,6 +11,7 @@ import type { DemoPatient } from './draw-patients.ts';
 import { Draws } from './draws.ts';
 import { insertRows, type Row } from './insert-rows.ts';
 import { billRow, paymentRow, settlementPayment } from './money-rows.ts';
+import { NumberSeries } from './number-series.ts';
 import type { PlannedAdmission } from './plan-admissions.ts';
 import { type DemoState, finYearOf, stateNamed } from './seed-hospitals.ts';
 import type { NumberedPatient } from './seed-patients.ts';
@@ -31,31 +32,6 @@ export interface AdmissionParts {
   readonly staff: readonly DemoStaff[];
   readonly states: readonly DemoState[];
   readonly now: Date;
-}
-
-/** Numbers of a kind: counted per hospital and financial year, or once per tenant. */
-interface Series {
-  readonly series: string;
-  readonly hospitalId: number;
-  readonly finYear: string;
-  lastNumber: number;
-}
-
-/** Hands out the numbers of the series in the order asked, and remembers the last ones. */
-class NumberSeries {
-  readonly #series = new Map<string, Series>();
-
-  next(series: string, hospitalId = 0, finYear = ''): number {
-    const key = `${series} ${hospitalId} ${finYear}`;
-    const known = this.#series.get(key) ?? { series, hospitalId, finYear, lastNumber: 0 };
-    known.lastNumber += 1;
-    this.#series.set(key, known);
-    return known.lastNumber;
-  }
-
-  rows(): Row[] {
-    return [...this.#series.values()].map((each) => ({ ...each }));
-  }
 }
 
 /** Writes everything about the admissions of a tenant, numbered in the order things happened. */

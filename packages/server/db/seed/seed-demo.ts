@@ -11,6 +11,7 @@ import { seedRoles, seedUsers } from './seed-access.ts';
 import { seedAdmissions } from './seed-admissions.ts';
 import { type DemoState, readStates, seedHospitals } from './seed-hospitals.ts';
 import { seedMessages } from './seed-messages.ts';
+import { seedOutpatients } from './seed-outpatients.ts';
 import { seedPatients } from './seed-patients.ts';
 import { seedPlainMasters } from './seed-plain-masters.ts';
 import { seedPrices } from './seed-prices.ts';
@@ -92,4 +93,5 @@ async function writeTenant(
   const everybody = planned.flatMap((each) => each.patients);
   const patients = await seedPatients(owner, tenant, everybody, states, now);
   await seedAdmissions(owner, tenant, { plans: planned.flatMap((each) => each.plans), patients, staff, states, now });
+  await seedOutpatients(owner, tenant, { patients, staff, now });
 }

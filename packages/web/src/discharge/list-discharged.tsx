@@ -7,9 +7,10 @@ import { useAdmissionColumns } from '../admission/admission-columns.tsx';
 import { formatDateTime, today } from '../kernel/format.ts';
 import { type List, type RowOf, useList, useRows } from '../kernel/use-list.ts';
 import { Unbroken } from '../patient/unbroken.tsx';
-import { DayFilters, dayFilter, PayerFilter, payerFilter } from '../tpa/desk-filters.tsx';
+import { PayerFilter, payerFilter } from '../tpa/desk-filters.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column } from '../ui/data-table-column.ts';
+import { DayFilters, dayFilter } from '../ui/list-filters.tsx';
 import { Page } from '../ui/page.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { useDischargeDialogs } from './discharge-dialogs.tsx';
@@ -84,7 +85,7 @@ function daysOf(filters: List['filters']) {
 
 /** Route ipd/discharge_patient/discharged. */
 export default function ListDischarged() {
-  const { t } = useTranslation('discharge');
+  const { t } = useTranslation(['discharge', 'tpa']);
   const list = useList({ defaultSort: { column: 'dischargeDatetime', direction: 'dsc' } });
   const { associationId } = payerFilter(list.filters);
   const rows = useRows('admission', listDischarged, list, {
@@ -107,7 +108,7 @@ export default function ListDischarged() {
         filters={
           <>
             <SearchField label={t('searchDischarged')} list={list} />
-            <DayFilters list={list} />
+            <DayFilters list={list} fromLabel={t('tpa:fromDate')} toLabel={t('tpa:toDate')} />
             <PayerFilter list={list} hasNone />
           </>
         }

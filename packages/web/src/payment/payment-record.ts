@@ -10,8 +10,14 @@ export type Payment = OutputOf<typeof addPayment>['payment'];
 
 type ModeName = 'cash' | 'card' | 'upi' | 'neft' | 'cheque';
 
+/** An amount by modes, as payments and advances have it. */
+export type ByModes = Pick<
+  Payment,
+  'cash' | 'card' | 'cardNumber' | 'upi' | 'upiReference' | 'neft' | 'chequeAmount' | 'chequeNumber'
+>;
+
 /** The modes of a payment that have an amount, with their reference (R534, Q120); `mode` is a key of the texts. */
-export function modesOf(payment: Payment): { mode: ModeName; reference: string; paise: Paise }[] {
+export function modesOf(payment: ByModes): { mode: ModeName; reference: string; paise: Paise }[] {
   const modes: { mode: ModeName; reference: string; paise: Paise }[] = [
     { mode: 'cash', reference: '', paise: payment.cash },
     { mode: 'card', reference: payment.cardNumber ?? '', paise: payment.card },

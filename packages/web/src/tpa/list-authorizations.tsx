@@ -10,13 +10,14 @@ import { useRights } from '../kernel/rights.ts';
 import { type RowOf, useList, useRows } from '../kernel/use-list.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column, RowAction } from '../ui/data-table-column.ts';
+import { WordFilter } from '../ui/list-filters.tsx';
 import { Page } from '../ui/page.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { AnswerAuthorization } from './answer-authorization.tsx';
 import { AskAuthorization } from './ask-authorization.tsx';
 import { useCaseColumns } from './case-columns.tsx';
 import { ClockText, useNow } from './clock-text.tsx';
-import { nameFilter, PayerFilter, payerFilter, WordFilter } from './desk-filters.tsx';
+import { nameFilter, PayerFilter, payerFilter } from './desk-filters.tsx';
 import { OverdueNotice } from './overdue-notice.tsx';
 import { TimeLimits } from './time-limits.tsx';
 

@@ -10,10 +10,11 @@ import { useRights } from '../kernel/rights.ts';
 import { type RowOf, useList, useRows } from '../kernel/use-list.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column, RowAction } from '../ui/data-table-column.ts';
+import { WordFilter } from '../ui/list-filters.tsx';
 import { Page } from '../ui/page.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { useCaseColumns } from './case-columns.tsx';
-import { nameFilter, PayerFilter, payerFilter, WordFilter } from './desk-filters.tsx';
+import { nameFilter, PayerFilter, payerFilter } from './desk-filters.tsx';
 import { SetFinalAuthorized } from './set-final-authorized.tsx';
 
 const AddBill = lazy(() => import('../bill/add-bill.tsx'));

@@ -6,10 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { useRights } from '../kernel/rights.ts';
 import { useList, useRows } from '../kernel/use-list.ts';
 import { DataTable } from '../ui/data-table.tsx';
+import { DayFilters, dayFilter } from '../ui/list-filters.tsx';
 import { Page } from '../ui/page.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { useBillColumns, viewBillAction } from './bill-columns.tsx';
-import { DayFilters, dayFilter, nameFilter, PayerFilter, payerFilter } from './desk-filters.tsx';
+import { nameFilter, PayerFilter, payerFilter } from './desk-filters.tsx';
 
 const AddBill = lazy(() => import('../bill/add-bill.tsx'));
 
@@ -37,7 +38,7 @@ export default function ListTpaBills() {
         filters={
           <>
             <SearchField label={t('searchName')} list={list} />
-            <DayFilters list={list} />
+            <DayFilters list={list} fromLabel={t('fromDate')} toLabel={t('toDate')} />
             <PayerFilter list={list} />
           </>
         }

@@ -1,0 +1,61 @@
+// The advance of a booking on the wire: what is held, by mode, what is taken and what is given back (Q79, Q81, Q124).
+import { flag, id, instant, money, oneOf, optional, requiredText, text } from '../field.ts';
+import { type Spellings, shape } from '../shape.ts';
+
+/** Spellings every shape with an advance shares. */
+export const advanceSpellings: Spellings = {
+  advance: 'advanceAmount',
+  upiReference: 'upiTransNo',
+};
+
+const references = {
+  cardNumber: optional(text(4)),
+  upiReference: optional(text(4)),
+  chequeNumber: optional(text(10)),
+};
+
+/** The advance a booking holds now; nothing once it is refunded or paid into an admission. */
+export const heldAdvance = {
+  advance: money(),
+  cash: money(),
+  card: money(),
+  upi: money(),
+  neft: money(),
+  chequeAmount: money(),
+  ...references,
+};
+
+/** An amount split by modes as typed; cash is what the others leave (R467). */
+export const typedAdvance = {
+  cash: optional(money()),
+  card: optional(money()),
+  upi: optional(money()),
+  neft: optional(money()),
+  chequeAmount: optional(money()),
+  ...references,
+};
+
+/** An advance to be taken for a booking. */
+export const advanceTaken = {
+  advance: money().refine((value) => value > 0, 'Please enter amount'),
+  ...typedAdvance,
+};
+
+/** The whole advance of a booking given back, by modes, with the reason. */
+export const advanceRefund = { reason: requiredText('Please enter the reason', 200), ...typedAdvance };
+
+/** A movement of an advance as recorded. Receipts and refunds have numbers of their own; a transfer is a payment of the admission. */
+export const advanceEntry = shape(
+  {
+    entryId: id(),
+    kind: oneOf(['Receive', 'Refund', 'Transfer']),
+    receiptNo: optional(id()),
+    finYear: text(),
+    ...heldAdvance,
+    reason: optional(text()),
+    isPaidIntoAdmission: flag(),
+    createdAt: instant(),
+    createdByName: text(),
+  },
+  { ...advanceSpellings, entryId: 'advanceEntryId', createdAt: 'createdOn', createdByName: 'createdBy' },
+);

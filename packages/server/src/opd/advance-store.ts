@@ -1,0 +1,151 @@
+// The SQL of advances: their split judged by the rules, what a booking holds now, and every movement recorded with its number.
+import type { advanceEntry } from '@charaka/contract/opd/advance';
+import { dateInZone } from '@charaka/rules/hospital-day';
+import { type Paise, ZERO } from '@charaka/rules/money';
+import { checkPaymentSplit } from '@charaka/rules/payment';
+import sql, { raw, type Sql } from 'sql-template-tag';
+import type { z } from 'zod';
+import { type Call, financialYearOn } from '../kernel/handler.ts';
+import { refuse } from '../kernel/refusal.ts';
+
+/** An amount by modes, as a booking holds it. */
+export interface Advance {
+  readonly advancePaise: Paise;
+  readonly cashPaise: Paise;
+  readonly cardPaise: Paise;
+  readonly cardNumber: string | null;
+  readonly upiPaise: Paise;
+  readonly upiReference: string | null;
+  readonly neftPaise: Paise;
+  readonly chequePaise: Paise;
+  readonly chequeNumber: string | null;
+}
+
+/** Modes and references as sent; amounts in paise. */
+export interface TypedModes {
+  readonly cash?: Paise | null | undefined;
+  readonly card?: Paise | null | undefined;
+  readonly cardNumber?: string | null | undefined;
+  readonly upi?: Paise | null | undefined;
+  readonly upiReference?: string | null | undefined;
+  readonly neft?: Paise | null | undefined;
+  readonly chequeAmount?: Paise | null | undefined;
+  readonly chequeNumber?: string | null | undefined;
+}
+
+/** Which table holds the booking an advance belongs to, and its key. */
+export interface BookingKind {
+  readonly table: string;
+  readonly key: string;
+}
+
+/** The columns of an advance of the table of that alias, as they stand. */
+export const advanceColumns = (alias: string): Sql =>
+  raw(
+    ['advance_paise', 'cash_paise', 'card_paise', 'card_number', 'upi_paise', 'upi_reference', 'neft_paise']
+      .concat('cheque_paise', 'cheque_number')
+      .map((column) => `${alias}.${column}`)
+      .join(', '),
+  );
+
+/** The columns of an advance of the table of that alias, in the contract's names; `amount` is what the total is called there. */
+export const shownAdvance = (alias: string, amount = 'advance_paise'): Sql =>
+  raw(
+    `${alias}.${amount} as advance, ${alias}.cash_paise as cash, ${alias}.card_paise as card, ${alias}.card_number,
+    ${alias}.upi_paise as upi, ${alias}.upi_reference, ${alias}.neft_paise as neft, ${alias}.cheque_paise as cheque_amount,
+    ${alias}.cheque_number`,
+  );
+
+/** The split of an amount, judged as one of a payment is (R467-R474, Q115); of a refund at most 10,000 in cash (R487). */
+export function splitAdvance(call: Call, advancePaise: Paise, typed: TypedModes, isRefund = false): Advance {
+  const others = {
+    cardPaise: typed.card ?? ZERO,
+    upiPaise: typed.upi ?? ZERO,
+    neftPaise: typed.neft ?? ZERO,
+    chequePaise: typed.chequeAmount ?? ZERO,
+  };
+  const [cardNumber, upiReference, chequeNumber] = [typed.cardNumber, typed.upiReference, typed.chequeNumber].map(
+    (reference) => reference ?? '',
+  ) as [string, string, string];
+  const { cashPaise, problems } = checkPaymentSplit({
+    ...others,
+    form: 'add payment',
+    amountPaise: advancePaise,
+    isRefund,
+    cashReceiptLimitPaise: call.hospital.cashReceiptLimitPaise as Paise | null,
+    cardNumber,
+    upiTransactionNumber: upiReference,
+    chequeNumber,
+  });
+  if (problems[0]) refuse(problems[0].message);
+  if (typed.cash != null && typed.cash !== cashPaise) refuse('The payment modes should add up to the payment amount');
+  return {
+    advancePaise,
+    cashPaise,
+    ...others,
+    cardNumber: others.cardPaise > 0 ? cardNumber.trim() : null,
+    upiReference: others.upiPaise > 0 ? upiReference.trim() : null,
+    chequeNumber: others.chequePaise > 0 ? chequeNumber.trim() : null,
+  };
+}
+
+/** Nothing held. */
+export const noAdvance: Advance = {
+  advancePaise: ZERO,
+  cashPaise: ZERO,
+  cardPaise: ZERO,
+  cardNumber: null,
+  upiPaise: ZERO,
+  upiReference: null,
+  neftPaise: ZERO,
+  chequePaise: ZERO,
+  chequeNumber: null,
+};
+
+/** Writes what a locked booking holds from now on. */
+export async function holdAdvance(call: Call, { table, key }: BookingKind, id: number, held: Advance): Promise<void> {
+  await call.tx.rows(sql`
+    update ${raw(table)} set advance_paise = ${held.advancePaise}, cash_paise = ${held.cashPaise},
+      card_paise = ${held.cardPaise}, card_number = ${held.cardNumber}, upi_paise = ${held.upiPaise},
+      upi_reference = ${held.upiReference}, neft_paise = ${held.neftPaise}, cheque_paise = ${held.chequePaise},
+      cheque_number = ${held.chequeNumber}
+    where tenant_id = ${call.tenantId} and ${raw(key)} = ${id}`);
+}
+
+/** What an advance did: taken or given back with a number of its own, or become a payment. */
+export type Movement =
+  | { readonly kind: 'Receive' }
+  | { readonly kind: 'Refund'; readonly reason: string }
+  | { readonly kind: 'Transfer'; readonly paymentId: number };
+
+/** Records a movement of the advance of a booking, today, with the next number of its series (money.md). */
+export async function recordMovement(
+  call: Call,
+  { key }: BookingKind,
+  id: number,
+  moved: Advance,
+  movement: Movement,
+): Promise<void> {
+  const finYear = financialYearOn(call, dateInZone(call.now, call.hospital.timezone));
+  const { hospitalId } = call.hospital;
+  const series = { Receive: 'advance', Refund: 'advance refund', Transfer: null }[movement.kind];
+  const receiptNo = series === null ? sql`null` : sql`next_number(${series}, ${hospitalId}, ${finYear})`;
+  await call.tx.rows(sql`
+    insert into advance_entry (tenant_id, hospital_id, ${raw(key)}, kind, fin_year, receipt_no, amount_paise, cash_paise,
+      card_paise, card_number, upi_paise, upi_reference, neft_paise, cheque_paise, cheque_number, reason, payment_id, created_by)
+    values (${call.tenantId}, ${hospitalId}, ${id}, ${movement.kind}, ${finYear}, ${receiptNo}, ${moved.advancePaise},
+      ${moved.cashPaise}, ${moved.cardPaise}, ${moved.cardNumber}, ${moved.upiPaise}, ${moved.upiReference},
+      ${moved.neftPaise}, ${moved.chequePaise}, ${moved.chequeNumber},
+      ${movement.kind === 'Refund' ? movement.reason : null},
+      ${movement.kind === 'Transfer' ? movement.paymentId : null}, ${call.userId})`);
+}
+
+/** Every movement of the advance of a booking, the first one first. */
+export function readMovements(call: Call, { key }: BookingKind, id: number): Promise<z.output<typeof advanceEntry>[]> {
+  return call.tx.rows(sql`
+    select e.advance_entry_id as entry_id, e.kind, e.receipt_no, e.fin_year, ${shownAdvance('e', 'amount_paise')}, e.reason,
+      e.payment_id is not null as is_paid_into_admission, e.created_at, u.name as created_by_name
+    from advance_entry e join app_user u on u.tenant_id = e.tenant_id and u.user_id = e.created_by
+    where e.tenant_id = ${call.tenantId} and e.${raw(key)} = ${id}
+    order by e.advance_entry_id`);
+}

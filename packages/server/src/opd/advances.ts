@@ -1,0 +1,37 @@
+// The advance of an appointment: taken after the booking, given back, and paid into the admission it leads to.
+import {
+  receiveAdvance as receiveAdvanceEndpoint,
+  refundAppointment as refundAppointmentEndpoint,
+} from '@charaka/contract/opd/appointment';
+import { mayRefundAdvance, mayTakeAdvance } from '@charaka/rules/booking-state';
+import { handle } from '../kernel/handler.ts';
+import { refuse } from '../kernel/refusal.ts';
+import { holdAdvance, noAdvance, recordMovement, splitAdvance } from './advance-store.ts';
+import { appointmentBooking, lockAppointment, readAppointment } from './appointment-store.ts';
+
+/** Takes an advance for an appointment that holds none. */
+export const receiveAdvance = handle(receiveAdvanceEndpoint, async (call, { appointment: form }) => {
+  const { appointmentId } = form;
+  const known = await lockAppointment(call, appointmentId);
+  if (known.advancePaise > 0) refuse('This appointment holds an advance already');
+  if (!mayTakeAdvance(known)) refuse(`This appointment is ${known.status}: no advance can be taken`);
+  const advance = splitAdvance(call, form.advance, form);
+  await holdAdvance(call, appointmentBooking, appointmentId, advance);
+  await recordMovement(call, appointmentBooking, appointmentId, advance, { kind: 'Receive' });
+  await call.announce('opd', appointmentId);
+  call.say('Advance received');
+  return { appointment: await readAppointment(call, appointmentId) };
+});
+
+/** Gives the whole advance back and records by which modes; afterwards the appointment holds nothing. */
+export const refundAppointment = handle(refundAppointmentEndpoint, async (call, { appointment: form }) => {
+  const { appointmentId, reason } = form;
+  const known = await lockAppointment(call, appointmentId);
+  if (!mayRefundAdvance(known)) refuse('There is no advance to refund');
+  const refund = splitAdvance(call, known.advancePaise, form, true);
+  await holdAdvance(call, appointmentBooking, appointmentId, noAdvance);
+  await recordMovement(call, appointmentBooking, appointmentId, refund, { kind: 'Refund', reason });
+  await call.announce('opd', appointmentId);
+  call.say('Advance refunded');
+  return { appointment: await readAppointment(call, appointmentId) };
+});

@@ -1,0 +1,26 @@
+// The doctors' calendar: read with what is booked, and set.
+import {
+  listCalendar as listCalendarEndpoint,
+  saveCalendar as saveCalendarEndpoint,
+} from '@charaka/contract/opd/calendar';
+import { daysOfWeekdays } from '@charaka/rules/booking-state';
+import { DOCTOR_ROLE_ID } from '@charaka/rules/permission';
+import { handle } from '../kernel/handler.ts';
+import { refuse } from '../kernel/refusal.ts';
+import { isActiveDoctor, readDays, writeDays } from './opd-day-store.ts';
+
+/** OPD days of the doctors of the hospital. */
+export const listCalendar = handle(listCalendarEndpoint, async (call, input) => ({
+  days: await readDays(call, input),
+}));
+
+/** Sets the hours of a doctor on some weekdays between two days. Who is booked already stays booked. */
+export const saveCalendar = handle(saveCalendarEndpoint, async (call, { calendar: form }) => {
+  if (!(await isActiveDoctor(call, form.doctorId, DOCTOR_ROLE_ID))) refuse('Select Doctor');
+  const days = daysOfWeekdays(form.fromDate, form.toDate, form.weekdays);
+  if (days.length === 0) refuse('None of the weekdays lies between these days');
+  await writeDays(call, days, form);
+  await call.announce('opd');
+  call.say('OPD hours saved');
+  return { days: days.length };
+});

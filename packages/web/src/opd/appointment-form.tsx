@@ -1,0 +1,120 @@
+// The dialog that books an appointment or changes one: for a patient, or for somebody who is not registered yet.
+import {
+  addAppointment,
+  appointmentForm,
+  type listAppointments,
+  updateAppointment,
+} from '@charaka/contract/opd/appointment';
+import { SimpleGrid, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { useDoctors } from '../admission/doctors.ts';
+import { formChecks } from '../kernel/form-checks.ts';
+import { today } from '../kernel/format.ts';
+import { useSignedIn } from '../kernel/session.ts';
+import { useCommand } from '../kernel/use-answer.ts';
+import type { RowOf } from '../kernel/use-list.ts';
+import { DateField } from '../ui/date-fields.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { SelectField, TextField } from '../ui/form-fields.tsx';
+import { FormSection } from '../ui/form-section.tsx';
+import { AdvanceFields } from './advance-fields.tsx';
+import { type AdvanceValues, emptyAdvance, hasAdvance, judgeAdvance, sentAdvance } from './advance-values.ts';
+import { PersonFields, type PersonValues } from './person-fields.tsx';
+import { SlotField } from './slot-field.tsx';
+
+/** An appointment of the list. */
+export type AppointmentRow = RowOf<typeof listAppointments>;
+
+interface AppointmentValues extends AdvanceValues, PersonValues {
+  doctorId: number | null;
+  day: string | null;
+  slot: string | null;
+  remark: string;
+}
+
+const contractChecks = formChecks(appointmentForm);
+
+function valuesOf(known: AppointmentRow | null): AppointmentValues {
+  return {
+    ...emptyAdvance,
+    patientId: known?.patientId ?? null,
+    personName: known?.personName ?? '',
+    phone: known?.phone ?? '',
+    doctorId: known?.doctorId ?? null,
+    day: known?.day ?? today(),
+    slot: known?.slot ?? null,
+    remark: known?.remark ?? '',
+  };
+}
+
+/** Mounted while it is open; an advance is taken with a new booking, later by an action of its own. */
+export function AppointmentForm({ known, onClose }: { known: AppointmentRow | null; onClose(): void }) {
+  const { t } = useTranslation('opd');
+  const { choices, isLoading } = useDoctors();
+  const context = { isRefund: false, cashReceiptLimitPaise: useSignedIn().hospital?.cashReceiptLimit ?? null };
+  const form = useForm<AppointmentValues>({
+    initialValues: valuesOf(known),
+    validate: (values) => ({
+      ...contractChecks({ ...values, ...sentAdvance(values) }),
+      ...(hasAdvance(values) ? judgeAdvance(values, context).errors : {}),
+    }),
+  });
+  const options = { topics: ['opd'], onDone: onClose };
+  const adding = useCommand(addAppointment, options);
+  const changing = useCommand(updateAppointment, options);
+  const save = ({ patientId, personName, phone, doctorId, day, slot, remark, ...advance }: AppointmentValues) => {
+    const booking = { patientId, personName, phone, doctorId: doctorId ?? 0, day: day ?? '', slot: slot ?? '', remark };
+    if (known) changing.mutate({ appointment: { appointmentId: known.appointmentId, ...booking } });
+    else adding.mutate({ appointment: { ...booking, ...sentAdvance(advance) } });
+  };
+  const moveTo = (patch: { doctorId?: number | null; day?: string | null }) => form.setValues({ ...patch, slot: null });
+  return (
+    <Dialog
+      isOpen
+      size="medium"
+      title={t(known ? 'editAppointment' : 'newAppointment')}
+      isChanged={form.isDirty()}
+      isSubmitting={adding.isPending || changing.isPending}
+      onSubmit={form.onSubmit(save)}
+      onClose={onClose}
+    >
+      <Stack>
+        <PersonFields form={form} />
+        <SimpleGrid cols={{ base: 1, xs: 3 }}>
+          <SelectField
+            label={t('doctor')}
+            isRequired
+            choices={choices}
+            isLoading={isLoading}
+            value={form.values.doctorId}
+            error={form.errors.doctorId}
+            onChange={(doctorId) => moveTo({ doctorId: doctorId ?? null })}
+          />
+          <DateField
+            label={t('date')}
+            isRequired
+            from={today()}
+            value={form.values.day}
+            error={form.errors.day}
+            onChange={(day) => moveTo({ day: day ?? null })}
+          />
+          <SlotField
+            doctorId={form.values.doctorId}
+            day={form.values.day}
+            own={known ?? undefined}
+            value={form.values.slot}
+            error={form.errors.slot}
+            onChange={(slot) => form.setFieldValue('slot', slot)}
+          />
+        </SimpleGrid>
+        <TextField label={t('remark')} maxLength={300} {...form.getInputProps('remark')} />
+        {!known && (
+          <FormSection title={t('advance')}>
+            <AdvanceFields form={form} context={context} />
+          </FormSection>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

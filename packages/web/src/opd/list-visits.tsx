@@ -1,0 +1,131 @@
+// The patients of the OPD on a day, each doctor's by token.
+import { cancelVisit, listVisits, visitMenu } from '@charaka/contract/opd/visit';
+import { isVisitOpen } from '@charaka/rules/booking-state';
+import { Button } from '@mantine/core';
+import { IconPlus, IconUserX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { containsInAny } from '../kernel/filters.ts';
+import { formatDay, today } from '../kernel/format.ts';
+import { useRights } from '../kernel/rights.ts';
+import { useCommand } from '../kernel/use-answer.ts';
+import { type RowOf, useList, useRows } from '../kernel/use-list.ts';
+import { fullName, uhidOf } from '../patient/patient-facts.ts';
+import { DataTable } from '../ui/data-table.tsx';
+import type { Column, RowAction } from '../ui/data-table-column.ts';
+import { DayFilters, dayFilter } from '../ui/list-filters.tsx';
+import { Page } from '../ui/page.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+import { AddVisit } from './add-visit.tsx';
+import { CancelBooking } from './cancel-booking.tsx';
+import { DoctorFilter, doctorFilter } from './doctor-filter.tsx';
+
+type VisitRow = RowOf<typeof listVisits>;
+
+function useColumns(): Column<VisitRow>[] {
+  const { t } = useTranslation('opd');
+  const state = (row: VisitRow) => {
+    if (row.isCancelled) return t('visitStates.cancelled');
+    return row.admissionId == null ? t('visitStates.waiting') : t('visitStates.admitted');
+  };
+  return [
+    { id: 'tokenNo', title: t('token'), value: (row) => row.tokenNo, isNumeric: true },
+    { id: 'appointmentDate', title: t('date'), value: (row) => formatDay(row.visitOn) },
+    { id: 'opdNumber', title: t('opdNumber'), value: (row) => row.opdNumber },
+    { id: 'firstname', title: t('patient'), value: fullName, minWidth: 170 },
+    { id: 'patientUid', title: t('uhid'), value: (row) => uhidOf(row.patientId) },
+    { id: 'contactNo', title: t('phone'), value: (row) => row.contactNo },
+    { id: 'doctorName', title: t('doctor'), value: (row) => row.doctorName, minWidth: 160 },
+    { id: 'complaint', title: t('complaint'), value: (row) => row.complaint, isSortable: false, minWidth: 140 },
+    { id: 'state', title: t('status'), value: state, isSortable: false },
+    {
+      id: 'cancelReason',
+      title: t('cancelReason'),
+      value: (row) => row.cancelReason,
+      isSortable: false,
+      isHiddenAtFirst: true,
+    },
+  ];
+}
+
+type Open = { readonly kind: 'add' } | { readonly kind: 'cancel'; readonly row: VisitRow };
+
+/** Route opd. Today's, unless the address says otherwise. */
+export default function ListVisits() {
+  const { t } = useTranslation('opd');
+  const { canAdd, canEdit } = useRights(visitMenu);
+  const list = useOwnDay();
+  const chosen = doctorFilter(list.filters);
+  const rows = useRows('opd', listVisits, list, {
+    ...dayFilter(list.filters),
+    ...chosen,
+    filterParams: containsInAny(['firstname', 'contactNo', 'opdNumber'], list.filters.q),
+  });
+  const [open, setOpen] = useState<Open | null>(null);
+  const actionsFor = (row: VisitRow): RowAction[] =>
+    canEdit && isVisitOpen(row)
+      ? [
+          {
+            label: t('actions.cancelVisit'),
+            icon: <IconUserX size={16} aria-hidden />,
+            isDangerous: true,
+            onSelect: () => setOpen({ kind: 'cancel', row }),
+          },
+        ]
+      : [];
+  const add = canAdd ? () => setOpen({ kind: 'add' }) : undefined;
+  return (
+    <Page
+      title={t('opdPatients')}
+      action={
+        add && (
+          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
+            {t('newVisit')}
+          </Button>
+        )
+      }
+    >
+      <DataTable
+        name="OPD patients"
+        title={t('opdPatients')}
+        list={list}
+        rows={rows}
+        rowKey={(row) => row.visitId}
+        columns={useColumns()}
+        rowActions={actionsFor}
+        isQuiet={(row) => row.isCancelled}
+        {...(add ? { emptyAction: { label: t('newVisit'), onSelect: add } } : {})}
+        filters={
+          <>
+            <SearchField label={t('searchVisit')} list={list} />
+            <DayFilters list={list} fromLabel={t('fromDate')} toLabel={t('toDate')} />
+            <DoctorFilter list={list} />
+          </>
+        }
+      />
+      {open?.kind === 'add' && <AddVisit doctorId={chosen.doctorId} onClose={() => setOpen(null)} />}
+      {open?.kind === 'cancel' && <CancelVisit row={open.row} onClose={() => setOpen(null)} />}
+    </Page>
+  );
+}
+
+/** The list of the address; without a day in it that of today. */
+function useOwnDay() {
+  const list = useList();
+  const hasDay = list.filters.from !== undefined || list.filters.to !== undefined;
+  return hasDay ? list : { ...list, filters: { ...list.filters, from: today(), to: today() } };
+}
+
+function CancelVisit({ row, onClose }: { row: VisitRow; onClose(): void }) {
+  const { t } = useTranslation('opd');
+  const command = useCommand(cancelVisit, { topics: ['opd'], onDone: onClose });
+  return (
+    <CancelBooking
+      title={t('cancelVisitTitle', { name: fullName(row) })}
+      submitLabel={t('actions.cancelVisit')}
+      isSubmitting={command.isPending}
+      onCancel={(cancelReason) => command.mutate({ visit: { visitId: row.visitId, cancelReason } })}
+      onClose={onClose}
+    />
+  );
+}

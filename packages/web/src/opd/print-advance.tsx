@@ -1,0 +1,77 @@
+// The paper of an advance: receipt, or memo of a refund, on the letterhead of provisional bookings (R277).
+import { useTranslation } from 'react-i18next';
+import { useWords } from '../admission/paper-end.tsx';
+import { Fact } from '../admission/paper-facts.tsx';
+import { formatDateTime, formatMoney } from '../kernel/format.ts';
+import { useSignedIn } from '../kernel/session.ts';
+import { modesOf } from '../payment/payment-record.ts';
+import { useLetterhead } from '../tenancy/use-letterhead.ts';
+import { PrintSheet } from '../ui/print-sheet.tsx';
+import type { AdvanceEntry, AdvanceSubject } from './view-advance.tsx';
+
+interface PrintAdvanceProps {
+  readonly subject: AdvanceSubject;
+  readonly entry: AdvanceEntry;
+  onClose(): void;
+}
+
+/** One receipt or memo. */
+export function PrintAdvance({ subject, entry, onClose }: PrintAdvanceProps) {
+  const { t } = useTranslation(['opd', 'paper', 'payment']);
+  const letterhead = useLetterhead('provisional-booking');
+  const words = useWords();
+  const { user } = useSignedIn();
+  const isRefund = entry.kind === 'Refund';
+  const title = t(isRefund ? 'refundPaper' : 'receiptPaper');
+  const sentence = t(isRefund ? 'paper:refundTo' : 'paper:receivedFrom', {
+    name: subject.personName,
+    words: words(entry.advance),
+  });
+  return (
+    <PrintSheet title={title} letterhead={letterhead} onClose={onClose}>
+      <h1>{title}</h1>
+      <div className="paper-facts paper-keep">
+        <Fact label={t('receiptNo')}>{`${entry.receiptNo} / ${entry.finYear}`}</Fact>
+        <Fact label={t('on')}>{formatDateTime(entry.createdAt)}</Fact>
+        <Fact label={t('bookingNo')}>{subject.bookingNo}</Fact>
+        <Fact label={t('name')}>{subject.personName}</Fact>
+        <Fact label={t('phone')}>{subject.phone}</Fact>
+        <Fact label={t('doctor')}>{subject.doctorName}</Fact>
+        <Fact label={t('comesAt')}>{subject.comesAt}</Fact>
+      </div>
+      <table className="paper-table">
+        <thead>
+          <tr>
+            <th>{t('mode')}</th>
+            <th>{t('paper:reference')}</th>
+            <th className="numeric">{t('amount')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {modesOf(entry).map(({ mode, reference, paise }) => (
+            <tr key={mode}>
+              <td>{t(`payment:modes.${mode}`)}</td>
+              <td>{reference}</td>
+              <td className="numeric">{formatMoney(paise)}</td>
+            </tr>
+          ))}
+          <tr>
+            <th colSpan={2}>{t('amount')}</th>
+            <th className="numeric">{formatMoney(entry.advance)}</th>
+          </tr>
+        </tbody>
+      </table>
+      {entry.reason && <p>{`${t('reason')}: ${entry.reason}`}</p>}
+      <div className="paper-keep">
+        <p>
+          <strong>{sentence}</strong>
+        </p>
+        <div className="paper-facts">
+          <Fact label={t('paper:createdBy')}>{entry.createdByName}</Fact>
+          <Fact label={t('paper:printedBy')}>{`${user.name}, ${formatDateTime(new Date().toISOString())}`}</Fact>
+        </div>
+        <p style={{ textAlign: 'end', marginTop: 40 }}>{t('paper:authorizedSignatory')}</p>
+      </div>
+    </PrintSheet>
+  );
+}

@@ -1,0 +1,46 @@
+// What may be done with an appointment of the list, by its state and the user's rights.
+import { appointmentMenu } from '@charaka/contract/opd/appointment';
+import { visitMenu } from '@charaka/contract/opd/visit';
+import { patientMenu } from '@charaka/contract/patient';
+import { isAppointmentOpen, mayRefundAdvance, mayTakeAdvance } from '@charaka/rules/booking-state';
+import {
+  IconCash,
+  IconCashBanknoteOff,
+  IconClipboardList,
+  IconPencil,
+  IconReceipt,
+  IconUserPlus,
+  IconUserX,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useRights } from '../kernel/rights.ts';
+import type { RowAction } from '../ui/data-table-column.ts';
+import type { AppointmentRow } from './appointment-form.tsx';
+
+/** A deed on an appointment; each has a dialog. */
+export type AppointmentDeed = 'edit' | 'register' | 'come' | 'takeAdvance' | 'refund' | 'receipts' | 'cancel';
+
+/** The actions of a row. */
+export function useAppointmentActions(onSelect: (deed: AppointmentDeed, row: AppointmentRow) => void) {
+  const { t } = useTranslation('opd');
+  const { canEdit } = useRights(appointmentMenu);
+  const mayRegister = useRights(patientMenu).canAdd && canEdit;
+  const mayTakeIn = useRights(visitMenu).canAdd;
+  return (row: AppointmentRow): RowAction[] => {
+    const facts = { status: row.status, patientId: row.patientId, advancePaise: row.advance };
+    const isOpen = isAppointmentOpen(facts);
+    const action = (isAllowed: boolean, deed: AppointmentDeed, Icon: typeof IconCash): RowAction[] =>
+      isAllowed
+        ? [{ label: t(`actions.${deed}`), icon: <Icon size={16} aria-hidden />, onSelect: () => onSelect(deed, row) }]
+        : [];
+    return [
+      ...action(isOpen && row.patientId == null && mayRegister, 'register', IconUserPlus),
+      ...action(isOpen && row.patientId != null && mayTakeIn, 'come', IconClipboardList),
+      ...action(isOpen && canEdit, 'edit', IconPencil),
+      ...action(mayTakeAdvance(facts) && canEdit, 'takeAdvance', IconCash),
+      ...action(mayRefundAdvance(facts) && canEdit, 'refund', IconCashBanknoteOff),
+      ...action(true, 'receipts', IconReceipt),
+      ...action(isOpen && canEdit, 'cancel', IconUserX).map((cancel) => ({ ...cancel, isDangerous: true })),
+    ];
+  };
+}
