@@ -82,6 +82,8 @@ async function register(page: Page): Promise<void> {
 
 async function admit(page: Page): Promise<void> {
   await open(page, 'IPD Patients');
+  // The screen before has a button of that name too.
+  await expect(page.getByRole('heading', { name: 'IPD Patients', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Add Patient' }).click();
   const dialog = page.getByRole('dialog', { name: 'Admit Patient' });
   await field(dialog, 'Patient').fill(surname);
@@ -105,19 +107,23 @@ async function admit(page: Page): Promise<void> {
 
 async function charge(page: Page): Promise<void> {
   await act(page, rowOf(page), 'Charges');
-  const dialog = page.getByRole('dialog', { name: 'Add Charge' });
+  const entry = page.getByRole('region', { name: 'Add Charge' });
   for (const line of lines) {
-    await field(dialog, 'Search charges').fill(line.search);
+    await field(entry, 'Search charges').fill(line.search);
     await page.getByRole('option', { name: line.search }).first().click();
-    await expect(field(dialog, 'Applied Charge')).not.toHaveValue('');
-    await field(dialog, 'Applied Charge').fill(String(line.applied));
-    await field(dialog, 'Quantity').fill(String(line.quantity));
-    if (line.discount > 0) await field(dialog, 'Discount amount per quantity').fill(String(line.discount));
-    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(field(entry, 'Applied Charge')).not.toHaveValue('');
+    await field(entry, 'Applied Charge').fill(String(line.applied));
+    await field(entry, 'Quantity').fill(String(line.quantity));
+    if (line.discount > 0) await field(entry, 'Discount amount per quantity').fill(String(line.discount));
+    await entry.getByRole('button', { name: 'Add', exact: true }).click();
   }
-  await expect(dialog.getByRole('table', { name: 'Charges to submit' }).getByRole('row')).toHaveCount(lines.length + 2);
-  await dialog.getByRole('button', { name: 'Submit' }).click();
-  await expect(dialog).toBeHidden();
+  await expect(entry.getByRole('table', { name: 'Charges to submit' }).getByRole('row')).toHaveCount(lines.length + 2);
+  await entry.getByRole('button', { name: 'Submit' }).click();
+  await expect(
+    page.getByRole('table', { name: 'Charges', exact: true }).getByText(lines[0]?.search ?? ''),
+  ).toBeVisible();
+  await expect(entry.getByRole('table', { name: 'Charges to submit' })).toHaveCount(0);
+  await page.goBack();
 }
 
 async function payAdvance(page: Page): Promise<void> {

@@ -84,14 +84,15 @@ async function takeAdmissionForm(page: Page): Promise<void> {
 async function takeMoney(page: Page): Promise<void> {
   const lying = await inpatientWhere((row) => !row.isDischargeInitiated);
   await openFor(page, lying, 'Charges');
-  const dialog = page.getByRole('dialog', { name: 'Add Charge' });
+  const entry = page.getByRole('region', { name: 'Add Charge' });
   for (const charge of ['Complete Blood Count', 'Consultant Visit', 'Renal Function Test']) {
-    await field(dialog, 'Search charges').fill(charge);
+    await field(entry, 'Search charges').fill(charge);
     await page.getByRole('option', { name: charge }).first().click();
-    await expect(field(dialog, 'Applied Charge')).not.toHaveValue('');
-    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(field(entry, 'Applied Charge')).not.toHaveValue('');
+    await entry.getByRole('button', { name: 'Add', exact: true }).click();
   }
   await take(page, 'charges');
+  await entry.getByRole('button', { name: 'Clear' }).click();
   await openFor(page, lying, 'Payment');
   const payment = page.getByRole('dialog', { name: 'Payment' });
   await field(payment, 'Amount').fill('10000');

@@ -1,6 +1,6 @@
 // Proves the addresses of the menu.
 import { expect, it } from 'vitest';
-import { menu, menuPaths, unaliased } from './menu.ts';
+import { doorsOf, menu, menuPaths, unaliased } from './menu.ts';
 
 it('leads the five registration routes to one screen and its right (R053, R058, Q50)', () => {
   const shared = [
@@ -19,4 +19,15 @@ it('leads the five registration routes to one screen and its right (R053, R058, 
 it('has no path twice, aliases counted', () => {
   const all = [...menuPaths, ...menu.flatMap(({ items }) => items.flatMap(({ aliases = [] }) => aliases))];
   expect(new Set(all).size).toBe(all.length);
+});
+
+it('opens the nursing pages of an admission by the right on the list of inpatients (R331, Q50)', () => {
+  for (const address of [
+    '/nursing_station/bed_note/charge?id=7',
+    'nursing_station/bed_note',
+    '/nursing_station/bed_note/',
+  ])
+    expect(doorsOf(address), address).toEqual(['ipd/ipd_registration']);
+  expect(doorsOf('nursing_station/bed_notebook')).toEqual(['nursing_station/bed_notebook']);
+  expect(doorsOf('/opd-patient-registration')).toEqual(['patient_registration']);
 });

@@ -1,4 +1,5 @@
 // The menu of the product: every screen a right can be given on, in the order the sidebar shows it (R112, R168, R172).
+import { admissionMenu } from './admission.ts';
 
 /** A screen in the menu; its path is also the key of rights on it. */
 export interface MenuItem {
@@ -114,4 +115,13 @@ export function unaliased(address: string): string {
   const plain = address.replace(/^\/+|\/+$/g, '');
   const items = menu.flatMap((group) => group.items);
   return items.find(({ aliases }) => aliases?.includes(plain))?.path ?? address;
+}
+
+/**
+ * The paths any of whose rights opens an address: for the pages of an admission in the nursing station, which stand in no menu,
+ * that of the list of inpatients (R331, Q50); that of the screen where the address is an alias; else the address itself.
+ */
+export function doorsOf(address: string): readonly string[] {
+  const plain = address.replace(/[?#].*$/s, '').replace(/^\/+|\/+$/g, '');
+  return `${plain}/`.startsWith('nursing_station/bed_note/') ? [admissionMenu] : [unaliased(address)];
 }

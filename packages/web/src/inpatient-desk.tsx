@@ -12,18 +12,21 @@ import {
   mayPay,
   maySeeProvisionalBill,
   mayTransferTpa,
+  mayUpdateAge,
   mayView,
 } from '@charaka/rules/admission-state';
 import { Button } from '@mantine/core';
 import {
   IconArrowsExchange,
   IconBed,
+  IconCalendarCheck,
   IconCash,
   IconDoorExit,
   IconEye,
   IconFileInvoice,
   IconFlag,
   IconNote,
+  IconNotes,
   IconPlus,
   IconPrinter,
   IconReceipt,
@@ -32,11 +35,14 @@ import {
   IconUpload,
   IconUserX,
 } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAdmissionAddresses } from './admission/admission-addresses.ts';
 import { type AdmissionRow, factsOf } from './admission/admission-facts.ts';
 import ListAdmissions from './admission/list-admissions.tsx';
 import { useCancelAdmission } from './admission/use-cancel-admission.tsx';
+import { useUpdateAge } from './admission/use-update-age.ts';
 import { useViewer } from './admission/use-viewer.ts';
 import { useInitiateDischarge } from './discharge/use-initiate-discharge.ts';
 import { useRights } from './kernel/rights.ts';
@@ -51,7 +57,6 @@ const dialogs = {
   view: lazy(() => import('./admission/view-admission.tsx')),
   printForm: lazy(() => import('./admission/print-admission.tsx')),
   payment: lazy(() => import('./payment/add-payment.tsx')),
-  charges: lazy(() => import('./charge/add-charges.tsx')),
   documents: lazy(() => import('./document/add-documents.tsx')),
   note: lazy(() => import('./note/add-note.tsx')),
   tpaTransfer: lazy(() => import('./tpa/transfer-tpa.tsx')),
@@ -106,6 +111,9 @@ function useRowActions(onOpen: (open: OpenDialog) => void, onCancel: (row: Admis
   const viewer = useViewer();
   const discharger = useViewer(dischargeMenu);
   const initiate = useInitiateDischarge();
+  const navigate = useNavigate();
+  const addresses = useAdmissionAddresses();
+  const { update: updateAge } = useUpdateAge();
   return (row: AdmissionRow): RowAction[] => {
     const facts = factsOf(row);
     const opening = (kind: Exclude<OpenDialog['kind'], 'admit'>) => () =>
@@ -116,9 +124,15 @@ function useRowActions(onOpen: (open: OpenDialog) => void, onCancel: (row: Admis
       ...action(mayView(viewer), 'view', IconEye, opening('view')),
       ...action(mayView(viewer), 'documents', IconUpload, opening('documents')),
       ...action(mayView(viewer), 'note', IconNote, opening('note')),
+      ...action(mayView(viewer), 'bedNotes', IconNotes, () => void navigate(addresses.bedNotes(row.admissionId))),
       ...action(mayTransferTpa(viewer, facts), 'tpaTransfer', IconArrowsExchange, opening('tpaTransfer')),
       ...action(mayPay(viewer, facts), 'payment', IconCash, opening('payment')),
-      ...action(mayCharge(viewer, facts), 'charges', IconReportMoney, opening('charges')),
+      ...action(
+        mayCharge(viewer, facts),
+        'charges',
+        IconReportMoney,
+        () => void navigate(addresses.charges(row.admissionId)),
+      ),
       ...action(
         mayChangeBed(viewer, facts) && !isVirtualBedMode(row.admissionMode),
         'changeBed',
@@ -135,6 +149,7 @@ function useRowActions(onOpen: (open: OpenDialog) => void, onCancel: (row: Admis
       ),
       ...action(mayDischarge(discharger, facts), 'discharge', IconDoorExit, opening('discharge')),
       ...action(mayView(viewer), 'summary', IconReportMedical, opening('summary')),
+      ...action(mayUpdateAge(viewer, facts), 'updateAge', IconCalendarCheck, () => updateAge(row)),
       ...action(mayView(viewer), 'printForm', IconPrinter, opening('printForm')),
       ...action(mayCancel(viewer, facts), 'cancelAdmission', IconUserX, () => onCancel(row)).map((cancel) => ({
         ...cancel,

@@ -24,6 +24,10 @@ const written: readonly Screen[] = [
   { path: 'appointment', load: () => import('./opd/list-calendar.tsx') },
   { path: 'opd', load: () => import('./opd/list-visits.tsx') },
   { path: 'ipd/ipd_registration', load: () => import('./inpatient-desk.tsx') },
+  { path: 'ipd/ipd_registration/patient-details', load: () => import('./patient-details.tsx') },
+  { path: 'ipd/ipd_registration/bed_notes', load: () => import('./bed-notes.tsx') },
+  { path: 'nursing_station/bed_note', load: () => import('./bed-notes.tsx') },
+  { path: 'nursing_station/bed_note/charge', load: () => import('./charge/post-charges.tsx') },
   {
     path: 'ipd/discharge_patient',
     load: () => import('./discharge/discharge-patient.tsx'),

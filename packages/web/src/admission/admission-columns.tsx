@@ -1,11 +1,13 @@
 // The columns of the inpatient list (R319, R325-R327).
 import { bedColumnText } from '@charaka/rules/admission-state';
-import { Badge, Group, Tooltip } from '@mantine/core';
+import { Anchor, Badge, Group, Tooltip } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../kernel/format.ts';
 import { uhidOf } from '../patient/patient-facts.ts';
 import { Unbroken } from '../patient/unbroken.tsx';
 import type { Column } from '../ui/data-table-column.ts';
+import { useAdmissionAddresses } from './admission-addresses.ts';
 import { type AdmissionRow, admissionNumberOf, factsOf } from './admission-facts.ts';
 import { patientName } from './paper-facts.tsx';
 
@@ -23,7 +25,7 @@ export function useAdmissionColumns(): Column<AdmissionRow>[] {
       value: (row) => formatDateTime(row.admittedAt),
       cell: (row) => <Unbroken>{formatDateTime(row.admittedAt)}</Unbroken>,
     },
-    { id: 'name', title: t('name'), value: patientName, minWidth: 130 },
+    { id: 'name', title: t('name'), value: patientName, cell: (row) => <NameCell row={row} />, minWidth: 130 },
     { id: 'patientUid', title: t('uhid'), value: (row) => uhidOf(row.patientId) },
     { id: 'sex', title: t('gender'), value: sexOf },
     {
@@ -44,9 +46,20 @@ export function useAdmissionColumns(): Column<AdmissionRow>[] {
   ];
 }
 
-/** The number behind the payer's coloured dot; without a payer there is none (R325, Q38). */
+/** The name leads to the page of the admission (Q37). */
+function NameCell({ row }: { row: AdmissionRow }) {
+  const addresses = useAdmissionAddresses();
+  return (
+    <Anchor component={Link} {...addresses.details(row.admissionId)} fz="sm">
+      {patientName(row)}
+    </Anchor>
+  );
+}
+
+/** The number behind the payer's coloured dot; without a payer there is none (R325, Q38). It leads to the page too (Q37). */
 function NumberCell({ row }: { row: AdmissionRow }) {
   const number = admissionNumberOf(row);
+  const addresses = useAdmissionAddresses();
   return (
     <Group gap={6} wrap="nowrap">
       {row.associationName ? (
@@ -67,7 +80,9 @@ function NumberCell({ row }: { row: AdmissionRow }) {
       ) : (
         <span style={{ width: 10, flex: 'none' }} />
       )}
-      <Unbroken>{number}</Unbroken>
+      <Anchor component={Link} {...addresses.details(row.admissionId)} fz="sm">
+        <Unbroken>{number}</Unbroken>
+      </Anchor>
     </Group>
   );
 }

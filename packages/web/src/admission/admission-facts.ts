@@ -37,3 +37,11 @@ export function factsOf(
 export function placeOf(admission: Pick<AdmissionRow, 'bedName' | 'bedGroupName' | 'bedFloorName'>): string {
   return [admission.bedName, admission.bedGroupName, admission.bedFloorName].filter(Boolean).join(', ');
 }
+
+/** How much a patient may owe: the limit of his own, else the hospital's (Q59). */
+export function creditLimitOf(
+  patient: { readonly creditLimit?: number | null | undefined },
+  hospital: { readonly creditLimit: number },
+): number {
+  return patient.creditLimit ?? hospital.creditLimit;
+}

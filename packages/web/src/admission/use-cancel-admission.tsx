@@ -11,15 +11,20 @@ import { patientName } from './paper-facts.tsx';
 /** Between the server's sentence and the closing dialog (R338). */
 const pauseMilliseconds = 300;
 
-/** `ask(row)` begins; `dialog` is to be rendered. A refusal shows the server's sentence and no dialog (Q39, Q40). */
-export function useCancelAdmission(): { ask(row: AdmissionRow): void; dialog: ReactNode } {
+type Cancelled = Pick<AdmissionRow, 'admissionId'> & Parameters<typeof patientName>[0];
+
+/**
+ * `ask(row)` begins; `dialog` is to be rendered; `onClosed` is called when it was read. A refusal shows the server's sentence and
+ * no dialog (Q39, Q40).
+ */
+export function useCancelAdmission(onClosed?: () => void): { ask(row: Cancelled): void; dialog: ReactNode } {
   const { t } = useTranslation('admission');
   const [isDone, setDone] = useState(false);
   const command = useCommand(cancelAdmission, {
     topics: ['admission', 'bed', 'patient'],
     onDone: () => void setTimeout(() => setDone(true), pauseMilliseconds),
   });
-  const ask = async (row: AdmissionRow) => {
+  const ask = async (row: Cancelled) => {
     const isSure = await confirm({
       title: t('cancel.title'),
       text: t('cancel.text', { name: patientName(row) }),
@@ -35,7 +40,10 @@ export function useCancelAdmission(): { ask(row: AdmissionRow): void; dialog: Re
       title={t('cancel.doneTitle')}
       text={t('cancel.doneText')}
       closeLabel={t('close')}
-      onClose={() => setDone(false)}
+      onClose={() => {
+        setDone(false);
+        onClosed?.();
+      }}
     />
   );
   return { ask: (row) => void ask(row), dialog };

@@ -1,9 +1,8 @@
 // The details of one admission in a dialog, with a way to print them (R354-R357).
 
-import { getAdmission, isVirtualBedMode } from '@charaka/contract/admission';
-import { mayChangeBed } from '@charaka/rules/admission-state';
+import { getAdmission } from '@charaka/contract/admission';
 import { Alert, Avatar, Button, Group, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { IconBed, IconPrinter } from '@tabler/icons-react';
+import { IconPrinter } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatMoney } from '../kernel/format.ts';
@@ -12,12 +11,11 @@ import { ageOfPatient } from '../patient/patient-facts.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { FormSection } from '../ui/form-section.tsx';
 import { pictureSource } from '../ui/picture-source.ts';
-import { factsOf, placeOf } from './admission-facts.ts';
+import { placeOf } from './admission-facts.ts';
 import { BedHistory } from './bed-history.tsx';
-import ChangeBed from './change-bed.tsx';
+import { ChangeBedButton } from './change-bed-button.tsx';
 import { type Admission, numbersOf, patientName } from './paper-facts.tsx';
 import PrintAdmission from './print-admission.tsx';
-import { useViewer } from './use-viewer.ts';
 
 /** Opens at once; render it only while it is wanted. */
 export default function ViewAdmission({ admissionId, onClose }: { admissionId: number; onClose(): void }) {
@@ -56,22 +54,6 @@ export default function ViewAdmission({ admissionId, onClose }: { admissionId: n
         </Button>
       </Group>
     </Dialog>
-  );
-}
-
-/** Opens the change of bed above the details, for whoever may and as long as it can be done (R341, R348). */
-function ChangeBedButton({ admission }: { admission: Admission }) {
-  const { t } = useTranslation('admission');
-  const viewer = useViewer();
-  const [isOpen, setOpen] = useState(false);
-  if (isVirtualBedMode(admission.admissionMode) || !mayChangeBed(viewer, factsOf(admission))) return null;
-  return (
-    <>
-      <Button variant="default" leftSection={<IconBed size={16} aria-hidden />} onClick={() => setOpen(true)}>
-        {t('changeBed.title')}
-      </Button>
-      {isOpen && <ChangeBed admissionId={admission.admissionId} onClose={() => setOpen(false)} />}
-    </>
   );
 }
 

@@ -1,66 +1,39 @@
 // The Add Charge dialog: lines are held until Submit posts them all (R435-R446).
 import { getAdmission } from '@charaka/contract/admission';
-import { addCharges } from '@charaka/contract/charge';
-import { Button, Skeleton, Stack } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
-import { useState } from 'react';
+import { Skeleton, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { AdmissionHeading } from '../admission/admission-heading.tsx';
-import { useAnswer, useCommand } from '../kernel/use-answer.ts';
+import { useAnswer } from '../kernel/use-answer.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import type { HeldLine } from './held-line.ts';
+import { HeldButtons } from './held-buttons.tsx';
 import { HeldLines } from './held-lines.tsx';
 import { LineForm } from './line-form.tsx';
+import { useHeldCharges } from './use-held-charges.ts';
 
 interface AddChargesProps {
   readonly admissionId: number;
   onClose(): void;
 }
 
-/** Dialog to post charges to an admission; Ctrl+Enter submits from anywhere in it. */
+/** Dialog to post charges to an admission. */
 export default function AddCharges({ admissionId, onClose }: AddChargesProps) {
   const { t } = useTranslation('charge');
   const admission = useAnswer('admission', getAdmission, { admission: { admissionId } }).data?.admission;
-  const [lines, setLines] = useState<readonly HeldLine[]>([]);
-  const command = useCommand(addCharges, { topics: ['charge', 'bill', 'payment', 'admission'], onDone: onClose });
-  const submit = () => {
-    if (lines.length === 0 || command.isPending) return;
-    command.mutate({
-      admissionId,
-      lines: lines.map(({ charge, appliedCharge, itemDiscount, quantity }) => ({
-        chargeId: charge.chargeId,
-        appliedCharge,
-        itemDiscount,
-        quantity,
-      })),
-    });
-  };
-  useHotkeys([['mod+Enter', submit]], []);
-  const hold = (line: HeldLine) => setLines((held) => [...held, { ...line, key: (held.at(-1)?.key ?? 0) + 1 }]);
-  const drop = (key: number) => setLines((held) => held.filter((line) => line.key !== key));
+  const held = useHeldCharges(admissionId, onClose);
   return (
     <Dialog
       isOpen
       size="wide"
       title={t('addCharge')}
       onClose={onClose}
-      isChanged={lines.length > 0}
-      isSubmitting={command.isPending}
-      footer={
-        <>
-          <Button variant="default" disabled={lines.length === 0 || command.isPending} onClick={() => setLines([])}>
-            {t('clear')}
-          </Button>
-          <Button disabled={lines.length === 0} loading={command.isPending} onClick={submit}>
-            {t('submit')}
-          </Button>
-        </>
-      }
+      isChanged={held.lines.length > 0}
+      isSubmitting={held.isPosting}
+      footer={<HeldButtons held={held} />}
     >
       <Stack>
         {admission ? <AdmissionHeading admission={admission} /> : <Skeleton h={20} maw={360} />}
-        <LineForm associationId={admission?.associationId ?? null} onAdd={hold} />
-        <HeldLines lines={lines} onRemove={drop} />
+        <LineForm associationId={admission?.associationId ?? null} onAdd={held.hold} />
+        <HeldLines lines={held.lines} onRemove={held.drop} />
       </Stack>
     </Dialog>
   );

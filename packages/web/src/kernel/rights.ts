@@ -1,6 +1,6 @@
 // What the signed-in user may see and do, by menu path (R057-R060, R168-R173, Q50).
 import { listRolePermissions } from '@charaka/contract/access';
-import { menuPaths, unaliased } from '@charaka/contract/menu';
+import { doorsOf, menuPaths } from '@charaka/contract/menu';
 import { mayOn, mayOpen, type Rights, type RightsAction, type RightsByPath } from '@charaka/rules/permission';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from './call.ts';
@@ -54,7 +54,7 @@ export function rightsOn(menuPath: string, roleId: number, rights: RightsByPath 
 
 /** Whether the user may open an address (R057, R058, Q50). */
 export function mayOpenAddress(address: string, roleId: number, rights: RightsByPath): boolean {
-  return mayOpen(menuPaths, rights, roleId, unaliased(address));
+  return doorsOf(address).some((door) => mayOpen(menuPaths, rights, roleId, door));
 }
 
 /** All rights of the user, as React sees them, and the tenant's own headings; undefined until they are known. */

@@ -18,6 +18,16 @@ export function EarlierNotes({ notes }: { notes: readonly Note[] }) {
       <Title order={3} size="h5">
         {t('earlierNotes')}
       </Title>
+      <NoteList notes={notes} />
+    </Stack>
+  );
+}
+
+/** The notes alone, in the order given. */
+export function NoteList({ notes }: { notes: readonly Note[] }) {
+  const { t } = useTranslation('note');
+  return (
+    <Stack gap="xs">
       {notes.map((note) => (
         <Paper key={note.noteId} withBorder p="sm">
           <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{note.note}</Text>

@@ -54,7 +54,7 @@ export function PatientSummary({ patient, history }: { patient: Patient; history
               </Text>
             </Alert>
           )}
-          <Facts patient={patient} />
+          <PatientFacts patient={patient} />
         </Stack>
       </Group>
     </Paper>
@@ -82,7 +82,8 @@ function PlaceNow({ history }: { history: History }) {
   );
 }
 
-function Facts({ patient }: { patient: Patient }) {
+/** What was registered about a person, each with its label; nothing where nothing is known. */
+export function PatientFacts({ patient }: { patient: Patient }) {
   const { t } = useTranslation(['patientRecord', 'patient']);
   const emergency = [patient.emergencyContactPerson, patient.emergencyContactNo].filter(Boolean).join(', ');
   const facts: [string, string | null | undefined][] = [

@@ -1,0 +1,165 @@
+// The page of one admission and the bed notes: what stands there, what is entered, what a colleague sees at once.
+import { expect, type Page, test } from '@playwright/test';
+import { type Api, openApi } from '../support/api.ts';
+import { act, closePaper, field, logIn, open, paperOn, rowNamed, searchName } from '../support/desk.ts';
+import { admitSomebody, admitToBed, cancelLeftovers, payCash, postCharges } from '../support/inpatients.ts';
+import { inspect } from '../support/inspect-screen.ts';
+
+let api: Api;
+test.beforeAll(async () => {
+  api = await openApi();
+});
+test.afterAll(() => cancelLeftovers(api, 'Lookedat'));
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 2 }).getByRole('button');
+const registerOn = (page: Page) => page.getByRole('table', { name: 'Consultant Register' });
+
+async function find(page: Page, user: string, surname: string): Promise<void> {
+  await logIn(page, user);
+  await open(page, 'IPD Patients');
+  await searchName(page, surname);
+}
+
+test('the page of an admission shows who it is, one panel at a time, and what is entered there (R341-R347, R349, Q37, Q52, Q54, Q55, Q59)', async ({
+  page,
+  browser,
+}) => {
+  // Two people at two windows.
+  test.setTimeout(180_000);
+  const { surname, admissionId } = await admitSomebody(api, 'Shown');
+  await postCharges(api, admissionId, [
+    { code: 'LAB-001', rupees: 350 },
+    { code: 'XR-001', rupees: 380 },
+    { code: 'DOC-001', rupees: 800 },
+  ]);
+  await payCash(api, admissionId, 500);
+  await find(page, 'nurse', surname);
+  await rowNamed(page, surname).getByRole('link', { name: surname }).click();
+  await expect(page).toHaveURL(/\/ipd\/ipd_registration\/patient-details\?id=\d+$/);
+  await expect(page.getByRole('heading', { name: surname, level: 1 })).toBeVisible();
+  const card = page.getByRole('main');
+  for (const [label, value] of [
+    ['Gender', 'Female'],
+    ['Age', /^\d+Y/],
+    ['Phone', '9876543210'],
+    ['Credit limit', /^₹ [\d,]+\.00$/],
+    ['Bed', 'Virtual'],
+    ['Emergency phone', '9800000000'],
+  ] as const)
+    await expect(card.getByText(label, { exact: true }).locator('xpath=following-sibling::dd')).toContainText(value);
+  await expect(card.getByRole('button', { name: 'Change Bed' })).toHaveCount(0);
+
+  await expect(heading(page, 'Consultant Register')).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByText('No instruction has been entered yet')).toBeVisible();
+  const elsewhere = await browser.newContext();
+  const colleague = await elsewhere.newPage();
+  await find(colleague, 'viewer', surname);
+  await act(colleague, rowNamed(colleague, surname), 'Bed notes');
+  await expect(colleague.getByText('No instruction has been entered yet')).toBeVisible();
+  await expect(colleague.getByRole('button', { name: 'Add consultant instruction' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Add consultant instruction' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Consultant Instruction' });
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog.getByText('Please enter the instruction')).toBeVisible();
+  await field(dialog, 'Instruction Date').fill('');
+  await field(dialog, 'Instruction').fill('Nil by mouth\nRepeat ECG');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Instruction added successfully')).toBeVisible();
+  for (const window of [page, colleague]) await expect(registerOn(window).getByText('Repeat ECG')).toBeVisible();
+  await inspect(page, 'patient details');
+
+  await heading(page, 'Diagnostic').click();
+  await expect(heading(page, 'Consultant Register')).toHaveAttribute('aria-expanded', 'false');
+  await expect(registerOn(page)).toHaveCount(0);
+  await expect(page.getByRole('table', { name: 'Laboratory' }).getByText('LAB-001')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Radiology' }).getByText('XR-001')).toBeVisible();
+  await expect(page.getByText('DOC-001')).toHaveCount(0);
+  await heading(page, 'Prescription').click();
+  await expect(page.getByText('No documents have been uploaded')).toBeVisible();
+
+  await heading(page, 'Charges').click();
+  const charges = page.getByRole('table', { name: 'Charges', exact: true });
+  await expect(charges.getByRole('columnheader')).toHaveText([
+    'Date',
+    'Charge Type',
+    'Charge Category',
+    'Standard Charge',
+    'TPA Charge',
+    'Applied Charge',
+  ]);
+  await expect(charges.getByRole('row').last()).toContainText('₹ 1,530.00');
+  await page.getByRole('button', { name: 'Add charge', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Add Charge' }).getByText(surname)).toBeVisible();
+  await inspect(page, 'Add Charge', false);
+  await page.keyboard.press('Escape');
+  await payCash(api, admissionId, 250);
+  await heading(page, 'Payment').click();
+  const payments = page.getByRole('table', { name: 'Payments' });
+  await expect(payments.getByRole('row').last()).toContainText('₹ 750.00');
+  await payments
+    .getByRole('button', { name: /^Print receipt/ })
+    .first()
+    .click();
+  await expect(paperOn(page).getByRole('heading', { name: 'Payment Receipt' })).toBeVisible();
+  await closePaper(page);
+  await heading(page, 'Bill').click();
+  await expect(page.getByRole('table', { name: 'Bill Summary' }).getByText('₹ 1,530.00').first()).toBeVisible();
+  await page.getByRole('button', { name: 'View Bill' }).click();
+  await expect(paperOn(page).getByRole('heading', { name: 'Provisional Bill' })).toBeVisible();
+  await closePaper(page);
+
+  await heading(page, 'Consultant Register').click();
+  await page.getByRole('button', { name: /^Delete the instruction of/ }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('Instruction deleted successfully')).toBeVisible();
+  await expect(registerOn(colleague)).toHaveCount(0);
+  await elsewhere.close();
+});
+
+test('profile, age, bed notes, charges and delete of an admission (R063, R331, R340, R342, R350, Q36, Q51, Q56, Q57)', async ({
+  page,
+}) => {
+  test.setTimeout(150_000);
+  const { surname, bedName } = await admitToBed(api, 'Lookedat');
+  await find(page, 'admin', surname);
+  await act(page, rowNamed(page, surname), 'Update age');
+  await expect(page.getByText('Patient age updated successfully')).toBeVisible();
+  await rowNamed(page, surname).getByRole('link').first().click();
+  await expect(page.getByText(/^Recorded \d.*: \d+Y/)).toBeVisible();
+  await expect(page.getByText(bedName)).toBeVisible();
+  await page.getByRole('button', { name: 'Change Bed' }).click();
+  await expect(page.getByRole('dialog', { name: 'Change Bed' }).getByText(`Now in ${bedName}`)).toBeVisible();
+  await page.getByRole('dialog', { name: 'Change Bed' }).getByRole('button', { name: 'Close' }).last().click();
+  await page.getByRole('button', { name: 'Patient profile' }).click();
+  const profile = page.getByRole('dialog', { name: 'Patient Profile' });
+  await expect(profile.getByText('1 Park Street')).toBeVisible();
+  await expect(profile.getByRole('textbox')).toHaveCount(0);
+  await profile.getByRole('button', { name: 'Print' }).click();
+  await expect(paperOn(page).getByText(surname).first()).toBeVisible();
+  await closePaper(page);
+  await profile.getByRole('button', { name: 'Close' }).last().click();
+
+  await page.getByRole('link', { name: 'Bed notes' }).click();
+  await expect(page.getByRole('heading', { name: `Bed notes · Mrs. Asha ${surname}` })).toBeVisible();
+  await page.getByRole('button', { name: 'Note', exact: true }).click();
+  const note = page.getByRole('dialog', { name: 'Inpatient Note' });
+  await field(note, 'Note').fill('Slept well');
+  await note.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Notes' }).getByText('Slept well')).toBeVisible();
+  await inspect(page, 'bed notes');
+  await page.getByRole('main').getByRole('link', { name: 'Charges' }).click();
+  await expect(page).toHaveURL(/\/nursing_station\/bed_note\/charge\?id=\d+$/);
+  await expect(page.getByRole('region', { name: 'Posted so far' })).toBeVisible();
+  await inspect(page, 'charges of an admission');
+  await page.getByRole('link', { name: 'Bed notes' }).click();
+  await page.getByRole('link', { name: 'Patient details' }).click();
+
+  await page.getByRole('button', { name: 'Cancel admission' }).click();
+  await expect(page.getByText(`Do you want to cancel Inpatient Admission of Mrs. Asha ${surname}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel admission', exact: true }).last().click();
+  const done = page.getByRole('dialog', { name: 'Cancel!' });
+  await expect(done.getByText('Your Inpatient Admission has been cancel.')).toBeVisible();
+  await done.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByRole('heading', { name: 'IPD Patients', level: 1 })).toBeVisible();
+});

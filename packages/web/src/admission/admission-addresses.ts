@@ -1,0 +1,49 @@
+// Where the pages of one admission stand, below the list it was opened from (R062, R063, R331, Q36).
+import { admissionMenu } from '@charaka/contract/admission';
+import { useLocation } from '@tanstack/react-router';
+import { useSignedIn } from '../kernel/session.ts';
+
+/** A place to go to, as a Link takes it. */
+export interface Address {
+  readonly to: string;
+  readonly search: never;
+}
+
+const address = (path: string, admissionId: number): Address => ({
+  to: `/${path}`,
+  search: { id: admissionId } as never,
+});
+
+/** Addresses of the nursing station, one for every list of inpatients. */
+export const chargePage = 'nursing_station/bed_note/charge';
+export const nonHospitalChargePage = 'nursing_station/bed_note/non-hospital-charge';
+export const bedNotesPage = 'nursing_station/bed_note';
+
+/** The list an address belongs to: that of all inpatients where it belongs to none. */
+export function listOfAddress(pathname: string): string {
+  const path = pathname.replace(/^\/+|\/+$/g, '').replace(/\/(patient-details|bed_notes)$/, '');
+  return path === '' || path.startsWith(bedNotesPage) ? admissionMenu : path;
+}
+
+/**
+ * Where the charges of an admission are posted: with the hospital charges, unless the hospital keeps non-hospital charges apart
+ * and the user came from their list (R331, Q36).
+ */
+export function chargesPath(pathname: string, isNonHospitalCharge: boolean): string {
+  const isFromTheirList = pathname.replace(/^\/+|\/+$/g, '') === nonHospitalChargePage;
+  return isNonHospitalCharge && isFromTheirList ? nonHospitalChargePage : chargePage;
+}
+
+/** The addresses of an admission's pages as seen from the present one. */
+export function useAdmissionAddresses() {
+  const { hospital } = useSignedIn();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const list = listOfAddress(pathname);
+  return {
+    list: `/${list}`,
+    details: (admissionId: number) => address(`${list}/patient-details`, admissionId),
+    bedNotes: (admissionId: number) => address(`${list}/bed_notes`, admissionId),
+    charges: (admissionId: number) =>
+      address(chargesPath(pathname, hospital?.isNonHospitalCharge ?? false), admissionId),
+  };
+}

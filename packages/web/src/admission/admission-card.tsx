@@ -1,0 +1,136 @@
+// Who lies here, at one look: picture, numbers, what he does not bear, contacts, bed, payer (R341, Q59).
+import { admissionStateOf } from '@charaka/rules/admission-state';
+import { Alert, Avatar, Badge, Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime, formatDay, formatMoney } from '../kernel/format.ts';
+import { useSignedIn } from '../kernel/session.ts';
+import { ageOfPatient } from '../patient/patient-facts.ts';
+import type { Patient } from '../patient/patient-form.ts';
+import { allergiesOf } from '../patient/patient-summary.tsx';
+import { pictureSource } from '../ui/picture-source.ts';
+import { creditLimitOf, factsOf, placeOf } from './admission-facts.ts';
+import { ChangeBedButton } from './change-bed-button.tsx';
+import { type Admission, numbersOf } from './paper-facts.tsx';
+import { UpdateAgeButton } from './update-age-button.tsx';
+
+interface AdmissionCardProps {
+  readonly admission: Admission;
+  /** The registration data beside it; undefined while they are loading. */
+  readonly patient: Patient | undefined;
+  /** What may be done, at the right of the badges. */
+  readonly actions?: ReactNode;
+}
+
+/** The card on top of a page about one admission; the patient's name is the title of the page. */
+export function AdmissionCard({ admission, patient, actions }: AdmissionCardProps) {
+  const { t } = useTranslation(['inpatient', 'admission']);
+  const { label, admissionNumber, patientNumber } = numbersOf(admission);
+  const allergies = patient ? allergiesOf(patient) : '';
+  const state = admissionStateOf(factsOf(admission));
+  return (
+    <Paper withBorder p="md">
+      <Group align="start" gap="md">
+        <Avatar src={admission.image ? pictureSource(admission.image) : null} size={80} radius="sm" alt={t('photo')} />
+        <Stack gap="sm" style={{ flex: '1 1 16rem', minWidth: 0 }}>
+          <Group justify="space-between" align="start" gap="xs">
+            <Group gap="xs">
+              <NumberBadge>{`${t('admission:uhid')} ${patientNumber}`}</NumberBadge>
+              <NumberBadge>{`${label} ${admissionNumber}`}</NumberBadge>
+              {state !== 'admitted' && <NumberBadge>{t(`states.${state}`)}</NumberBadge>}
+            </Group>
+            {actions}
+          </Group>
+          {allergies && (
+            <Alert color="red" icon={<IconAlertTriangle aria-hidden />} py={6} role="note">
+              <Text size="sm" fw={600}>
+                {t('allergicTo', { drugs: allergies })}
+              </Text>
+            </Alert>
+          )}
+          <Facts admission={admission} patient={patient} />
+        </Stack>
+      </Group>
+    </Paper>
+  );
+}
+
+function NumberBadge({ children }: { children: string }) {
+  return (
+    <Badge variant="default" size="lg" tt="none" miw="max-content">
+      {children}
+    </Badge>
+  );
+}
+
+/** The facts of R341 in its order, and the consultant. */
+function Facts({ admission, patient }: Pick<AdmissionCardProps, 'admission' | 'patient'>) {
+  const { t } = useTranslation(['inpatient', 'admission', 'patient']);
+  const { hospital } = useSignedIn();
+  const isDental = admission.admissionMode === 'Dental';
+  const guardian = [admission.guardianName || admission.fatherName, admission.guardianRelation];
+  const emergency = [admission.emergencyContactPerson, admission.emergencyNumber];
+  const limit = patient && hospital ? formatMoney(creditLimitOf(patient, hospital)) : '';
+  return (
+    <SimpleGrid component="dl" m={0} cols={{ base: 2, md: 3, lg: 4 }} spacing="md" verticalSpacing="xs">
+      <CardFact label={t('admission:guardianName')}>{guardian.filter(Boolean).join(', ')}</CardFact>
+      <CardFact label={t('admission:gender')}>{t(`patient:sex.${admission.sex}`, admission.sex)}</CardFact>
+      <CardFact label={t('admission:age')}>
+        <AgeNow admission={admission} />
+      </CardFact>
+      <CardFact label={t('admission:phone')}>{admission.contactNo}</CardFact>
+      <CardFact label={t('creditLimit')}>{limit}</CardFact>
+      <CardFact label={t(isDental ? 'admission:procedureStartDate' : 'admission:admissionDate')}>
+        {formatDateTime(admission.admittedAt)}
+      </CardFact>
+      {!isDental && (
+        <CardFact label={t('admission:bed')}>
+          <Group gap="xs">
+            {placeOf(admission)}
+            <ChangeBedButton admission={admission} size="compact-xs" />
+          </Group>
+        </CardFact>
+      )}
+      <CardFact label={t('emergencyPhone')}>{emergency.filter(Boolean).join(', ')}</CardFact>
+      <CardFact label={t('admission:tpa')}>{admission.associationName}</CardFact>
+      <CardFact label={t('admission:consultant')}>
+        {[admission.doctorName, admission.doctorSpecialization].filter(Boolean).join(', ')}
+      </CardFact>
+    </SimpleGrid>
+  );
+}
+
+/** The age of today, and the one written down last (Q57). */
+function AgeNow({ admission }: { admission: Admission }) {
+  const { t } = useTranslation('inpatient');
+  const { recordedAge } = admission;
+  return (
+    <>
+      <Group gap={4}>
+        {ageOfPatient(admission)}
+        <UpdateAgeButton admission={admission} />
+      </Group>
+      {recordedAge && (
+        <Text size="xs" c="dimmed">
+          {t('ageRecorded', { age: ageOfPatient(recordedAge), day: formatDay(recordedAge.recordedAt) })}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** A label above its value; nothing when there is no value. */
+function CardFact({ label, children }: { label: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <div>
+      <Text component="dt" size="xs" c="dimmed">
+        {label}
+      </Text>
+      <Text component="dd" m={0} size="sm" style={{ overflowWrap: 'anywhere' }}>
+        {children}
+      </Text>
+    </div>
+  );
+}

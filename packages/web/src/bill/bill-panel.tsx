@@ -1,0 +1,55 @@
+// The bill of an admission where it is looked at: its summary, the whole bill to open, its papers (R343, Q52).
+import { getBill } from '@charaka/contract/bill';
+import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { IconFileInvoice } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../kernel/format.ts';
+import { useAnswer } from '../kernel/use-answer.ts';
+import AddBill from './add-bill.tsx';
+import type { BillAnswer } from './bill-answer.ts';
+import { FigureTable } from './bill-summary.tsx';
+import { PaperButtons } from './paper-buttons.tsx';
+import PrintBill, { type PaperKind } from './print-bill.tsx';
+
+/** What the admission comes to at this moment, or the final bill as it was made. */
+export function BillPanel({ admissionId }: { admissionId: number }) {
+  const answer = useAnswer('bill', getBill, { admissionId }, { isSilent: true });
+  if (answer.data) return <ShownBill bill={answer.data} />;
+  if (answer.isError) return <Alert color="red">{answer.error.message}</Alert>;
+  return <Skeleton h={240} radius="sm" />;
+}
+
+function ShownBill({ bill }: { bill: BillAnswer }) {
+  const { t } = useTranslation('bill');
+  const [isOpen, setOpen] = useState(false);
+  const [paper, setPaper] = useState<PaperKind | null>(null);
+  const { finalBill, admission } = bill;
+  const isFinal = finalBill != null;
+  return (
+    <Stack gap="sm">
+      <Text fw={600}>
+        {finalBill
+          ? `${t('finalBill')} ${finalBill.orderNo} / ${finalBill.finYear}, ${formatDateTime(finalBill.billedAt)}`
+          : t('provisionalBill')}
+      </Text>
+      <div style={{ maxWidth: 480 }}>
+        <FigureTable bill={bill} />
+      </div>
+      <Group gap="sm">
+        <Button leftSection={<IconFileInvoice size={16} aria-hidden />} onClick={() => setOpen(true)}>
+          {t('open')}
+        </Button>
+        <PaperButtons isFinal={isFinal} onOpen={setPaper} />
+      </Group>
+      {isOpen && (
+        <AddBill
+          admissionId={admission.admissionId}
+          mode={isFinal ? 'final' : 'provisional'}
+          onClose={() => setOpen(false)}
+        />
+      )}
+      {paper && <PrintBill bill={bill} kind={paper} onClose={() => setPaper(null)} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,76 @@
+// The charges of an admission in a table: Date, Charge Type, Charge Category, Standard Charge, TPA Charge, Applied Charge (R346).
+import type { listServiceCharges } from '@charaka/contract/charge';
+import type { OutputOf } from '@charaka/contract/endpoint';
+import { sumPaise } from '@charaka/rules/money';
+import { Table, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime, formatQuantity } from '../kernel/format.ts';
+import { MoneyText } from '../ui/money-text.tsx';
+import { WideTable } from '../ui/wide-table.tsx';
+
+/** A charge line as listed. */
+export type ServiceCharge = OutputOf<typeof listServiceCharges>['serviceCharges'][number];
+
+interface ChargeTableProps {
+  readonly label: string;
+  readonly charges: readonly ServiceCharge[];
+  /** Said where there is none. */
+  readonly emptyText: string;
+}
+
+/** The charge itself, its code and quantity stand below its category; what the lines come to without tax is the last row. */
+export function ChargeTable({ label, charges, emptyText }: ChargeTableProps) {
+  const { t } = useTranslation('charge');
+  if (charges.length === 0) return <Text c="dimmed">{emptyText}</Text>;
+  return (
+    <WideTable label={label} minWidth={760}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t('date')}</Table.Th>
+          <Table.Th>{t('chargeType')}</Table.Th>
+          <Table.Th>{t('chargeCategory')}</Table.Th>
+          <Table.Th ta="end">{t('standardCharge')}</Table.Th>
+          <Table.Th ta="end">{t('tpaCharge')}</Table.Th>
+          <Table.Th ta="end">{t('appliedCharge')}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {charges.map((charge) => (
+          <ChargeRow key={`${charge.serviceChargeId} ${charge.chargeId} ${charge.appliedAt}`} charge={charge} />
+        ))}
+      </Table.Tbody>
+      <Table.Tfoot>
+        <Table.Tr>
+          <Table.Th colSpan={5} scope="row">
+            {t('totalOfLines')}
+          </Table.Th>
+          <Table.Td ta="end">
+            <MoneyText paise={sumPaise(charges.map(({ net }) => net))} fw={700} />
+          </Table.Td>
+        </Table.Tr>
+      </Table.Tfoot>
+    </WideTable>
+  );
+}
+
+function ChargeRow({ charge }: { charge: ServiceCharge }) {
+  const name = `${charge.chargeDescription} (${charge.chargeCode}) × ${formatQuantity(charge.quantity)}`;
+  return (
+    <Table.Tr style={{ verticalAlign: 'top' }}>
+      <Table.Td style={{ whiteSpace: 'nowrap' }}>{formatDateTime(charge.appliedAt)}</Table.Td>
+      <Table.Td>{charge.chargeType.chargeTypeName}</Table.Td>
+      <Table.Td>
+        {charge.chargeCategory.chargeCategoryName}
+        <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {name}
+        </Text>
+      </Table.Td>
+      {([charge.standardCharge, charge.tpaCharge, charge.appliedCharge] as const).map((paise, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: three amounts in an order that never changes
+        <Table.Td key={place} ta="end">
+          <MoneyText paise={paise} />
+        </Table.Td>
+      ))}
+    </Table.Tr>
+  );
+}

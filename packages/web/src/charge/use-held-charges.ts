@@ -1,0 +1,35 @@
+// The charge lines held until Submit posts them all, wherever they are typed (R436, R437).
+import { addCharges } from '@charaka/contract/charge';
+import { useHotkeys } from '@mantine/hooks';
+import { useState } from 'react';
+import { useCommand } from '../kernel/use-answer.ts';
+import type { HeldLine } from './held-line.ts';
+
+/** Ctrl+Enter submits from anywhere; `onPosted` is called when all are posted, and none is held any more then. */
+export function useHeldCharges(admissionId: number, onPosted?: () => void) {
+  const [lines, setLines] = useState<readonly HeldLine[]>([]);
+  const clear = () => setLines([]);
+  const command = useCommand(addCharges, {
+    topics: ['charge', 'bill', 'payment', 'admission'],
+    onDone: () => {
+      clear();
+      onPosted?.();
+    },
+  });
+  const submit = () => {
+    if (lines.length === 0 || command.isPending) return;
+    command.mutate({
+      admissionId,
+      lines: lines.map(({ charge, appliedCharge, itemDiscount, quantity }) => ({
+        chargeId: charge.chargeId,
+        appliedCharge,
+        itemDiscount,
+        quantity,
+      })),
+    });
+  };
+  useHotkeys([['mod+Enter', submit]], []);
+  const hold = (line: HeldLine) => setLines((held) => [...held, { ...line, key: (held.at(-1)?.key ?? 0) + 1 }]);
+  const drop = (key: number) => setLines((held) => held.filter((line) => line.key !== key));
+  return { lines, hold, drop, clear, submit, isPosting: command.isPending };
+}

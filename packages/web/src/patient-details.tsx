@@ -1,0 +1,109 @@
+// The page of one admission: who it is, and consultant register, diagnostic, prescription, charges, payment and bill (R341-R347).
+import { mayRecordCharge, mayWriteDocuments } from '@charaka/rules/admission-state';
+import { Accordion, Button, Group } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AdmissionCard } from './admission/admission-card.tsx';
+import { factsOf } from './admission/admission-facts.ts';
+import { AdmissionPage, type ShownAdmission } from './admission/admission-page.tsx';
+import { useViewer } from './admission/use-viewer.ts';
+import { BillPanel } from './bill/bill-panel.tsx';
+import { ChargePanel, DiagnosticPanel } from './charge/charge-panel.tsx';
+import { DocumentPanel } from './document/document-panel.tsx';
+import { InstructionTable } from './instruction/instruction-table.tsx';
+import { PatientIcons } from './patient-icons.tsx';
+import { PaymentPanel } from './payment/payment-panel.tsx';
+
+const AddCharges = lazy(() => import('./charge/add-charges.tsx'));
+const AddInstruction = lazy(() => import('./instruction/add-instruction.tsx'));
+
+const panels = ['instructions', 'diagnostic', 'documents', 'charges', 'payments', 'bill'] as const;
+type Panel = (typeof panels)[number];
+
+/** Route ipd/ipd_registration/patient-details?id=, and below every other list of inpatients (R062). */
+export default function PatientDetails() {
+  return <AdmissionPage>{(shown) => <Details {...shown} />}</AdmissionPage>;
+}
+
+function Details({ admission, patient }: ShownAdmission) {
+  return (
+    <>
+      <AdmissionCard admission={admission} patient={patient} actions={<PatientIcons admission={admission} />} />
+      <Panels admission={admission} />
+    </>
+  );
+}
+
+/** One panel open at a time, the consultant register first (R343); only the open one asks the server. */
+function Panels({ admission }: Pick<ShownAdmission, 'admission'>) {
+  const { t } = useTranslation('inpatient');
+  const viewer = useViewer();
+  const [open, setOpen] = useState<string | null>('instructions');
+  const [adding, setAdding] = useState<'instructions' | 'charges' | null>(null);
+  const { admissionId } = admission;
+  const facts = factsOf(admission);
+  const mayWrite = mayWriteDocuments(viewer, facts);
+  const contents: Record<Panel, ReactNode> = {
+    instructions: <InstructionTable admissionId={admissionId} mayWrite={mayWrite} />,
+    diagnostic: <DiagnosticPanel admissionId={admissionId} />,
+    documents: <DocumentPanel admissionId={admissionId} mayWrite={mayWrite} />,
+    charges: <ChargePanel admissionId={admissionId} />,
+    payments: <PaymentPanel admission={admission} />,
+    bill: <BillPanel admissionId={admissionId} />,
+  };
+  const add = (panel: 'instructions' | 'charges') => () => {
+    setOpen(panel);
+    setAdding(panel);
+  };
+  const adders: Partial<Record<Panel, ReactNode>> = {
+    ...(mayWrite ? { instructions: <AddButton label={t('addInstruction')} onClick={add('instructions')} /> } : {}),
+    ...(mayRecordCharge(viewer, facts)
+      ? { charges: <AddButton label={t('addCharge')} onClick={add('charges')} /> }
+      : {}),
+  };
+  return (
+    <>
+      <Accordion
+        variant="contained"
+        chevronPosition="left"
+        order={2}
+        keepMounted={false}
+        value={open}
+        onChange={setOpen}
+        styles={{ item: { backgroundColor: 'var(--mantine-color-body)' }, itemTitle: { flex: 1 } }}
+      >
+        {panels.map((panel) => (
+          <Accordion.Item key={panel} value={panel}>
+            <Group gap="xs" pe="sm" wrap="nowrap">
+              <Accordion.Control>{t(`panels.${panel}`)}</Accordion.Control>
+              {adders[panel]}
+            </Group>
+            <Accordion.Panel>{contents[panel]}</Accordion.Panel>
+          </Accordion.Item>
+        ))}
+      </Accordion>
+      <Suspense>
+        {adding === 'instructions' && <AddInstruction admissionId={admissionId} onClose={() => setAdding(null)} />}
+        {adding === 'charges' && <AddCharges admissionId={admissionId} onClose={() => setAdding(null)} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** Stands beside the heading of a panel, which a button inside it would not be reachable in (R344). */
+function AddButton({ label, onClick }: { label: string; onClick(): void }) {
+  const { t } = useTranslation('inpatient');
+  return (
+    <Button
+      size="xs"
+      variant="light"
+      style={{ flex: 'none' }}
+      leftSection={<IconPlus size={14} aria-hidden />}
+      aria-label={label}
+      onClick={onClick}
+    >
+      {t('add')}
+    </Button>
+  );
+}
