@@ -2,7 +2,7 @@
 import { admissionRow, listAdmissions as listAdmissionsEndpoint } from '@charaka/contract/admission';
 import { dateInZone } from '@charaka/rules/hospital-day';
 import { handle } from '../kernel/handler.ts';
-import { readNarrowList } from '../kernel/narrow-list.ts';
+import { answerNarrowList } from '../kernel/narrow-list.ts';
 import { admissionList, plainRequest } from './admission-list.ts';
 import { type ListedAdmission, withAge } from './admission-store.ts';
 
@@ -11,11 +11,5 @@ export const listAdmissions = handle(listAdmissionsEndpoint, async (call, input)
   const today = dateInZone(call.now, call.hospital.timezone);
   const source = admissionList(call.tenantId, call.hospital, today, input);
   const request = plainRequest(input, call.hospital);
-  const { rows, totalCount, pageNumber } = await readNarrowList<ListedAdmission>(
-    call.tx,
-    source,
-    admissionRow,
-    request,
-  );
-  return { rows: rows.map((row) => withAge(row, today)), totalCount, pageNumber };
+  return answerNarrowList(call.tx, source, admissionRow, request, (row: ListedAdmission) => withAge(row, today));
 });

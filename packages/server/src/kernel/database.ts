@@ -100,7 +100,7 @@ export function openPool(address: DatabaseAddress, connections: number): pg.Pool
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     options:
-      '-c role=charaka_app -c timezone=UTC -c statement_timeout=20000 -c idle_in_transaction_session_timeout=30000 -c jit=off',
+      '-c role=charaka_app -c timezone=UTC -c statement_timeout=20000 -c idle_in_transaction_session_timeout=30000 -c jit=off -c cursor_tuple_fraction=1',
   } as pg.PoolConfig);
   // An idle connection that breaks must not take the server down; the next request opens another.
   pool.on('error', () => undefined);

@@ -1,5 +1,6 @@
 // What a handler gets and gives: a call is the transaction, who asks and where; the answer is the endpoint's output.
 import type { Endpoint, OutputOf, ParsedOf } from '@charaka/contract/endpoint';
+import type { LongList } from './long-list.ts';
 import { refuse } from './refusal.ts';
 import type { HospitalFacts, Session } from './session.ts';
 import type { Transaction } from './transaction.ts';
@@ -25,10 +26,10 @@ export interface Handler {
   readonly run: (call: Call, input: unknown) => Promise<unknown>;
 }
 
-/** Ties an endpoint to the function that serves it; the compiler keeps input and output to the promise. */
+/** Ties an endpoint to the function that serves it; the compiler keeps input and output to the promise. A list may be a long one. */
 export function handle<E extends Endpoint>(
   endpoint: E,
-  run: (call: Call, input: ParsedOf<E>) => Promise<OutputOf<E>>,
+  run: (call: Call, input: ParsedOf<E>) => Promise<OutputOf<E> | LongList>,
 ): Handler {
   return { endpoint, run: run as Handler['run'] };
 }

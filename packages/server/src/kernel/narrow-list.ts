@@ -3,6 +3,7 @@ import type { ListRequest } from '@charaka/contract/list';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import { askedSort, columnNamed, filterConditions, type ListColumn, orderOf, pageOf } from './list-query.ts';
+import { type ListAnswer, type ListStatements, readPage } from './long-list.ts';
 import type { Transaction } from './transaction.ts';
 
 /** A column and the joins it stands on; none for a column of the table itself. */
@@ -40,13 +41,8 @@ function needsOf(source: NarrowSource, row: z.ZodType, columns: readonly string[
   return columns.flatMap((column) => columnNamed(source, row, column).needs ?? []);
 }
 
-/** Reads one page and the total in one trip; only the joins that filters and sort stand on touch more than the page's rows. */
-export async function readNarrowList<R>(
-  tx: Transaction,
-  source: NarrowSource,
-  row: z.ZodType,
-  request: ListRequest,
-): Promise<{ rows: R[]; totalCount: number; pageNumber: number }> {
+/** The statements of a page and of the total; only the joins that filters and sort stand on touch more than the page's rows. */
+function statementsOf(source: NarrowSource, row: z.ZodType, request: ListRequest): ListStatements {
   const filtered = request.filterParams?.map((item) => item.columnName) ?? [];
   const sorted = askedSort(request);
   const forFilters = new Set([...(source.whereNeeds ?? []), ...needsOf(source, row, filtered)]);
@@ -57,14 +53,35 @@ export async function readNarrowList<R>(
   const size = plannedSizes.has(limit) ? raw(String(limit)) : sql`${limit}`;
   const start = offset === 0 ? raw('0') : sql`${offset}`;
   const { table, alias, key } = source;
-  const [rows, total] = await Promise.all([
-    tx.rows<R>(sql`select ${source.select}
+  const rows = sql`select ${source.select}
       from (select ${raw(key.map((name) => `${alias}.${name}`).join(', '))}
         from ${joinsNamed(source, forPage)} ${where} order by ${order} limit ${size} offset ${start}) page
       join ${raw(`${table} ${alias} on ${key.map((name) => `${alias}.${name} = page.${name}`).join(' and ')}`)}
       ${join(Object.values(source.joins), '\n')}
-      order by ${order}`),
-    tx.row<{ count: number }>(sql`select count(*) as count from ${joinsNamed(source, forFilters)} ${where}`),
-  ]);
-  return { rows, totalCount: total?.count ?? 0, pageNumber: number };
+      order by ${order}`;
+  const total = sql`select count(*) as count from ${joinsNamed(source, forFilters)} ${where}`;
+  return { rows, total, limit, pageNumber: number };
+}
+
+/** Reads one page and the total in one trip. */
+export async function readNarrowList<R>(
+  tx: Transaction,
+  source: NarrowSource,
+  row: z.ZodType,
+  request: ListRequest,
+): Promise<{ rows: R[]; totalCount: number; pageNumber: number }> {
+  const { rows, total, pageNumber } = statementsOf(source, row, request);
+  const [read, counted] = await Promise.all([tx.rows<R>(rows), tx.row<{ count: number }>(total)]);
+  return { rows: read, totalCount: counted?.count ?? 0, pageNumber };
+}
+
+/** The same for the handler's answer: what is too long to be held comes as a `LongList`. `finish` makes of a row what is answered. */
+export function answerNarrowList<R, T>(
+  tx: Transaction,
+  source: NarrowSource,
+  row: z.ZodType,
+  request: ListRequest,
+  finish: (row: R) => T,
+): Promise<ListAnswer<T>> {
+  return readPage(tx, statementsOf(source, row, request), finish);
 }

@@ -1,4 +1,5 @@
 // Puts the calls of the product on Fastify: paths match case-insensitively, every answer carries the envelope (Q16, Q26).
+import type { Readable } from 'node:stream';
 import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Handler } from './handler.ts';
@@ -33,7 +34,7 @@ function routeTable(handlers: readonly Handler[]): Map<string, Handler> {
   return table;
 }
 
-function sendJson(reply: FastifyReply, text: string): FastifyReply {
+function sendJson(reply: FastifyReply, text: string | Readable): FastifyReply {
   return reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store').send(text);
 }
 

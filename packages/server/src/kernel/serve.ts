@@ -1,4 +1,6 @@
 // The one way of every call: tenant, session, right, shape, transaction, handler, answer.
+
+import type { Readable } from 'node:stream';
 import type { Endpoint } from '@charaka/contract/endpoint';
 import { writeAnswer } from '@charaka/contract/wire';
 import type { FastifyRequest } from 'fastify';
@@ -9,6 +11,8 @@ import type { Call, Handler } from './handler.ts';
 import { claimKey, keepAnswer, keyOf } from './idempotency.ts';
 import { parseInput } from './input.ts';
 import type { News } from './live.ts';
+import { sendAsRead } from './long-answer.ts';
+import { LongList } from './long-list.ts';
 import { Turned } from './refusal.ts';
 import {
   type Claims,
@@ -72,13 +76,13 @@ export function answerText(kernel: Kernel, endpoint: Endpoint, output: unknown, 
   return JSON.stringify({ ...wire, _failure: false, _message: message });
 }
 
-/** Serves one call of a signed-in user and answers the JSON text. */
+/** Serves one call of a signed-in user and answers the JSON text, of a long list as a stream. */
 export async function serveCall(
   kernel: Kernel,
   handler: Handler,
   request: FastifyRequest,
   session: Session,
-): Promise<string> {
+): Promise<string | Readable> {
   const { endpoint } = handler;
   const { tenantId, userId } = session;
   const body = bodyOf(request.body);
@@ -94,19 +98,25 @@ export async function serveCall(
   };
   const key = endpoint.effect === 'money' ? keyOf(request.headers['idempotency-key']) : undefined;
   let news: readonly News[] = [];
-  const text = await inTransaction(kernel.pool, scope, endpoint.effect === 'read' ? 'read' : 'write', async (tx) => {
-    news = tx.news;
-    const claim = key ? { tenantId, userId, key, path: endpoint.path, body: [hospital.hospitalId, input] } : undefined;
-    const first = claim && (await claimKey(tx, claim));
-    if (first) return first;
-    const { call, message } = callOf(tx, session, hospital);
-    const answer = answerText(kernel, endpoint, await handler.run(call, input), message());
-    if (claim) await keepAnswer(tx, claim, answer);
-    return answer;
-  });
+  const answer = await sendAsRead((send) =>
+    inTransaction(kernel.pool, scope, endpoint.effect === 'read' ? 'read' : 'write', async (tx) => {
+      news = tx.news;
+      const claim = key
+        ? { tenantId, userId, key, path: endpoint.path, body: [hospital.hospitalId, input] }
+        : undefined;
+      const first = claim && (await claimKey(tx, claim));
+      if (first) return first;
+      const { call, message } = callOf(tx, session, hospital);
+      const output = await handler.run(call, input);
+      if (output instanceof LongList) return send(output, { endpoint, isChecking: kernel.isCheckingAnswers, message });
+      const text = answerText(kernel, endpoint, output, message());
+      if (claim) await keepAnswer(tx, claim, text);
+      return text;
+    }),
+  );
   // The database tells every process, this one too, but a moment later: who logged out here is out at once.
   for (const one of news) kernel.sessions.hear(one);
-  return text;
+  return answer;
 }
 
 function callOf(tx: Transaction, session: Session, hospital: HospitalFacts): { call: Call; message: () => string } {

@@ -1,6 +1,7 @@
 // A transaction bound to one tenant: everything a handler can reach of the database.
+import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import { gatherWrites, send } from './database.ts';
 import type { News } from './live.ts';
 import { Refusal } from './refusal.ts';
@@ -32,6 +33,23 @@ export class Transaction {
     // One branch of a Promise.all may still run after another has failed; by then the connection may serve another tenant.
     if (this.#life.isOver) return Promise.reject(new Error('This transaction is over'));
     return send<R>(this.#client, query);
+  }
+
+  /** A statement's rows in batches of `size`, each read when it is asked for; the last one is shorter than the others. */
+  async *batches<R>(query: Sql, size: number): AsyncGenerator<readonly R[]> {
+    // Named by its text: a `fetch` is prepared by its own, and must mean the same columns every time.
+    const cursor = raw(`cursor_${createHash('sha1').update(query.text).digest('hex')}`);
+    const fetch = sql`fetch ${raw(String(size))} from ${cursor}`;
+    let [, batch] = await Promise.all([
+      this.rows(sql`declare ${cursor} no scroll cursor for ${query}`),
+      this.rows<R>(fetch),
+    ]);
+    yield batch;
+    while (batch.length === size) {
+      batch = await this.rows<R>(fetch);
+      yield batch;
+    }
+    await this.rows(sql`close ${cursor}`);
   }
 
   /** The first row, or undefined. */

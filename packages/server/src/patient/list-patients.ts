@@ -3,12 +3,13 @@ import type { OutputOf } from '@charaka/contract/endpoint';
 import { listPatients as listPatientsEndpoint } from '@charaka/contract/patient';
 import { MOST_FOUND_PATIENTS, readPatientSearch } from '@charaka/rules/patient-search';
 import { handle } from '../kernel/handler.ts';
-import { readNarrowList } from '../kernel/narrow-list.ts';
+import { answerNarrowList } from '../kernel/narrow-list.ts';
 import { ageFields, hospitalToday } from './patient-answer.ts';
 import { patientList } from './patient-list.ts';
 import { searchPatients } from './patient-search.ts';
 
 type Row = OutputOf<typeof listPatientsEndpoint>['rows'][number];
+type Stored = Omit<Row, 'ageYears' | 'ageMonths' | 'ageDays'>;
 const row = listPatientsEndpoint.output.shape.rows.element;
 
 /** Among so many found the other filters of the list are looked at. */
@@ -22,7 +23,9 @@ export const listPatients = handle(listPatientsEndpoint, async (call, input) => 
   const found = search && (await searchPatients(call.tx, call.tenantId, search, atMost));
   const request = found ? { ...asked, pageNumber: 1, pageSize: MOST_FOUND_PATIENTS } : asked;
   const source = patientList(call.tenantId, call.hospital.hospitalId, found);
-  const list = await readNarrowList<Omit<Row, 'ageYears' | 'ageMonths' | 'ageDays'>>(call.tx, source, row, request);
   const today = hospitalToday(call);
-  return { ...list, rows: list.rows.map((patient) => ({ ...patient, ...ageFields(patient.birthDate, today) })) };
+  return answerNarrowList<Stored, Row>(call.tx, source, row, request, (patient) => ({
+    ...patient,
+    ...ageFields(patient.birthDate, today),
+  }));
 });

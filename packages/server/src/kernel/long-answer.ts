@@ -1,0 +1,83 @@
+// Sends a long list as it is read: never more of it in memory than a batch, and never the end of it after a failure.
+import { Readable } from 'node:stream';
+import type { Endpoint } from '@charaka/contract/endpoint';
+import { wireName } from '@charaka/contract/shape';
+import { writeAnswer } from '@charaka/contract/wire';
+import { z } from 'zod';
+import type { LongList } from './long-list.ts';
+import { Turned } from './refusal.ts';
+
+/** Each holds a connection to the database for as long as its caller reads; the others are for everybody else. */
+const MOST_AT_ONCE = 4;
+/** A caller who reads more slowly is not reading. */
+const LONGEST_MS = 120_000;
+
+let sendingCount = 0;
+
+/** What the text of an answer depends on besides its rows. */
+interface Writing {
+  readonly endpoint: Endpoint;
+  readonly isChecking: boolean;
+  readonly message: () => string;
+}
+
+/** Called inside a transaction: sends the list and answers when it is sent. */
+type Send = (list: LongList, writing: Writing) => Promise<string>;
+
+/**
+ * Runs a transaction that answers a text, or sends a long list. A text is answered when the transaction is done; a stream of a
+ * long list at once: the transaction lives until the stream is read to its end, and only after its commit come the closing words.
+ * Whatever fails before then breaks the stream off, so that nobody takes half a list for the whole. A caller who goes away ends
+ * the transaction. Throws 503 when several lists are being sent already.
+ */
+export function sendAsRead(transaction: (send: Send) => Promise<string>): Promise<string | Readable> {
+  const { promise, resolve, reject } = Promise.withResolvers<string | Readable>();
+  const done = transaction(async (list, writing) => {
+    if (sendingCount >= MOST_AT_ONCE)
+      throw new Turned(503, 'Several long lists are being sent already, please try again in a moment');
+    const read = Promise.withResolvers<string>();
+    const body = Readable.from(
+      textOf(
+        list,
+        writing,
+        () => read.resolve(''),
+        () => done,
+      ),
+    );
+    const patience = setTimeout(() => body.destroy(new Error('A long list was read too slowly')), LONGEST_MS);
+    body.once('close', () => read.reject(new Error('A long list was not read to its end')));
+    sendingCount += 1;
+    resolve(body);
+    try {
+      return await read.promise;
+    } finally {
+      clearTimeout(patience);
+      sendingCount -= 1;
+    }
+  });
+  done.then(resolve, reject);
+  return promise;
+}
+
+/** The JSON text in pieces: the rows, then, once the transaction is done, total and envelope. */
+async function* textOf(
+  list: LongList,
+  { endpoint, isChecking, message }: Writing,
+  whenRead: () => void,
+  committed: () => Promise<unknown>,
+): AsyncGenerator<string> {
+  const output = endpoint.output as z.ZodObject<{ rows: z.ZodArray }>;
+  const write = writeAnswer(output.shape.rows.element as z.ZodType);
+  const { totalCount, pageNumber } = list;
+  let before = `{${JSON.stringify(wireName(output, 'rows'))}:[`;
+  for await (const batch of list.batches) {
+    if (batch.length === 0) continue;
+    if (isChecking) z.encode(output, { rows: [...batch], totalCount, pageNumber } as never);
+    yield before + batch.map((row) => JSON.stringify(write(row))).join(',');
+    before = ',';
+  }
+  whenRead();
+  await committed();
+  const rest = writeAnswer(output)({ totalCount, pageNumber }) as object;
+  yield `],${JSON.stringify({ ...rest, _failure: false, _message: message() }).slice(1)}`;
+}
