@@ -5,6 +5,7 @@ import {
   APPOINTMENT_STATUSES,
   daysOfWeekdays,
   isAppointmentOpen,
+  isBookingOpen,
   isVisitOpen,
   mayAdmitAppointment,
   mayRefundAdvance,
@@ -67,4 +68,12 @@ describe('the times of a day', () => {
     expect(daysOfWeekdays('2026-03-01', '2026-03-08', [0, 6])).toEqual(['2026-03-01', '2026-03-07', '2026-03-08']);
     expect(daysOfWeekdays('2026-03-02', '2026-03-03', [5])).toEqual([]);
   });
+});
+
+it.each([
+  ['provisional', true],
+  ['confirm', false],
+  ['cancelled', false],
+] as const)('a planned operation that is %s can be changed: %s (R399, Q80)', (status, isOpen) => {
+  expect(isBookingOpen(status)).toBe(isOpen);
 });

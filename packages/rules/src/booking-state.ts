@@ -58,3 +58,10 @@ export function daysOfWeekdays(from: CalendarDate, to: CalendarDate, weekdays: r
     if (weekdays.includes(new Date(`${day}T00:00:00Z`).getUTCDay())) days.push(day);
   return days;
 }
+
+/** What becomes of a planned operation; 'confirm' is the specification's word for admitted (Q80). */
+export const BOOKING_STATUSES = ['provisional', 'confirm', 'cancelled'] as const;
+export type BookingStatus = (typeof BOOKING_STATUSES)[number];
+
+/** Whether a planned operation can still be changed, moved, cancelled or paid in advance. */
+export const isBookingOpen = (status: BookingStatus): boolean => status === 'provisional';

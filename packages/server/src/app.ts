@@ -53,6 +53,7 @@ import { staffHandlers } from './staff/staff-handlers.ts';
 import { tariffHandlers } from './tariff/tariff-handlers.ts';
 import { checkTenant } from './tenancy/check-tenant.ts';
 import { tenancyHandlers } from './tenancy/tenancy-handlers.ts';
+import { theatreHandlers } from './theatre/theatre-handlers.ts';
 import { tpaHandlers } from './tpa/tpa-handlers.ts';
 
 /** What the server is built from. */
@@ -87,6 +88,7 @@ export function handlersOf(kernel: Pick<Kernel, 'signer'>, privateKey: string): 
     ...instructionHandlers,
     ...paymentHandlers,
     ...opdHandlers,
+    ...theatreHandlers,
     ...chargeHandlers,
     ...billHandlers,
     ...tpaHandlers,

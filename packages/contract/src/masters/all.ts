@@ -9,6 +9,7 @@ import { designation } from './designation.ts';
 import { diagnosis } from './diagnosis.ts';
 import { dietType } from './diet-type.ts';
 import { insurance } from './insurance.ts';
+import { otMaster } from './ot-master.ts';
 import { salutation } from './salutation.ts';
 import { specialization } from './specialization.ts';
 
@@ -25,6 +26,7 @@ export const masters: readonly Master[] = [
   chargeCategory,
   bedType,
   insurance,
+  otMaster,
 ];
 
 /** The master of that name; a wrong name is a mistake of ours. */

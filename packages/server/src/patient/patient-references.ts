@@ -14,6 +14,7 @@ export const movedReferences: readonly PatientReference[] = [
   // A bed reserved for the merged record waits for the kept one.
   { table: 'bed_hold', column: 'patient_id', key: 'bed_hold_id' },
   { table: 'appointment', column: 'patient_id', key: 'appointment_id' },
+  { table: 'ot_provisional_booking', column: 'patient_id', key: 'ot_provisional_booking_id' },
   { table: 'opd_visit', column: 'patient_id', key: 'opd_visit_id' },
   // Who was merged into the merged record earlier is now merged into the kept one.
   { table: 'patient', column: 'merged_into_id', key: 'patient_id' },

@@ -26,6 +26,11 @@ beforeAll(async () => {
   const [patient] = await tenant.addPatients(1);
   // Somebody must point at departments and specializations from an open admission.
   await lieInBed(tenant, patient as number, { bedId: 1 });
+  // And at a theatre from an operation.
+  await parts.owner.query(`
+    insert into ot_master (tenant_id, ot_id, ot_name) values (${tenant.tenantId}, 1, 'Theatre 1');
+    insert into ot_slot (tenant_id, hospital_id, ot_id, day, from_time, to_time, created_by)
+    values (${tenant.tenantId}, 1, 1, current_date, '09:00', '10:00', 1)`);
 });
 
 /** Values for every field of a new record; of optional fields only when `isFull`. Amounts in rupees, as typed. */

@@ -324,6 +324,8 @@ describe('going on from the demo', () => {
           union all select admission_id from admission where n.series = 'admission' and tenant_id = n.tenant_id
           union all select registration_no::bigint from admission where n.series = 'registration' and tenant_id = n.tenant_id
           union all select appointment_id from appointment where n.series = 'appointment' and tenant_id = n.tenant_id
+          union all select ot_provisional_booking_id from ot_provisional_booking
+            where n.series = 'ot provisional' and tenant_id = n.tenant_id
           union all select opd_number::bigint from opd_visit where n.series = 'opd' and tenant_id = n.tenant_id
           union all select receipt_no from advance_entry
             where n.series = 'advance' and (tenant_id, hospital_id, fin_year) = (n.tenant_id, n.hospital_id, n.fin_year)

@@ -1,15 +1,18 @@
 // The picture of each menu item, by the name the contract gives.
 import {
+  IconActivityHeartbeat,
   IconApi,
   IconBed,
   IconBedFlat,
   IconBuildingHospital,
   IconCalendar,
   IconCalendarPlus,
+  IconCalendarTime,
   IconCalendarWeek,
   IconCashOff,
   IconClipboardList,
   IconClockCheck,
+  IconDoor,
   IconDoorExit,
   IconFileImport,
   IconFiles,
@@ -34,6 +37,9 @@ import {
 const icons: Readonly<Record<string, typeof IconBed>> = {
   api: IconApi,
   bed: IconBed,
+  heartbeat: IconActivityHeartbeat,
+  door: IconDoor,
+  'calendar-time': IconCalendarTime,
   'bed-flat': IconBedFlat,
   'building-hospital': IconBuildingHospital,
   calendar: IconCalendar,

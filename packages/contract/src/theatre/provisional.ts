@@ -1,0 +1,139 @@
+// Operations planned before the admission on the wire: a theatre kept for somebody, with an advance (R399, Q81).
+import { BOOKING_STATUSES } from '@charaka/rules/booking-state';
+import { isPhone } from '@charaka/rules/phone';
+import { z } from 'zod';
+import { endpoint, may } from '../endpoint.ts';
+import { day, id, instant, money, oneOf, optional, requiredText, text } from '../field.ts';
+import { listInput, listOutput } from '../list.ts';
+import { advanceEntry, advanceRefund, advanceTaken, heldAdvance, typedAdvance } from '../opd/advance.ts';
+import { shape } from '../shape.ts';
+import { operationSpellings, shownOperation, theatreMenu, typedOperation, typedSlot } from './operation.ts';
+
+const spellings = operationSpellings;
+
+/** A planned operation with the advance it holds; 'confirm' is the specification's word for admitted (Q80). */
+export const provisionalBooking = shape(
+  {
+    provisionalBookingId: id(),
+    patientId: optional(id()),
+    personName: text(),
+    phone: text(),
+    ...shownOperation,
+    bookingStatus: oneOf(BOOKING_STATUSES),
+    ...heldAdvance,
+    admissionId: optional(id()),
+    createdAt: instant(),
+    createdByName: text(),
+  },
+  spellings,
+);
+
+/** Planned operations of the hospital, the latest day first; both days are included. */
+export const listProvisionalBookings = endpoint({
+  path: '/OTMaster/GetAllOTProvisionalBookings',
+  summary: 'Lists planned operations.',
+  permission: may('view', theatreMenu),
+  effect: 'read',
+  input: listInput(
+    {
+      fromDate: optional(day()),
+      toDate: optional(day()),
+      theatreId: optional(id()),
+      bookingStatus: optional(oneOf(BOOKING_STATUSES)),
+    },
+    spellings,
+  ),
+  output: listOutput(provisionalBooking, 'otProvisionalBookingList'),
+});
+
+const item = { booking: 'otProvisionalBooking' };
+const key = { provisionalBookingId: id() };
+const answer = shape({ booking: provisionalBooking }, item);
+
+/** One planned operation with every movement of its advance. */
+export const getProvisionalBooking = endpoint({
+  path: '/OTMaster/GetOTProvisionalBookingByID',
+  summary: 'Reads one planned operation and the movements of its advance.',
+  permission: may('view', theatreMenu),
+  effect: 'read',
+  input: shape({ booking: shape(key, spellings) }, item),
+  output: shape(
+    { booking: provisionalBooking, entries: z.array(advanceEntry) },
+    { ...item, entries: 'advanceEntryList' },
+  ),
+});
+
+const person = {
+  patientId: optional(id()),
+  personName: requiredText('Please enter the name', 120),
+  phone: requiredText('Please enter the phone number', 16).refine(isPhone, 'Enter valid mobile no'),
+};
+
+/** A new planned operation as typed. */
+export const provisionalForm = shape(
+  { ...person, ...typedSlot, ...typedOperation, advance: optional(money()), ...typedAdvance },
+  spellings,
+);
+
+/** Keeps a theatre for a planned operation, with the advance where one is paid. */
+export const addProvisionalBooking = endpoint({
+  path: '/OTMaster/AddOTProvisionalBooking',
+  summary: 'Plans an operation in a theatre, with an advance where one is paid.',
+  permission: may('add', theatreMenu),
+  effect: 'money',
+  input: shape({ booking: provisionalForm }, item),
+  output: answer,
+});
+
+/** Changes who and what is operated; time and theatre by rescheduling, the advance stays. */
+export const updateProvisionalBooking = endpoint({
+  path: '/OTMaster/UpdateOTProvisionalBooking',
+  summary: 'Changes a planned operation; fields left out are cleared, time and advance stay.',
+  permission: may('edit', theatreMenu),
+  effect: 'write',
+  input: shape({ booking: shape({ ...key, ...person, ...typedOperation }, spellings) }, item),
+  output: answer,
+});
+
+/** Moves a planned operation to another time or theatre. */
+export const rescheduleProvisionalBooking = endpoint({
+  path: '/OTMaster/ReScheduleOtProvisionalBooking',
+  summary: 'Moves a planned operation to another time or theatre.',
+  permission: may('edit', theatreMenu),
+  effect: 'write',
+  input: shape({ booking: shape({ ...key, ...typedSlot }, spellings) }, item),
+  output: answer,
+});
+
+/** Cancels a planned operation: its theatre is free again, its advance stays until it is refunded. */
+export const cancelProvisionalBooking = endpoint({
+  path: '/OTMaster/DeleteOTProvisionalBooking',
+  summary: 'Cancels a planned operation, with a reason.',
+  permission: may('edit', theatreMenu),
+  effect: 'write',
+  input: shape(
+    { booking: shape({ ...key, cancelReason: requiredText('Please enter the reason', 200) }, spellings) },
+    item,
+  ),
+  output: answer,
+});
+
+/** Takes the advance of a planned operation that holds none. An extension. */
+export const receiveTheatreAdvance = endpoint({
+  path: '/OTMaster/ReceiveOtAdvance',
+  summary: 'Takes the advance of a planned operation.',
+  permission: may('edit', theatreMenu),
+  effect: 'money',
+  input: shape({ booking: shape({ ...key, ...advanceTaken }, spellings) }, item),
+  output: answer,
+});
+
+/** Gives the whole advance of a planned operation back: at most 10,000 of it in cash (R487). An extension. */
+export const refundTheatreAdvance = endpoint({
+  path: '/OTMaster/RefundOtProvisionalBooking',
+  summary: 'Gives the advance of a planned operation back.',
+  permission: may('edit', theatreMenu),
+  effect: 'money',
+  input: shape({ booking: shape({ ...key, ...advanceRefund }, spellings) }, item),
+  output: answer,
+});

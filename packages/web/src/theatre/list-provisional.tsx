@@ -1,0 +1,109 @@
+// Operations planned before the admission, with their advance.
+
+import { patientMenu } from '@charaka/contract/patient';
+import { theatreMenu } from '@charaka/contract/theatre/operation';
+import { listProvisionalBookings } from '@charaka/contract/theatre/provisional';
+import { BOOKING_STATUSES, isBookingOpen } from '@charaka/rules/booking-state';
+import {
+  IconCalendarTime,
+  IconCash,
+  IconCashBanknoteOff,
+  IconPencil,
+  IconReceipt,
+  IconUserPlus,
+  IconUserX,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { containsInAny } from '../kernel/filters.ts';
+import { formatAmount, formatDay } from '../kernel/format.ts';
+import { useRights } from '../kernel/rights.ts';
+import { type List, useRows } from '../kernel/use-list.ts';
+import { uhidOf } from '../patient/patient-facts.ts';
+import { DataTable } from '../ui/data-table.tsx';
+import type { Column, RowAction } from '../ui/data-table-column.ts';
+import { DayFilters, dayFilter, WordFilter } from '../ui/list-filters.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+import type { ProvisionalRow } from './provisional-form.tsx';
+
+/** A deed on a planned operation; each has a dialog. */
+export type PlanDeed = 'edit' | 'register' | 'reschedule' | 'takeAdvance' | 'refund' | 'receipts' | 'cancel';
+
+function useColumns(): Column<ProvisionalRow>[] {
+  const { t } = useTranslation('theatre');
+  return [
+    { id: 'otDate', title: t('date'), value: (row) => formatDay(row.day), minWidth: 110 },
+    { id: 'time', title: t('time'), value: (row) => `${row.fromTime}–${row.toTime}`, isSortable: false },
+    { id: 'otName', title: t('theatre'), value: (row) => row.theatreName },
+    { id: 'patientName', title: t('name'), value: (row) => row.personName, minWidth: 150 },
+    {
+      id: 'patientUid',
+      title: t('uhid'),
+      value: (row) => (row.patientId == null ? t('notRegistered') : uhidOf(row.patientId)),
+      isSortable: false,
+    },
+    { id: 'contactNo', title: t('phone'), value: (row) => row.phone, isHiddenAtFirst: true },
+    { id: 'operationName', title: t('operation'), value: (row) => row.operationName, minWidth: 150 },
+    { id: 'consultantDoctorName', title: t('surgeon'), value: (row) => row.doctorName, minWidth: 150 },
+    { id: 'bookingStatus', title: t('status'), value: (row) => row.bookingStatus },
+    { id: 'advanceAmount', title: t('advance'), value: (row) => formatAmount(row.advance), isNumeric: true },
+  ];
+}
+
+/** What may be done with a planned operation. */
+function usePlanActions(onSelect: (deed: PlanDeed, row: ProvisionalRow) => void) {
+  const { t } = useTranslation('theatre');
+  const { canEdit } = useRights(theatreMenu);
+  const mayRegister = useRights(patientMenu).canAdd && canEdit;
+  return (row: ProvisionalRow): RowAction[] => {
+    const isOpen = isBookingOpen(row.bookingStatus) && canEdit;
+    const action = (isAllowed: boolean, deed: PlanDeed, Icon: typeof IconCash): RowAction[] =>
+      isAllowed
+        ? [{ label: t(`actions.${deed}`), icon: <Icon size={16} aria-hidden />, onSelect: () => onSelect(deed, row) }]
+        : [];
+    return [
+      ...action(isOpen && row.patientId == null && mayRegister, 'register', IconUserPlus),
+      ...action(isOpen, 'edit', IconPencil),
+      ...action(isOpen, 'reschedule', IconCalendarTime),
+      ...action(isOpen && row.advance === 0, 'takeAdvance', IconCash),
+      ...action(canEdit && row.advance > 0, 'refund', IconCashBanknoteOff),
+      ...action(true, 'receipts', IconReceipt),
+      ...action(isOpen, 'cancel', IconUserX).map((cancel) => ({ ...cancel, isDangerous: true })),
+    ];
+  };
+}
+
+interface ListProvisionalProps {
+  readonly list: List;
+  onSelect(deed: PlanDeed, row: ProvisionalRow): void;
+}
+
+/** The table; the latest day first. */
+export function ListProvisional({ list, onSelect }: ListProvisionalProps) {
+  const { t } = useTranslation('theatre');
+  const bookingStatus = BOOKING_STATUSES.find((one) => one === list.filters.status);
+  const rows = useRows('theatre', listProvisionalBookings, list, {
+    ...dayFilter(list.filters),
+    ...(bookingStatus ? { bookingStatus } : {}),
+    filterParams: containsInAny(['patientName', 'contactNo', 'operationName'], list.filters.q),
+  });
+  const statuses = [{ value: 'all', label: t('all') }, ...BOOKING_STATUSES.map((value) => ({ value, label: value }))];
+  return (
+    <DataTable
+      name="Planned operations"
+      title={t('planned')}
+      list={list}
+      rows={rows}
+      rowKey={(row) => row.provisionalBookingId}
+      columns={useColumns()}
+      rowActions={usePlanActions(onSelect)}
+      isQuiet={(row) => row.bookingStatus === 'cancelled'}
+      filters={
+        <>
+          <SearchField label={t('searchPlan')} list={list} />
+          <DayFilters list={list} fromLabel={t('fromDate')} toLabel={t('toDate')} />
+          <WordFilter list={list} name="status" label={t('status')} choices={statuses} />
+        </>
+      }
+    />
+  );
+}
