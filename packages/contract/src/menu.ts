@@ -45,6 +45,7 @@ export const menu: readonly MenuGroup[] = [
       { path: 'ipd/ipd_registration', title: 'IPD Patients', icon: 'bed' },
       { path: 'ipd/discharge_patient', title: 'Discharge Patient', icon: 'door-exit' },
       { path: 'bed-availability', title: 'Bed Availability', icon: 'layout-grid' },
+      { path: 'nursing_station/nursing_dashboard', title: 'Nursing Station', icon: 'nurse' },
     ],
   },
   {

@@ -8,6 +8,8 @@ describe('the list an address belongs to', () => {
     expect(listOfAddress('/ipd/ipd_registration/patient-details')).toBe('ipd/ipd_registration');
     expect(listOfAddress('/dental/patient-details/')).toBe('dental');
     expect(listOfAddress('/emergency/bed_notes')).toBe('emergency');
+    const station = 'nursing_station/nursing_dashboard';
+    expect([station, `${station}/patient-details`].map(listOfAddress)).toEqual([station, station]);
   });
   it('is that of all inpatients for the nursing station (R331)', () => {
     expect(listOfAddress('/nursing_station/bed_note/charge')).toBe('ipd/ipd_registration');

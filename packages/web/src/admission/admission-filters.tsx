@@ -12,6 +12,7 @@ import type { Filter, List } from '../kernel/use-list.ts';
 import { DateField } from '../ui/date-fields.tsx';
 import { SelectField } from '../ui/form-fields.tsx';
 import { searchColumnOf, searchColumns, searchFilters } from './admission-search.ts';
+import { PlaceFilters } from './place-filters.tsx';
 import { SelectionNotice } from './selection-notice.tsx';
 
 /** Ways the list can be narrowed, as the list call takes them. */
@@ -20,6 +21,7 @@ export interface AdmissionFilterInput {
   readonly toDate: string;
   readonly associationId?: number;
   readonly isDischarged?: boolean;
+  readonly bedTypeId?: number;
   readonly bedGroupId?: number;
   readonly only?: (typeof admissionSelections)[number];
   readonly filterParams: Filter[];
@@ -31,22 +33,24 @@ export interface AdmissionFilterInput {
  */
 export function admissionFilters(filters: List['filters']): AdmissionFilterInput {
   const dayOf = (text: string | undefined, otherwise: string) => (text && isCalendarDate(text) ? text : otherwise);
-  const { payer, ward } = filters;
+  const { payer, ward, bedType } = filters;
+  const isNumber = (text: string | undefined): text is string => text !== undefined && /^\d+$/.test(text);
   const only = admissionSelections.find((selection) => selection === filters.only);
   return {
     fromDate: dayOf(filters.from, only ? '' : daysBefore(today(), DEFAULT_RANGE_DAYS)),
     toDate: dayOf(filters.to, only ? '' : today()),
     ...(only ? { only } : {}),
-    ...(ward !== undefined && /^\d+$/.test(ward) ? { bedGroupId: Number(ward) } : {}),
-    ...(payer !== undefined && /^\d+$/.test(payer) ? { associationId: Number(payer) } : {}),
+    ...(isNumber(bedType) ? { bedTypeId: Number(bedType) } : {}),
+    ...(isNumber(ward) ? { bedGroupId: Number(ward) } : {}),
+    ...(isNumber(payer) ? { associationId: Number(payer) } : {}),
     // Show All is on at first, and on means: only those who are not discharged (R303, Q12).
     ...(filters.showAll === 'off' ? {} : { isDischarged: false }),
     filterParams: searchFilters(searchColumnOf(filters.by), filters.q ?? ''),
   };
 }
 
-/** Every filter of the list, kept in the address. */
-export function AdmissionFilters({ list }: { list: List }) {
+/** Every filter of the list, kept in the address; the nursing station shows which ward it is narrowed to by itself. */
+export function AdmissionFilters({ list, isNursing }: { list: List; isNursing: boolean }) {
   const { t } = useTranslation('admission');
   const { fromDate, toDate, only, bedGroupId } = admissionFilters(list.filters);
   const warning = fromDate === '' || toDate === '' ? null : dateRangeWarning(fromDate, toDate);
@@ -58,9 +62,10 @@ export function AdmissionFilters({ list }: { list: List }) {
         <DayBox label={t('toDate')} value={toDate} onChange={day('to')} />
       </Group>
       <PayerSelect list={list} />
+      {isNursing && <PlaceFilters list={list} />}
       <SearchForm list={list} />
       <ShowAllSwitch list={list} />
-      <SelectionNotice list={list} only={only} bedGroupId={bedGroupId} />
+      <SelectionNotice list={list} only={only} bedGroupId={isNursing ? undefined : bedGroupId} />
       {warning && (
         <Text size="sm" c="var(--mantine-color-orange-light-color)" fw={600} role="alert" w="100%">
           {warning}

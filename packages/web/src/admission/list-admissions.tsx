@@ -12,13 +12,15 @@ interface ListAdmissionsProps {
   actionsFor(row: AdmissionRow): readonly RowAction[];
   /** Given to whoever may admit; offered where the list is empty too (R307, R324). */
   onAdd?: (() => void) | undefined;
+  /** On the nursing station the list is narrowed by bed type and ward besides (R304). */
+  readonly isNursing?: boolean;
 }
 
 /** The number of the admission, ascending: the first column, as every list (Q09). */
 const defaultSort = { column: 'patientIpId', direction: 'asc' } as const;
 
 /** The table of inpatients. Its files are named as ever: IPDPatient.xlsx, IPDPatient.csv (R316). */
-export default function ListAdmissions({ actionsFor, onAdd }: ListAdmissionsProps) {
+export default function ListAdmissions({ actionsFor, onAdd, isNursing = false }: ListAdmissionsProps) {
   const { t } = useTranslation('admission');
   const list = useList({ defaultSort });
   const rows = useRows('admission', listAdmissions, list, admissionFilters(list.filters));
@@ -33,7 +35,7 @@ export default function ListAdmissions({ actionsFor, onAdd }: ListAdmissionsProp
       columns={columns}
       rowActions={actionsFor}
       isQuiet={(row) => row.isDischarged}
-      filters={<AdmissionFilters list={list} />}
+      filters={<AdmissionFilters list={list} isNursing={isNursing} />}
       {...(onAdd ? { emptyAction: { label: t('addPatient'), onSelect: onAdd } } : {})}
     />
   );

@@ -1,7 +1,7 @@
 // Proves what the board shows for its filters.
 import { describe, expect, it } from 'vitest';
 import type { BedRow } from './bed-facts.ts';
-import { groupBeds, matchesOf, withoutState } from './board-groups.ts';
+import { countWards, groupBeds, matchesOf, withoutState } from './board-groups.ts';
 
 const bed = (bedId: number, changes: Partial<BedRow> = {}): BedRow => ({
   bedId,
@@ -60,6 +60,17 @@ describe('the board of beds', () => {
     expect(titles('type')).toEqual([
       ['General', 2],
       ['ICU', 1],
+    ]);
+  });
+});
+
+describe('the lines of the nursing station', () => {
+  it('count the beds of each ward by state, without virtual and inactive ones (Q32, Q78)', () => {
+    const all = [...beds, bed(4), bed(5, { isActive: false }), bed(6, { bedGroupId: 100, isVirtual: true })];
+    const none = { free: 0, occupied: 0, reserved: 0, cleaning: 0, blocked: 0 };
+    expect(countWards(all)).toEqual([
+      { bedGroupId: 1, name: 'Ward A', counts: { ...none, occupied: 1, blocked: 1, free: 1 } },
+      { bedGroupId: 2, name: 'Ward B', counts: { ...none, free: 1 } },
     ]);
   });
 });

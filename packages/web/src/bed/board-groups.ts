@@ -1,5 +1,5 @@
 // What the board shows: the beds that fit its filters, in groups by ward, floor or type.
-import { bedStateOf } from '@charaka/rules/bed-state';
+import { type BedState, bedStateOf, countBedStates } from '@charaka/rules/bed-state';
 import { type BedRow, wardOf } from './bed-facts.ts';
 
 /** Ways to group the board; the first is what is shown without asking. */
@@ -56,4 +56,21 @@ export function groupBeds(beds: readonly BedRow[], asked: string | undefined): G
     groups.set(key, group);
   }
   return [...groups].map(([key, group]) => ({ key, ...group }));
+}
+
+/** A ward and how many of its beds there are of each state. */
+export interface CountedWard {
+  readonly bedGroupId: number;
+  readonly name: string;
+  readonly counts: Record<BedState, number>;
+}
+
+/** The wards of the beds that are in use, in the order in which they come; the virtual bed is no place on a ward (Q78). */
+export function countWards(beds: readonly BedRow[]): CountedWard[] {
+  const real = beds.filter((bed) => bed.isActive && !bed.isVirtual);
+  return [...Map.groupBy(real, (bed) => bed.bedGroupId)].map(([bedGroupId, ofWard]) => ({
+    bedGroupId,
+    name: ofWard[0]?.bedGroupName ?? '',
+    counts: countBedStates(ofWard),
+  }));
 }

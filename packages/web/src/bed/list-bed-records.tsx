@@ -83,13 +83,15 @@ interface PlaceFilterProps {
 function PlaceFilter({ list, name, label, choices }: PlaceFilterProps) {
   const { t } = useTranslation('bed');
   return (
-    <SelectField
-      label={label}
-      placeholder={t('board.all')}
-      choices={choices.map((choice) => ({ ...choice, isDisabled: false }))}
-      value={list.filters[name] ? Number(list.filters[name]) : null}
-      onChange={(chosen) => list.setFilter(name, chosen ? String(chosen) : '')}
-    />
+    <div style={{ width: 180 }}>
+      <SelectField
+        label={label}
+        placeholder={t('board.all')}
+        choices={choices.map((choice) => ({ ...choice, isDisabled: false }))}
+        value={list.filters[name] ? Number(list.filters[name]) : null}
+        onChange={(chosen) => list.setFilter(name, chosen ? String(chosen) : '')}
+      />
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 // The list that floors, wards and beds share on the settings: search, inactive ones, and what may be done with a row.
 import { bedSettingsMenu } from '@charaka/contract/bed-setting';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconPencil, IconPlus, IconPower } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -50,7 +50,7 @@ export function settingFilters(list: List, column: string): Filter[] {
 
 /** A whole screen; a refusal to close a row is told by the server's sentence, which names what is in the way. */
 export function SettingList<Row extends { readonly isActive: boolean }>(props: SettingListProps<Row>) {
-  const { t } = useTranslation('masters');
+  const { t } = useTranslation(['masters', 'shell']);
   const { canAdd } = useRights(bedSettingsMenu);
   const rowActions = useRowActions(props);
   const title = t(`label.${props.nouns}`);
@@ -59,14 +59,15 @@ export function SettingList<Row extends { readonly isActive: boolean }>(props: S
   return (
     <Page
       title={title}
+      crumbs={[{ label: t('shell:menu.Bed Settings'), to: bedSettingsMenu }]}
       action={
         canAdd && (
-          <>
+          <Group gap="xs">
             {props.moreActions}
             <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
               {addLabel}
             </Button>
-          </>
+          </Group>
         )
       }
     >

@@ -9,11 +9,10 @@ import { ShareBar } from './share-bar.tsx';
 
 type Ward = NonNullable<DashboardAnswer['wards']>[number];
 
-/** Occupied, held, free and all beds of every ward; the name leads to the patients of the ward. */
+/** Occupied, free and all beds of every ward; the name leads to the patients of the ward. */
 export function WardsPanel({ wards }: { wards: readonly Ward[] }) {
   const { t } = useTranslation('report');
-  const sum = (figure: 'occupied' | 'held' | 'free' | 'total') =>
-    wards.reduce((total, ward) => total + ward[figure], 0);
+  const sum = (figure: 'occupied' | 'free' | 'total') => wards.reduce((total, ward) => total + ward[figure], 0);
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="dashboard-wards" className={classes.panel}>
       <Title order={2} id="dashboard-wards">
@@ -27,7 +26,6 @@ export function WardsPanel({ wards }: { wards: readonly Ward[] }) {
             <Table.Tr>
               <Table.Th>{t('wards.ward')}</Table.Th>
               <Table.Th className="numeric">{t('wards.occupied')}</Table.Th>
-              <Table.Th className="numeric">{t('wards.held')}</Table.Th>
               <Table.Th className="numeric">{t('wards.free')}</Table.Th>
               <Table.Th className="numeric">{t('wards.total')}</Table.Th>
             </Table.Tr>
@@ -41,7 +39,6 @@ export function WardsPanel({ wards }: { wards: readonly Ward[] }) {
             <Table.Tr>
               <Table.Th scope="row">{t('wards.all')}</Table.Th>
               <Table.Th className="numeric">{sum('occupied')}</Table.Th>
-              <Table.Th className="numeric">{sum('held')}</Table.Th>
               <Table.Th className="numeric">{sum('free')}</Table.Th>
               <Table.Th className="numeric">{sum('total')}</Table.Th>
             </Table.Tr>
@@ -67,6 +64,11 @@ function WardRow({ ward }: { ward: Ward }) {
               {ward.bedFloorName}
             </Text>
           )}
+          {ward.held > 0 && (
+            <Badge variant="light" color="gray" tt="none">
+              {t('wards.held', { beds: ward.held })}
+            </Badge>
+          )}
           {ward.free === 0 && (
             <Badge variant="light" color="orange">
               {t('wards.full')}
@@ -76,7 +78,6 @@ function WardRow({ ward }: { ward: Ward }) {
         <ShareBar part={ward.occupied} whole={ward.total} />
       </Table.Th>
       <Table.Td className="numeric">{ward.occupied}</Table.Td>
-      <Table.Td className="numeric">{ward.held}</Table.Td>
       <Table.Td className="numeric">{ward.free}</Table.Td>
       <Table.Td className="numeric">{ward.total}</Table.Td>
     </Table.Tr>

@@ -1,0 +1,87 @@
+// The nursing station: the list of inpatients by bed type and ward, to look at and to work from on the ward (R304, Q31, Q32).
+
+import { isVirtualBedMode } from '@charaka/contract/admission';
+import { mayChangeBed, mayCharge, mayInitiateDischarge, mayView } from '@charaka/rules/admission-state';
+import {
+  IconBed,
+  IconEye,
+  IconFlag,
+  IconNote,
+  IconNotes,
+  IconPrinter,
+  IconReportMoney,
+  IconUpload,
+} from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAdmissionAddresses } from './admission/admission-addresses.ts';
+import { type AdmissionRow, factsOf } from './admission/admission-facts.ts';
+import ListAdmissions from './admission/list-admissions.tsx';
+import { useViewer } from './admission/use-viewer.ts';
+import { WardLines } from './bed/ward-lines.tsx';
+import { useInitiateDischarge } from './discharge/use-initiate-discharge.ts';
+import { useList } from './kernel/use-list.ts';
+import type { RowAction } from './ui/data-table-column.ts';
+import { Page } from './ui/page.tsx';
+
+/** What a ward does for a patient; admitting, changing and cancelling an admission, money and bills are the desk's. */
+const dialogs = {
+  view: lazy(() => import('./admission/view-admission.tsx')),
+  documents: lazy(() => import('./document/add-documents.tsx')),
+  note: lazy(() => import('./note/add-note.tsx')),
+  changeBed: lazy(() => import('./admission/change-bed.tsx')),
+  printForm: lazy(() => import('./admission/print-admission.tsx')),
+};
+type Deed = keyof typeof dialogs;
+type PageOrCommand = 'bedNotes' | 'charges' | 'initiateDischarge';
+
+/** Route nursing_station/nursing_dashboard: the specification's numeric value 0, so there is no Add Patient (R307, Q31). */
+export default function NursingDesk() {
+  const { t } = useTranslation('admission');
+  const list = useList();
+  const [open, setOpen] = useState<{ deed: Deed; admissionId: number } | null>(null);
+  const actionsFor = useWardActions((deed, admissionId) => setOpen({ deed, admissionId }));
+  const Chosen = open && dialogs[open.deed];
+  return (
+    <Page title={t('nursingStation')}>
+      <WardLines
+        chosenId={list.filters.ward ? Number(list.filters.ward) : null}
+        onChoose={(bedGroupId) => list.setFilter('ward', bedGroupId === null ? '' : String(bedGroupId))}
+      />
+      <ListAdmissions actionsFor={actionsFor} isNursing />
+      <Suspense>{Chosen && <Chosen admissionId={open.admissionId} onClose={() => setOpen(null)} />}</Suspense>
+    </Page>
+  );
+}
+
+/** What the user may do on the ward with a row, by his rights on the inpatients and the state of the admission. */
+function useWardActions(onOpen: (deed: Deed, admissionId: number) => void) {
+  const { t } = useTranslation('admission');
+  const viewer = useViewer();
+  const initiate = useInitiateDischarge();
+  const navigate = useNavigate();
+  const addresses = useAdmissionAddresses();
+  return (row: AdmissionRow): RowAction[] => {
+    const facts = factsOf(row);
+    const others: Record<PageOrCommand, () => void> = {
+      bedNotes: () => void navigate(addresses.bedNotes(row.admissionId)),
+      charges: () => void navigate(addresses.charges(row.admissionId)),
+      initiateDischarge: () => initiate(row),
+    };
+    const action = (isAllowed: boolean, name: Deed | PageOrCommand, Icon: typeof IconEye): RowAction[] => {
+      const onSelect = name in dialogs ? () => onOpen(name as Deed, row.admissionId) : others[name as PageOrCommand];
+      return isAllowed ? [{ label: t(`actions.${name}`), icon: <Icon size={16} aria-hidden />, onSelect }] : [];
+    };
+    return [
+      ...action(mayView(viewer), 'view', IconEye),
+      ...action(mayView(viewer), 'documents', IconUpload),
+      ...action(mayView(viewer), 'note', IconNote),
+      ...action(mayView(viewer), 'bedNotes', IconNotes),
+      ...action(mayCharge(viewer, facts), 'charges', IconReportMoney),
+      ...action(mayChangeBed(viewer, facts) && !isVirtualBedMode(row.admissionMode), 'changeBed', IconBed),
+      ...action(mayInitiateDischarge(viewer, facts), 'initiateDischarge', IconFlag),
+      ...action(mayView(viewer), 'printForm', IconPrinter),
+    ];
+  };
+}
