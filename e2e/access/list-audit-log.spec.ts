@@ -1,10 +1,11 @@
 // The audit log: what was changed, by whom, before and after; for administrators alone.
 import { expect, test } from '@playwright/test';
 import { addHospital, deleteHospital, updateHospital } from '../../packages/contract/src/hospital.ts';
+import { readCsv } from '../../packages/web/test-support/read-files.ts';
 import { openApi } from '../support/api.ts';
 import { choose, field, logIn, open } from '../support/desk.ts';
+import { download } from '../support/download.ts';
 import { freshSurname } from '../support/inpatients.ts';
-import { download, readCsv } from '../support/read-files.ts';
 
 const facts = {
   currency: 'INR',

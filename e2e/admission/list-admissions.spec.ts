@@ -2,10 +2,11 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { listAdmissions } from '../../packages/contract/src/admission.ts';
 import type { InputOf, OutputOf } from '../../packages/contract/src/endpoint.ts';
+import { readCsv, readPdf, readXlsx } from '../../packages/web/test-support/read-files.ts';
 import { type Api, openApi } from '../support/api.ts';
 import { choose, field, logIn, open } from '../support/desk.ts';
+import { download } from '../support/download.ts';
 import { admitSomebody } from '../support/inpatients.ts';
-import { download, readCsv, readPdf, readXlsx } from '../support/read-files.ts';
 
 type Row = OutputOf<typeof listAdmissions>['rows'][number];
 

@@ -4,8 +4,8 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { listStaff } from '../../packages/contract/src/staff.ts';
 import { type Api, openApi } from '../support/api.ts';
 import { act, choose, field, logIn, open, rowNamed, searchName } from '../support/desk.ts';
+import { download } from '../support/download.ts';
 import { admitSomebody } from '../support/inpatients.ts';
-import { download } from '../support/read-files.ts';
 
 let api: Api;
 test.beforeAll(async () => {

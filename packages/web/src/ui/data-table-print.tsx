@@ -17,29 +17,36 @@ export default function TablePrint({ title, columns, rows, onClose }: TablePrint
     <PrintSheet title={title} letterhead={null} onClose={onClose}>
       <h1>{title}</h1>
       <p>{t('print.printedOn', { at: formatDateTime(new Date().toISOString()), count: rows.length })}</p>
-      <table className="paper-table">
-        <thead>
-          <tr>
+      <PrintedTable columns={columns} rows={rows} />
+    </PrintSheet>
+  );
+}
+
+/** The list on paper: the titles, which every page repeats, and one line a row. */
+export function PrintedTable({ columns, rows }: Pick<TablePrintProps, 'columns' | 'rows'>) {
+  return (
+    <table className="paper-table">
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.id} className={column.isNumeric ? 'numeric' : undefined}>
+              {column.title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows on paper never move
+          <tr key={index}>
             {columns.map((column) => (
-              <th key={column.id} className={column.isNumeric ? 'numeric' : undefined}>
-                {column.title}
-              </th>
+              <td key={column.id} className={column.isNumeric ? 'numeric' : undefined}>
+                {column.value(row)}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows on paper never move
-            <tr key={index}>
-              {columns.map((column) => (
-                <td key={column.id} className={column.isNumeric ? 'numeric' : undefined}>
-                  {column.value(row)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </PrintSheet>
+        ))}
+      </tbody>
+    </table>
   );
 }
