@@ -1,0 +1,126 @@
+// Proves the ledger of an admission: a worked case by hand, and that it balances whatever was posted.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { account, billShares, type LedgerBill, type LedgerPayment, ledgerOf, type PostedLine } from './ledger.ts';
+import { basisPoints, paise, rupeesToPaise, subtractPaise, sumPaise, thousandths, ZERO } from './money.ts';
+
+const rupees = rupeesToPaise;
+
+/** Example B of money.md: 4 x 6250 at 2.5 % + 2.5 %, 1 x 799.95. */
+const lines: PostedLine[] = [lineOf(4, 6250, 250), lineOf(1, 799.95, 0)];
+
+function lineOf(quantity: number, applied: number, halfGst: number): PostedLine {
+  return {
+    quantityThousandths: thousandths(quantity * 1000),
+    appliedPaise: rupees(applied),
+    itemDiscountPaise: ZERO,
+    igstBasisPoints: basisPoints(halfGst * 2),
+    sgstBasisPoints: basisPoints(halfGst),
+    cgstBasisPoints: basisPoints(halfGst),
+    isIgstApplied: false,
+  };
+}
+
+function paid(paymentType: 'Receive' | 'Refund', amount: number, changes: Partial<LedgerPayment> = {}): LedgerPayment {
+  return {
+    paymentType,
+    amountPaise: rupees(amount),
+    chequePaise: ZERO,
+    isNonHospital: false,
+    isWithBill: false,
+    ...changes,
+  };
+}
+
+const bill: LedgerBill = {
+  gstPaise: rupees(1250),
+  nonHospitalPaise: ZERO,
+  medicinePaise: ZERO,
+  otherChargePaise: ZERO,
+  discountPaise: rupees(2028.75),
+  roundOffPaise: subtractPaise(ZERO, rupees(0.2)),
+  netPaise: rupees(25_021),
+  paidInAdvancePaise: rupees(9500),
+  netPayablePaise: rupees(15_521),
+};
+
+/** As rupees, by account. */
+const shown = (records: Parameters<typeof ledgerOf>[0]) =>
+  Object.fromEntries([...ledgerOf(records)].map(([glid, amount]) => [glid, amount / 100]));
+
+describe('the accounts of an admission', () => {
+  const payments = [paid('Receive', 10_000), paid('Refund', 500, { chequePaise: rupees(500) })];
+
+  it('before the bill: charged but not billed, an advance held', () => {
+    expect(shown({ lines, payments, bill: null })).toEqual({
+      [account.cashAndBank]: 10_000,
+      [account.cheques]: -500,
+      [account.unbilledCharges]: 27_049.95,
+      [account.chargeIncome]: -25_799.95,
+      [account.gstPayable]: -1250,
+      [account.patientAdvances]: -9500,
+    });
+  });
+
+  it('after the bill: nothing unbilled, the advance used, what he owes until he pays it', () => {
+    const billed = { lines, payments, bill };
+    const standing = {
+      [account.cashAndBank]: 10_000,
+      [account.cheques]: -500,
+      [account.chargeIncome]: -25_799.95,
+      [account.gstPayable]: -1250,
+      [account.discounts]: 2028.75,
+      [account.rounding]: 0.2,
+      [account.dueFromPatients]: 15_521,
+    };
+    expect(shown(billed)).toEqual(standing);
+    const settled = { ...billed, payments: [...payments, paid('Receive', 15_521, { isWithBill: true })] };
+    const { [account.dueFromPatients]: _, ...rest } = standing;
+    expect(shown(settled)).toEqual({ ...rest, [account.cashAndBank]: 25_521 });
+  });
+
+  it('a payer pays what is left, the patient gets back at most his own (Q127)', () => {
+    const tpa = {
+      ...bill,
+      netPaise: rupees(45_000),
+      paidInAdvancePaise: rupees(5000),
+      netPayablePaise: subtractPaise(ZERO, rupees(60_000)),
+    };
+    expect(billShares(tpa)).toEqual({ advancePaise: 0, patientPaise: 0, payerPaise: rupees(45_000) });
+    const partly = { ...tpa, netPayablePaise: subtractPaise(ZERO, rupees(1000)) };
+    expect(billShares(partly)).toEqual({ advancePaise: rupees(4000), patientPaise: 0, payerPaise: rupees(41_000) });
+  });
+});
+
+describe('laws for any account', () => {
+  const amount = (max: number) => fc.integer({ min: 0, max }).map(paise);
+  const rate = fc.integer({ min: 0, max: 2800 }).map(basisPoints);
+  const anyLine: fc.Arbitrary<PostedLine> = fc.record({
+    quantityThousandths: fc.integer({ min: 1, max: 100_000 }).map(thousandths),
+    appliedPaise: amount(5_000_000),
+    itemDiscountPaise: fc.constant(ZERO),
+    igstBasisPoints: rate,
+    sgstBasisPoints: rate,
+    cgstBasisPoints: rate,
+    isIgstApplied: fc.boolean(),
+  });
+  const anyPayment: fc.Arbitrary<LedgerPayment> = fc.record({
+    paymentType: fc.constantFrom('Receive', 'Refund'),
+    amountPaise: amount(9_000_000),
+    chequePaise: fc.constant(ZERO),
+    isNonHospital: fc.boolean(),
+    isWithBill: fc.boolean(),
+  });
+
+  it('debits and credits are equal', () => {
+    fc.assert(
+      fc.property(
+        fc.array(anyLine, { maxLength: 8 }),
+        fc.array(anyPayment, { maxLength: 8 }),
+        (someLines, payments) => {
+          expect(sumPaise(ledgerOf({ lines: someLines, payments, bill: null }).values())).toBe(0);
+        },
+      ),
+    );
+  });
+});

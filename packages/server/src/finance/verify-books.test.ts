@@ -1,0 +1,164 @@
+// The ledger writes itself and always equals the bills; what is changed behind its back is named.
+import { addBill, getBill } from '@charaka/contract/bill';
+import { addCharges, convertNonHospitalCharges, deleteCharge, updateCharge } from '@charaka/contract/charge';
+import { addPayment } from '@charaka/contract/payment';
+import { transferTpa } from '@charaka/contract/tpa/transfer';
+import { describe, expect, it } from 'vitest';
+import { type AdmissionScene, admitInScene } from '../../test-support/test-admissions.ts';
+import { useTestApp } from '../../test-support/test-app.ts';
+import { makeTenant, type TestTenant } from '../../test-support/test-tenant.ts';
+import { verifyBooks } from './verify-books.ts';
+
+const parts = useTestApp();
+
+const verify = ({ tenantId }: TestTenant) => verifyBooks(parts.owner, tenantId);
+const charge = (tenant: TestTenant, admissionId: number, chargeId = 2) =>
+  tenant.ask(addCharges, {
+    admissionId,
+    lines: [{ chargeId, appliedCharge: 999.99, quantity: 1.5, itemDiscount: 10 }],
+  });
+const pay = (tenant: TestTenant, admissionId: number, amount: number, changes: object = {}) =>
+  tenant.ask(addPayment, {
+    payment: { admissionId, paidAt: new Date().toISOString(), paymentType: 'Receive', amount, ...changes },
+  });
+
+async function accounts({ tenantId }: TestTenant): Promise<Record<string, number>> {
+  const { rows } = await parts.owner.query<{ name: string; amount: number }>(
+    `select g.gl_name as name, sum(e.amount_paise)::bigint as amount from voucher_entry e
+       join gl_master g on g.tenant_id = e.tenant_id and g.glid = e.glid
+      where e.tenant_id = $1 group by 1 having sum(e.amount_paise) <> 0`,
+    [tenantId],
+  );
+  return Object.fromEntries(rows.map(({ name, amount }) => [name, amount / 100]));
+}
+
+async function bill(tenant: TestTenant, admissionId: number, settle: (netPayable: number) => object) {
+  await parts.owner.query(
+    'update admission set is_discharge_initiated = true, discharge_initiated_at = now() where tenant_id = $1',
+    [tenant.tenantId],
+  );
+  const { figures } = await tenant.ask(getBill, { admissionId, isFinalPreview: true });
+  const netPayable = figures.netPayable / 100;
+  return tenant.ask(addBill, { bill: { admissionId, netPayable, ...settle(netPayable) } });
+}
+
+async function makeCase(scene: AdmissionScene = {}) {
+  const tenant = await makeTenant(parts);
+  return { tenant, admissionId: await admitInScene(tenant, scene) };
+}
+
+describe('the ledger', () => {
+  it('follows charges, changes of them, payments and refunds until the bill', async () => {
+    const { tenant, admissionId } = await makeCase();
+    const { serviceChargeIds } = await charge(tenant, admissionId);
+    const [serviceChargeId] = (await charge(tenant, admissionId, 1)).serviceChargeIds as [number];
+    await tenant.ask(updateCharge, {
+      serviceCharge: { admissionId, serviceChargeId, appliedCharge: 333.33, quantity: 3, reason: 'Typed wrong' },
+    });
+    await pay(tenant, admissionId, 1000, { card: 400, cardNumber: '1234' });
+    await pay(tenant, admissionId, 150, { paymentType: 'Refund' });
+    expect(await accounts(tenant)).toEqual({
+      'Cash and bank': 850,
+      'Charges not billed yet': 1484.99 + 75 + 999.99,
+      'Income from charges': -(1484.99 + 999.99),
+      'GST payable': -75,
+      'Advances of patients': -850,
+    });
+    await tenant.ask(deleteCharge, {
+      serviceCharge: { admissionId, serviceChargeId: serviceChargeIds[0] as number, reason: 'Wrong patient' },
+    });
+    expect(await accounts(tenant)).toMatchObject({ 'Charges not billed yet': 999.99, 'Income from charges': -999.99 });
+    expect(await verify(tenant)).toMatchObject({ admissionCount: 1, difference: null });
+  });
+
+  it('turns into dues and income with the bill, of another state too', async () => {
+    const { tenant, admissionId } = await makeCase({ patientStateCode: '10' });
+    await charge(tenant, admissionId);
+    await pay(tenant, admissionId, 500);
+    await bill(tenant, admissionId, (cash) => ({ cash, otherCharge: 0 }));
+    const {
+      'Charges not billed yet': unbilled,
+      'Due from patients': due,
+      'Advances of patients': advance,
+    } = await accounts(tenant);
+    expect([unbilled, due, advance]).toEqual([undefined, undefined, undefined]);
+    expect((await verify(tenant)).difference).toBeNull();
+  });
+
+  it('keeps what a payer owes, after a change of payer and its prices', async () => {
+    const { tenant, admissionId } = await makeCase();
+    await charge(tenant, admissionId, 1);
+    await pay(tenant, admissionId, 300);
+    await tenant.ask(transferTpa, {
+      admission: { admissionId, associationId: 1, tpaAuthorized: 5000 },
+      isRepriced: true,
+    });
+    await bill(tenant, admissionId, () => ({ cashRefund: 300 }));
+    const net = (await tenant.ask(getBill, { admissionId })).figures.net / 100;
+    expect(await accounts(tenant)).toMatchObject({ 'Due from payers': net });
+    expect((await verify(tenant)).difference).toBeNull();
+  });
+
+  it('moves what becomes the hospital’s own (Q36)', async () => {
+    const { tenant, admissionId } = await makeCase();
+    await charge(tenant, admissionId);
+    await pay(tenant, admissionId, 700, { isNonHospital: true });
+    expect(await accounts(tenant)).toMatchObject({ 'Received for non-hospital charges': -700 });
+    await tenant.ask(convertNonHospitalCharges, { admission: { admissionId } });
+    expect(await accounts(tenant)).toMatchObject({ 'Advances of patients': -700 });
+    expect((await verify(tenant)).difference).toBeNull();
+  });
+
+  it('cannot be changed by the server, and takes no voucher that does not balance', async () => {
+    const { tenant, admissionId } = await makeCase();
+    await charge(tenant, admissionId);
+    await parts.owner.query('begin');
+    await parts.owner.query(`select set_config('app.tenant_id', $1, true)`, [String(tenant.tenantId)]);
+    await parts.owner.query('set local role charaka_app');
+    await expect(parts.owner.query('update voucher_entry set amount_paise = 1')).rejects.toThrow('permission denied');
+    await parts.owner.query('rollback');
+    await expect(
+      parts.owner.query(
+        `select post_voucher($1, 1, null, 'J', now(), 'test', 1, 1, array[(1, 1, 100)::ledger_entry, (3, null, -99)::ledger_entry])`,
+        [tenant.tenantId],
+      ),
+    ).rejects.toThrow('does not balance');
+  });
+});
+
+describe('the check of the books', () => {
+  it.each([
+    [
+      'a charge',
+      'update service_charge set applied_charge_paise = applied_charge_paise + 1',
+      /bill \d+ says totalWithoutGst/,
+    ],
+    [
+      'a payment',
+      'update payment set amount_paise = amount_paise + 1, cash_paise = cash_paise + 1',
+      /bill \d+ says paidInAdvance/,
+    ],
+    [
+      'an entry',
+      'update voucher_entry set amount_paise = amount_paise + 1 where line_no = 1',
+      /Voucher \d+ does not balance/,
+    ],
+    ['a voucher', 'update voucher set admission_id = null', /Admission \d+: '.+' stands at/],
+    [
+      'a receipt number',
+      'update payment set receipt_no = receipt_no + 10',
+      /receipt numbers have a gap: Receive of hospital 1/,
+    ],
+  ])('names %s that was changed behind its back', async (_, change, sentence) => {
+    const { tenant, admissionId } = await makeCase();
+    await charge(tenant, admissionId);
+    await pay(tenant, admissionId, 500);
+    await bill(tenant, admissionId, (cash) => ({ cash }));
+    expect((await verify(tenant)).difference).toBeNull();
+    const condition = change.includes(' where ') ? ' and' : ' where';
+    await parts.owner.query('set session_replication_role = replica');
+    await parts.owner.query(`${change}${condition} tenant_id = ${tenant.tenantId}`);
+    await parts.owner.query('set session_replication_role = origin');
+    expect((await verify(tenant)).difference).toMatch(sentence);
+  });
+});

@@ -1,0 +1,156 @@
+// Re-adds everything: every bill from its lines, every account of the ledger from the records behind it; tells the first difference.
+import { computeBill } from '@charaka/rules/bill';
+import { computeChargeLine } from '@charaka/rules/charge-line';
+import { ledgerOf } from '@charaka/rules/ledger';
+import { addPaise, type Paise, ZERO } from '@charaka/rules/money';
+import type pg from 'pg';
+import {
+  checkVouchers,
+  findReceiptGap,
+  type KeptBill,
+  type KeptLine,
+  type KeptPayment,
+  nextAdmissions,
+  readAccountNames,
+  readBalances,
+  readBills,
+  readLines,
+  readPayments,
+} from './verify-store.ts';
+
+/** How many admissions are read at once. */
+const BATCH = 1000;
+
+/** What was looked at, and the first thing that does not add up; null where everything does. */
+export interface Verdict {
+  readonly admissionCount: number;
+  readonly voucherCount: number;
+  readonly difference: string | null;
+}
+
+/** Reads one tenant in one snapshot, batch by batch; writes nothing. */
+export async function verifyBooks(owner: pg.Client, tenantId: number): Promise<Verdict> {
+  await owner.query('begin transaction isolation level repeatable read read only');
+  try {
+    return await verifySnapshot(owner, tenantId);
+  } finally {
+    await owner.query('rollback');
+  }
+}
+
+async function verifySnapshot(owner: pg.Client, tenantId: number): Promise<Verdict> {
+  const vouchers = await checkVouchers(owner, tenantId);
+  const gap = await findReceiptGap(owner, tenantId);
+  let difference = vouchers.unbalanced === null ? null : `Voucher ${vouchers.unbalanced} does not balance`;
+  difference ??= gap === null ? null : `The receipt numbers have a gap: ${gap}`;
+  const names = await readAccountNames(owner, tenantId);
+  let admissionCount = 0;
+  for (let after = 0; difference === null; ) {
+    const batch = await nextAdmissions(owner, tenantId, after, BATCH);
+    if (batch.length === 0) break;
+    difference = await verifyBatch(owner, tenantId, batch, names);
+    admissionCount += batch.length;
+    after = batch.at(-1) as number;
+  }
+  return { admissionCount, voucherCount: vouchers.count, difference };
+}
+
+async function verifyBatch(
+  owner: pg.Client,
+  tenantId: number,
+  batch: readonly number[],
+  names: ReadonlyMap<number, string>,
+): Promise<string | null> {
+  const lines = Map.groupBy(await readLines(owner, tenantId, batch), (row) => row.admissionId);
+  const payments = Map.groupBy(await readPayments(owner, tenantId, batch), (row) => row.admissionId);
+  const bills = new Map((await readBills(owner, tenantId, batch)).map((row) => [row.admissionId, row]));
+  const balances = Map.groupBy(await readBalances(owner, tenantId, batch), (row) => row.admissionId);
+  for (const admissionId of batch) {
+    const records = {
+      lines: lines.get(admissionId) ?? [],
+      payments: payments.get(admissionId) ?? [],
+      bill: bills.get(admissionId) ?? null,
+    };
+    const ledger = new Map((balances.get(admissionId) ?? []).map(({ glid, amountPaise }) => [glid, amountPaise]));
+    const difference =
+      lineDifference(records.lines) ??
+      (records.bill && billDifference(records.bill, records.lines, records.payments)) ??
+      ledgerDifference(records, ledger, names);
+    if (difference) return `Admission ${admissionId}: ${difference}`;
+  }
+  return null;
+}
+
+const shown = (amount: number) => (amount / 100).toFixed(2);
+
+/** Lines whose total or GST the database keeps otherwise than the rules work it out. */
+export function lineDifference(lines: readonly KeptLine[]): string | null {
+  for (const line of lines) {
+    const figures = computeChargeLine({ ...line, usesIgst: line.isIgstApplied });
+    const total = addPaise(figures.netPaise, figures.gstPaise);
+    if (total === line.totalPaise && figures.gstPaise === line.gstPaise) continue;
+    return `charge line ${line.serviceChargeId} is kept as ${shown(line.totalPaise)} and comes to ${shown(total)}`;
+  }
+  return null;
+}
+
+/** The first figure of a saved bill that its lines and the payments before it do not give. */
+export function billDifference(
+  bill: KeptBill,
+  lines: readonly KeptLine[],
+  payments: readonly KeptPayment[],
+): string | null {
+  const worked = computeBill({
+    lines,
+    isFinal: true,
+    hospitalStateCode: 'own',
+    patientStateCode: bill.isIgst ? 'other' : 'own',
+    // Whether they were left out was decided by the settings of that day; that all of them were, or none, is checked.
+    isNonHospitalChargeOn: bill.nonHospitalPaise > 0,
+    patientType: 'General',
+    hasAssociation: bill.hasAssociation,
+    payments: payments.filter((payment) => !payment.isWithBill),
+    medicinePaise: bill.medicinePaise,
+    otherChargePaise: bill.otherChargePaise,
+    discount: { kind: 'amount', paise: bill.discountPaise },
+    authorizedPaise: bill.authorizedPaise,
+    finalAuthorizedPaise: null,
+  });
+  const { totalChargeWithoutGstPaise: totalWithoutGstPaise, ...rest } = worked;
+  const again: Partial<Record<keyof KeptBill, unknown>> = { ...rest, totalWithoutGstPaise };
+  for (const figure of figuresOfBill) {
+    if (bill[figure] === again[figure]) continue;
+    const name = figure.replace(/Paise$/, '');
+    return `bill ${bill.billId} says ${name} ${shown(bill[figure])}, its lines and payments make ${shown(Number(again[figure]))}`;
+  }
+  return null;
+}
+
+const figuresOfBill = [
+  'totalWithoutGstPaise',
+  'igstPaise',
+  'sgstPaise',
+  'cgstPaise',
+  'totalChargePaise',
+  'nonHospitalPaise',
+  'grossPaise',
+  'roundOffPaise',
+  'netPaise',
+  'paidInAdvancePaise',
+  'netPayablePaise',
+] as const satisfies readonly (keyof KeptBill)[];
+
+function ledgerDifference(
+  { lines, payments, bill }: { lines: readonly KeptLine[]; payments: readonly KeptPayment[]; bill: KeptBill | null },
+  ledger: ReadonlyMap<number, Paise>,
+  names: ReadonlyMap<number, string>,
+): string | null {
+  const gstPaise = bill ? addPaise(bill.igstPaise, bill.sgstPaise, bill.cgstPaise) : ZERO;
+  const worked = ledgerOf({ lines, payments, bill: bill && { ...bill, gstPaise } });
+  for (const glid of new Set([...worked.keys(), ...ledger.keys()])) {
+    const [expected, found] = [worked.get(glid) ?? ZERO, ledger.get(glid) ?? ZERO];
+    if (expected === found) continue;
+    return `'${names.get(glid)}' stands at ${shown(found)} in the ledger, its records make ${shown(expected)}`;
+  }
+  return null;
+}

@@ -1,0 +1,139 @@
+// What the check of the books reads: records and ledger of a batch of admissions, with the owner's rights.
+
+import type { LedgerPayment, PostedLine } from '@charaka/rules/ledger';
+import type { Paise } from '@charaka/rules/money';
+import type { PostedPayment } from '@charaka/rules/payment';
+import type pg from 'pg';
+import sql from 'sql-template-tag';
+import { send } from '../kernel/database.ts';
+
+/** A line as kept, with what the database made of it. */
+export interface KeptLine extends PostedLine {
+  readonly admissionId: number;
+  readonly serviceChargeId: number;
+  readonly isNonApplicable: boolean;
+  readonly totalPaise: Paise;
+  readonly gstPaise: Paise;
+}
+
+/** A payment as kept. */
+export type KeptPayment = LedgerPayment &
+  PostedPayment & {
+    readonly admissionId: number;
+    readonly cardPaise: Paise;
+    readonly upiPaise: Paise;
+    readonly neftPaise: Paise;
+  };
+
+/** A final bill as kept. */
+export interface KeptBill {
+  readonly admissionId: number;
+  readonly billId: number;
+  readonly isIgst: boolean;
+  readonly hasAssociation: boolean;
+  readonly totalWithoutGstPaise: Paise;
+  readonly igstPaise: Paise;
+  readonly sgstPaise: Paise;
+  readonly cgstPaise: Paise;
+  readonly totalChargePaise: Paise;
+  readonly nonHospitalPaise: Paise;
+  readonly medicinePaise: Paise;
+  readonly otherChargePaise: Paise;
+  readonly grossPaise: Paise;
+  readonly discountPaise: Paise;
+  readonly roundOffPaise: Paise;
+  readonly netPaise: Paise;
+  readonly paidInAdvancePaise: Paise;
+  readonly authorizedPaise: Paise;
+  readonly netPayablePaise: Paise;
+}
+
+/** What stands on an account for an admission. */
+export interface LedgerBalance {
+  readonly admissionId: number;
+  readonly glid: number;
+  readonly amountPaise: Paise;
+}
+
+/** The next admissions of a tenant behind a number, in order. */
+export async function nextAdmissions(
+  owner: pg.Client,
+  tenantId: number,
+  after: number,
+  most: number,
+): Promise<number[]> {
+  const rows = await send<{ admissionId: number }>(
+    owner,
+    sql`select admission_id from admission where tenant_id = ${tenantId} and admission_id > ${after} order by admission_id limit ${most}`,
+  );
+  return rows.map(({ admissionId }) => admissionId);
+}
+
+export const readLines = (owner: pg.Client, tenantId: number, admissionIds: readonly number[]) =>
+  send<KeptLine>(
+    owner,
+    sql`select admission_id, service_charge_id, quantity_thousandths, applied_charge_paise as applied_paise, item_discount_paise,
+        igst_basis_points, sgst_basis_points, cgst_basis_points, is_igst_applied, is_non_applicable,
+        line_total_paise as total_paise, gst_paise
+      from service_charge where tenant_id = ${tenantId} and admission_id = any(${[...admissionIds]}::bigint[]) and is_active`,
+  );
+
+export const readPayments = (owner: pg.Client, tenantId: number, admissionIds: readonly number[]) =>
+  send<KeptPayment>(
+    owner,
+    sql`select admission_id, payment_type, amount_paise, cheque_paise, card_paise, upi_paise, neft_paise,
+        is_non_hospital, is_non_hospital as is_non_hospital_payment, bill_id is not null as is_with_bill
+      from payment where tenant_id = ${tenantId} and admission_id = any(${[...admissionIds]}::bigint[]) and is_active`,
+  );
+
+export const readBills = (owner: pg.Client, tenantId: number, admissionIds: readonly number[]) =>
+  send<KeptBill>(
+    owner,
+    sql`select admission_id, bill_id, is_igst, association_id is not null as has_association,
+        total_without_gst_paise, igst_paise, sgst_paise, cgst_paise, total_charge_paise, non_hospital_paise,
+        medicine_charge_paise as medicine_paise, other_charge_paise, gross_amount_paise as gross_paise, discount_paise,
+        round_off_paise, net_amount_paise as net_paise, paid_in_advance_paise, authorized_paise, net_payable_paise
+      from bill where tenant_id = ${tenantId} and admission_id = any(${[...admissionIds]}::bigint[]) and is_active`,
+  );
+
+export const readBalances = (owner: pg.Client, tenantId: number, admissionIds: readonly number[]) =>
+  send<LedgerBalance>(
+    owner,
+    sql`select v.admission_id, e.glid, sum(e.amount_paise)::bigint as amount_paise
+      from voucher v join voucher_entry e on e.tenant_id = v.tenant_id and e.voucher_id = v.voucher_id
+      where v.tenant_id = ${tenantId} and v.admission_id = any(${[...admissionIds]}::bigint[])
+      group by 1, 2 having sum(e.amount_paise) <> 0`,
+  );
+
+/** The first voucher whose debits and credits differ, and how many vouchers there are. */
+export async function checkVouchers(
+  owner: pg.Client,
+  tenantId: number,
+): Promise<{ count: number; unbalanced: number | null }> {
+  const [row] = await send<{ count: number; unbalanced: number | null }>(
+    owner,
+    sql`select count(*) as count, min(voucher_id) filter (where total <> 0) as unbalanced
+      from (select voucher_id, sum(amount_paise) as total from voucher_entry where tenant_id = ${tenantId} group by voucher_id) v`,
+  );
+  return row ?? { count: 0, unbalanced: null };
+}
+
+/** A run of receipts or refunds whose numbers do not go from 1 to as many as there are. */
+export async function findReceiptGap(owner: pg.Client, tenantId: number): Promise<string | null> {
+  const [row] = await send<{ run: string }>(
+    owner,
+    sql`select payment_type || ' of hospital ' || hospital_id || ' in ' || fin_year as run from payment
+      where tenant_id = ${tenantId} group by hospital_id, fin_year, payment_type
+      having count(*) <> max(receipt_no) or min(receipt_no) <> 1 order by 1 limit 1`,
+  );
+  return row?.run ?? null;
+}
+
+/** Names of the accounts of a tenant. */
+export async function readAccountNames(owner: pg.Client, tenantId: number): Promise<Map<number, string>> {
+  const rows = await send<{ glid: number; glName: string }>(
+    owner,
+    sql`select glid, gl_name from gl_master where tenant_id = ${tenantId}`,
+  );
+  return new Map(rows.map(({ glid, glName }) => [glid, glName]));
+}
