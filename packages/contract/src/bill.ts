@@ -5,6 +5,8 @@ import { serviceCharge } from './charge.ts';
 import { endpoint, may } from './endpoint.ts';
 import { day, flag, id, instant, money, optional, percent, signedMoney, text } from './field.ts';
 import { payment } from './payment.ts';
+import { sale } from './pharmacy/sale.ts';
+import { saleReturn } from './pharmacy/sales-return.ts';
 import { shape } from './shape.ts';
 
 /** Every figure of a bill, in the order it is worked out (money.md: the bill; R525). */
@@ -17,13 +19,14 @@ export const billFigures = shape(
     gst: money(),
     totalCharge: money(),
     nonHospital: money(),
-    medicineCharge: money(),
+    // Negative where more medicine came back than is unpaid, and so then may be gross and net.
+    medicineCharge: signedMoney(),
     otherCharge: money(),
-    gross: money(),
+    gross: signedMoney(),
     discount: money(),
     discountPercent: percent(),
     roundOff: signedMoney(),
-    net: money(),
+    net: signedMoney(),
     received: money(),
     refunded: money(),
     paidInAdvance: signedMoney(),
@@ -67,10 +70,10 @@ export const finalBill = shape(
     orderNo: id(),
     finYear: text(),
     billedAt: instant(),
-    gross: money(),
+    gross: signedMoney(),
     discount: money(),
     discountReason: optional(text()),
-    net: money(),
+    net: signedMoney(),
     paidInAdvance: signedMoney(),
     authorized: money(),
     due: money(),
@@ -135,6 +138,8 @@ export const getBill = endpoint({
       lines: z.array(serviceCharge),
       groups: z.array(chargeGroup),
       gstSummary: z.array(gstRow),
+      pharmacySales: z.array(sale),
+      pharmacyReturns: z.array(saleReturn),
       payments: z.array(payment),
     },
     {
@@ -143,6 +148,8 @@ export const getBill = endpoint({
       finalBill: 'ipdPatientBillView',
       lines: 'ipdServiceChargeList',
       groups: 'chargeGroupList',
+      pharmacySales: 'pharmacyCharge',
+      pharmacyReturns: 'pharmacyreturncharge',
       payments: 'ipdPaymentList',
     },
   ),
@@ -160,7 +167,7 @@ export const getPaymentTotals = endpoint({
   input: shape({ admissionId: id(), patientId: optional(id()), registrationNo: optional(text()) }, admissionSpellings),
   output: shape(
     {
-      billAmount: money(),
+      billAmount: signedMoney(),
       authorizedPayment: money(),
       received: money(),
       refunded: money(),

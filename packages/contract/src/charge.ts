@@ -4,6 +4,8 @@ import { admissionMenu, admissionSpellings } from './admission.ts';
 import { endpoint, may } from './endpoint.ts';
 import { flag, id, instant, money, optional, percent, quantity, requiredText, text } from './field.ts';
 import { payment } from './payment.ts';
+import { sale } from './pharmacy/sale.ts';
+import { saleReturn } from './pharmacy/sales-return.ts';
 import { shape } from './shape.ts';
 
 /** A charge line as billed, with what it comes to (money.md: a charge line). */
@@ -129,10 +131,10 @@ const listOutput = shape(
   { serviceCharges: 'ipdServiceChargeList', payments: 'ipdPaymentList' },
 );
 
-/** Every charge and payment of an admission; a bill is never paged (R448, Q02). */
+/** Every charge, cash memo, return and payment of an admission; a bill is never paged (R448, Q02, Q144). */
 export const listServiceCharges = endpoint({
   path: '/IPD/GetIpdServiceChargeById',
-  summary: 'Lists every charge line and payment of an admission.',
+  summary: 'Lists every charge line, cash memo, return and payment of an admission.',
   permission: may('view', admissionMenu),
   effect: 'read',
   input: shape(
@@ -145,7 +147,20 @@ export const listServiceCharges = endpoint({
     },
     admissionSpellings,
   ),
-  output: listOutput,
+  output: shape(
+    {
+      serviceCharges: z.array(serviceCharge),
+      pharmacySales: z.array(sale),
+      pharmacyReturns: z.array(saleReturn),
+      payments: z.array(payment),
+    },
+    {
+      serviceCharges: 'ipdServiceChargeList',
+      pharmacySales: 'pharmacyCharge',
+      pharmacyReturns: 'pharmacyreturncharge',
+      payments: 'ipdPaymentList',
+    },
+  ),
 });
 
 /**

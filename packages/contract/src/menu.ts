@@ -73,6 +73,20 @@ export const menu: readonly MenuGroup[] = [
     ],
   },
   {
+    title: 'Pharmacy',
+    items: [
+      { path: 'Pharmacy/sales', title: 'Pharmacy Sales', icon: 'pill' },
+      { path: 'Pharmacy/sales-return', title: 'Sales Return', icon: 'receipt-refund' },
+      {
+        path: 'Pharmacy/pharmacy_stock_received',
+        title: 'Pharmacy Stock',
+        icon: 'packages',
+        aliases: ['Pharmacy/stock_adjustment'],
+      },
+      { path: 'pharmacy_settings', title: 'Pharmacy Items', icon: 'medicine-syrup' },
+    ],
+  },
+  {
     title: 'Human Resource',
     items: [
       { path: 'human_resource/administration', title: 'Staff', icon: 'id-badge' },

@@ -46,6 +46,7 @@ import { noteHandlers } from './note/note-handlers.ts';
 import { opdHandlers } from './opd/opd-handlers.ts';
 import { patientHandlers } from './patient/patient-handlers.ts';
 import { paymentHandlers } from './payment/payment-handlers.ts';
+import { pharmacyHandlers } from './pharmacy/pharmacy-handlers.ts';
 import { referralHandlers } from './referral/referral-handlers.ts';
 import { reportHandlers } from './report/report-handlers.ts';
 import { masterHandlers } from './resource/master-handlers.ts';
@@ -89,6 +90,7 @@ export function handlersOf(kernel: Pick<Kernel, 'signer'>, privateKey: string): 
     ...paymentHandlers,
     ...opdHandlers,
     ...theatreHandlers,
+    ...pharmacyHandlers,
     ...chargeHandlers,
     ...billHandlers,
     ...tpaHandlers,

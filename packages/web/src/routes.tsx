@@ -46,6 +46,10 @@ const written: readonly Screen[] = [
   { path: 'bed-settings/bed', load: () => import('./bed/list-bed-records.tsx') },
   { path: 'bed-settings/ward', load: () => import('./bed/list-bed-groups.tsx') },
   { path: 'bed-settings/floor', load: () => import('./bed/list-bed-floors.tsx') },
+  { path: 'Pharmacy/sales', load: () => import('./pharmacy/list-sales.tsx') },
+  { path: 'Pharmacy/sales-return', load: () => import('./pharmacy/list-sales-returns.tsx') },
+  { path: 'Pharmacy/pharmacy_stock_received', load: () => import('./pharmacy/list-stock.tsx') },
+  { path: 'pharmacy_settings', load: () => import('./pharmacy/list-pharmacy-items.tsx') },
   { path: 'hospital-charges/charge', load: () => import('./tariff/list-charges.tsx') },
   {
     path: 'hospital-charges/import',

@@ -26,6 +26,8 @@ const MONEY = /^(patient_registration|provisional-booking|ot-booking|ipd|opd|tpa
 const PHARMACY = /^(pharmacy|inventory)/i;
 /** The pharmacy clears patients who leave; it does not discharge them. */
 const PHARMACY_AND_CLEARANCE = /^(pharmacy|inventory|ipd\/discharge_patient$)/i;
+/** The pharmacist also keeps the items of the pharmacy, which are settings to others. */
+const PHARMACIST = new RegExp(`${NOT_SETTINGS.source}|${PHARMACY.source}`, 'i');
 
 /** The roles with a fixed meaning have the specification's numbers (R162-R166). */
 export const roles: readonly DemoRole[] = [
@@ -36,10 +38,10 @@ export const roles: readonly DemoRole[] = [
   {
     roleId: 20,
     roleName: 'Pharmacist',
-    sees: NOT_SETTINGS,
+    sees: PHARMACIST,
     changes: PHARMACY,
     adds: PHARMACY_AND_CLEARANCE,
-    deletes: NOTHING,
+    deletes: PHARMACY,
   },
   { roleId: 30, roleName: 'Front Desk', sees: NOT_SETTINGS, changes: FRONT_DESK, deletes: NOTHING },
   {

@@ -13,6 +13,7 @@ import { type DemoState, readStates, seedHospitals } from './seed-hospitals.ts';
 import { seedMessages } from './seed-messages.ts';
 import { seedOutpatients } from './seed-outpatients.ts';
 import { seedPatients } from './seed-patients.ts';
+import { seedPharmacy } from './seed-pharmacy.ts';
 import { seedPlainMasters } from './seed-plain-masters.ts';
 import { seedPrices } from './seed-prices.ts';
 import { seedReferrals } from './seed-referrals.ts';
@@ -94,6 +95,7 @@ async function writeTenant(
   const everybody = planned.flatMap((each) => each.patients);
   const patients = await seedPatients(owner, tenant, everybody, states, now);
   await seedAdmissions(owner, tenant, { plans: planned.flatMap((each) => each.plans), patients, staff, states, now });
+  await seedPharmacy(owner, tenant, now);
   await seedOutpatients(owner, tenant, { patients, staff, now });
   await seedTheatres(owner, tenant, { staff, now });
 }

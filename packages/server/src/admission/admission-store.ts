@@ -112,6 +112,18 @@ export async function unrefundedPaise(call: Call, admissionId: number): Promise<
   return kept;
 }
 
+/** Medicine sold to an admission and not returned: it would be given for nothing (Q39). */
+export async function unreturnedMedicinePaise(call: Call, admissionId: number): Promise<Paise> {
+  const { kept } = await call.tx.one<{ kept: Paise }>(
+    sql`select (coalesce((select sum(net_paise) from pharmacy_sale
+        where tenant_id = ${call.tenantId} and admission_id = ${admissionId}), 0)
+      - coalesce((select sum(net_paise) from pharmacy_return
+        where tenant_id = ${call.tenantId} and admission_id = ${admissionId}), 0))::bigint as kept`,
+    NO_ADMISSION,
+  );
+  return kept;
+}
+
 /** Marks an admission as cancelled. */
 export async function markCancelled(call: Call, admissionId: number, reason: string | null): Promise<void> {
   await call.tx.rows(sql`

@@ -1,8 +1,10 @@
 // Cancelling an admission: who may, when, and what becomes of the bed.
 import { admit, cancelAdmission, getAdmission, listAdmissions } from '@charaka/contract/admission';
 import { initiateDischarge } from '@charaka/contract/discharge';
+import { addSalesReturn } from '@charaka/contract/pharmacy/sales-return';
 import { describe, expect, it } from 'vitest';
 import { admissionForm } from '../../test-support/admission-form.ts';
+import { addItem, sell, stock } from '../../test-support/pharmacy-shelf.ts';
 import { useTestApp } from '../../test-support/test-app.ts';
 import { makeTenant, type TestTenant } from '../../test-support/test-tenant.ts';
 
@@ -53,6 +55,22 @@ describe('cancelling', () => {
       message: 'Only an administrator may cancel an admission',
     });
     expect((await cancel(tenant, 'viewer')).status).toBe(403);
+  });
+
+  it('is refused while medicine is not returned, and goes when it is (Q39, Q144)', async () => {
+    const tenant = await admitted();
+    const batchId = await stock(tenant, await addItem(tenant), { quantity: 2, mrp: 50 });
+    const memo = await sell(tenant, 1, [{ batchId, mrp: 50, quantity: 2 }], { cash: 100 });
+    const sentence = 'This admission has medicine that is not returned and cannot be cancelled.';
+    const giveBack = (net: number) => {
+      const lines = [{ saleLineId: memo.lines[0]?.saleLineId as number, quantity: 1 }];
+      return tenant.ask(addSalesReturn, { saleReturn: { saleId: memo.saleId, lines, net, paidBack: net } });
+    };
+    expect((await cancel(tenant)).message).toBe(sentence);
+    await giveBack(50);
+    expect((await cancel(tenant)).message).toBe(sentence);
+    await giveBack(50);
+    expect((await cancel(tenant)).isFailure).toBe(false);
   });
 
   it('is refused while a payment is not refunded, and goes when it is (R336, Q39)', async () => {

@@ -4,20 +4,22 @@ import { admissionStateOf, cancelProblem } from '@charaka/rules/admission-state'
 import { isAdminRole } from '@charaka/rules/permission';
 import { handle } from '../kernel/handler.ts';
 import { refuse, Turned } from '../kernel/refusal.ts';
-import { lockAdmission, markCancelled, unrefundedPaise } from './admission-store.ts';
+import { lockAdmission, markCancelled, unrefundedPaise, unreturnedMedicinePaise } from './admission-store.ts';
 import { cancelStays } from './bed-stay-store.ts';
 
-/** Administrators only, before discharge is initiated, without a final bill and with nothing unrefunded. */
+/** Administrators only, before discharge is initiated, without a final bill, with nothing unrefunded and no medicine kept. */
 export const cancelAdmission = handle(cancelAdmissionEndpoint, async (call, input) => {
   if (!isAdminRole(call.session.roleId)) throw new Turned(403, 'Only an administrator may cancel an admission');
   const { admissionId, reason } = input.admission;
-  const [admission, unrefunded] = await Promise.all([
+  const [admission, unrefunded, medicinePaise] = await Promise.all([
     lockAdmission(call, admissionId),
     unrefundedPaise(call, admissionId),
+    unreturnedMedicinePaise(call, admissionId),
   ]);
   if (admission.isDischarged) refuse('This patient is already discharged');
   const problem = cancelProblem(admission, unrefunded);
   if (problem) refuse(problem);
+  if (medicinePaise > 0) refuse('This admission has medicine that is not returned and cannot be cancelled.');
   if (admissionStateOf(admission) !== 'admitted')
     refuse('Discharge is initiated: this admission cannot be cancelled any more');
   await Promise.all([

@@ -9,13 +9,15 @@ import type { Call } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type Payment, readPayments } from '../payment/payment-store.ts';
 import { postedPayments } from '../payment/posted-payments.ts';
+import { type MedicineAccount, readMedicine } from '../pharmacy/medicine-account.ts';
 import { readSavedBill, type SavedBill } from './bill-store.ts';
 
-/** The account of an admission: where it stands, its final bill if there is one, its lines and its payments. */
+/** The account of an admission: where it stands, its final bill if there is one, its lines, its medicine and its payments. */
 export interface BillAccount {
   readonly standing: AdmissionStanding;
   readonly saved: SavedBill | undefined;
   readonly rows: ChargeRow[];
+  readonly medicine: MedicineAccount;
   readonly payments: Payment[];
 }
 
@@ -27,17 +29,18 @@ export interface BillRequest {
   readonly otherCharge?: Paise | null | undefined;
 }
 
-/** Reads the account, pipelined; rent of beds is among its lines. The saved bill comes first: once it is there, lines and payments do not change any more. */
+/** Reads the account, pipelined; rent of beds is among its lines. The saved bill comes first: once it is there, lines, medicine and payments do not change any more. */
 export async function readBillAccount(call: Call, admissionId: number): Promise<BillAccount> {
   const { tx, tenantId } = call;
-  const [saved, standing, rows, payments, stays] = await Promise.all([
+  const [saved, standing, rows, payments, stays, medicine] = await Promise.all([
     readSavedBill(tx, tenantId, admissionId),
     readStanding(call, admissionId),
     readChargeRows(tx, tenantId, admissionId),
     readPayments(tx, tenantId, admissionId),
     readRentedStays(call, admissionId),
+    readMedicine(call, admissionId),
   ]);
-  return { standing, saved, rows: saved ? rows : withRent(call, rows, stays, standing), payments };
+  return { standing, saved, rows: saved ? rows : withRent(call, rows, stays, standing), medicine, payments };
 }
 
 /** Whether a final bill carries IGST, on all its lines (R521, Q131). */
@@ -68,8 +71,7 @@ export function computeAccountBill(account: BillAccount, request: BillRequest): 
       lines: request.isFinal ? withGstKind(rows, billsIgst(standing)) : rows,
       isFinal: request.isFinal,
       payments: postedPayments(paymentsBeforeBill(account.payments)),
-      // Nothing is sold to an admission yet: the pharmacy's cash memos and returns come in here.
-      medicinePaise: ZERO,
+      medicinePaise: account.medicine.chargePaise,
       otherChargePaise: request.otherCharge ?? ZERO,
       discount:
         discount == null && discountPercent != null

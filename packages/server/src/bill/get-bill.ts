@@ -14,7 +14,8 @@ export const getBill = handle(getBillEndpoint, async (call, input) => {
     readBillAccount(call, input.admissionId),
     readAdmission(call, input.admissionId),
   ]);
-  const { saved, payments } = account;
+  const { saved, payments, medicine } = account;
+  const lists = { pharmacySales: medicine.sales, pharmacyReturns: medicine.returns, payments };
   if (saved) {
     return {
       admission,
@@ -22,7 +23,7 @@ export const getBill = handle(getBillEndpoint, async (call, input) => {
       finalBill: finalBillView(saved),
       isProvisional: false,
       ...linesView(savedLines(account.rows, saved)),
-      payments,
+      ...lists,
     };
   }
   const isFinal = input.isFinalPreview ?? false;
@@ -33,6 +34,6 @@ export const getBill = handle(getBillEndpoint, async (call, input) => {
     finalBill: null,
     isProvisional: !isFinal,
     ...linesView(bill.lines),
-    payments,
+    ...lists,
   };
 });

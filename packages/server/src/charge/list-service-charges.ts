@@ -1,9 +1,10 @@
-// Every charge line and payment of an admission, never paged (R448, Q02).
+// Every charge line, cash memo, return and payment of an admission, never paged (R448, Q02, Q144).
 import { listServiceCharges as listServiceChargesEndpoint } from '@charaka/contract/charge';
 import { computeBillLines } from '@charaka/rules/bill';
 import { readStanding } from '../admission/admission-standing.ts';
 import { type Call, handle } from '../kernel/handler.ts';
 import { readPayments } from '../payment/payment-store.ts';
+import { readMedicine } from '../pharmacy/medicine-account.ts';
 import { withRent } from './bed-rent.ts';
 import { readRentedStays } from './bed-rent-store.ts';
 import { readChargeRows } from './charge-store.ts';
@@ -27,6 +28,7 @@ export async function readAccountLines(call: Call, admissionId: number) {
 }
 
 /** The account of an admission. */
-export const listServiceCharges = handle(listServiceChargesEndpoint, (call, { admissionId }) =>
-  readAccountLines(call, admissionId),
-);
+export const listServiceCharges = handle(listServiceChargesEndpoint, async (call, { admissionId }) => {
+  const [account, medicine] = await Promise.all([readAccountLines(call, admissionId), readMedicine(call, admissionId)]);
+  return { ...account, pharmacySales: medicine.sales, pharmacyReturns: medicine.returns };
+});

@@ -24,6 +24,7 @@ export interface HospitalFacts {
   readonly bedHalfDayHours: number | null;
   readonly inpatientAdmissionPrefix: string;
   readonly patientRegistrationPrefix: string;
+  readonly pharmacySalePrefix: string;
 }
 
 /** A session with the rights it has at this moment. */
@@ -150,7 +151,7 @@ async function loadSession(tx: Transaction, tenantId: number, sessionId: string)
     tx.rows<HospitalFacts>(sql`
       select hospital_id, hospital_name, timezone, state_code, is_non_hospital_charge, cash_receipt_limit_paise,
         is_bed_cleaned_after_stay, discharge_checklist, bed_rent_since, bed_check_out_hour, bed_half_day_hours,
-        inpatient_admission_prefix, patient_registration_prefix
+        inpatient_admission_prefix, patient_registration_prefix, pharmacy_sale_prefix
       from hospital h
       where tenant_id = ${tenantId} and is_active and (${user.roleId === 0} or exists (
         select 1 from user_hospital m

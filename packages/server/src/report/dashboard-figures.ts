@@ -44,7 +44,7 @@ export function netPayableOf(row: OpenAccountRow, isNonHospitalChargeOn: boolean
     patientType: row.patientType,
     hasAssociation: row.hasAssociation,
     payments: paymentsOf(row),
-    medicinePaise: ZERO,
+    medicinePaise: row.medicinePaise,
     otherChargePaise: ZERO,
     discount: { kind: 'amount', paise: ZERO },
     authorizedPaise: row.authorizedPaise,

@@ -6,10 +6,12 @@ import { addCharges } from '@charaka/contract/charge';
 import { initiateDischarge } from '@charaka/contract/discharge';
 import type { InputOf } from '@charaka/contract/endpoint';
 import { addPayment } from '@charaka/contract/payment';
+import { addSalesReturn } from '@charaka/contract/pharmacy/sales-return';
 import { dashboardNamed, getDashboard } from '@charaka/contract/report';
 import { dateInZone, daysBefore } from '@charaka/rules/hospital-day';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { admissionForm } from '../../test-support/admission-form.ts';
+import { addItem, sell, stock } from '../../test-support/pharmacy-shelf.ts';
 import { admitInScene, makeApprover } from '../../test-support/test-admissions.ts';
 import { useTestApp } from '../../test-support/test-app.ts';
 import { makeTenant, type TestTenant } from '../../test-support/test-tenant.ts';
@@ -39,6 +41,11 @@ async function makeBusyDay(): Promise<TestTenant> {
     await tenant.ask(admit, { admission: admissionForm(tenant, patientId, { bedId: index + 1 }) });
   const owing = await admitInScene(tenant, { admittedDaysAgo: 40 });
   await charge(tenant, owing, 1234.5);
+  const batchId = await stock(tenant, await addItem(tenant), { quantity: 5, mrp: 60 });
+  const memo = await sell(tenant, owing, [{ batchId, mrp: 60, quantity: 3 }], { cash: 30 });
+  const [line] = memo.lines;
+  const back = { saleId: memo.saleId, lines: [{ saleLineId: line?.saleLineId as number, quantity: 1 }], net: 60 };
+  await tenant.ask(addSalesReturn, { saleReturn: { ...back, paidBack: 20 } });
   await pay(tenant, owing, 200, { card: 50, cardNumber: '1234' });
   await pay(tenant, owing, 300, { paidAt: new Date(Date.now() - 3 * DAY_MS).toISOString() });
   await pay(tenant, owing, 70, { paymentType: 'Refund' });
@@ -107,7 +114,7 @@ describe('the figures of the dashboard', () => {
     expect(free.rows.filter((bed) => !bed.isVirtual)).toHaveLength(7);
   });
 
-  it('owe together what each provisional bill and each final bill leaves due (R484, R503)', async () => {
+  it('owe together what each provisional bill and each final bill leaves due, medicine among it (R484, R503, Q144)', async () => {
     const { dues } = await busy.ask(getDashboard, {});
     const unbilled = await busy.ask(listAdmissions, { pageNumber: 1, pageSize: 0, only: 'unbilled' });
     const billed = await busy.ask(listAdmissions, { pageNumber: 1, pageSize: 0, only: 'billDue' });
@@ -123,7 +130,7 @@ describe('the figures of the dashboard', () => {
       owing: open.length,
       outstanding: sum(open),
     });
-    expect(dues).toMatchObject({ billsDue: 45_000, owing: 3, outstanding: 80_500 + 90_000 + 20_000 });
+    expect(dues).toMatchObject({ billsDue: 45_000, owing: 3, outstanding: 80_500 + 11_000 + 90_000 + 20_000 });
   });
 
   it('add up collections by mode for today, 7 and 30 days, settlements of bills among them (R476, Q30)', async () => {

@@ -86,6 +86,28 @@ describe('what the demo holds', () => {
     expect(await count('hms_notification where tenant_id = 1 and role_id = 20 and read_at is not null')).toBe(2);
   });
 
+  it('has a pharmacy in each hospital: items, batches that add up to their movements, an expired one, and memos of who is in', async () => {
+    expect(await count('pharmacy_item where tenant_id = 1')).toBeGreaterThan(20);
+    const shelves = await rows<{ batches: number; expired: number; memos: number }>(`
+      select count(*) as batches, count(*) filter (where expiry < '2026-11-21') as expired,
+        (select count(*) from pharmacy_sale s where (s.tenant_id, s.hospital_id) = (b.tenant_id, b.hospital_id)) as memos
+      from pharmacy_batch b group by tenant_id, hospital_id`);
+    expect(shelves).toHaveLength(3);
+    for (const shelf of shelves) {
+      expect(shelf.batches).toBeGreaterThan(40);
+      expect(shelf.expired).toBe(1);
+      expect(shelf.memos).toBeGreaterThan(10);
+    }
+    const wrong = await rows(`
+      select b.* from pharmacy_batch b where quantity <> (select sum(change) from pharmacy_stock_move m
+        where m.tenant_id = b.tenant_id and m.batch_id = b.batch_id)`);
+    expect(wrong).toEqual([]);
+    const uneven = await rows(`
+      select s.* from pharmacy_sale s where net_paise <> (select sum(value_paise) from pharmacy_sale_line l
+        where l.tenant_id = s.tenant_id and l.sale_id = s.sale_id)`);
+    expect(uneven).toEqual([]);
+  });
+
   it('has 60 to 80 beds in each hospital, free ones of every type among them', async () => {
     const beds = await rows<{ beds: number; free_types: number }>(`
       select count(*) as beds, count(distinct bed_type_id) filter (where not exists (select 1 from bed_stay s
@@ -329,6 +351,8 @@ describe('going on from the demo', () => {
           union all select opd_number::bigint from opd_visit where n.series = 'opd' and tenant_id = n.tenant_id
           union all select receipt_no from advance_entry
             where n.series = 'advance' and (tenant_id, hospital_id, fin_year) = (n.tenant_id, n.hospital_id, n.fin_year)
+          union all select memo_no from pharmacy_sale
+            where n.series = 'cash memo' and (tenant_id, hospital_id, fin_year) = (n.tenant_id, n.hospital_id, n.fin_year)
           union all select order_no from bill
             where n.series = 'bill' and (tenant_id, hospital_id, fin_year) = (n.tenant_id, n.hospital_id, n.fin_year)
           union all select receipt_no from payment where n.series = case payment_type when 'Receive' then 'receipt' else 'refund' end

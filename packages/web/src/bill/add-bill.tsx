@@ -5,12 +5,13 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stripEmpty } from '../kernel/strip-empty.ts';
 import { useAnswer } from '../kernel/use-answer.ts';
+import PrintMedicineBill from '../pharmacy/print-medicine-bill.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useFocusBack } from '../ui/focus-back.ts';
 import { type Adjustments, askedAdjustments, noAdjustments } from './adjustments.ts';
 import type { BillAnswer } from './bill-answer.ts';
 import { MakeBill } from './make-bill.tsx';
-import PrintBill, { type PaperKind } from './print-bill.tsx';
+import PrintBill, { type BillPaper } from './print-bill.tsx';
 import { ShowBill } from './show-bill.tsx';
 
 interface AddBillProps {
@@ -37,7 +38,7 @@ export default function AddBill({ admissionId, mode, onClose }: AddBillProps) {
   const { t } = useTranslation('bill');
   const isFinal = mode === 'final';
   const { shown, fault, isFetching, ask } = useBill(admissionId, isFinal);
-  const [paper, setPaper] = useState<PaperKind | null>(null);
+  const [paper, setPaper] = useState<BillPaper | null>(null);
   const [isGenerated, setGenerated] = useState(false);
   useFocusBack(true);
   if (!shown) {
@@ -68,7 +69,15 @@ export default function AddBill({ admissionId, mode, onClose }: AddBillProps) {
       ) : (
         <ShowBill {...shared} />
       )}
-      {openPaper && <PrintBill bill={bill} kind={openPaper} onClose={closePaper} />}
+      {openPaper === 'medicine' && (
+        <PrintMedicineBill
+          admission={bill.admission}
+          sales={bill.pharmacySales}
+          returns={bill.pharmacyReturns}
+          onClose={closePaper}
+        />
+      )}
+      {openPaper && openPaper !== 'medicine' && <PrintBill bill={bill} kind={openPaper} onClose={closePaper} />}
     </>
   );
 }

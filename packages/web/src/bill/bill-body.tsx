@@ -1,4 +1,4 @@
-// What every bill dialog shows before its summary: whose bill it is, the charges and the payments (R489-R493).
+// What every bill dialog shows before its summary: whose bill it is, the charges, the payments and the medicine (R489-R494).
 import { Checkbox, Group, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,8 @@ import { formatDateTime } from '../kernel/format.ts';
 import { PaymentList } from '../payment/payment-list.tsx';
 import type { BillAnswer } from './bill-answer.ts';
 import { DetailTable, GroupTable } from './line-tables.tsx';
+import { MedicineSection } from './medicine-section.tsx';
+import type { BillPaper } from './print-bill.tsx';
 
 /** A part of the bill under its heading. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -21,8 +23,16 @@ export function Section({ title, children }: { title: string; children: ReactNod
   );
 }
 
-/** Heading, charges and payments of a bill; `date` is the bill date, read or typed. */
-export function BillBody({ bill, date }: { bill: BillAnswer; date: ReactNode }) {
+interface BillBodyProps {
+  readonly bill: BillAnswer;
+  /** The bill date, read or typed. */
+  readonly date: ReactNode;
+  onPaper(kind: BillPaper): void;
+}
+
+/** Heading, charges, payments and medicine of a bill. */
+export function BillBody({ bill, date, onPaper }: BillBodyProps) {
+  const { t: pharmacy } = useTranslation('pharmacy');
   const { t } = useTranslation('bill');
   return (
     <>
@@ -30,6 +40,9 @@ export function BillBody({ bill, date }: { bill: BillAnswer; date: ReactNode }) 
       <Charges bill={bill} />
       <Section title={t('paymentTransaction')}>
         <PaymentList payments={bill.payments} />
+      </Section>
+      <Section title={pharmacy('medicineCharges')}>
+        <MedicineSection bill={bill} onPrint={() => onPaper('medicine')} />
       </Section>
     </>
   );

@@ -12,7 +12,7 @@ import { BillBody, Section } from './bill-body.tsx';
 import { AdjustmentFields, FigureTable } from './bill-summary.tsx';
 import { PaperButtons } from './paper-buttons.tsx';
 import { PayBill } from './pay-bill.tsx';
-import type { PaperKind } from './print-bill.tsx';
+import type { BillPaper } from './print-bill.tsx';
 import { SettlementFields } from './settlement-fields.tsx';
 import { useMakeBill } from './use-make-bill.ts';
 
@@ -26,7 +26,7 @@ interface MakeBillProps {
   readonly fault: string | undefined;
   onCalculate(adjustments: Adjustments): void;
   onGenerated(): void;
-  onPaper(kind: PaperKind): void;
+  onPaper(kind: BillPaper): void;
   onClose(): void;
 }
 
@@ -67,7 +67,7 @@ export function MakeBill(props: MakeBillProps) {
         }
       >
         <Stack>
-          <BillBody bill={bill} date={<BillDate bill={bill} making={making} />} />
+          <BillBody bill={bill} date={<BillDate bill={bill} making={making} />} onPaper={props.onPaper} />
           <Section title={t('billSummary')}>
             <Grid gap="xl">
               <Grid.Col span={{ base: 12, md: 7 }} order={{ base: 2, md: 1 }}>

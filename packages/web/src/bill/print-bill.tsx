@@ -4,6 +4,7 @@ import { PaperEnd, useWords } from '../admission/paper-end.tsx';
 import { Fact, PaperFacts, patientName } from '../admission/paper-facts.tsx';
 import { formatDateTime, formatMoney } from '../kernel/format.ts';
 import { useSignedIn } from '../kernel/session.ts';
+import { MedicinePaper } from '../pharmacy/medicine-papers.tsx';
 import { useLetterhead } from '../tenancy/use-letterhead.ts';
 import { PrintSheet } from '../ui/print-sheet.tsx';
 import { type BillAnswer, closingOf } from './bill-answer.ts';
@@ -12,6 +13,8 @@ import { ChargesPaper, GstPaper, PaymentsPaper } from './paper-tables.tsx';
 
 /** bill: flat or grouped as the hospital wants it (R529, Q152); breakup: always grouped; summary: figures only. */
 export type PaperKind = 'bill' | 'breakup' | 'summary';
+/** Besides them the medicine bill, which is a paper of its own (R494, R537). */
+export type BillPaper = PaperKind | 'medicine';
 
 interface PrintBillProps {
   readonly bill: BillAnswer;
@@ -53,6 +56,7 @@ export default function PrintBill({ bill, kind, onClose }: PrintBillProps) {
       {kind !== 'summary' && (
         <>
           <ChargesPaper lines={bill.lines} isGrouped={isGrouped} />
+          <MedicinePaper sales={bill.pharmacySales} returns={bill.pharmacyReturns} />
           <PaymentsPaper payments={bill.payments} />
           <GstPaper rows={bill.gstSummary} />
         </>

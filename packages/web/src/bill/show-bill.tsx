@@ -9,13 +9,13 @@ import type { BillAnswer } from './bill-answer.ts';
 import { BillBody, Section } from './bill-body.tsx';
 import { AdjustmentFields, FigureTable } from './bill-summary.tsx';
 import { PaperButtons } from './paper-buttons.tsx';
-import type { PaperKind } from './print-bill.tsx';
+import type { BillPaper } from './print-bill.tsx';
 import { typedRupees } from './settlement.ts';
 
 interface ShowBillProps {
   readonly bill: BillAnswer;
   readonly isOpen: boolean;
-  onPaper(kind: PaperKind): void;
+  onPaper(kind: BillPaper): void;
   onClose(): void;
 }
 
@@ -43,7 +43,7 @@ export function ShowBill({ bill, isOpen, onPaper, onClose }: ShowBillProps) {
       footer={<PaperButtons isFinal={finalBill != null} onOpen={onPaper} />}
     >
       <Stack>
-        <BillBody bill={bill} date={<Fact label={t('billDate')}>{billedAt}</Fact>} />
+        <BillBody bill={bill} date={<Fact label={t('billDate')}>{billedAt}</Fact>} onPaper={onPaper} />
         <Section title={t('billSummary')}>
           <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
             <AdjustmentFields

@@ -14,6 +14,7 @@ const localeFolder = join(sourceFolder, '../public/locales');
 const allowed: Readonly<Record<string, readonly string[]>> = {
   // The taxes of India are called so everywhere.
   'bill/paper-tables.tsx': ['IGST', 'SGST', 'CGST'],
+  'pharmacy/medicine-papers.tsx': ['SGST', 'CGST'],
 };
 
 type Texts = { readonly [key: string]: string | Texts };

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 /** Topics whose answers also tell what stands under these others. */
 const addedUpFrom: Readonly<Record<string, readonly string[]>> = {
-  report: ['admission', 'bed', 'payment', 'bill', 'charge'],
+  report: ['admission', 'bed', 'payment', 'bill', 'charge', 'pharmacySale'],
   bed: ['bedType'],
 };
 

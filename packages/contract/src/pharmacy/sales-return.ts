@@ -1,0 +1,142 @@
+// Returns against a cash memo on the wire: units back into their batches, and the amount credited to the bill.
+import { z } from 'zod';
+import { admissionSpellings } from '../admission.ts';
+import { endpoint, may } from '../endpoint.ts';
+import { count, day, id, instant, money, oneOf, optional, percent, text } from '../field.ts';
+import { listInput, listOutput } from '../list.ts';
+import { shape } from '../shape.ts';
+
+/** Menu path that rights on returns hang on. */
+export const returnMenu = 'Pharmacy/sales-return';
+
+/** R291. */
+export const returnTypes = ['OPD/OUTSIDE', 'IPD'] as const;
+
+const amounts = {
+  gross: money(),
+  discount: money(),
+  taxable: money(),
+  sgst: money(),
+  cgst: money(),
+  tax: money(),
+  net: money(),
+};
+
+const spellings = {
+  ...admissionSpellings,
+  returnId: 'salesReturnId',
+  returnNumber: 'saleReturnNumber',
+  returnedAt: 'returnDate',
+  saleId: 'cashmemoId',
+  cashMemo: 'cashmemo',
+  gross: 'grossAmount',
+  discount: 'rebet',
+  taxable: 'taxableAmount',
+  sgst: 'sgstAmount',
+  cgst: 'cgstAmount',
+  tax: 'taxAmount',
+  net: 'netReturn',
+  paidBack: 'paidAmount',
+  createdByName: 'createdBy',
+};
+
+/** A return as listed: `paidBack` was handed out in cash at the counter, `credited` goes to the bill. */
+export const returnRow = shape(
+  {
+    returnId: id(),
+    returnNumber: text(),
+    finYear: text(),
+    returnedAt: instant(),
+    returnType: oneOf(returnTypes),
+    saleId: id(),
+    cashMemo: text(),
+    salesAmount: money(),
+    admissionId: id(),
+    patientId: id(),
+    admissionMode: text(),
+    patientName: text(),
+    ...amounts,
+    paidBack: money(),
+    credited: money(),
+    reason: optional(text()),
+    createdByName: text(),
+  },
+  { ...spellings, credited: 'creditAmount' },
+);
+
+const returnLine = shape(
+  {
+    saleLineId: id(),
+    itemName: text(),
+    itemCode: text(),
+    batchNumber: text(),
+    expiry: day(),
+    mrp: money(),
+    quantity: count(),
+    ...amounts,
+    taxPercent: percent(),
+    taxSlab: text(1000),
+  },
+  {
+    saleLineId: 'pharmacySalesDetailId',
+    gross: 'grossAmount',
+    discount: 'discountAmount',
+    taxable: 'taxableAmount',
+    sgst: 'sgstAmount',
+    cgst: 'cgstAmount',
+    tax: 'taxAmount',
+    net: 'value',
+    taxPercent: 'taxPercentage',
+  },
+);
+
+/** A return with its lines; also a row of the bill's `pharmacyreturncharge`. */
+export const saleReturn = shape(
+  { ...returnRow.shape, lines: z.array(returnLine) },
+  { ...spellings, credited: 'creditAmount', lines: 'details' },
+);
+
+/** Returns of the hospital, the newest first; days are those of the return, both ends included. */
+export const listSalesReturns = endpoint({
+  path: '/Pharmacy/GetAllSalesReturns',
+  summary: 'Lists the returns of medicine.',
+  permission: may('view', returnMenu),
+  effect: 'read',
+  input: listInput({ fromDate: optional(day()), toDate: optional(day()) }),
+  output: listOutput(returnRow, 'pharmacySalesReturnList'),
+});
+
+/**
+ * Takes medicine of a memo back, never more of a line than was sold and not yet returned, until the final bill. `net` is what the
+ * screen worked out, and a difference is refused. `paidBack` is handed out in cash, at most what was paid with the memo.
+ */
+export const addSalesReturn = endpoint({
+  path: '/Pharmacy/AddSalesReturn',
+  summary: 'Takes medicine of a cash memo back into stock and credits it to the bill.',
+  permission: may('add', returnMenu),
+  effect: 'money',
+  input: shape(
+    {
+      saleReturn: shape(
+        {
+          saleId: id('Please select a cash memo'),
+          lines: z
+            .array(
+              shape(
+                { saleLineId: id(), quantity: count().min(1, 'Value should greater then 0') },
+                { saleLineId: 'pharmacySalesDetailId' },
+              ),
+            )
+            .min(1, 'Enter what comes back')
+            .max(200, 'A memo takes at most 200 lines'),
+          net: money(),
+          paidBack: optional(money()),
+          reason: optional(text(300)),
+        },
+        { ...spellings, lines: 'details' },
+      ),
+    },
+    { saleReturn: 'pharmacySalesReturn' },
+  ),
+  output: shape({ saleReturn }, { saleReturn: 'pharmacySalesReturn' }),
+});

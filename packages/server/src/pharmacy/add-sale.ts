@@ -1,0 +1,114 @@
+// Sells medicine to an inpatient: the cash memo with its number, and its units out of stock, in one transaction (Q144, R539-R541).
+import type { ParsedOf } from '@charaka/contract/endpoint';
+import { addSale as addSaleEndpoint } from '@charaka/contract/pharmacy/sale';
+import { dateInZone } from '@charaka/rules/hospital-day';
+import { computeMedicineLine, taxSlabText } from '@charaka/rules/medicine-line';
+import { type Paise, sumPaise, ZERO } from '@charaka/rules/money';
+import { EXCESS_MESSAGE, referenceProblems } from '@charaka/rules/payment';
+import { closedReason } from '../admission/admission-standing.ts';
+import { lockAdmission } from '../admission/admission-store.ts';
+import { type Call, financialYearOn, handle } from '../kernel/handler.ts';
+import { refuse } from '../kernel/refusal.ts';
+import { refuseCashAboveLimit } from '../payment/posted-payments.ts';
+import { findSale, insertSale, insertSaleLines, type NewSaleLine, type SaleSplit } from './sale-store.ts';
+import { type LockedBatch, lockBatches, moveStock, todayOf } from './stock-store.ts';
+
+type Entry = ParsedOf<typeof addSaleEndpoint>['sale'];
+
+/** The memo. Refuses after the final bill, for what is not in stock or has expired, and when it comes to another amount than the screen showed. */
+export const addSale = handle(addSaleEndpoint, async (call, { sale: entry }) => {
+  const { admissionId } = entry;
+  // The admission first, then batches in the order of their numbers: everybody waits in the same order.
+  const [admission, batches] = await Promise.all([
+    lockAdmission(call, admissionId),
+    lockBatches(
+      call,
+      entry.lines.map((line) => line.batchId),
+    ),
+  ]);
+  const closed = closedReason(admission);
+  if (closed) refuse(`${closed}: no medicine can be sold`);
+  const lines = pricedLines(call, entry, batches);
+  const totalOf = (
+    figure: 'grossPaise' | 'discountPaise' | 'taxablePaise' | 'cgstPaise' | 'sgstPaise' | 'valuePaise',
+  ) => sumPaise(lines.map((line) => line[figure]));
+  const netPaise = totalOf('valuePaise');
+  if (netPaise !== entry.net) refuse('The figures have changed, please recalculate');
+  const saleId = await insertSale(call, {
+    admissionId,
+    finYear: financialYearOn(call, dateInZone(call.now, call.hospital.timezone)),
+    grossPaise: totalOf('grossPaise'),
+    discountPaise: totalOf('discountPaise'),
+    taxablePaise: totalOf('taxablePaise'),
+    cgstPaise: totalOf('cgstPaise'),
+    sgstPaise: totalOf('sgstPaise'),
+    netPaise,
+    split: paidSplit(call, entry, netPaise),
+    remarks: entry.remarks || null,
+  });
+  await Promise.all([
+    insertSaleLines(call, saleId, lines),
+    moveStock(
+      call,
+      lines.map(({ batch, quantity }) => ({ batchId: batch.batchId, kind: 'sold', change: -quantity, saleId })),
+    ),
+    call.announce('pharmacySale', saleId),
+    call.announce('pharmacyStock'),
+    call.announce('bill', admissionId),
+  ]);
+  const sale = (await findSale(call, saleId)) ?? refuse('The cash memo could not be written');
+  call.say(`Cash memo ${sale.cashMemo} saved`);
+  return { sale };
+});
+
+/** The lines at the prices and taxes of their batches; a batch on several lines must hold them all. */
+function pricedLines(call: Call, entry: Entry, batches: readonly LockedBatch[]): NewSaleLine[] {
+  const today = todayOf(call);
+  const left = new Map(batches.map((batch) => [batch.batchId, batch.quantity]));
+  return entry.lines.map(({ batchId, quantity, discount }) => {
+    const batch = batches.find((each) => each.batchId === batchId) ?? refuse('This batch does not exist');
+    const name = `${batch.itemName}, batch ${batch.batchNumber}`;
+    if (!batch.isActive) refuse(`${batch.itemName} is out of use`);
+    if (batch.expiry < today) refuse(`${name}, has expired`);
+    const inStock = left.get(batchId) ?? 0;
+    if (quantity > inStock) refuse(`Only ${inStock} of ${name}, are in stock`);
+    left.set(batchId, inStock - quantity);
+    return { batch, quantity, taxSlab: taxSlabText(batch), ...figuresOf(batch, quantity, discount ?? ZERO) };
+  });
+}
+
+function figuresOf(batch: LockedBatch, quantity: number, discountPaise: Paise) {
+  try {
+    return computeMedicineLine({ ...batch, quantity, discountPaise });
+  } catch (error) {
+    // The rules say in a sentence which figure cannot be.
+    if (error instanceof RangeError) refuse(`${batch.itemName}: ${error.message}`);
+    throw error;
+  }
+}
+
+/** What is paid at once, by mode; the rest is credit. References and the limit on cash are those of any payment (R470-R474, Q115). */
+function paidSplit(call: Call, entry: Entry, netPaise: Paise): SaleSplit {
+  const modes = {
+    cashPaise: entry.cash ?? ZERO,
+    cardPaise: entry.card ?? ZERO,
+    upiPaise: entry.upi ?? ZERO,
+    neftPaise: entry.neft ?? ZERO,
+    chequePaise: entry.chequeAmount ?? ZERO,
+  };
+  const references = {
+    cardNumber: entry.cardNumber ?? '',
+    upiTransactionNumber: entry.upiReference ?? '',
+    chequeNumber: entry.chequeNumber ?? '',
+  };
+  if (sumPaise(Object.values(modes)) > netPaise) refuse(EXCESS_MESSAGE);
+  const [problem] = referenceProblems({ ...modes, ...references }, 'add payment');
+  if (problem) refuse(problem.message);
+  refuseCashAboveLimit(call.hospital, modes.cashPaise);
+  return {
+    ...modes,
+    cardNumber: modes.cardPaise > 0 ? references.cardNumber : null,
+    upiReference: modes.upiPaise > 0 ? references.upiTransactionNumber : null,
+    chequeNumber: modes.chequePaise > 0 ? references.chequeNumber : null,
+  };
+}

@@ -1,0 +1,42 @@
+// What is paid at once with a cash memo, as typed, and what is wrong with it (R470-R474, R477).
+import { type Paise, sumPaise } from '@charaka/rules/money';
+import { EXCESS_MESSAGE, referenceProblems } from '@charaka/rules/payment';
+import { type ModeValues, noModes } from '../payment/mode-values.ts';
+import { typedPaise } from '../payment/typed-amount.ts';
+
+/** Modes with cash, and the remarks of the memo; rupees. */
+export interface PaidValues extends ModeValues {
+  cash: number | string;
+  remarks: string;
+}
+
+/** Nothing paid: all of it goes to the bill. */
+export const freshPaid: PaidValues = { ...noModes, cash: '', remarks: '' };
+
+/** What is typed altogether. */
+export function paidPaise(values: PaidValues): Paise {
+  const { cash, card, upi, neft, chequeAmount } = values;
+  return sumPaise([cash, card, upi, neft, chequeAmount].map(typedPaise));
+}
+
+/** Sentences by field: no more than the memo comes to, and a reference with each mode that has one. */
+export function paidErrors(values: PaidValues, netPaise: Paise): Record<string, string> {
+  const errors: Record<string, string> = {};
+  const problems = referenceProblems(
+    {
+      cardPaise: typedPaise(values.card),
+      upiPaise: typedPaise(values.upi),
+      neftPaise: typedPaise(values.neft),
+      chequePaise: typedPaise(values.chequeAmount),
+      cardNumber: values.cardNumber,
+      upiTransactionNumber: values.upiReference,
+      chequeNumber: values.chequeNumber,
+    },
+    'add payment',
+  );
+  for (const { field, message } of problems) {
+    errors[field === 'upiTransactionNumber' ? 'upiReference' : field] = message;
+  }
+  if (paidPaise(values) > netPaise) errors.cash = EXCESS_MESSAGE;
+  return errors;
+}

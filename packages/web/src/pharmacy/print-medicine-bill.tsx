@@ -1,0 +1,64 @@
+// 'Tax Invoice (Medicine Bill)': one cash memo, or all the medicine of an admission, with what came back (R537, R538).
+import { useTranslation } from 'react-i18next';
+import { PaperEnd, useWords } from '../admission/paper-end.tsx';
+import { type Admission, Fact, PaperFacts } from '../admission/paper-facts.tsx';
+import { formatAmount, formatDateTime } from '../kernel/format.ts';
+import { useSignedIn } from '../kernel/session.ts';
+import { PrintSheet } from '../ui/print-sheet.tsx';
+import { LinesPaper, SumsPaper } from './medicine-papers.tsx';
+import { netSale, returnedRows, type Sale, type SaleReturn, soldRows } from './medicine-rows.ts';
+import { useMedicineLetterhead } from './use-medicine-letterhead.ts';
+
+interface PrintMedicineBillProps {
+  readonly admission: Admission;
+  readonly sales: readonly Sale[];
+  readonly returns: readonly SaleReturn[];
+  onClose(): void;
+}
+
+/** Shows and prints the paper; the bill number is the memo's, or all of theirs. */
+export default function PrintMedicineBill({ admission, sales, returns, onClose }: PrintMedicineBillProps) {
+  const { t } = useTranslation('pharmacy');
+  const { user } = useSignedIn();
+  const letterhead = useMedicineLetterhead();
+  const words = useWords();
+  const [memo] = sales;
+  const isSingle = sales.length === 1;
+  const madeAt = isSingle && memo ? memo.soldAt : new Date().toISOString();
+  const net = netSale(sales, returns);
+  const title = t('medicineBill');
+  return (
+    <PrintSheet title={title} letterhead={letterhead} onClose={onClose}>
+      <h1>{title}</h1>
+      <PaperFacts admission={admission}>
+        <Fact label={t('billNumber')}>{sales.map((sale) => sale.cashMemo).join(', ')}</Fact>
+        <Fact label={t('date')}>{formatDateTime(madeAt)}</Fact>
+      </PaperFacts>
+      <LinesPaper title={t('medicines')} rows={soldRows(sales)} />
+      <SumsPaper title={t('medicines')} papers={sales} />
+      {returns.length > 0 && (
+        <>
+          <h2>{t('medicineReturn')}</h2>
+          <LinesPaper title={t('medicineReturn')} rows={returnedRows(returns)} />
+          <SumsPaper title={t('medicineReturn')} papers={returns} />
+        </>
+      )}
+      <div className="paper-keep">
+        <table className="paper-table" aria-label={t('netSale')}>
+          <tbody>
+            <tr>
+              <th scope="row">{t('netSale')}</th>
+              <th className="numeric">{formatAmount(net)}</th>
+            </tr>
+          </tbody>
+        </table>
+        <PaperEnd
+          admission={admission}
+          createdByName={isSingle && memo ? memo.createdByName : user.name}
+          createdAt={madeAt}
+          sentence={t('inWords', { words: words(net) })}
+        />
+      </div>
+    </PrintSheet>
+  );
+}

@@ -1,0 +1,82 @@
+// The dialog that takes a batch into the pharmacy's stock.
+import type { InputOf } from '@charaka/contract/endpoint';
+import { receiveStock } from '@charaka/contract/pharmacy/stock';
+import { SimpleGrid, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formChecks, refusedFields } from '../kernel/form-checks.ts';
+import { useFaults } from '../kernel/form-faults.ts';
+import { today } from '../kernel/format.ts';
+import { useCommand } from '../kernel/use-answer.ts';
+import { DateField } from '../ui/date-fields.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { MoneyField, NumberField, TextField } from '../ui/form-fields.tsx';
+import { ItemTypeahead } from './item-typeahead.tsx';
+
+type ReceivedBatch = InputOf<typeof receiveStock>['batch'];
+
+interface ReceiveForm {
+  itemId: number | null;
+  batchNumber: string;
+  expiry: string | null;
+  mrp: number | string;
+  quantity: number | string;
+  reason: string;
+}
+
+const blank: ReceiveForm = { itemId: null, batchNumber: '', expiry: null, mrp: '', quantity: '', reason: '' };
+const faultsOf = formChecks(receiveStock.input.shape.batch);
+
+/** Opens at once; more of a known batch is received by its number, with the same expiry and MRP. */
+export default function ReceiveStock({ onClose }: { onClose(): void }) {
+  const { t } = useTranslation('pharmacy');
+  const [searched, setSearched] = useState('');
+  const [pack, setPack] = useState('');
+  const form = useForm<ReceiveForm>({ initialValues: blank, validate: faultsOf });
+  const faults = useFaults(form, faultsOf);
+  const command = useCommand(receiveStock, { topics: ['pharmacyStock'], onDone: onClose });
+  const save = (values: ReceiveForm) =>
+    command.mutate(
+      { batch: values as ReceivedBatch },
+      { onError: (error) => form.setErrors(refusedFields(error, 'batch')) },
+    );
+  return (
+    <Dialog
+      isOpen
+      size="medium"
+      title={t('receiveStock')}
+      submitLabel={t('receive')}
+      isChanged={form.isDirty()}
+      isSubmitting={command.isPending}
+      isSubmitDisabled={faults.isBlocked}
+      onSubmit={form.onSubmit(save, faults.onFaults)}
+      onClose={onClose}
+    >
+      <ItemTypeahead
+        label={t('item')}
+        isRequired
+        isFirst
+        value={searched}
+        error={form.errors.itemId}
+        onPick={(item, text) => {
+          setSearched(text);
+          setPack(item?.pack ?? '');
+          form.setFieldValue('itemId', item?.itemId ?? null);
+        }}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="xs" mt="xs">
+        <TextField label={t('batchNumber')} isRequired maxLength={40} {...form.getInputProps('batchNumber')} />
+        <DateField label={t('expiry')} isRequired from={today()} {...form.getInputProps('expiry')} />
+        <MoneyField label={t('mrpOfUnit')} isRequired {...form.getInputProps('mrp')} />
+        <NumberField label={t('quantity')} isRequired {...form.getInputProps('quantity')} />
+      </SimpleGrid>
+      {pack && (
+        <Text size="sm" c="dimmed" mt="xs">
+          {t('unitIs', { pack })}
+        </Text>
+      )}
+      <TextField label={t('remarks')} maxLength={200} {...form.getInputProps('reason')} />
+    </Dialog>
+  );
+}
