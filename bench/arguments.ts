@@ -10,6 +10,9 @@ export interface Arguments {
   readonly isChecking: boolean;
   /** Given, the patient search is measured among so many patients, and nothing else. */
   readonly patients: number | undefined;
+  /** Of the patient search: how many clerks search, and how many milliseconds each types on after an answer. */
+  readonly clerks: number;
+  readonly pauseMs: number;
 }
 
 function wholeNumber(name: string, text: string, least: number, most: number): number {
@@ -29,6 +32,8 @@ export function readArguments(args: string[]): Arguments {
       rounds: { type: 'string', default: '3' },
       check: { type: 'boolean', default: false },
       patients: { type: 'string' },
+      clerks: { type: 'string', default: '20' },
+      pause: { type: 'string', default: '500' },
     },
   });
   return {
@@ -36,6 +41,8 @@ export function readArguments(args: string[]): Arguments {
     seconds: wholeNumber('seconds', values.seconds, 1, 600),
     rounds: wholeNumber('rounds', values.rounds, 1, 99),
     isChecking: values.check,
+    clerks: wholeNumber('clerks', values.clerks, 1, 200),
+    pauseMs: wholeNumber('pause', values.pause, 0, 60_000),
     patients: values.patients === undefined ? undefined : wholeNumber('patients', values.patients, 1000, 10_000_000),
   };
 }

@@ -1,4 +1,4 @@
-// Measures the patient search and the registration among many patients: eight clerks at once, each waiting for an answer.
+// Measures the patient search and the registration among many patients: clerks at their desks, each waiting for an answer.
 import type { EmbeddedPostgres } from '@charaka/server/database/embedded-postgres';
 import type pg from 'pg';
 import { openSeeded } from './database.ts';
@@ -8,7 +8,6 @@ import { startServer } from './servers.ts';
 import { makeTokens } from './tokens.ts';
 import type { Workload } from './workload.ts';
 
-const CLERKS = 8;
 /** What a search may take for all but one in a hundred. */
 const MOST_P99_MS = 50;
 const SAMPLED = 4000;
@@ -71,18 +70,21 @@ function request(token: string, action: string, body: object) {
   };
 }
 
-function searchWorkload(name: string, token: string, typed: () => string): Workload {
+/** How many search at once, and how long each waits after an answer. */
+type Clerks = Pick<Workload, 'connections'> & { readonly pauseMs: number };
+
+function searchWorkload(name: string, token: string, clerks: Clerks, typed: () => string): Workload {
   return {
     name,
     note: name,
-    connections: CLERKS,
+    ...clerks,
     mostP99Ms: MOST_P99_MS,
     next: () => request(token, 'GetAllPatients', { search: typed(), pageNumber: 1, pageSize: 20 }),
   };
 }
 
 /** Registers whoever was sampled once more, under a telephone of his own. */
-function registration(token: string, sampled: () => Sampled): Workload {
+function registration(token: string, clerks: Clerks, sampled: () => Sampled): Workload {
   const next = () => {
     const { first_name, last_name } = sampled();
     const patient = {
@@ -100,10 +102,10 @@ function registration(token: string, sampled: () => Sampled): Workload {
     };
     return request(token, 'AddPatient', { patient });
   };
-  return { name: 'AddPatient', note: 'registers one patient', connections: CLERKS, next };
+  return { name: 'AddPatient', note: 'registers one patient', ...clerks, next };
 }
 
-async function workloadsOf(owner: pg.Client, token: string): Promise<Workload[]> {
+async function workloadsOf(owner: pg.Client, token: string, clerks: Clerks): Promise<Workload[]> {
   const { rows } = await owner.query<Sampled>(
     `select patient_id, first_name, last_name, contact_no from patient
      where tenant_id = 1 and patient_id in (select 1 + floor(random() * (select max(patient_id) from patient))::bigint
@@ -113,24 +115,27 @@ async function workloadsOf(owner: pg.Client, token: string): Promise<Workload[]>
   const kinds = Object.values(searches);
   const anything = () => (kinds[below(kinds.length)] as (typeof kinds)[number])(anybody(), anybody());
   return [
-    searchWorkload('everything by turns', token, anything),
-    ...Object.entries(searches).map(([name, type]) => searchWorkload(name, token, () => type(anybody(), anybody()))),
-    registration(token, anybody),
+    searchWorkload('everything by turns', token, clerks, anything),
+    ...Object.entries(searches).map(([name, type]) =>
+      searchWorkload(name, token, clerks, () => type(anybody(), anybody())),
+    ),
+    registration(token, clerks, anybody),
   ];
 }
 
 /** Seeds that many patients and measures every kind of search; the kinds by turns come first. */
 export async function measureSearch(
   cluster: EmbeddedPostgres,
-  args: { patients: number; seconds: number; rounds: number },
+  args: { patients: number; seconds: number; rounds: number; clerks: number; pauseMs: number },
 ): Promise<MeasuredSearch[]> {
   const { owner, database } = await openSeeded(cluster, seedOfPatients(args.patients), console.log);
   const tokens = await makeTokens(owner, 1);
   const server = await startServer('ours', { ...cluster.connection, database });
   try {
     await owner.query('checkpoint');
+    const clerks = { connections: args.clerks, pauseMs: args.pauseMs };
     const measured: MeasuredSearch[] = [];
-    for (const workload of await workloadsOf(owner, tokens.get(1) as string)) {
+    for (const workload of await workloadsOf(owner, tokens.get(1) as string, clerks)) {
       await load(server.url, workload, 1);
       const rounds: Round[] = [];
       for (let round = 1; round <= args.rounds; round++) rounds.push(await load(server.url, workload, args.seconds));

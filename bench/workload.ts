@@ -15,6 +15,8 @@ export interface Workload {
   readonly note: string;
   /** How many ask at once, each waiting for its answer before it asks again. */
   readonly connections: number;
+  /** So long does each of them wait after an answer; none without it. */
+  readonly pauseMs?: number;
   /** Least part of the floor's requests per second. */
   readonly leastRatio?: number;
   /** Most milliseconds of the 99th percentile. */
