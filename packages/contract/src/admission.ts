@@ -1,19 +1,23 @@
 // Admissions on the wire: the inpatient list, one admission, admit, change, cancel.
 import { isPhone } from '@charaka/rules/phone';
 import { z } from 'zod';
-import { endpoint, may } from './endpoint.ts';
-import { count, day, flag, id, instant, money, oneOf, optional, requiredText, text } from './field.ts';
+import { kindChecks, placeChecks, virtualBedModes } from './admission-checks.ts';
+import { inpatientPage, mayOnAnyPage } from './admission-pages.ts';
+import { endpoint } from './endpoint.ts';
+import { count, day, flag, id, instant, money, oneOf, optional, percent, requiredText, text } from './field.ts';
 import { listInput, listOutput } from './list.ts';
 import { recordedAge } from './patient.ts';
 import { type Spellings, shape, withChecks } from './shape.ts';
 
 /** Menu path that rights on admissions, charges, payments and bills hang on. */
-export const admissionMenu = 'ipd/ipd_registration';
+export const admissionMenu = inpatientPage.menu;
 
 export const patientTypes = ['TPA', 'Corporate', 'General', 'Govt', 'Cash Claim'] as const;
 export const patientCategories = ['Staff', 'Trustee', 'General', 'Out patient'] as const;
 export const admissionModes = ['General', 'Day Care', 'Procedure', 'Emergency', 'OPD', 'IVF', 'Dental'] as const;
 export const admissionCategories = ['ICU', 'ITU', 'HDU', 'General', 'Cabin', 'OPD', 'Maternity'] as const;
+export const rateTypes = ['General', 'Staff', 'Other'] as const;
+export const advanceModes = ['Cash', 'Card', 'UPI', 'NEFT', 'Cheque'] as const;
 
 /** What the list of inpatients can be narrowed to: the admissions behind the figures of the dashboard. */
 export const admissionSelections = [
@@ -62,7 +66,12 @@ export const admissionSpellings: Spellings = {
   birthDate: 'dateOfBirth',
   isPackageApplicable: 'packageApplicable',
   packages: 'packageIdList',
+  referralCommission: 'referralCommision',
+  isReferralPaid: ['isReferralPaid', 'isPaid'],
+  advanceAmount: 'advanceamount',
   createdAt: 'createdOn',
+  updatedAt: 'updatedOn',
+  updatedByName: 'updatedBy',
   createdByName: 'createdBy',
 };
 
@@ -137,7 +146,7 @@ export const admissionRow = shape(
 export const listAdmissions = endpoint({
   path: '/IPD/GetAllIpdPatients',
   summary: 'Lists inpatients.',
-  permission: may('view', admissionMenu),
+  permission: mayOnAnyPage('view'),
   effect: 'read',
   input: listInput(
     {
@@ -157,6 +166,9 @@ export const listAdmissions = endpoint({
   output: listOutput(admissionRow, 'ipdPatientDetailsList'),
 });
 
+/** A package of an admission, by the name it had (R423). */
+export const admissionPackage = shape({ packageId: id(), packageName: text() });
+
 /** One admission with everything the details, forms and papers need. */
 export const admission = shape(
   {
@@ -175,6 +187,8 @@ export const admission = shape(
     otherDoctor1Id: optional(id()),
     otherDoctor2Id: optional(id()),
     otherDoctor3Id: optional(id()),
+    /** The names of the other doctors, in their order. */
+    otherDoctorNames: z.array(text()),
     departmentId: id(),
     departmentName: text(),
     specializationId: id(),
@@ -202,7 +216,18 @@ export const admission = shape(
     tpaPolicyNo: optional(text()),
     policyCardNo: optional(text()),
     ccnNo: optional(text()),
+    opdNumber: optional(text()),
+    opdDate: optional(text()),
+    opdDoctorId: optional(id()),
+    opdDoctorFullName: optional(text()),
+    referralId: optional(id()),
+    referralName: optional(text()),
+    referralCommission: optional(percent()),
+    isReferralPaid: flag(),
     isPackageApplicable: flag(),
+    packages: optional(z.array(admissionPackage)),
+    packageAmount: optional(money()),
+    rateType: optional(text()),
     bedId: id(),
     bedName: text(),
     bedTypeId: id(),
@@ -213,6 +238,10 @@ export const admission = shape(
     ...state,
     createdAt: instant(),
     createdByName: text(),
+    /** The number of its last change; an edit names the one it was made on. */
+    version: count(),
+    updatedAt: instant(),
+    updatedByName: optional(text()),
   },
   admissionSpellings,
 );
@@ -224,14 +253,14 @@ export const admissionKey = shape({ admissionId: id() }, admissionSpellings);
 export const getAdmission = endpoint({
   path: '/IPD/GetIpdPatientById',
   summary: 'Reads one admission.',
-  permission: may('view', admissionMenu),
+  permission: mayOnAnyPage('view'),
   effect: 'read',
   input: shape({ admission: admissionKey }, { admission: 'ipdPatientViewModel' }),
   output: shape({ admission }, { admission: 'ipdPatientViewModel' }),
 });
 
 /** The admission form (R365-R411). Bed fields are preset for IVF and Dental (R391); the checks across fields follow below. */
-const admissionFields = {
+export const admissionFields = {
   patientId: id('Please select a patient'),
   admittedAt: instant('Please enter valid date'),
   doctorId: id('Select Doctor'),
@@ -266,119 +295,50 @@ const admissionFields = {
   opdNumber: optional(text(40)),
   opdDate: optional(day()),
   opdDoctorId: optional(id()),
+  referralId: optional(id()),
+  referralName: optional(text(120)),
+  /** Percent; taken from roles 0 and 19 alone, for others it is what is agreed with the referral (R393, Q83). */
+  referralCommission: optional(percent(100)),
+  isReferralPaid: optional(flag()),
+  isPackageApplicable: optional(flag()),
+  packages: optional(z.array(admissionPackage).max(20)),
+  rateType: optional(oneOf(rateTypes)),
 };
 
 /** Modes whose patients lie in the virtual bed (R391, Q78). */
-export const isVirtualBedMode = (mode: string | null | undefined): boolean => mode === 'IVF' || mode === 'Dental';
+export const isVirtualBedMode = (mode: string | null | undefined): boolean =>
+  virtualBedModes.some((virtual) => virtual === mode);
 
-interface Crossed {
-  admissionMode?: string;
-  patientType?: string;
-  patientCategory?: string;
-  bedTypeId?: number | null | undefined;
-  bedGroupId?: number | null | undefined;
-  bedId?: number | null | undefined;
-  estimatedAmount?: number | null | undefined;
-  associationId?: number | null | undefined;
-  creditorName?: string | null | undefined;
-  doctorId?: number;
-  otherDoctor1Id?: number | null | undefined;
-  otherDoctor2Id?: number | null | undefined;
-  otherDoctor3Id?: number | null | undefined;
-}
+/** What may be paid while the patient is admitted: an amount in one mode; card and UPI need their last 4 digits (R476). */
+const advance = {
+  advanceAmount: optional(money()),
+  advanceMode: optional(oneOf(advanceModes)),
+  advanceReference: optional(text(10)),
+};
 
-/** What is wrong between the fields of an admission: field name and sentence (R389, R396, R409-R412). */
-export function crossChecks(form: Crossed): { field: string; message: string }[] {
-  const wrong: { field: string; message: string }[] = [];
-  const need = (isMissing: boolean, field: string, message: string) => {
-    if (isMissing) wrong.push({ field, message });
-  };
-  if (isVirtualBedMode(form.admissionMode))
-    need(form.estimatedAmount == null, 'estimatedAmount', 'Enter estimated amount');
-  else {
-    need(form.bedTypeId == null, 'bedTypeId', 'Select Bed Type');
-    need(form.bedGroupId == null, 'bedGroupId', 'Select Ward');
-    need(form.bedId == null, 'bedId', 'Select Bed Number');
-  }
-  const hasPayer = form.patientType === 'TPA' || form.patientType === 'Corporate';
-  need(hasPayer && form.associationId == null, 'associationId', 'Please select TPA');
-  need(form.patientCategory === 'Staff' && !form.creditorName, 'creditorName', 'Select staff');
-  need(form.patientCategory === 'Trustee' && !form.creditorName, 'creditorName', 'Enter creditor name');
-  const others = ['otherDoctor1Id', 'otherDoctor2Id', 'otherDoctor3Id'] as const;
-  const seen = new Set([form.doctorId]);
-  for (const field of others) {
-    const doctor = form[field];
-    need(doctor != null && seen.has(doctor), field, 'This doctor is already chosen');
-    if (doctor != null) seen.add(doctor);
-  }
-  return wrong;
-}
-
-const admissionInput = withChecks(shape(admissionFields, admissionSpellings), (form, context) => {
-  for (const { field, message } of crossChecks(form)) context.addIssue({ code: 'custom', path: [field], message });
+const admissionInput = withChecks(shape({ ...admissionFields, ...advance }, admissionSpellings), (form, context) => {
+  for (const { field, message } of [...kindChecks(form), ...placeChecks(form)])
+    context.addIssue({ code: 'custom', path: [field], message });
 });
 
-/** Admits a patient to a bed: one call, one transaction (R365-R416). */
+/**
+ * Admits a patient to a bed, with the charges of his packages and an advance: one call, one transaction (R365-R416). What may not
+ * be chosen by the mode, type or category is cleared; packages are priced by the price list.
+ */
 export const admit = endpoint({
   path: '/IPD/Addpatient',
   summary: 'Admits a patient to a bed.',
-  permission: may('add', admissionMenu),
-  effect: 'write',
+  permission: mayOnAnyPage('add'),
+  effect: 'money',
   input: shape({ admission: admissionInput }, { admission: 'ipdPatientViewModel' }),
   output: shape({ admission }, { admission: 'ipdPatientViewModel' }),
-});
-
-/** The bed a patient is to lie in from now on (R348). */
-export const bedChange = shape(
-  {
-    admissionId: id(),
-    bedTypeId: id('Select Bed Type'),
-    bedGroupId: id('Select Ward'),
-    bedId: id('Select Bed Number'),
-  },
-  admissionSpellings,
-);
-
-/**
- * Moves a patient to another bed: the old stay ends at the instant the new one begins (R348, Q53). A call of its own, because
- * `/IPD/UpdateIpdPatient` replaces a whole record and would clear whatever this dialog does not know (Q17).
- */
-export const changeBed = endpoint({
-  path: '/IPD/ChangeBed',
-  summary: 'Moves a patient to another bed.',
-  permission: may('edit', admissionMenu),
-  effect: 'write',
-  input: shape({ admission: bedChange }, { admission: 'ipdPatientViewModel' }),
-  output: shape({ admission }, { admission: 'ipdPatientViewModel' }),
-});
-
-/** A stay in a bed: the present one has no end. */
-const bedStay = shape({
-  bedStayId: id(),
-  bedName: text(),
-  bedTypeName: text(),
-  bedGroupName: text(),
-  bedFloorName: optional(text()),
-  from: instant(),
-  until: optional(instant()),
-  createdByName: text(),
-});
-
-/** Every bed an admission was in, the first one first. An extension. */
-export const listBedStays = endpoint({
-  path: '/IPD/GetBedHistory',
-  summary: 'Lists the beds an admission was in.',
-  permission: may('view', admissionMenu),
-  effect: 'read',
-  input: shape({ admission: admissionKey }, { admission: 'ipdPatientViewModel' }),
-  output: shape({ stays: z.array(bedStay) }, { stays: 'bedStayList' }),
 });
 
 /** Cancels an admission: admins only, before discharge is initiated, without bill and with nothing unrefunded (R336, Q39). */
 export const cancelAdmission = endpoint({
   path: '/IPD/CancelIpdAdmission',
   summary: 'Cancels an admission and frees its bed.',
-  permission: may('edit', admissionMenu),
+  permission: mayOnAnyPage('edit'),
   effect: 'write',
   input: shape(
     { admission: shape({ admissionId: id(), reason: optional(text(300)) }, admissionSpellings) },

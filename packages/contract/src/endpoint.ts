@@ -5,7 +5,15 @@ import type { z } from 'zod';
 export type Action = 'view' | 'add' | 'edit' | 'delete';
 
 /** Who may call: anyone, any signed-in user, or whoever has the right on a menu path. */
-export type Permission = 'anyone' | 'signed-in' | { readonly menu: string; readonly action: Action };
+export type Permission =
+  | 'anyone'
+  | 'signed-in'
+  | {
+      readonly menu: string;
+      readonly action: Action;
+      /** The right on one of these will do as well; the handler then keeps to what that menu path shows. */
+      readonly orMenus?: readonly string[];
+    };
 
 /** What a call does: 'money' additionally needs an Idempotency-Key. */
 export type Effect = 'read' | 'write' | 'money';

@@ -1,7 +1,7 @@
 // Prices and payers on the wire: charges, rates by payer, associations, insurers, packages, and the price-list import.
 import { z } from 'zod';
 import { endpoint, may } from './endpoint.ts';
-import { count, flag, id, money, optional, percent, requiredText, text } from './field.ts';
+import { count, flag, id, money, optional, percent, quantity, requiredText, text } from './field.ts';
 import { listInput, listOutput } from './list.ts';
 import { shape } from './shape.ts';
 
@@ -101,6 +101,36 @@ export const listPackages = endpoint({
       { totalAmount: 'total' },
     ),
     'packageMasterList',
+  ),
+});
+
+const packageLine = shape(
+  { chargeId: id(), chargeCode: text(), chargeName: text(300), quantity: quantity(), amount: money() },
+  { chargeName: 'chargeDescription' },
+);
+
+/** One package with the charges it is made of; `totalAmount` is their sum (Q210, Q214). */
+export const getPackage = endpoint({
+  path: '/PackageMaster/GetPackageByID',
+  summary: 'Reads a package with the charges it is made of.',
+  permission: 'signed-in',
+  effect: 'read',
+  input: shape({ package: shape({ packageId: id() }) }, { package: 'packageMaster' }),
+  output: shape(
+    {
+      package: shape(
+        {
+          packageId: id(),
+          packageName: text(),
+          isTpa: flag(),
+          totalAmount: money(),
+          isActive: flag(),
+          lines: z.array(packageLine),
+        },
+        { totalAmount: 'total', lines: 'packageMappings' },
+      ),
+    },
+    { package: 'packageMaster' },
   ),
 });
 

@@ -14,10 +14,12 @@ import { sendForgotPasswordOtp } from './access/send-forgot-password-otp.ts';
 import { serveSiteConfig } from './access/serve-site-config.ts';
 import { updatePreferences } from './access/update-preferences.ts';
 import { admissionHandlers } from './admission/admission-handlers.ts';
+import { afterAdmission } from './after-admission.ts';
 import { bedHandlers } from './bed/bed-handlers.ts';
 import { bedSettingHandlers } from './bed/bed-setting-handlers.ts';
 import { billHandlers } from './bill/bill-handlers.ts';
 import { chargeHandlers } from './charge/charge-handlers.ts';
+import { chargePackages } from './charge/charge-packages.ts';
 import { dischargeHandlers } from './discharge/discharge-handlers.ts';
 import { documentHandlers } from './document/document-handlers.ts';
 import { instructionHandlers } from './instruction/instruction-handlers.ts';
@@ -83,7 +85,7 @@ export function handlersOf(kernel: Pick<Kernel, 'signer'>, privateKey: string): 
     ...bedHandlers,
     ...bedSettingHandlers,
     ...tariffHandlers,
-    ...admissionHandlers,
+    ...admissionHandlers(afterAdmission, chargePackages),
     ...noteHandlers,
     ...documentHandlers,
     ...instructionHandlers,

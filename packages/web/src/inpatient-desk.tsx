@@ -1,12 +1,14 @@
 // The inpatient desk: the list of inpatients with everything that can be done for one of them (R329-R336).
 
-import { admissionMenu, isVirtualBedMode } from '@charaka/contract/admission';
+import { isVirtualBedMode } from '@charaka/contract/admission';
+import type { AdmissionPage } from '@charaka/contract/admission-pages';
 import { dischargeMenu } from '@charaka/contract/discharge';
 import {
   mayCancel,
   mayChangeBed,
   mayCharge,
   mayDischarge,
+  mayEdit,
   mayInitiateDischarge,
   mayMakeFinalBill,
   mayPay,
@@ -27,6 +29,7 @@ import {
   IconFlag,
   IconNote,
   IconNotes,
+  IconPencil,
   IconPlus,
   IconPrinter,
   IconReceipt,
@@ -55,6 +58,7 @@ const AddBill = lazy(() => import('./bill/add-bill.tsx'));
 /** The dialogs about one admission; each is loaded when first opened. */
 const dialogs = {
   view: lazy(() => import('./admission/view-admission.tsx')),
+  edit: lazy(() => import('./admission/update-admission.tsx')),
   printForm: lazy(() => import('./admission/print-admission.tsx')),
   payment: lazy(() => import('./payment/add-payment.tsx')),
   documents: lazy(() => import('./document/add-documents.tsx')),
@@ -69,17 +73,17 @@ type OpenDialog =
   | { readonly kind: 'admit' }
   | { readonly kind: keyof typeof dialogs | 'provisionalBill' | 'finalBill'; readonly admissionId: number };
 
-/** Route ipd/ipd_registration. */
-export default function InpatientDesk() {
+/** Routes ipd/ipd_registration, dental, emergency, day-care and ivf-care; rights are those on the page's own menu path. */
+export default function InpatientDesk({ page }: { page: AdmissionPage }) {
   const { t } = useTranslation('admission');
-  const { canAdd } = useRights(admissionMenu);
+  const { canAdd } = useRights(page.menu);
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const cancelling = useCancelAdmission();
-  const actionsFor = useRowActions(setOpen, cancelling.ask);
+  const actionsFor = useRowActions(page, setOpen, cancelling.ask);
   const admit = canAdd ? () => setOpen({ kind: 'admit' }) : undefined;
   return (
     <Page
-      title={t('ipdPatients')}
+      title={t(`pages.${page.source}`)}
       action={
         admit && (
           <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={admit}>
@@ -88,15 +92,15 @@ export default function InpatientDesk() {
         )
       }
     >
-      <ListAdmissions actionsFor={actionsFor} onAdd={admit} />
-      <Suspense>{open && <DeskDialog open={open} onClose={() => setOpen(null)} />}</Suspense>
+      <ListAdmissions page={page} actionsFor={actionsFor} onAdd={admit} />
+      <Suspense>{open && <DeskDialog page={page} open={open} onClose={() => setOpen(null)} />}</Suspense>
       {cancelling.dialog}
     </Page>
   );
 }
 
-function DeskDialog({ open, onClose }: { open: OpenDialog; onClose(): void }) {
-  if (open.kind === 'admit') return <Admit onClose={onClose} />;
+function DeskDialog({ page, open, onClose }: { page: AdmissionPage; open: OpenDialog; onClose(): void }) {
+  if (open.kind === 'admit') return <Admit origin={{ kind: 'page', mode: page.mode }} onClose={onClose} />;
   const { kind, admissionId } = open;
   const shared = { admissionId, onClose };
   if (kind === 'provisionalBill') return <AddBill {...shared} mode="provisional" />;
@@ -106,9 +110,11 @@ function DeskDialog({ open, onClose }: { open: OpenDialog; onClose(): void }) {
 }
 
 /** What the user may do with a row, by his rights and the state of the admission. */
-function useRowActions(onOpen: (open: OpenDialog) => void, onCancel: (row: AdmissionRow) => void) {
+function useRowActions(page: AdmissionPage, onOpen: (open: OpenDialog) => void, onCancel: (row: AdmissionRow) => void) {
   const { t } = useTranslation('admission');
-  const viewer = useViewer();
+  const viewer = useViewer(page.menu);
+  // Money, papers and notes hang on the right on the list of all inpatients, whichever page they are opened from.
+  const deskViewer = useViewer();
   const discharger = useViewer(dischargeMenu);
   const initiate = useInitiateDischarge();
   const navigate = useNavigate();
@@ -122,13 +128,14 @@ function useRowActions(onOpen: (open: OpenDialog) => void, onCancel: (row: Admis
       isAllowed ? [{ label: t(`actions.${name}`), icon: <Icon size={16} aria-hidden />, onSelect }] : [];
     return [
       ...action(mayView(viewer), 'view', IconEye, opening('view')),
-      ...action(mayView(viewer), 'documents', IconUpload, opening('documents')),
-      ...action(mayView(viewer), 'note', IconNote, opening('note')),
-      ...action(mayView(viewer), 'bedNotes', IconNotes, () => void navigate(addresses.bedNotes(row.admissionId))),
-      ...action(mayTransferTpa(viewer, facts), 'tpaTransfer', IconArrowsExchange, opening('tpaTransfer')),
-      ...action(mayPay(viewer, facts), 'payment', IconCash, opening('payment')),
+      ...action(mayEdit(viewer, facts), 'edit', IconPencil, opening('edit')),
+      ...action(mayView(deskViewer), 'documents', IconUpload, opening('documents')),
+      ...action(mayView(deskViewer), 'note', IconNote, opening('note')),
+      ...action(mayView(deskViewer), 'bedNotes', IconNotes, () => void navigate(addresses.bedNotes(row.admissionId))),
+      ...action(mayTransferTpa(deskViewer, facts), 'tpaTransfer', IconArrowsExchange, opening('tpaTransfer')),
+      ...action(mayPay(deskViewer, facts), 'payment', IconCash, opening('payment')),
       ...action(
-        mayCharge(viewer, facts),
+        mayCharge(deskViewer, facts),
         'charges',
         IconReportMoney,
         () => void navigate(addresses.charges(row.admissionId)),
@@ -139,10 +146,10 @@ function useRowActions(onOpen: (open: OpenDialog) => void, onCancel: (row: Admis
         IconBed,
         opening('changeBed'),
       ),
-      ...action(maySeeProvisionalBill(viewer, facts), 'provisionalBill', IconReceipt, opening('provisionalBill')),
-      ...action(mayInitiateDischarge(viewer, facts), 'initiateDischarge', IconFlag, () => initiate(row)),
+      ...action(maySeeProvisionalBill(deskViewer, facts), 'provisionalBill', IconReceipt, opening('provisionalBill')),
+      ...action(mayInitiateDischarge(deskViewer, facts), 'initiateDischarge', IconFlag, () => initiate(row)),
       ...action(
-        mayMakeFinalBill(viewer, facts) || (mayView(viewer) && facts.isFinalBill),
+        mayMakeFinalBill(deskViewer, facts) || (mayView(deskViewer) && facts.isFinalBill),
         'finalBill',
         IconFileInvoice,
         opening('finalBill'),

@@ -1,4 +1,5 @@
 // Every screen of the product in one list: its address and where its code is.
+import { admissionPages } from '@charaka/contract/admission-pages';
 import { masters } from '@charaka/contract/masters/all';
 import { menu } from '@charaka/contract/menu';
 import type { ComponentType } from 'react';
@@ -25,9 +26,6 @@ const written: readonly Screen[] = [
   { path: 'opd', load: () => import('./opd/list-visits.tsx') },
   { path: 'ot-booking', load: () => import('./theatre/theatre-desk.tsx') },
   { path: 'ot-availability', load: () => import('./theatre/list-theatre-appointments.tsx') },
-  { path: 'ipd/ipd_registration', load: () => import('./inpatient-desk.tsx') },
-  { path: 'ipd/ipd_registration/patient-details', load: () => import('./patient-details.tsx') },
-  { path: 'ipd/ipd_registration/bed_notes', load: () => import('./bed-notes.tsx') },
   { path: 'nursing_station/bed_note', load: () => import('./bed-notes.tsx') },
   { path: 'nursing_station/bed_note/charge', load: () => import('./charge/post-charges.tsx') },
   {
@@ -68,6 +66,19 @@ const written: readonly Screen[] = [
   { path: 'role-permission/$roleId', load: () => import('./access/role-permissions.tsx') },
 ];
 
+/** The list of inpatients with the pages of one of them, once for each list that shows those of a mode. */
+const inpatientScreens: readonly Screen[] = admissionPages.flatMap((page) => [
+  {
+    path: page.menu,
+    load: async () => {
+      const { default: InpatientDesk } = await import('./inpatient-desk.tsx');
+      return { default: () => <InpatientDesk page={page} /> };
+    },
+  },
+  { path: `${page.menu}/patient-details`, load: () => import('./patient-details.tsx') },
+  { path: `${page.menu}/bed_notes`, load: () => import('./bed-notes.tsx') },
+]);
+
 const masterScreens: readonly Screen[] = masters.map(({ route }) => ({
   path: route,
   load: () => import('./resource/master-list.tsx'),
@@ -75,7 +86,7 @@ const masterScreens: readonly Screen[] = masters.map(({ route }) => ({
 
 /** A menu path that has masters below it but no screen of its own shows them as links. */
 const landingScreens: readonly Screen[] = [...new Set(masters.map(({ menu }) => menu))]
-  .filter((menu) => ![...written, ...masterScreens].some(({ path }) => path === menu))
+  .filter((menu) => ![...written, ...inpatientScreens, ...masterScreens].some(({ path }) => path === menu))
   .map((menu) => ({ path: menu, load: () => import('./resource/master-landing.tsx') }));
 
 /** Further addresses of a screen lead to the same code. */
@@ -88,4 +99,10 @@ const aliasScreens: readonly Screen[] = menu.flatMap(({ items }) =>
 );
 
 /** All screens; addresses without a leading slash. */
-export const screens: readonly Screen[] = [...written, ...aliasScreens, ...masterScreens, ...landingScreens];
+export const screens: readonly Screen[] = [
+  ...written,
+  ...inpatientScreens,
+  ...aliasScreens,
+  ...masterScreens,
+  ...landingScreens,
+];

@@ -22,7 +22,8 @@ const PATIENTS =
   /^(patient|ipd|opd|appointment|provisional-booking|ot-booking|emergency|dental|day|ivf|nursing|bed-availability|record|birth|death)/;
 /** The front desk also keeps who sent the patients. */
 const FRONT_DESK = new RegExp(`${PATIENTS.source}|^referral$`);
-const MONEY = /^(patient_registration|provisional-booking|ot-booking|ipd|opd|tpa|bill|payment|finance|report)/;
+const MONEY =
+  /^(patient_registration|provisional-booking|ot-booking|ipd|opd|emergency|dental|day-care|ivf|tpa|bill|payment|finance|report)/;
 const PHARMACY = /^(pharmacy|inventory)/i;
 /** The pharmacy clears patients who leave; it does not discharge them. */
 const PHARMACY_AND_CLEARANCE = /^(pharmacy|inventory|ipd\/discharge_patient$)/i;
@@ -48,7 +49,7 @@ export const roles: readonly DemoRole[] = [
     roleId: 31,
     roleName: 'Nurse',
     sees: NOT_SETTINGS,
-    changes: /^(ipd|nursing|bed-availability|ot-booking)/,
+    changes: /^(ipd|emergency|day-care|nursing|bed-availability|ot-booking)/,
     deletes: NOTHING,
   },
   {

@@ -22,6 +22,8 @@ export interface AdmissionFilters {
   admissionId?: number | null | undefined;
   patientId?: number | null | undefined;
   only?: AdmissionSelection | null | undefined;
+  /** The modes the caller is kept to; null or nothing for all. */
+  reachedModes?: readonly string[] | null | undefined;
 }
 
 /** Every join of an admission with what stands beside it on screens, by name. */
@@ -161,6 +163,7 @@ function conditions(tenantId: number, hospital: HospitalFacts, filters: Admissio
   if (filters.bedTypeId) wanted.push(sql`b.bed_type_id = ${filters.bedTypeId}`);
   if (filters.bedGroupId) wanted.push(sql`b.bed_group_id = ${filters.bedGroupId}`);
   if (filters.admissionMode) wanted.push(sql`a.admission_mode = ${filters.admissionMode}`);
+  if (filters.reachedModes) wanted.push(sql`a.admission_mode = any(${[...filters.reachedModes]}::text[])`);
   if (filters.admissionId) wanted.push(sql`a.admission_id = ${filters.admissionId}`);
   if (filters.patientId) wanted.push(sql`a.patient_id = ${filters.patientId}`);
   return wanted;

@@ -1,10 +1,11 @@
 // Where an admission stands for everything that moves its money: state, payer, and the states that decide its GST.
-import { admissionMenu } from '@charaka/contract/admission';
+import { admissionPages } from '@charaka/contract/admission-pages';
 import { type AdmissionFacts, admissionStateOf, type Viewer } from '@charaka/rules/admission-state';
 import type { Paise } from '@charaka/rules/money';
 import sql from 'sql-template-tag';
 import type { Call } from '../kernel/handler.ts';
 import { hasRight, type Session } from '../kernel/session.ts';
+import { withinReach } from './admission-reach.ts';
 import { NO_ADMISSION } from './admission-store.ts';
 
 /** What the bill of an admission asks of it. */
@@ -33,18 +34,15 @@ export function readStanding(call: Call, admissionId: number): Promise<Admission
       from admission a
       join hospital h on h.tenant_id = a.tenant_id and h.hospital_id = a.hospital_id
       join patient p on p.tenant_id = a.tenant_id and p.patient_id = a.patient_id
-      where a.tenant_id = ${call.tenantId} and a.admission_id = ${admissionId} and a.hospital_id = ${call.hospital.hospitalId}`,
+      where a.tenant_id = ${call.tenantId} and a.admission_id = ${admissionId} and a.hospital_id = ${call.hospital.hospitalId}${withinReach(call, sql`a.admission_mode`)}`,
     NO_ADMISSION,
   );
 }
 
-/** The caller as the rules about an admission's actions see him. */
+/** The caller as the rules about an admission's actions see him; that he reaches the admission is seen to where it is read. */
 export function viewerOf(session: Session): Viewer {
-  return {
-    roleId: session.roleId,
-    canView: hasRight(session, admissionMenu, 'view'),
-    canEdit: hasRight(session, admissionMenu, 'edit'),
-  };
+  const may = (action: 'view' | 'edit') => admissionPages.some(({ menu }) => hasRight(session, menu, action));
+  return { roleId: session.roleId, canView: may('view'), canEdit: may('edit') };
 }
 
 /** Why an admission takes no more charges and payments, as the beginning of a sentence; undefined while it does (Q47, Q125). */

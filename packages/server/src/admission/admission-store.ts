@@ -10,6 +10,7 @@ import type { Call } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { recordedAgeOf } from '../patient/recorded-age.ts';
 import { admissionJoins, sharedColumns } from './admission-list.ts';
+import { withinReach } from './admission-reach.ts';
 
 /** An admission as answered. */
 export type Admission = z.output<typeof admission>;
@@ -44,8 +45,16 @@ const select = sql`${sharedColumns}, p.blood_group, p.image, p.state_code, a.eff
   sp.specialization_name, a.patient_category, a.creditor_name, a.estimated_amount_paise as estimated_amount,
   a.exceptional_amount_paise as exceptional_amount, a.estimated_stay_days, a.admitted_by, a.guardian_name,
   a.guardian_relation, a.is_old_patient, a.is_maternity, a.is_alive, s.is_corporate, a.insurance_id, i.insurance_name,
-  a.tpa_policy_no, a.policy_card_no, a.ccn_no, a.is_package_applicable, t.bed_type_name,
-  ${recordedAgeOf(sql`a`)} as recorded_age`;
+  a.tpa_policy_no, a.policy_card_no, a.ccn_no, a.opd_number, a.opd_date, a.opd_doctor_id,
+  concat_ws(' ', od.salutation, od.first_name, od.last_name) as opd_doctor_full_name, a.referral_id, a.referral_name,
+  a.referral_commission_basis_points as referral_commission, a.is_referral_paid, a.is_package_applicable, a.packages,
+  a.package_amount_paise as package_amount, a.rate_type, t.bed_type_name, a.version, a.updated_at, c.name as updated_by_name,
+  array(
+    select concat_ws(' ', o.salutation, o.first_name, o.last_name)
+    from unnest(array[a.other_doctor_1_id, a.other_doctor_2_id, a.other_doctor_3_id]) with ordinality other (staff_id, place)
+    join staff o on o.tenant_id = a.tenant_id and o.staff_id = other.staff_id
+    order by other.place
+  ) as other_doctor_names, ${recordedAgeOf(sql`a`)} as recorded_age`;
 
 const joins = join(
   [
@@ -55,6 +64,8 @@ const joins = join(
     sql`join specialization sp on sp.tenant_id = a.tenant_id and sp.specialization_id = a.specialization_id`,
     sql`left join specialization ds on ds.tenant_id = d.tenant_id and ds.specialization_id = d.specialization_id`,
     sql`left join insurance i on i.tenant_id = a.tenant_id and i.insurance_id = a.insurance_id`,
+    sql`left join staff od on od.tenant_id = a.tenant_id and od.staff_id = a.opd_doctor_id`,
+    sql`left join app_user c on c.tenant_id = a.tenant_id and c.user_id = a.updated_by`,
   ],
   '\n',
 );
@@ -64,7 +75,7 @@ export async function readAdmission(call: Call, admissionId: number): Promise<Ad
   const found = await call.tx.one<Omit<Admission, Ages>>(
     sql`select ${select} from admission a ${joins}
       where a.tenant_id = ${call.tenantId} and a.admission_id = ${admissionId}
-        and a.hospital_id = ${call.hospital.hospitalId} and not a.is_cancelled`,
+        and a.hospital_id = ${call.hospital.hospitalId} and not a.is_cancelled${withinReach(call, sql`a.admission_mode`)}`,
     NO_ADMISSION,
   );
   return { ...found, ...ageFields(found.birthDate, dateInZone(call.now, call.hospital.timezone)) };
@@ -95,6 +106,7 @@ export async function lockAdmission(call: Call, admissionId: number): Promise<Lo
         is_discharged, is_cancelled
       from admission
       where tenant_id = ${call.tenantId} and admission_id = ${admissionId} and hospital_id = ${call.hospital.hospitalId}
+        ${withinReach(call, sql`admission_mode`)}
       for update`,
     NO_ADMISSION,
   );

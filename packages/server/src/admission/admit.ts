@@ -1,7 +1,6 @@
 // Admits a patient to a bed: looks, decides and writes in one transaction (R365-R416).
 import { admit as admitEndpoint, isVirtualBedMode } from '@charaka/contract/admission';
 import { virtualBed } from '@charaka/rules/bed-state';
-import { dateInZone } from '@charaka/rules/hospital-day';
 import { endHolds } from '../bed/bed-hold-store.ts';
 import {
   type BedHold,
@@ -13,62 +12,67 @@ import {
   refuseHeld,
   takenSentence,
 } from '../bed/bed-occupancy.ts';
-import { type Call, handle } from '../kernel/handler.ts';
-import { refuse } from '../kernel/refusal.ts';
+import { type Call, type Handler, handle } from '../kernel/handler.ts';
+import { refuse, Turned } from '../kernel/refusal.ts';
+import { reaches } from './admission-reach.ts';
+import { checkPayer, checkPeople, type References, readReferences } from './admission-references.ts';
 import { readAdmission } from './admission-store.ts';
 import {
   type AdmissionForm,
   type AdmittedPatient,
-  doctorsOf,
   insertAdmission,
   lockPatient,
   openAdmissionOf,
-  type References,
-  readReferences,
 } from './admit-store.ts';
+import type { AfterAdmission } from './after-admission-step.ts';
 import { beginStay } from './bed-stay-store.ts';
-
-/** A clerk's clock may run ahead of the server's by so much; such an admission counts as of now. */
-const CLOCK_SKEW_MILLISECONDS = 5 * 60_000;
+import { admissionInstant, checkDays, settledPackages, settledReferral, withoutHidden } from './settle-form.ts';
 
 /**
  * Admits a patient. Patient and bed are locked before anything is looked at, so of two clerks who want the same bed, or admit the
- * same patient, one succeeds and the other reads who was first.
+ * same patient, one succeeds and the other reads who was first. Then the steps, as first charges and advance, all in one
+ * transaction.
  */
-export const admit = handle(admitEndpoint, async (call, input) => {
-  const form = settledForm(input.admission);
-  const admittedAt = admissionInstant(call, form.admittedAt);
-  const bedId = form.bedId ?? refuse('Select Bed Number');
-  const [patient, open, bed, occupant, hold, references] = await Promise.all([
-    lockPatient(call, form.patientId),
-    openAdmissionOf(call, form.patientId),
-    lockBed(call, bedId),
-    occupantOf(call, bedId, admittedAt),
-    holdOn(call, bedId),
-    readReferences(call, form),
-  ]);
-  if (open) refuse(`Patient Already In IPD. IPD Id: ${open.admissionId}, Bed No: ${open.bedName}`);
-  checkPatient(call, patient, admittedAt);
-  checkReferences(form, references);
-  checkOutpatientDate(call, form);
-  const freeBed = checkedBed(call, form, bed, { occupant, hold });
-  const admissionId = await insertAdmission(call, { form, admittedAt, bedId });
-  // Waited for alone: should the bed be taken after all, its sentence must not be overtaken by errors of what follows.
-  await beginStay(call, admissionId, freeBed, admittedAt);
-  const [admission] = await Promise.all([
-    readAdmission(call, admissionId),
-    endHolds(call, bedId),
-    call.announce('admission', admissionId),
-    call.announce('bed', bedId),
-  ]);
-  call.say('IPD Patient Added');
-  return { admission };
-});
+export function admit(steps: readonly AfterAdmission[]): Handler {
+  return handle(admitEndpoint, async (call, input) => {
+    const form = settledForm(input.admission);
+    if (!reaches(call, form.admissionMode)) throw new Turned(403, 'You are not permitted to do this');
+    const admittedAt = admissionInstant(call, form.admittedAt);
+    const bedId = form.bedId ?? refuse('Select Bed Number');
+    const [patient, open, bed, occupant, hold, references] = await Promise.all([
+      lockPatient(call, form.patientId),
+      openAdmissionOf(call, form.patientId),
+      lockBed(call, bedId),
+      occupantOf(call, bedId, admittedAt),
+      holdOn(call, bedId),
+      readReferences(call, form),
+    ]);
+    if (open) refuse(`Patient Already In IPD. IPD Id: ${open.admissionId}, Bed No: ${open.bedName}`);
+    checkForm(call, form, { admittedAt, patient: checkedPatient(patient), references });
+    const freeBed = checkedBed(call, form, bed, { occupant, hold });
+    const [referral, { packages, packageAmountPaise }] = await Promise.all([
+      settledReferral(call, form),
+      settledPackages(call, form),
+    ]);
+    const settled = { ...form, ...referral, packages };
+    const admissionId = await insertAdmission(call, { form: settled, admittedAt, bedId, packageAmountPaise });
+    // Waited for alone: should the bed be taken after all, its sentence must not be overtaken by errors of what follows.
+    await beginStay(call, admissionId, freeBed, admittedAt);
+    for (const step of steps) await step(call, { admissionId, admittedAt, form: settled });
+    const [admission] = await Promise.all([
+      readAdmission(call, admissionId),
+      endHolds(call, bedId),
+      call.announce('admission', admissionId),
+      call.announce('bed', bedId),
+    ]);
+    call.say('IPD Patient Added');
+    return { admission };
+  });
+}
 
 /** The form without what its type, category and mode leave no room for (R384, R390), and with the preset bed (R391). */
 function settledForm(form: AdmissionForm): AdmissionForm {
   const hasPayer = form.patientType === 'TPA' || form.patientType === 'Corporate';
-  const hasCreditor = form.patientCategory === 'Staff' || form.patientCategory === 'Trustee';
   const noPayer = {
     associationId: null,
     insuranceId: null,
@@ -78,42 +82,25 @@ function settledForm(form: AdmissionForm): AdmissionForm {
     ccnNo: null,
   };
   return {
-    ...form,
+    ...withoutHidden(form),
     ...(hasPayer ? {} : noPayer),
-    ...(hasCreditor ? {} : { creditorName: null }),
-    ...(isVirtualBedMode(form.admissionMode)
-      ? { ...virtualBed, opdNumber: null, opdDate: null, opdDoctorId: null }
-      : {}),
+    ...(isVirtualBedMode(form.admissionMode) ? virtualBed : {}),
   };
 }
 
-function admissionInstant(call: Call, typed: string): Date {
-  const instant = new Date(typed);
-  if (instant.getTime() > call.now.getTime() + CLOCK_SKEW_MILLISECONDS) refuse("Admission date can't be in the future");
-  return instant > call.now ? call.now : instant;
+function checkedPatient(patient: AdmittedPatient | undefined): AdmittedPatient {
+  if (!patient) return refuse('This patient does not exist');
+  return patient.isActive ? patient : refuse('This patient is deactivated');
 }
 
-function checkPatient(call: Call, patient: AdmittedPatient | undefined, admittedAt: Date): void {
-  if (!patient) refuse('This patient does not exist');
-  if (!patient.isActive) refuse('This patient is deactivated');
-  if (dateInZone(admittedAt, call.hospital.timezone) < patient.birthDate)
-    refuse("Admission date can't be before the patient's date of birth");
-}
-
-function checkReferences(form: AdmissionForm, found: References): void {
-  const isDoctor = (id: number) => found.doctorIds.includes(id);
-  if (!isDoctor(form.doctorId)) refuse('Select Doctor');
-  if (!doctorsOf(form).every(isDoctor)) refuse('One of the other doctors is not an active doctor');
-  if (!found.hasDepartment) refuse('Select department');
-  if (!found.hasSpecialization) refuse('Select Speciality Code');
-  if (form.patientType === 'TPA' && found.isCorporate !== false) refuse('Please select TPA');
-  if (form.patientType === 'Corporate' && found.isCorporate !== true) refuse('Please select corporate');
-  if (form.insuranceId != null && !found.hasInsurance) refuse('Select insurance company');
-}
-
-function checkOutpatientDate(call: Call, form: AdmissionForm): void {
-  if (form.opdDate && form.opdDate.slice(0, 10) > dateInZone(call.now, call.hospital.timezone))
-    refuse("OPD date can't be in the future");
+function checkForm(
+  call: Call,
+  form: AdmissionForm,
+  found: { admittedAt: Date; patient: AdmittedPatient; references: References },
+): void {
+  checkPeople(form, found.references);
+  checkPayer(form, found.references);
+  checkDays(call, form, found.admittedAt, found.patient.birthDate);
 }
 
 /** The bed when it is the one the form describes and free; the virtual bed serves every hospital of the tenant (Q78). */

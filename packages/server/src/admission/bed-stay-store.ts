@@ -1,10 +1,11 @@
 // The SQL of stays: begin one in a bed, end it, change it for another.
-import type { listBedStays } from '@charaka/contract/admission';
+import type { listBedStays } from '@charaka/contract/admission-bed';
 import type { OutputOf } from '@charaka/contract/endpoint';
 import sql from 'sql-template-tag';
 import type { LockedBed } from '../bed/bed-occupancy.ts';
 import type { Call } from '../kernel/handler.ts';
 import { refuse, violatedConstraint } from '../kernel/refusal.ts';
+import { withinReach } from './admission-reach.ts';
 
 /** Begins a stay. The exclusion constraint has the last word should the bed have been taken past our lock. */
 export async function beginStay(call: Call, admissionId: number, bed: LockedBed, from: Date): Promise<void> {
@@ -43,6 +44,32 @@ export async function openStayStart(call: Call, admissionId: number): Promise<Da
   return stay && new Date(stay.start);
 }
 
+/**
+ * Moves the beginning of the first stay with the admission's. Refuses a time at which the patient had left that bed again, and one
+ * at which somebody else lay in it.
+ */
+export async function moveFirstStay(call: Call, admissionId: number, from: Date): Promise<void> {
+  const first = await call.tx.one<{ bedStayId: number; until: string | null; bedName: string }>(
+    sql`select s.bed_stay_id, upper(s.during) as until, b.bed_name
+      from bed_stay s join bed b on b.tenant_id = s.tenant_id and b.bed_id = s.bed_id
+      where s.tenant_id = ${call.tenantId} and s.admission_id = ${admissionId} order by lower(s.during) limit 1`,
+    'This admission has no bed',
+  );
+  if (first.until !== null && new Date(first.until) <= from)
+    refuse(`The patient has left bed ${first.bedName} before that time`, {
+      'admission.admittedAt': 'Please enter valid date',
+    });
+  try {
+    await call.tx.rows(sql`
+      update bed_stay set during = tstzrange(${from}, upper(during))
+      where tenant_id = ${call.tenantId} and bed_stay_id = ${first.bedStayId}`);
+  } catch (error) {
+    if (violatedConstraint(error) === 'one_patient_per_bed')
+      refuse(`Somebody else lay in bed ${first.bedName} at that time`);
+    throw error;
+  }
+}
+
 /** Ends the stay an admission is in: the bed is free from that instant on. */
 export async function endStay(call: Call, admissionId: number, until: Date): Promise<void> {
   await call.tx.rows(sql`
@@ -74,11 +101,13 @@ export function readStays(call: Call, admissionId: number): Promise<BedStay[]> {
     select s.bed_stay_id, b.bed_name, t.bed_type_name, g.bed_group_name, f.bed_floor_name, lower(s.during) as "from",
       upper(s.during) as until, u.name as created_by_name
     from bed_stay s
+    join admission a on a.tenant_id = s.tenant_id and a.admission_id = s.admission_id
     join bed b on b.tenant_id = s.tenant_id and b.bed_id = s.bed_id
     join bed_type t on t.tenant_id = b.tenant_id and t.bed_type_id = b.bed_type_id
     join bed_group g on g.tenant_id = b.tenant_id and g.bed_group_id = b.bed_group_id
     left join bed_floor f on f.tenant_id = g.tenant_id and f.bed_floor_id = g.bed_floor_id
     join app_user u on u.tenant_id = s.tenant_id and u.user_id = s.created_by
     where s.tenant_id = ${call.tenantId} and s.admission_id = ${admissionId} and s.hospital_id = ${call.hospital.hospitalId}
+      ${withinReach(call, sql`a.admission_mode`)}
     order by lower(s.during)`);
 }

@@ -1,5 +1,6 @@
 // Moving a patient to another bed, and what happens when several want the same bed at once.
-import { admit, changeBed, getAdmission, listBedStays } from '@charaka/contract/admission';
+import { admit, getAdmission } from '@charaka/contract/admission';
+import { changeBed, listBedStays } from '@charaka/contract/admission-bed';
 import { blockBed, reserveBed } from '@charaka/contract/bed';
 import { dischargePatient } from '@charaka/contract/discharge';
 import { describe, expect, it } from 'vitest';

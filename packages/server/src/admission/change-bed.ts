@@ -1,5 +1,6 @@
 // Moves a patient to another bed: the old stay ends at the instant the new one begins (R348, Q53).
-import { changeBed as changeBedEndpoint, isVirtualBedMode } from '@charaka/contract/admission';
+import { isVirtualBedMode } from '@charaka/contract/admission';
+import { changeBed as changeBedEndpoint } from '@charaka/contract/admission-bed';
 import type { ParsedOf } from '@charaka/contract/endpoint';
 import { endHolds, leaveBed } from '../bed/bed-hold-store.ts';
 import { holdOn, type LockedBed, lockBeds, occupantOf, refuseHeld, takenSentence } from '../bed/bed-occupancy.ts';

@@ -1,5 +1,5 @@
 // The beds an admission was in, one after the other.
-import { listBedStays as listBedStaysEndpoint } from '@charaka/contract/admission';
+import { listBedStays as listBedStaysEndpoint } from '@charaka/contract/admission-bed';
 import { handle } from '../kernel/handler.ts';
 import { readStays } from './bed-stay-store.ts';
 

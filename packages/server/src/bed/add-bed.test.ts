@@ -1,5 +1,6 @@
 // Beds that are set up: added one by one or in a row, changed, taken out of use, and what is refused while somebody lies in them.
-import { admit, changeBed } from '@charaka/contract/admission';
+import { admit } from '@charaka/contract/admission';
+import { changeBed } from '@charaka/contract/admission-bed';
 import { listBeds, reserveBed } from '@charaka/contract/bed';
 import { addBed, addBedGroup, addBeds, deleteBed, getBed, updateBed } from '@charaka/contract/bed-setting';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 // Rent that comes from the stays is not added by hand besides.
-import { changeBed } from '@charaka/contract/admission';
+import { changeBed } from '@charaka/contract/admission-bed';
 import { addCharges, listServiceCharges } from '@charaka/contract/charge';
 import { describe, expect, it } from 'vitest';
 import { lieInBed } from '../../test-support/lie-in-bed.ts';

@@ -1,5 +1,5 @@
 // Rent of beds in provisional and final bills: worked out from the stays, at the payer's rate, fixed by the final bill.
-import { changeBed } from '@charaka/contract/admission';
+import { changeBed } from '@charaka/contract/admission-bed';
 import { addBill, getBill, getPaymentTotals } from '@charaka/contract/bill';
 import { listServiceCharges } from '@charaka/contract/charge';
 import { getDashboard } from '@charaka/contract/report';

@@ -1,5 +1,6 @@
 // The ways back: an initiation and a discharge undone, with reason, while bed, bill and role allow it.
-import { admit, getAdmission, listBedStays } from '@charaka/contract/admission';
+import { admit, getAdmission } from '@charaka/contract/admission';
+import { listBedStays } from '@charaka/contract/admission-bed';
 import {
   dischargePatient,
   getDischarge,

@@ -12,6 +12,8 @@ export interface Call {
   readonly hospital: HospitalFacts;
   readonly session: Session;
   readonly userId: number;
+  /** The menu paths whose rights let the caller make this call; none where the call needs no right. */
+  readonly menus: readonly string[];
   /** The instant of the call; rules that need a clock take it from here. */
   readonly now: Date;
   /** Sets the sentence of the answer (`_message`). */

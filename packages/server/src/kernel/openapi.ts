@@ -107,7 +107,8 @@ function descriptionOf(endpoint: Endpoint): string {
 function whoMay(permission: Permission): string {
   if (permission === 'anyone') return 'Open to anyone.';
   if (permission === 'signed-in') return 'Open to any signed-in user.';
-  return `Needs the right to ${permission.action} on '${permission.menu}'.`;
+  const menus = [permission.menu, ...(permission.orMenus ?? [])].map((menu) => `'${menu}'`);
+  return `Needs the right to ${permission.action} on ${menus.join(' or ')}.`;
 }
 
 /** The JSON Schema of what travels: of a value that is turned on the way (rupees, paise) its form on the wire. */

@@ -1,7 +1,7 @@
 // The one way of every call: tenant, session, right, shape, transaction, handler, answer.
 
 import type { Readable } from 'node:stream';
-import type { Endpoint } from '@charaka/contract/endpoint';
+import type { Endpoint, Permission } from '@charaka/contract/endpoint';
 import { writeAnswer } from '@charaka/contract/wire';
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
@@ -64,9 +64,16 @@ export async function admit(
   tenantName: string,
 ): Promise<Session> {
   const session = await sessionOf(kernel, tenantName, claimsOf(kernel, request.headers.authorization));
-  if (typeof permission === 'object' && !hasRight(session, permission.menu, permission.action))
+  if (typeof permission === 'object' && allowingMenus(session, permission).length === 0)
     throw new Turned(403, 'You are not permitted to do this');
   return session;
+}
+
+/** The menu paths of a permission on which the session has its right. */
+function allowingMenus(session: Session, permission: Permission): readonly string[] {
+  if (typeof permission === 'string') return [];
+  const { menu, orMenus = [], action } = permission;
+  return [menu, ...orMenus].filter((path) => hasRight(session, path, action));
 }
 
 /** The answer's text: the endpoint's output in wire names with the envelope. */
@@ -106,7 +113,7 @@ export async function serveCall(
         : undefined;
       const first = claim && (await claimKey(tx, claim));
       if (first) return first;
-      const { call, message } = callOf(tx, session, hospital);
+      const { call, message } = callOf(tx, session, hospital, allowingMenus(session, endpoint.permission));
       const output = await handler.run(call, input);
       if (output instanceof LongList) return send(output, { endpoint, isChecking: kernel.isCheckingAnswers, message });
       const text = answerText(kernel, endpoint, output, message());
@@ -119,7 +126,12 @@ export async function serveCall(
   return answer;
 }
 
-function callOf(tx: Transaction, session: Session, hospital: HospitalFacts): { call: Call; message: () => string } {
+function callOf(
+  tx: Transaction,
+  session: Session,
+  hospital: HospitalFacts,
+  menus: readonly string[],
+): { call: Call; message: () => string } {
   const { tenantId, userId } = session;
   let message = '';
   const call: Call = {
@@ -128,6 +140,7 @@ function callOf(tx: Transaction, session: Session, hospital: HospitalFacts): { c
     hospital,
     session,
     userId,
+    menus,
     now: new Date(),
     say: (sentence) => {
       message = sentence;

@@ -1,6 +1,7 @@
 // Every call of the tariff area.
 import type { Handler } from '../kernel/handler.ts';
 import { getChargeRates } from './get-charge-rates.ts';
+import { getPackage } from './get-package.ts';
 import { importCharges } from './import-charges.ts';
 import { listCharges } from './list-charges.ts';
 import { listAssociations, listPackages } from './list-payers.ts';
@@ -11,5 +12,6 @@ export const tariffHandlers: readonly Handler[] = [
   getChargeRates,
   listAssociations,
   listPackages,
+  getPackage,
   importCharges,
 ];

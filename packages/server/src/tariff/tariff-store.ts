@@ -1,4 +1,5 @@
 // The SQL of prices and payers.
+import type { Paise, Thousandths } from '@charaka/rules/money';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import { type ListColumn, type ListSource, likeText } from '../kernel/list-query.ts';
 import type { Transaction } from '../kernel/transaction.ts';
@@ -96,4 +97,53 @@ export function packageList(tenantId: number, hospitalId: number): ListSource {
     tieBreak: sql`p.package_id`,
     defaultOrder: sql`p.package_name`,
   };
+}
+
+/** A charge of a package: so much of it, at a sum agreed for the package. */
+export interface PackageLine {
+  packageId: number;
+  packageName: string;
+  chargeId: number;
+  chargeCode: string;
+  chargeName: string;
+  quantity: Thousandths;
+  amount: Paise;
+}
+
+/** The charges of packages of a hospital, those of one package together in the order they were put in. */
+export function readPackageLines(
+  tx: Transaction,
+  place: { tenantId: number; hospitalId: number },
+  packageIds: readonly number[],
+): Promise<PackageLine[]> {
+  return tx.rows<PackageLine>(sql`
+    select m.package_id, p.package_name, m.charge_id, c.charge_code, c.charge_name, m.quantity_thousandths as quantity,
+      m.amount_paise as amount
+    from package_mapping m
+    join package_master p on p.tenant_id = m.tenant_id and p.package_id = m.package_id
+    join charge c on c.tenant_id = m.tenant_id and c.charge_id = m.charge_id
+    where m.tenant_id = ${place.tenantId} and p.hospital_id = ${place.hospitalId} and m.is_active
+      and m.package_id = any(${[...packageIds]}::bigint[])
+    order by m.package_id, m.package_mapping_id`);
+}
+
+/** A package as its list shows it. */
+export interface PackageFacts {
+  packageId: number;
+  packageName: string;
+  isTpa: boolean;
+  totalAmount: Paise;
+  isActive: boolean;
+}
+
+/** The packages of a hospital among those asked for, with their totals (Q210). */
+export function findPackages(
+  tx: Transaction,
+  place: { tenantId: number; hospitalId: number },
+  packageIds: readonly number[],
+): Promise<PackageFacts[]> {
+  const { select, from, where } = packageList(place.tenantId, place.hospitalId);
+  return tx.rows<PackageFacts>(
+    sql`select ${select} from ${from} where ${where} and p.package_id = any(${[...packageIds]}::bigint[])`,
+  );
 }

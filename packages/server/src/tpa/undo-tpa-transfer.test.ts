@@ -34,7 +34,7 @@ async function stateOf(tenant: TestTenant) {
     [tenant.tenantId],
   );
   const { rows } = await parts.owner.query('select * from admission where tenant_id = $1', [tenant.tenantId]);
-  const { updated_at: _when, ...admission } = rows[0] as Record<string, unknown>;
+  const { updated_at: _when, updated_by: _who, version: _change, ...admission } = rows[0] as Record<string, unknown>;
   return { admission, lines };
 }
 

@@ -1,5 +1,7 @@
 // The columns of the inpatient list (R319, R325-R327).
+import { type AdmissionPage, inpatientPage } from '@charaka/contract/admission-pages';
 import { bedColumnText } from '@charaka/rules/admission-state';
+import { admissionNumberLabel } from '@charaka/rules/display-number';
 import { Anchor, Badge, Group, Tooltip } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -11,21 +13,36 @@ import { useAdmissionAddresses } from './admission-addresses.ts';
 import { type AdmissionRow, admissionNumberOf, factsOf } from './admission-facts.ts';
 import { patientName } from './paper-facts.tsx';
 
-/** All columns in the order of the specification; the exports write their plain values. */
-export function useAdmissionColumns(): Column<AdmissionRow>[] {
+/**
+ * All columns of a page in the order of the specification; the exports write their plain values. Dental has cases and procedures
+ * and no beds; the marker of a discharge under way, elsewhere in the bed's place, stands beside the name there (R319, R327, Q46).
+ */
+export function useAdmissionColumns({ mode }: AdmissionPage = inpatientPage): Column<AdmissionRow>[] {
   const { t } = useTranslation('admission');
   const { t: tPatient } = useTranslation('patient');
   const sexOf = (row: AdmissionRow) => tPatient(`sex.${row.sex}`, row.sex);
   const bedOf = (row: AdmissionRow) => bedColumnText(factsOf(row), row.bedName);
+  const isDental = mode === 'Dental';
   return [
-    { id: 'patientIpId', title: t('ipdNo'), value: admissionNumberOf, cell: (row) => <NumberCell row={row} /> },
+    {
+      id: 'patientIpId',
+      title: admissionNumberLabel(mode ?? 'General'),
+      value: admissionNumberOf,
+      cell: (row) => <NumberCell row={row} />,
+    },
     {
       id: 'admissionDatetime',
-      title: t('admissionDt'),
+      title: isDental ? t('procedureStartDt') : t('admissionDt'),
       value: (row) => formatDateTime(row.admittedAt),
       cell: (row) => <Unbroken>{formatDateTime(row.admittedAt)}</Unbroken>,
     },
-    { id: 'name', title: t('name'), value: patientName, cell: (row) => <NameCell row={row} />, minWidth: 130 },
+    {
+      id: 'name',
+      title: t('name'),
+      value: patientName,
+      minWidth: 130,
+      cell: (row) => (isDental ? <MarkedName row={row} /> : <NameCell row={row} />),
+    },
     { id: 'patientUid', title: t('uhid'), value: (row) => uhidOf(row.patientId) },
     { id: 'sex', title: t('gender'), value: sexOf },
     {
@@ -40,7 +57,17 @@ export function useAdmissionColumns(): Column<AdmissionRow>[] {
       value: (row) => `${row.doctorFirstName} ${row.doctorLastName}`,
       minWidth: 110,
     },
-    { id: 'currentBedName', title: t('bed'), value: bedOf, cell: (row) => <BedCell row={row} />, minWidth: 80 },
+    ...(isDental
+      ? []
+      : [
+          {
+            id: 'currentBedName',
+            title: t('bed'),
+            value: bedOf,
+            cell: (row: AdmissionRow) => <BedCell row={row} />,
+            minWidth: 80,
+          },
+        ]),
     { id: 'associationName', title: t('tpa'), value: (row) => row.associationName, minWidth: 110 },
     { id: 'admissionMode', title: t('admissionMode'), value: (row) => row.admissionMode },
   ];
@@ -87,11 +114,27 @@ function NumberCell({ row }: { row: AdmissionRow }) {
   );
 }
 
+/** Whether the row says that discharge is under way; once it is done a dash stands there (R326). */
+const isLeaving = (row: AdmissionRow) => row.isDischargeInitiated && !row.isDischarged;
+
 /** The bed, or that discharge is under way (R326). */
 function BedCell({ row }: { row: AdmissionRow }) {
-  const facts = factsOf(row);
-  const text = bedColumnText(facts, row.bedName);
-  if (!facts.isDischargeInitiated || facts.isDischarged) return text;
+  const text = bedColumnText(factsOf(row), row.bedName);
+  return isLeaving(row) ? <LeavingBadge text={text} /> : text;
+}
+
+/** The name with the marker that has no bed column to stand in (Q46). */
+function MarkedName({ row }: { row: AdmissionRow }) {
+  if (!isLeaving(row)) return <NameCell row={row} />;
+  return (
+    <Group gap={6}>
+      <NameCell row={row} />
+      <LeavingBadge text={bedColumnText(factsOf(row), row.bedName)} />
+    </Group>
+  );
+}
+
+function LeavingBadge({ text }: { text: string }) {
   return (
     <Badge variant="light" color="orange" tt="none" fw={600} miw="max-content">
       {text}

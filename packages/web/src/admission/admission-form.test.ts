@@ -61,4 +61,15 @@ describe('faults of the admission form', () => {
       creditorName: 'Select staff',
     });
   });
+
+  it('asks for a package behind its switch, and for what the mode of an advance needs (R395, R470, Q62)', () => {
+    expect(admissionFaults({ ...form, isPackageApplicable: true })).toMatchObject({ packages: 'Select package' });
+    expect(admissionFaults({ ...form, advanceAmount: 500 })).not.toHaveProperty('advanceReference');
+    expect(admissionFaults({ ...form, advanceAmount: 500, advanceMode: 'Card' })).toMatchObject({
+      advanceReference: 'Please enter card no',
+    });
+    expect(admissionFaults({ ...form, advanceAmount: 500, advanceMode: null })).toMatchObject({
+      advanceMode: 'Select payment mode',
+    });
+  });
 });

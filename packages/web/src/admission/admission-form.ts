@@ -1,13 +1,15 @@
 // The values of the admission form, what it begins with, and what follows when a choice changes.
 
-import { admit, crossChecks, isVirtualBedMode } from '@charaka/contract/admission';
+import { admit, isVirtualBedMode } from '@charaka/contract/admission';
+import { kindChecks, placeChecks } from '@charaka/contract/admission-checks';
 import type { InputOf } from '@charaka/contract/endpoint';
 import { virtualBed } from '@charaka/rules/bed-state';
 import type { FormErrors, UseFormReturnType } from '@mantine/form';
 import { formChecks } from '../kernel/form-checks.ts';
 import { stripEmpty } from '../kernel/strip-empty.ts';
 
-type AdmitInput = InputOf<typeof admit>['admission'];
+/** The admission as it is sent. */
+export type AdmitInput = InputOf<typeof admit>['admission'];
 type NumberText = number | string;
 
 const blank = {
@@ -45,6 +47,16 @@ const blank = {
   opdNumber: '',
   opdDate: null as string | null,
   opdDoctorId: null as number | null,
+  referralId: null as number | null,
+  referralName: '',
+  referralCommission: '' as NumberText,
+  isReferralPaid: false,
+  isPackageApplicable: false,
+  packages: [] as { packageId: number; packageName: string }[],
+  rateType: null as AdmitInput['rateType'] | null,
+  advanceAmount: '' as NumberText,
+  advanceMode: 'Cash' as AdmitInput['advanceMode'] | null,
+  advanceReference: '',
 };
 
 /** What stands in the fields; an empty field is '' or null. */
@@ -52,8 +64,8 @@ export type AdmissionForm = typeof blank;
 /** The form as its sections take it. */
 export type AdmissionFormApi = UseFormReturnType<AdmissionForm>;
 
-/** A new admission's form: now, and of the general kind, which most are. */
-export function newAdmissionForm(now: Date = new Date()): AdmissionForm {
+/** A new admission's form: now, and of the general kind, which most are; then what it was opened with. */
+export function newAdmissionForm(now: Date = new Date(), preset: Partial<AdmissionForm> = {}): AdmissionForm {
   return {
     ...blank,
     admittedAt: now.toISOString(),
@@ -61,6 +73,7 @@ export function newAdmissionForm(now: Date = new Date()): AdmissionForm {
     patientCategory: 'General',
     admissionMode: 'General',
     admissionCategory: 'General',
+    ...preset,
   };
 }
 
@@ -102,7 +115,8 @@ const contractChecks = formChecks(admit.input.shape.admission);
 
 /** The sentences about the faults of a form, in the contract's words; what is wrong between fields at the same time (R400-R412). */
 export function admissionFaults(form: AdmissionForm): FormErrors {
-  const crossed = crossChecks(stripEmpty(form) as Parameters<typeof crossChecks>[0]);
+  const typed = stripEmpty(form) as Parameters<typeof kindChecks>[0];
+  const crossed = [...kindChecks(typed), ...placeChecks(typed)];
   const faults: FormErrors = Object.fromEntries(crossed.map(({ field, message }) => [field, message]));
   return { ...faults, ...contractChecks(form) };
 }

@@ -1,9 +1,8 @@
 // The admission form: who, under whom, where, and who pays; afterwards the admission form can be printed (R362-R423).
 
 import { admit } from '@charaka/contract/admission';
-import type { InputOf } from '@charaka/contract/endpoint';
 import { patientMenu } from '@charaka/contract/patient';
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconUserPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
@@ -13,6 +12,7 @@ import { refusedFields } from '../kernel/form-checks.ts';
 import { useFaults } from '../kernel/form-faults.ts';
 import { reportFailure } from '../kernel/query-client.ts';
 import { useRights } from '../kernel/rights.ts';
+import { useSignedIn } from '../kernel/session.ts';
 import { useCommand } from '../kernel/use-answer.ts';
 import { PatientCard } from '../patient/patient-card.tsx';
 import { PatientTypeahead } from '../patient/patient-typeahead.tsx';
@@ -20,22 +20,35 @@ import { confirm } from '../ui/confirm-request.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { DraftNotice } from '../ui/draft-notice.tsx';
 import { toastError } from '../ui/toast.ts';
-import { type AdmissionForm, type AdmissionFormApi, admissionFaults, newAdmissionForm } from './admission-form.ts';
-import { ContactSection, OutpatientSection } from './contact-section.tsx';
-import { DoctorSection } from './doctor-section.tsx';
-import { PayerSection } from './payer-section.tsx';
-import { StaySection } from './stay-section.tsx';
+import {
+  type AdmissionForm,
+  type AdmissionFormApi,
+  type AdmitInput,
+  admissionFaults,
+  newAdmissionForm,
+} from './admission-form.ts';
+import { locksOfNew } from './admission-locks.ts';
+import { type AdmissionOrigin, draftNameOf, fromInpatientList, presetOf } from './admission-origin.ts';
+import { AdmissionSections } from './admission-sections.tsx';
 import { useKnownContact } from './use-known-contact.ts';
 
 const AddPatient = lazy(() => import('../patient/add-patient.tsx'));
 const PrintAdmission = lazy(() => import('./print-admission.tsx'));
 
+interface AdmitProps {
+  /** Where the form is opened from; without it the list of all inpatients. */
+  readonly origin?: AdmissionOrigin;
+  onClose(): void;
+}
+
 /** Opens at once; render it only while it is wanted. */
-export default function Admit({ onClose }: { onClose(): void }) {
+export default function Admit({ origin = fromInpatientList, onClose }: AdmitProps) {
   const { t } = useTranslation('admission');
-  const form = useForm<AdmissionForm>({ initialValues: newAdmissionForm(), validate: admissionFaults });
+  const { user } = useSignedIn();
+  const initialValues = newAdmissionForm(new Date(), presetOf(origin));
+  const form = useForm<AdmissionForm>({ initialValues, validate: admissionFaults });
   const faults = useFaults(form, admissionFaults);
-  const draft = useDraft(form, 'admission');
+  const draft = useDraft(form, draftNameOf(origin));
   const [isAddingPatient, setAddingPatient] = useState(false);
   const [admittedId, setAdmittedId] = useState<number | null>(null);
   useKnownContact(form);
@@ -71,14 +84,7 @@ export default function Admit({ onClose }: { onClose(): void }) {
         <DraftNotice draft={draft} form={form} />
         <Stack>
           <WhoSection form={form} onAdd={() => setAddingPatient(true)} />
-          <StaySection form={form} />
-          <DoctorSection form={form} />
-          <PayerSection form={form} />
-          <ContactSection form={form} />
-          <OutpatientSection form={form} />
-          <Text size="sm" c="dimmed">
-            {t('tpaNote')}
-          </Text>
+          <AdmissionSections form={form} locks={locksOfNew(origin, user.roleId)} />
         </Stack>
       </Dialog>
       <Suspense>
@@ -94,13 +100,11 @@ export default function Admit({ onClose }: { onClose(): void }) {
   );
 }
 
-type AdmitInput = InputOf<typeof admit>['admission'];
-
 /** Sends the admission; a failure shows the literal sentence and what the server said (R422, Q67). */
 function useAdmitting(onAdmitted: (admissionId: number) => void, form: AdmissionFormApi) {
   const { t } = useTranslation('admission');
   const command = useCommand(admit, {
-    topics: ['admission', 'bed', 'patient'],
+    topics: ['admission', 'bed', 'patient', 'charge', 'payment', 'bill'],
     isSilent: true,
     onDone: ({ admission }) => onAdmitted(admission.admissionId),
   });

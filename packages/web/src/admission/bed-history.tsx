@@ -1,5 +1,5 @@
 // The beds an admission was in, one after the other, with the time in each.
-import { listBedStays } from '@charaka/contract/admission';
+import { listBedStays } from '@charaka/contract/admission-bed';
 import { Skeleton, Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../kernel/format.ts';

@@ -1,5 +1,6 @@
 // The dialog that moves a patient to another bed: Bed Type, Ward, Bed (R348, Q53).
-import { bedChange, changeBed, getAdmission } from '@charaka/contract/admission';
+import { getAdmission } from '@charaka/contract/admission';
+import { bedChange, changeBed } from '@charaka/contract/admission-bed';
 import type { InputOf } from '@charaka/contract/endpoint';
 import { Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';

@@ -7,6 +7,7 @@ import { DateField } from '../ui/date-fields.tsx';
 import { PhoneField, SelectField, TextField } from '../ui/form-fields.tsx';
 import { FormSection } from '../ui/form-section.tsx';
 import type { AdmissionFormApi } from './admission-form.ts';
+import type { FormLocks } from './admission-locks.ts';
 import { useDoctors } from './doctors.ts';
 
 /** Emergency contact and guardian. */
@@ -29,18 +30,20 @@ export function ContactSection({ form }: { form: AdmissionFormApi }) {
   );
 }
 
-/** The OPD visit; IVF and Dental come without one. */
-export function OutpatientSection({ form }: { form: AdmissionFormApi }) {
+/** The OPD visit; IVF and Dental come without one. One that led to this admission stays as it is (R394). */
+export function OutpatientSection({ form, locks }: { form: AdmissionFormApi; locks: FormLocks }) {
   const { t } = useTranslation('admission');
   const doctors = useDoctors();
   if (isVirtualBedMode(form.values.admissionMode)) return null;
+  const isDisabled = locks.isVisitLocked;
   return (
     <FormSection title={t('opd')}>
       <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md" verticalSpacing="xs">
-        <TextField label={t('opdNumber')} maxLength={40} {...form.getInputProps('opdNumber')} />
-        <DateField label={t('opdDate')} to={today()} {...form.getInputProps('opdDate')} />
+        <TextField label={t('opdNumber')} isDisabled={isDisabled} maxLength={40} {...form.getInputProps('opdNumber')} />
+        <DateField label={t('opdDate')} isDisabled={isDisabled} to={today()} {...form.getInputProps('opdDate')} />
         <SelectField
           label={t('opdDoctor')}
+          isDisabled={isDisabled}
           choices={doctors.choices}
           isLoading={doctors.isLoading}
           {...form.getInputProps('opdDoctorId')}

@@ -1,5 +1,6 @@
 // The inpatient list: filters, search, columns, exports; what may be done with a row is given from outside (R298-R328).
 import { listAdmissions } from '@charaka/contract/admission';
+import { type AdmissionPage, inpatientPage } from '@charaka/contract/admission-pages';
 import { useTranslation } from 'react-i18next';
 import { useList, useRows } from '../kernel/use-list.ts';
 import { DataTable } from '../ui/data-table.tsx';
@@ -9,6 +10,8 @@ import type { AdmissionRow } from './admission-facts.ts';
 import { AdmissionFilters, admissionFilters } from './admission-filters.tsx';
 
 interface ListAdmissionsProps {
+  /** Whose admissions: those of a mode; all without it. */
+  readonly page?: AdmissionPage;
   actionsFor(row: AdmissionRow): readonly RowAction[];
   /** Given to whoever may admit; offered where the list is empty too (R307, R324). */
   onAdd?: (() => void) | undefined;
@@ -19,12 +22,14 @@ interface ListAdmissionsProps {
 /** The number of the admission, ascending: the first column, as every list (Q09). */
 const defaultSort = { column: 'patientIpId', direction: 'asc' } as const;
 
-/** The table of inpatients. Its files are named as ever: IPDPatient.xlsx, IPDPatient.csv (R316). */
-export default function ListAdmissions({ actionsFor, onAdd, isNursing = false }: ListAdmissionsProps) {
+/** The table of inpatients. Its files are named alike on all pages: IPDPatient.xlsx, IPDPatient.csv (R316, Q44). */
+export default function ListAdmissions(props: ListAdmissionsProps) {
+  const { page = inpatientPage, actionsFor, onAdd, isNursing = false } = props;
   const { t } = useTranslation('admission');
   const list = useList({ defaultSort });
-  const rows = useRows('admission', listAdmissions, list, admissionFilters(list.filters));
-  const columns = useAdmissionColumns();
+  const ofMode = page.mode === null ? {} : { admissionMode: page.mode };
+  const rows = useRows('admission', listAdmissions, list, { ...admissionFilters(list.filters), ...ofMode });
+  const columns = useAdmissionColumns(page);
   return (
     <DataTable
       name="IPDPatient"

@@ -10,15 +10,17 @@ import { SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { BedChoice } from '../bed/bed-choice.tsx';
 import { wordChoices } from '../kernel/choices.ts';
-import { today } from '../kernel/format.ts';
+import { formatDateTime, today } from '../kernel/format.ts';
 import { DateTimeField } from '../ui/date-fields.tsx';
 import { MoneyField, NumberField, SelectField, TextField } from '../ui/form-fields.tsx';
 import { FormSection } from '../ui/form-section.tsx';
+import { placeOf } from './admission-facts.ts';
 import { type AdmissionFormApi, withMode, withPatientType } from './admission-form.ts';
+import { type FormLocks, mayBeMode, mayBeType } from './admission-locks.ts';
 import { StaffTypeahead } from './staff-typeahead.tsx';
 
 /** Date, kind and bed; the bed row is left out where the bed is preset (R391). */
-export function StaySection({ form }: { form: AdmissionFormApi }) {
+export function StaySection({ form, locks }: { form: AdmissionFormApi; locks: FormLocks }) {
   const { t } = useTranslation('admission');
   const isVirtual = isVirtualBedMode(form.values.admissionMode);
   const isDental = form.values.admissionMode === 'Dental';
@@ -28,10 +30,12 @@ export function StaySection({ form }: { form: AdmissionFormApi }) {
         <DateTimeField
           label={isDental ? t('procedureStartDate') : t('admissionDate')}
           isRequired
+          isDisabled={locks.isBilled}
           to={today()}
           {...form.getInputProps('admittedAt')}
         />
-        <KindFields form={form} />
+        <EffectiveDate locks={locks} />
+        <KindFields form={form} locks={locks} />
         <SelectField
           label={t('isOldPatient')}
           isClearable={false}
@@ -43,9 +47,7 @@ export function StaySection({ form }: { form: AdmissionFormApi }) {
           onChange={(answer) => form.setFieldValue('isOldPatient', answer === 'yes')}
         />
       </SimpleGrid>
-      {!isVirtual && (
-        <BedChoice form={form} patientId={form.values.patientId} associationId={form.values.associationId} />
-      )}
+      <BedPart form={form} locks={locks} />
       <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md" verticalSpacing="xs" mt="xs">
         <MoneyField label={t('estimatedAmount')} isRequired={isVirtual} {...form.getInputProps('estimatedAmount')} />
         <MoneyField label={t('exceptionalAmount')} {...form.getInputProps('exceptionalAmount')} />
@@ -55,7 +57,33 @@ export function StaySection({ form }: { form: AdmissionFormApi }) {
   );
 }
 
-function KindFields({ form }: { form: AdmissionFormApi }) {
+/** When the admission was saved first: the server's time, to be read only (R366, Q71). */
+function EffectiveDate({ locks }: { locks: FormLocks }) {
+  const { t } = useTranslation('admission');
+  const since = locks.kept?.effectiveAdmittedAt;
+  return (
+    <TextField label={t('effectiveDate')} isReadOnly value={since ? formatDateTime(since) : t('effectiveOnSave')} />
+  );
+}
+
+/** The bed to be chosen; of an edit the bed it is, which is changed in a dialog of its own; nothing for IVF and Dental. */
+function BedPart({ form, locks }: { form: AdmissionFormApi; locks: FormLocks }) {
+  const { t } = useTranslation('admission');
+  const { kept } = locks;
+  if (isVirtualBedMode(form.values.admissionMode)) return null;
+  if (kept === null)
+    return <BedChoice form={form} patientId={form.values.patientId} associationId={form.values.associationId} />;
+  return (
+    <TextField
+      label={t('bed')}
+      isReadOnly
+      value={[placeOf(kept), kept.bedTypeName].filter(Boolean).join(', ')}
+      description={t('bedElsewhere')}
+    />
+  );
+}
+
+function KindFields({ form, locks }: { form: AdmissionFormApi; locks: FormLocks }) {
   const { t } = useTranslation('admission');
   const { patientCategory } = form.values;
   return (
@@ -63,9 +91,10 @@ function KindFields({ form }: { form: AdmissionFormApi }) {
       <SelectField
         label={t('patientType')}
         isRequired
-        choices={wordChoices(patientTypes)}
+        isDisabled={locks.isBilled}
+        choices={wordChoices(patientTypes).filter(({ value }) => mayBeType(value, locks))}
         {...form.getInputProps('patientType')}
-        onChange={(type) => form.setValues(withPatientType(type ?? null))}
+        onChange={(type) => form.setValues(locks.kept ? { patientType: type ?? null } : withPatientType(type ?? null))}
       />
       <SelectField
         label={t('patientCategory')}
@@ -88,7 +117,7 @@ function KindFields({ form }: { form: AdmissionFormApi }) {
       <SelectField
         label={t('mode')}
         isRequired
-        choices={wordChoices(admissionModes)}
+        choices={wordChoices(admissionModes).filter(({ value }) => mayBeMode(value, locks))}
         {...form.getInputProps('admissionMode')}
         onChange={(mode) => form.setValues(withMode(form.values, mode ?? null))}
       />

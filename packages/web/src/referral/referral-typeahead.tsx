@@ -21,12 +21,13 @@ interface ReferralTypeaheadProps {
   readonly error?: ReactNode;
   /** A referral that is paid already stays as it is. */
   readonly isDisabled?: boolean;
+  /** Letters before the first search: 'more than 2 characters' (R219), 1 in the admission form (R420). */
+  readonly minLetters?: number;
   /** Every change: who was chosen or added and the name, or null and what is typed so far. */
   onPick(referral: Referral | null, name: string): void;
 }
 
 const mostMatches = 20;
-/** 'More than 2 characters' (R219). */
 const fewestLetters = 3;
 
 async function findReferrals(typed: string, signal: AbortSignal): Promise<Match<Referral>[]> {
@@ -45,7 +46,8 @@ async function findReferrals(typed: string, signal: AbortSignal): Promise<Match<
 }
 
 /** Offers active referrals by name or phone number; the plus is there for who may add referrals. */
-export function ReferralTypeahead({ label, value, error, isDisabled = false, onPick }: ReferralTypeaheadProps) {
+export function ReferralTypeahead(props: ReferralTypeaheadProps) {
+  const { label, value, error, isDisabled = false, minLetters = fewestLetters, onPick } = props;
   const { t } = useTranslation('referral');
   const { canAdd } = useRights(referralMenu);
   const [isAdding, setAdding] = useState(false);
@@ -56,7 +58,7 @@ export function ReferralTypeahead({ label, value, error, isDisabled = false, onP
           <TypeaheadField<Referral>
             label={label}
             name="referral"
-            minLetters={fewestLetters}
+            minLetters={minLetters}
             placeholder={t('typeaheadPlaceholder')}
             value={value}
             error={error}

@@ -1,7 +1,9 @@
 // The picture of each menu item, by the name the contract gives.
 import {
   IconActivityHeartbeat,
+  IconAmbulance,
   IconApi,
+  IconBabyCarriage,
   IconBed,
   IconBedFlat,
   IconBuildingHospital,
@@ -12,6 +14,7 @@ import {
   IconCashOff,
   IconClipboardList,
   IconClockCheck,
+  IconDental,
   IconDoor,
   IconDoorExit,
   IconFileImport,
@@ -33,6 +36,7 @@ import {
   IconShieldHeart,
   IconShieldLock,
   IconStethoscope,
+  IconSun,
   IconUserPlus,
   IconUserShare,
   IconUsers,
@@ -40,7 +44,9 @@ import {
 } from '@tabler/icons-react';
 
 const icons: Readonly<Record<string, typeof IconBed>> = {
+  ambulance: IconAmbulance,
   api: IconApi,
+  'baby-carriage': IconBabyCarriage,
   bed: IconBed,
   heartbeat: IconActivityHeartbeat,
   door: IconDoor,
@@ -51,6 +57,7 @@ const icons: Readonly<Record<string, typeof IconBed>> = {
   'calendar-plus': IconCalendarPlus,
   'calendar-week': IconCalendarWeek,
   'clipboard-list': IconClipboardList,
+  dental: IconDental,
   'door-exit': IconDoorExit,
   'file-import': IconFileImport,
   history: IconHistory,
@@ -68,6 +75,7 @@ const icons: Readonly<Record<string, typeof IconBed>> = {
   'rubber-stamp': IconRubberStamp,
   'shield-lock': IconShieldLock,
   stethoscope: IconStethoscope,
+  sun: IconSun,
   'user-plus': IconUserPlus,
   'user-share': IconUserShare,
   users: IconUsers,

@@ -1,0 +1,35 @@
+// The edit of an admission on the wire: what of the form may still change (R386, Q70).
+import { admission, admissionFields, admissionSpellings } from './admission.ts';
+import { kindChecks } from './admission-checks.ts';
+import { mayOnAnyPage } from './admission-pages.ts';
+import { endpoint } from './endpoint.ts';
+import { count, id } from './field.ts';
+import { shape, withChecks } from './shape.ts';
+
+const { patientId: _patient, bedTypeId: _bedType, bedGroupId: _ward, bedId: _bed, ...besidesBed } = admissionFields;
+const { associationId: _payer, insuranceId: _insurer, tpaAuthorized: _authorized, ...besidesPayer } = besidesBed;
+const { tpaPolicyNo: _policy, policyCardNo: _card, ccnNo: _ccn, ...changeable } = besidesPayer;
+
+/**
+ * The fields of the edit form. Patient, bed and payer are not among them: a bed is changed in its own dialog, a payer by the TPA
+ * transfer (R385). `version` is that of the admission as it was read.
+ */
+export const admissionEdit = withChecks(
+  shape({ admissionId: id(), version: count(), ...changeable }, admissionSpellings),
+  (form, context) => {
+    for (const { field, message } of kindChecks(form)) context.addIssue({ code: 'custom', path: [field], message });
+  },
+);
+
+/**
+ * Replaces what may change of an admission; a field left out is cleared (Q17). Refused after discharge, and when somebody else has
+ * changed the admission since it was read.
+ */
+export const updateAdmission = endpoint({
+  path: '/IPD/UpdateIpdPatient',
+  summary: 'Changes an admission; fields left out are cleared.',
+  permission: mayOnAnyPage('edit'),
+  effect: 'write',
+  input: shape({ admission: admissionEdit }, { admission: 'ipdPatientViewModel' }),
+  output: shape({ admission }, { admission: 'ipdPatientViewModel' }),
+});

@@ -1,0 +1,10 @@
+// What follows an admission, in this order and in its transaction: all of it happens, or none.
+import type { AfterAdmission } from './admission/after-admission-step.ts';
+import { chargePackages } from './charge/charge-packages.ts';
+import { receiveAdvance } from './payment/receive-advance.ts';
+
+/** Stands outside of the areas, so that a step may combine several of them. */
+export const afterAdmission: readonly AfterAdmission[] = [
+  (call, { admissionId, form }) => chargePackages(call, admissionId, form.packages ?? []),
+  receiveAdvance,
+];

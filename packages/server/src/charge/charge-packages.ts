@@ -1,0 +1,52 @@
+// Posts the charges of the packages an admission was made for, at the sums agreed for the package (R395, Q62, Q210).
+import { isOtherState } from '@charaka/rules/bill';
+import { type Paise, type Thousandths, ZERO } from '@charaka/rules/money';
+import { readStanding } from '../admission/admission-standing.ts';
+import type { Call } from '../kernel/handler.ts';
+import { refuse } from '../kernel/refusal.ts';
+import { type PackageLine, readPackageLines } from '../tariff/tariff-store.ts';
+import { findPricedCharges, insertChargeLines, type NewChargeLine, type PricedCharge } from './charge-store.ts';
+
+const ONE = 1000 as Thousandths;
+
+/** Parts that cost nothing are only named by the package, not charged. Refuses a part that the price list no longer has. */
+export async function chargePackages(
+  call: Call,
+  admissionId: number,
+  packages: readonly { packageId: number }[],
+): Promise<void> {
+  if (packages.length === 0) return;
+  const { tx, tenantId, hospital, userId, now } = call;
+  const place = { tenantId, hospitalId: hospital.hospitalId, admissionId, userId, appliedAt: now };
+  const packageIds = packages.map(({ packageId }) => packageId);
+  const [standing, parts] = await Promise.all([
+    readStanding(call, admissionId),
+    readPackageLines(tx, place, packageIds),
+  ]);
+  const charged = parts.filter(({ amount }) => amount > 0);
+  if (charged.length === 0) return;
+  const prices = await findPricedCharges(tx, place, [...new Set(charged.map(({ chargeId }) => chargeId))]);
+  const priceById = new Map(prices.map((price) => [price.chargeId, price]));
+  const lines = charged.map((part) => packageLine(part, priceById.get(part.chargeId)));
+  await insertChargeLines(tx, place, lines, isOtherState(standing.hospitalStateCode, standing.patientStateCode));
+  await call.announce('charge', admissionId);
+}
+
+function packageLine(part: PackageLine, price: PricedCharge | undefined): NewChargeLine {
+  if (!price) return refuse(`${part.chargeName} of the package ${part.packageName} is not in the price list`);
+  return {
+    ...price,
+    ...unitsOf(part),
+    itemDiscountPaise: ZERO,
+    remark: `Package: ${part.packageName}`,
+    isBedRent: false,
+  };
+}
+
+/** Quantity and price of one; where the sum does not divide into whole paise it is charged as one piece. */
+function unitsOf({ quantity, amount }: PackageLine): { quantityThousandths: Thousandths; appliedPaise: Paise } {
+  const each = (amount * ONE) / quantity;
+  return Number.isInteger(each)
+    ? { quantityThousandths: quantity, appliedPaise: each as Paise }
+    : { quantityThousandths: ONE, appliedPaise: amount };
+}

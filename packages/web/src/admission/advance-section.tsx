@@ -1,0 +1,41 @@
+// An advance paid while the patient is admitted: amount, mode, and the reference the mode asks for (R470-R474, Q79).
+import { advanceModes } from '@charaka/contract/admission';
+import { SimpleGrid } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { wordChoices } from '../kernel/choices.ts';
+import { MoneyField, SelectField, TextField } from '../ui/form-fields.tsx';
+import { FormSection } from '../ui/form-section.tsx';
+import type { AdmissionFormApi } from './admission-form.ts';
+
+/** More payments, and those split over several modes, are taken in the payment dialog. */
+export function AdvanceSection({ form }: { form: AdmissionFormApi }) {
+  const { t } = useTranslation('admission');
+  const { advanceAmount, advanceMode } = form.values;
+  const hasAdvance = Number(advanceAmount) > 0;
+  const needsReference = advanceMode === 'Card' || advanceMode === 'UPI' || advanceMode === 'Cheque';
+  return (
+    <FormSection title={t('advance.title')}>
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="md" verticalSpacing="xs">
+        <MoneyField label={t('advance.amount')} {...form.getInputProps('advanceAmount')} />
+        {hasAdvance && (
+          <SelectField
+            label={t('advance.mode')}
+            isRequired
+            choices={wordChoices(advanceModes)}
+            {...form.getInputProps('advanceMode')}
+            onChange={(mode) => form.setValues({ advanceMode: mode ?? null, advanceReference: '' })}
+          />
+        )}
+        {hasAdvance && needsReference && (
+          <TextField
+            label={t(`advance.reference.${advanceMode}`)}
+            isRequired
+            maxLength={advanceMode === 'Cheque' ? 10 : 4}
+            placeholder={advanceMode === 'Cheque' ? undefined : t('advance.lastDigits')}
+            {...form.getInputProps('advanceReference')}
+          />
+        )}
+      </SimpleGrid>
+    </FormSection>
+  );
+}
