@@ -1,8 +1,9 @@
 // The board of beds: states in colour and word, filters in the address, deeds by right, live in every window.
 import { expect, type Page, test } from '@playwright/test';
+import { cancelAdmission, listAdmissions } from '../../packages/contract/src/admission.ts';
 import { type Api, openApi } from '../support/api.ts';
-import { act, field, logIn, open } from '../support/desk.ts';
-import { freeBeds, releaseHolds } from '../support/inpatients.ts';
+import { act, choose, chooseFirst, field, logIn, open } from '../support/desk.ts';
+import { freeBeds, registerPatient, releaseHolds } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
 
 let api: Api;
@@ -75,6 +76,42 @@ test('the board is narrowed by state, place and text, and the address keeps it',
   await page.reload();
   await expect(tile(page, bed.bedName)).toBeVisible();
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(1);
+});
+
+test('a patient is admitted from a free bed, which the form begins with; who may not admit is not offered it (R414, Q61)', async ({
+  browser,
+  page,
+}) => {
+  // Two people at two windows.
+  test.setTimeout(150_000);
+  const patient = await registerPatient(api, 'Boarded');
+  const [bed] = await freeBeds(api);
+  if (!bed) throw new Error('The demo has no free bed left');
+  await openBoard(page, 'frontdesk');
+  await act(page, tile(page, bed.bedName), 'Admit here');
+  const form = page.getByRole('dialog', { name: 'Admit Patient' });
+  await expect(field(form, 'Bed Type')).toHaveValue(new RegExp(`^${bed.bedTypeName} `));
+  await expect(field(form, 'Bed')).toHaveValue(new RegExp(`^${bed.bedName}\\b`));
+  await field(form, 'Patient').fill(patient.surname);
+  await page.getByRole('option', { name: patient.surname }).click();
+  await chooseFirst(form, 'Doctor');
+  await choose(form, 'Department', 'General Medicine');
+  await choose(form, 'Speciality', 'Physician');
+  await field(form, 'Emergency number').fill('9876500000');
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(form).toBeHidden();
+  await expect(tile(page, bed.bedName)).toContainText(patient.surname);
+  const { rows } = await api.ask(listAdmissions, { patientId: patient.patientId });
+  const [admission] = rows;
+  if (!admission) throw new Error('Nobody was admitted');
+  expect(admission.bedName).toBe(bed.bedName);
+  await api.ask(cancelAdmission, { admission: { admissionId: admission.admissionId, reason: 'A journey' } });
+
+  const viewer = await (await browser.newContext()).newPage();
+  await openBoard(viewer, 'viewer');
+  await expect(tile(viewer, bed.bedName)).toContainText('Free');
+  await expect(tile(viewer, bed.bedName).getByRole('button')).toHaveCount(0);
+  await viewer.context().close();
 });
 
 test('board and its dialogs can be used by everybody at any width (WCAG 2.2 AA)', async ({ page }) => {

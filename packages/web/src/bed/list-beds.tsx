@@ -14,13 +14,18 @@ import { groupBeds, matchesOf, withoutState } from './board-groups.ts';
 import { ReserveBed } from './reserve-bed.tsx';
 import { type BedDeed, useBedActions } from './use-bed-actions.tsx';
 
-/** Route bed-availability. Virtual beds are no places on a ward and are left out (Q78). */
-export default function ListBeds() {
+interface ListBedsProps {
+  /** Given where the user may admit: offered on free beds. */
+  onAdmit?(bed: BedRow): void;
+}
+
+/** Virtual beds are no places on a ward and are left out (Q78). */
+export default function ListBeds({ onAdmit }: ListBedsProps) {
   const { t } = useTranslation('bed');
   const list = useList();
   const answer = useAnswer('bed', listBeds, { pageNumber: 0, pageSize: 0 });
   const [deed, setDeed] = useState<{ kind: BedDeed; bed: BedRow } | null>(null);
-  const actionsFor = useBedActions((kind, bed) => setDeed({ kind, bed }));
+  const actionsFor = useBedActions((kind, bed) => setDeed({ kind, bed }), onAdmit);
   const beds = (answer.data?.rows ?? []).filter((bed) => bed.isActive && !bed.isVirtual);
   const inPlace = matchesOf(beds, withoutState(list.filters));
   const groups = groupBeds(matchesOf(beds, list.filters), list.filters.by);

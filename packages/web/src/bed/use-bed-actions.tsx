@@ -1,7 +1,7 @@
 // What may be done with a bed of the board, by its state and the right to edit there.
 import { bedBoardMenu, releaseBed } from '@charaka/contract/bed';
 import { bedStateOf } from '@charaka/rules/bed-state';
-import { IconBan, IconBookmark, IconBookmarkOff, IconLockOpen, IconSparkles } from '@tabler/icons-react';
+import { IconBan, IconBookmark, IconBookmarkOff, IconLockOpen, IconSparkles, IconUserPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useRights } from '../kernel/rights.ts';
 import { useCommand } from '../kernel/use-answer.ts';
@@ -12,8 +12,11 @@ import type { BedRow } from './bed-facts.ts';
 /** Deeds that need a dialog. */
 export type BedDeed = 'reserve' | 'block';
 
-/** Actions of a bed: a free one is reserved or blocked, a held one released; one somebody lies in has none. */
-export function useBedActions(onOpen: (deed: BedDeed, bed: BedRow) => void): (bed: BedRow) => RowAction[] {
+/** Actions of a bed: a free one is given to a patient, reserved or blocked, a held one released; one somebody lies in has none. */
+export function useBedActions(
+  onOpen: (deed: BedDeed, bed: BedRow) => void,
+  onAdmit: ((bed: BedRow) => void) | undefined,
+): (bed: BedRow) => RowAction[] {
   const { t } = useTranslation('bed');
   const { canEdit } = useRights(bedBoardMenu);
   const releasing = useCommand(releaseBed, { topics: ['bed'] });
@@ -33,10 +36,13 @@ export function useBedActions(onOpen: (deed: BedDeed, bed: BedRow) => void): (be
     onSelect,
   });
   return (bed) => {
-    if (!canEdit) return [];
-    switch (bedStateOf(bed)) {
+    const state = bedStateOf(bed);
+    const admit = state === 'free' && onAdmit ? [action('admit', IconUserPlus, () => onAdmit(bed))] : [];
+    if (!canEdit) return admit;
+    switch (state) {
       case 'free':
         return [
+          ...admit,
           action('reserve', IconBookmark, () => onOpen('reserve', bed)),
           action('block', IconBan, () => onOpen('block', bed)),
         ];
