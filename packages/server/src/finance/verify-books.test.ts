@@ -1,9 +1,11 @@
 // The ledger writes itself and always equals the bills; what is changed behind its back is named.
 import { addBill, getBill } from '@charaka/contract/bill';
 import { addCharges, convertNonHospitalCharges, deleteCharge, updateCharge } from '@charaka/contract/charge';
+import { refundAppointment } from '@charaka/contract/opd/appointment';
 import { addPayment } from '@charaka/contract/payment';
 import { transferTpa } from '@charaka/contract/tpa/transfer';
 import { describe, expect, it } from 'vitest';
+import { book, holdOpd } from '../../test-support/opd-day.ts';
 import { type AdmissionScene, admitInScene } from '../../test-support/test-admissions.ts';
 import { useTestApp } from '../../test-support/test-app.ts';
 import { makeTenant, type TestTenant } from '../../test-support/test-tenant.ts';
@@ -107,6 +109,21 @@ describe('the ledger', () => {
     await tenant.ask(convertNonHospitalCharges, { admission: { admissionId } });
     expect(await accounts(tenant)).toMatchObject({ 'Advances of patients': -700 });
     expect((await verify(tenant)).difference).toBeNull();
+  });
+
+  it('holds the advances of bookings apart until they are given back', async () => {
+    const tenant = await makeTenant(parts);
+    await holdOpd(tenant, 5);
+    const { appointmentId } = (await book(tenant, { advance: 500, upi: 200, upiReference: '1234' })).output.appointment;
+    expect(await accounts(tenant)).toEqual({ 'Cash and bank': 500, 'Advances on bookings': -500 });
+    expect((await verify(tenant)).difference).toBeNull();
+    await tenant.ask(refundAppointment, { appointment: { appointmentId, reason: 'Went elsewhere' } });
+    expect(await accounts(tenant)).toEqual({});
+    expect((await verify(tenant)).difference).toBeNull();
+    await parts.owner.query('update appointment set advance_paise = 1, cash_paise = 1 where tenant_id = $1', [
+      tenant.tenantId,
+    ]);
+    expect((await verify(tenant)).difference).toBe('bookings hold advances of 0.01, the ledger has 0.00');
   });
 
   it('cannot be changed by the server, and takes no voucher that does not balance', async () => {

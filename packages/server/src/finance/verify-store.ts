@@ -1,7 +1,7 @@
 // What the check of the books reads: records and ledger of a batch of admissions, with the owner's rights.
 
-import type { LedgerPayment, PostedLine } from '@charaka/rules/ledger';
-import type { Paise } from '@charaka/rules/money';
+import { account, type LedgerPayment, type PostedLine } from '@charaka/rules/ledger';
+import { type Paise, ZERO } from '@charaka/rules/money';
 import type { PostedPayment } from '@charaka/rules/payment';
 import type pg from 'pg';
 import sql from 'sql-template-tag';
@@ -127,6 +127,22 @@ export async function findReceiptGap(owner: pg.Client, tenantId: number): Promis
       having count(*) <> max(receipt_no) or min(receipt_no) <> 1 order by 1 limit 1`,
   );
   return row?.run ?? null;
+}
+
+/** What bookings hold as advances, and what stands on their account. */
+export async function readBookingAdvances(
+  owner: pg.Client,
+  tenantId: number,
+): Promise<{ heldPaise: Paise; ledgerPaise: Paise }> {
+  const [row] = await send<{ heldPaise: Paise; ledgerPaise: Paise }>(
+    owner,
+    sql`select
+      (select coalesce(sum(advance_paise), 0) from appointment where tenant_id = ${tenantId})::bigint
+        + (select coalesce(sum(advance_paise), 0) from ot_provisional_booking where tenant_id = ${tenantId})::bigint as held_paise,
+      (select coalesce(sum(-amount_paise), 0) from voucher_entry
+        where tenant_id = ${tenantId} and glid = ${account.bookingAdvances})::bigint as ledger_paise`,
+  );
+  return row ?? { heldPaise: ZERO, ledgerPaise: ZERO };
 }
 
 /** Names of the accounts of a tenant. */
