@@ -117,12 +117,25 @@ test('the page of an admission shows who it is, one panel at a time, and what is
   await elsewhere.close();
 });
 
-test('profile, age, bed notes, charges and delete of an admission (R063, R331, R340, R342, R350, Q36, Q51, Q56, Q57)', async ({
+test('view, profile, age, bed notes, charges and delete of an admission (R063, R331, R340, R342, R350, R354, R356, Q36, Q51, Q56, Q57)', async ({
   page,
 }) => {
   test.setTimeout(150_000);
-  const { surname, bedName } = await admitToBed(api, 'Lookedat');
+  const { surname, bedName } = await admitToBed(api, 'Lookedat', { opdNumber: 'OPD-77', estimatedStayDays: 4 });
   await find(page, 'admin', surname);
+  await act(page, rowNamed(page, surname), 'View');
+  const details = page.getByRole('dialog', { name: 'IPD Patient Details' });
+  for (const [label, value] of [
+    ['OPD number', 'OPD-77'],
+    ['Estimated stay (days)', '4'],
+    ['Bed', bedName],
+    ['Email', null],
+  ] as const) {
+    const shown = details.getByText(label, { exact: true }).locator('xpath=following-sibling::dd');
+    if (value) await expect(shown).toContainText(value);
+    else await expect(shown).toHaveCount(0);
+  }
+  await details.getByRole('button', { name: 'Close' }).last().click();
   await act(page, rowNamed(page, surname), 'Update age');
   await expect(page.getByText('Patient age updated successfully')).toBeVisible();
   await rowNamed(page, surname).getByRole('link').first().click();
@@ -139,6 +152,10 @@ test('profile, age, bed notes, charges and delete of an admission (R063, R331, R
   await expect(paperOn(page).getByText(surname).first()).toBeVisible();
   await closePaper(page);
   await profile.getByRole('button', { name: 'Close' }).last().click();
+
+  await page.getByRole('button', { name: 'Edit admission' }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Update', exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
 
   await page.getByRole('link', { name: 'Bed notes' }).click();
   await expect(page.getByRole('heading', { name: `Bed notes · Mrs. Asha ${surname}` })).toBeVisible();

@@ -99,12 +99,16 @@ export async function admitSomebody(
 }
 
 /** Registers somebody and admits her to a real bed that is free. */
-export async function admitToBed(api: Api, beginning: string): Promise<Inpatient & { bedName: string }> {
+export async function admitToBed(
+  api: Api,
+  beginning: string,
+  changes: Partial<AdmissionForm> = {},
+): Promise<Inpatient & { bedName: string }> {
   const [bed] = await freeBeds(api);
   if (!bed) throw new Error('The demo has no free bed left');
   const { bedTypeId, bedGroupId, bedId, bedName } = bed;
   const place = { admissionMode: 'General', bedTypeId, bedGroupId, bedId } as const;
-  return { ...(await admitSomebody(api, beginning, place)), bedName };
+  return { ...(await admitSomebody(api, beginning, { ...place, ...changes })), bedName };
 }
 
 /** Posts charges by their codes at the given rupees each. */

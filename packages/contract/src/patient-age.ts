@@ -1,6 +1,6 @@
 // The call behind Update age in a row of the inpatient list (R340, Q57).
-import { admissionMenu } from './admission.ts';
-import { endpoint, may } from './endpoint.ts';
+import { mayOnAnyPage } from './admission-pages.ts';
+import { endpoint } from './endpoint.ts';
 import { id, oneOf, text } from './field.ts';
 import { recordedAge } from './patient.ts';
 import { shape } from './shape.ts';
@@ -12,7 +12,7 @@ import { shape } from './shape.ts';
 export const syncPatientAge = endpoint({
   path: '/Patient/SyncPatientAge',
   summary: 'Writes the age of now down on a patient and on the admission.',
-  permission: may('edit', admissionMenu),
+  permission: mayOnAnyPage('edit'),
   effect: 'write',
   input: shape(
     { registrationNo: text(), moduleName: oneOf(['IPD']), patientId: id(), admissionId: id() },

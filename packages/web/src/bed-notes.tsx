@@ -34,6 +34,7 @@ function ChoosePatient() {
   return (
     <Page title={t('bedNotes')}>
       <ListAdmissions
+        isNursing
         actionsFor={({ admissionId }) => [
           {
             label: t('bedNotes'),

@@ -26,11 +26,13 @@ export default function PatientDetails() {
   return <AdmissionPage>{(shown) => <Details {...shown} />}</AdmissionPage>;
 }
 
+/** The panels hang on the right on the list of all inpatients; who has only that on another list sees the card alone. */
 function Details({ admission, patient }: ShownAdmission) {
+  const { canView } = useViewer();
   return (
     <>
       <AdmissionCard admission={admission} patient={patient} actions={<PatientIcons admission={admission} />} />
-      <Panels admission={admission} />
+      {canView && <Panels admission={admission} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
-// The icons of the patient details page: profile, admission form, delete (R342, Q51, Q56).
-import { mayCancel } from '@charaka/rules/admission-state';
+// The icons of the patient details page: profile, edit, admission form, delete (R342, Q51, Q56).
+import { mayCancel, mayEdit } from '@charaka/rules/admission-state';
 import { ActionIcon, Button, Group, Tooltip } from '@mantine/core';
-import { IconNotes, IconPrinter, IconTrash, IconUser } from '@tabler/icons-react';
+import { IconNotes, IconPencil, IconPrinter, IconTrash, IconUser } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,39 +9,47 @@ import { useAdmissionAddresses } from './admission/admission-addresses.ts';
 import { factsOf } from './admission/admission-facts.ts';
 import type { Admission } from './admission/paper-facts.tsx';
 import { useCancelAdmission } from './admission/use-cancel-admission.tsx';
-import { useViewer } from './admission/use-viewer.ts';
+import { usePageViewer, useViewer } from './admission/use-viewer.ts';
 
 const PatientProfile = lazy(() => import('./patient/patient-profile.tsx'));
+const UpdateAdmission = lazy(() => import('./admission/update-admission.tsx'));
 const PrintAdmission = lazy(() => import('./admission/print-admission.tsx'));
 
 /** Delete runs the cancelling of the list, under its conditions, and leads back to the list; hidden otherwise (Q51). */
 export function PatientIcons({ admission }: { admission: Admission }) {
   const { t } = useTranslation(['inpatient', 'admission']);
-  const viewer = useViewer();
+  const viewer = usePageViewer();
+  // Notes hang on the right on the list of all inpatients.
+  const { canView: mayReadNotes } = useViewer();
   const navigate = useNavigate();
   const addresses = useAdmissionAddresses();
-  const [open, setOpen] = useState<'profile' | 'form' | null>(null);
+  const [open, setOpen] = useState<'profile' | 'edit' | 'form' | null>(null);
   const cancelling = useCancelAdmission(() => void navigate({ to: addresses.list }));
   const close = () => setOpen(null);
+  const facts = factsOf(admission);
   return (
     <Group gap="xs">
-      <Button
-        component={Link}
-        {...addresses.bedNotes(admission.admissionId)}
-        size="xs"
-        variant="default"
-        leftSection={<IconNotes size={16} aria-hidden />}
-      >
-        {t('bedNotes')}
-      </Button>
+      {mayReadNotes && (
+        <Button
+          component={Link}
+          {...addresses.bedNotes(admission.admissionId)}
+          size="xs"
+          variant="default"
+          leftSection={<IconNotes size={16} aria-hidden />}
+        >
+          {t('bedNotes')}
+        </Button>
+      )}
       <IconButton label={t('profile')} Icon={IconUser} onClick={() => setOpen('profile')} />
+      {mayEdit(viewer, facts) && <IconButton label={t('edit')} Icon={IconPencil} onClick={() => setOpen('edit')} />}
       <IconButton label={t('admission:actions.printForm')} Icon={IconPrinter} onClick={() => setOpen('form')} />
-      {mayCancel(viewer, factsOf(admission)) && (
+      {mayCancel(viewer, facts) && (
         <IconButton label={t('cancel')} Icon={IconTrash} isDangerous onClick={() => cancelling.ask(admission)} />
       )}
       {cancelling.dialog}
       <Suspense>
         {open === 'profile' && <PatientProfile patientId={admission.patientId} onClose={close} />}
+        {open === 'edit' && <UpdateAdmission admissionId={admission.admissionId} onClose={close} />}
         {open === 'form' && <PrintAdmission admissionId={admission.admissionId} onClose={close} />}
       </Suspense>
     </Group>

@@ -11,7 +11,9 @@ describe('the list an address belongs to', () => {
     const station = 'nursing_station/nursing_dashboard';
     expect([station, `${station}/patient-details`].map(listOfAddress)).toEqual([station, station]);
   });
-  it('is that of all inpatients for the nursing station (R331)', () => {
+  it('is that of all inpatients for the nursing station and everything else (R331)', () => {
+    expect(listOfAddress('/bed-availability')).toBe('ipd/ipd_registration');
+    expect(listOfAddress('/dentalcare')).toBe('ipd/ipd_registration');
     expect(listOfAddress('/nursing_station/bed_note/charge')).toBe('ipd/ipd_registration');
     expect(listOfAddress('/nursing_station/bed_note')).toBe('ipd/ipd_registration');
   });

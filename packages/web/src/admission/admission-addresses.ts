@@ -1,5 +1,5 @@
 // Where the pages of one admission stand, below the list it was opened from (R062, R063, R331, Q36).
-import { admissionMenu } from '@charaka/contract/admission';
+import { admissionPages, inpatientPage } from '@charaka/contract/admission-pages';
 import { useLocation } from '@tanstack/react-router';
 import { useSignedIn } from '../kernel/session.ts';
 
@@ -17,12 +17,13 @@ const address = (path: string, admissionId: number): Address => ({
 /** Addresses of the nursing station, one for every list of inpatients. */
 export const chargePage = 'nursing_station/bed_note/charge';
 export const nonHospitalChargePage = 'nursing_station/bed_note/non-hospital-charge';
-export const bedNotesPage = 'nursing_station/bed_note';
+
+const lists = [...admissionPages.map(({ menu }) => menu), 'nursing_station/nursing_dashboard'];
 
 /** The list an address belongs to: that of all inpatients where it belongs to none. */
 export function listOfAddress(pathname: string): string {
-  const path = pathname.replace(/^\/+|\/+$/g, '').replace(/\/(patient-details|bed_notes)$/, '');
-  return path === '' || path.startsWith(bedNotesPage) ? admissionMenu : path;
+  const address = `${pathname.replace(/^\/+|\/+$/g, '')}/`;
+  return lists.find((list) => address.startsWith(`${list}/`)) ?? inpatientPage.menu;
 }
 
 /**

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { factsOf } from './admission-facts.ts';
 import ChangeBed from './change-bed.tsx';
 import type { Admission } from './paper-facts.tsx';
-import { useViewer } from './use-viewer.ts';
+import { usePageViewer } from './use-viewer.ts';
 
 interface ChangeBedButtonProps {
   readonly admission: Admission;
@@ -18,7 +18,7 @@ interface ChangeBedButtonProps {
 /** Nothing for IVF and Dental, whose patients have no bed of their own. */
 export function ChangeBedButton({ admission, size = 'sm' }: ChangeBedButtonProps) {
   const { t } = useTranslation('admission');
-  const viewer = useViewer();
+  const viewer = usePageViewer();
   const [isOpen, setOpen] = useState(false);
   if (isVirtualBedMode(admission.admissionMode) || !mayChangeBed(viewer, factsOf(admission))) return null;
   return (

@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { factsOf } from './admission-facts.ts';
 import type { Admission } from './paper-facts.tsx';
 import { useUpdateAge } from './use-update-age.ts';
-import { useViewer } from './use-viewer.ts';
+import { usePageViewer } from './use-viewer.ts';
 
 /** Nothing for whoever may only look (Q35). */
 export function UpdateAgeButton({ admission }: { admission: Admission }) {
   const { t } = useTranslation('admission');
-  const viewer = useViewer();
+  const viewer = usePageViewer();
   const { update, isUpdating } = useUpdateAge();
   if (!mayUpdateAge(viewer, factsOf(admission))) return null;
   return (

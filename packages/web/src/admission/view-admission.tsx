@@ -5,7 +5,7 @@ import { Alert, Avatar, Button, Group, SimpleGrid, Skeleton, Stack, Text, Title 
 import { IconPrinter } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime, formatMoney } from '../kernel/format.ts';
+import { formatDateTime, formatDay, formatMoney } from '../kernel/format.ts';
 import { useAnswer } from '../kernel/use-answer.ts';
 import { ageOfPatient } from '../patient/patient-facts.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -38,6 +38,7 @@ export default function ViewAdmission({ admissionId, onClose }: { admissionId: n
             </FormSection>
           )}
           <PayerFacts admission={admission} />
+          <OriginFacts admission={admission} />
         </Stack>
       )}
       <Group justify="flex-end" mt="md">
@@ -99,6 +100,7 @@ function StayFacts({ admission }: { admission: Admission }) {
         label={t('consultant')}
         value={[admission.doctorName, admission.doctorSpecialization].filter(Boolean).join(', ')}
       />
+      <Detail label={t('otherDoctors')} value={admission.otherDoctorNames.join(', ')} />
       <Detail label={t('department')} value={admission.departmentName} />
       <Detail label={t('speciality')} value={admission.specializationName} />
       <Detail label={t('admissionMode')} value={admission.admissionMode} />
@@ -135,6 +137,24 @@ function PayerFacts({ admission }: { admission: Admission }) {
       <Detail label={t('policyNumber')} value={admission.tpaPolicyNo} />
       <Detail label={t('cardNumber')} value={admission.policyCardNo} />
       <Detail label={t('ccnNo')} value={admission.ccnNo} />
+    </Section>
+  );
+}
+
+/** Where the patient came from, and the packages of the stay; nothing at all where neither is known. */
+function OriginFacts({ admission }: { admission: Admission }) {
+  const { t } = useTranslation('admission');
+  const packages = (admission.packages ?? []).map(({ packageName }) => packageName).join(', ');
+  const { opdNumber, opdDate, opdDoctorFullName, referralName } = admission;
+  if (![opdNumber, opdDate, opdDoctorFullName, referralName, packages].some(Boolean)) return null;
+  return (
+    <Section title={t('originAndPackages')}>
+      <Detail label={t('opdNumber')} value={opdNumber} />
+      <Detail label={t('opdDate')} value={formatDay(opdDate)} />
+      <Detail label={t('opdDoctor')} value={opdDoctorFullName} />
+      <Detail label={t('referralDetails')} value={referralName} />
+      <Detail label={t('packageNames')} value={packages} />
+      {packages && <Detail label={t('packageTotal')} value={formatMoney(admission.packageAmount)} />}
     </Section>
   );
 }
