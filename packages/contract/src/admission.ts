@@ -316,10 +316,23 @@ const advance = {
   advanceReference: optional(text(10)),
 };
 
-const admissionInput = withChecks(shape({ ...admissionFields, ...advance }, admissionSpellings), (form, context) => {
-  for (const { field, message } of [...kindChecks(form), ...placeChecks(form)])
-    context.addIssue({ code: 'custom', path: [field], message });
-});
+/** The booking an admission is made from; it is settled with it, its advance becomes a payment (R394, R398, R399, Q79). */
+const bookings = { appointmentId: optional(id()), visitId: optional(id()), theatreBookingId: optional(id()) };
+
+const inputSpellings = {
+  ...admissionSpellings,
+  appointmentId: ['opdProvisionalBookingId', 'appointmentId'],
+  visitId: 'opdScheduleId',
+  theatreBookingId: 'otProvisionalBookingId',
+};
+
+const admissionInput = withChecks(
+  shape({ ...admissionFields, ...advance, ...bookings }, inputSpellings),
+  (form, context) => {
+    for (const { field, message } of [...kindChecks(form), ...placeChecks(form)])
+      context.addIssue({ code: 'custom', path: [field], message });
+  },
+);
 
 /**
  * Admits a patient to a bed, with the charges of his packages and an advance: one call, one transaction (R365-R416). What may not

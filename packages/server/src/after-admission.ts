@@ -2,9 +2,11 @@
 import type { AfterAdmission } from './admission/after-admission-step.ts';
 import { chargePackages } from './charge/charge-packages.ts';
 import { receiveAdvance } from './payment/receive-advance.ts';
+import { settleOrigin } from './settle-origin.ts';
 
 /** Stands outside of the areas, so that a step may combine several of them. */
 export const afterAdmission: readonly AfterAdmission[] = [
   (call, { admissionId, form }) => chargePackages(call, admissionId, form.packages ?? []),
   receiveAdvance,
+  settleOrigin,
 ];

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { admissionFaults, newAdmissionForm } from './admission-form.ts';
 import { locksOfNew } from './admission-locks.ts';
-import { type AdmissionOrigin, draftNameOf, fromInpatientList, presetOf } from './admission-origin.ts';
+import { type AdmissionOrigin, bookingOf, draftNameOf, fromInpatientList, presetOf } from './admission-origin.ts';
 
 const visit = { patientId: 7, opdNumber: 'O-12', opdDate: '2026-11-20', opdDoctorId: 3 };
 const origins: AdmissionOrigin[] = [
@@ -10,7 +10,7 @@ const origins: AdmissionOrigin[] = [
   { kind: 'page', mode: 'Dental' },
   { kind: 'bed', bedTypeId: 1, bedGroupId: 2, bedId: 3 },
   { kind: 'opdAppointment', appointmentId: 5, ...visit },
-  { kind: 'opdSchedule', ...visit },
+  { kind: 'opdSchedule', visitId: 8, ...visit },
   { kind: 'theatreBooking', theatreBookingId: 9, patientId: null, doctorId: 4 },
 ];
 
@@ -46,6 +46,10 @@ describe('the admission form opened', () => {
       patientId: 8,
       doctorId: 4,
     });
+  });
+
+  it('sends the booking that is settled with it (R398, R399)', () => {
+    expect(origins.map(bookingOf)).toEqual([{}, {}, {}, { appointmentId: 5 }, { visitId: 8 }, { theatreBookingId: 9 }]);
   });
 
   it('keeps its drafts to itself (R362)', () => {

@@ -16,7 +16,7 @@ export type AdmissionOrigin =
   | { readonly kind: 'page'; readonly mode: AdmissionMode | null }
   | { readonly kind: 'bed'; readonly bedTypeId: number; readonly bedGroupId: number; readonly bedId: number }
   | ({ readonly kind: 'opdAppointment'; readonly appointmentId: number } & Visit)
-  | ({ readonly kind: 'opdSchedule' } & Visit)
+  | ({ readonly kind: 'opdSchedule'; readonly visitId: number } & Visit)
   | {
       readonly kind: 'theatreBooking';
       readonly theatreBookingId: number;
@@ -40,6 +40,17 @@ export function presetOf(origin: AdmissionOrigin): Partial<AdmissionForm> {
   return { patientId, opdNumber, opdDate, opdDoctorId, doctorId: opdDoctorId };
 }
 
+/** The booking that is settled with the admission: sent besides what the form holds (R398, R399). */
+export function bookingOf(origin: AdmissionOrigin): {
+  appointmentId?: number;
+  visitId?: number;
+  theatreBookingId?: number;
+} {
+  if (origin.kind === 'opdAppointment') return { appointmentId: origin.appointmentId };
+  if (origin.kind === 'opdSchedule') return { visitId: origin.visitId };
+  return origin.kind === 'theatreBooking' ? { theatreBookingId: origin.theatreBookingId } : {};
+}
+
 /** Whether the OPD visit is known and stays as it is (R394). */
 export function isVisitLocked({ kind }: AdmissionOrigin): boolean {
   return kind === 'opdAppointment' || kind === 'opdSchedule';
@@ -51,6 +62,6 @@ export function draftNameOf(origin: AdmissionOrigin): string {
   if (kind === 'page') return origin.mode === null ? 'admission' : `admission.${origin.mode}`;
   if (kind === 'bed') return `admission.bed.${origin.bedId}`;
   if (kind === 'opdAppointment') return `admission.appointment.${origin.appointmentId}`;
-  if (kind === 'opdSchedule') return `admission.schedule.${origin.opdNumber}`;
+  if (kind === 'opdSchedule') return `admission.schedule.${origin.visitId}`;
   return `admission.theatre.${origin.theatreBookingId}`;
 }

@@ -28,7 +28,7 @@ import {
   newAdmissionForm,
 } from './admission-form.ts';
 import { locksOfNew } from './admission-locks.ts';
-import { type AdmissionOrigin, draftNameOf, fromInpatientList, presetOf } from './admission-origin.ts';
+import { type AdmissionOrigin, bookingOf, draftNameOf, fromInpatientList, presetOf } from './admission-origin.ts';
 import { AdmissionSections } from './admission-sections.tsx';
 import { useKnownContact } from './use-known-contact.ts';
 
@@ -78,7 +78,10 @@ export default function Admit({ origin = fromInpatientList, onClose }: AdmitProp
         isChanged={form.isDirty()}
         isSubmitting={command.isPending}
         isSubmitDisabled={form.values.patientId === null || faults.isBlocked}
-        onSubmit={form.onSubmit((values) => command.mutate({ admission: values as AdmitInput }), faults.onFaults)}
+        onSubmit={form.onSubmit(
+          (values) => command.mutate({ admission: { ...values, ...bookingOf(origin) } as AdmitInput }),
+          faults.onFaults,
+        )}
         onClose={close}
       >
         <DraftNotice draft={draft} form={form} />

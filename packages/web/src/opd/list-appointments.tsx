@@ -5,8 +5,9 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AdmissionOrigin } from '../admission/admission-origin.ts';
 import { containsInAny } from '../kernel/filters.ts';
-import { formatAmount, formatDay } from '../kernel/format.ts';
+import { formatAmount, formatDay, today } from '../kernel/format.ts';
 import { useRights } from '../kernel/rights.ts';
 import { useCommand } from '../kernel/use-answer.ts';
 import { useList, useRows } from '../kernel/use-list.ts';
@@ -23,6 +24,7 @@ import { CancelAppointment } from './cancel-appointment.tsx';
 import { DoctorFilter, doctorFilter } from './doctor-filter.tsx';
 import { type AppointmentDeed, useAppointmentActions } from './use-appointment-actions.tsx';
 
+const Admit = lazy(() => import('../admission/admit.tsx'));
 const AddPatient = lazy(() => import('../patient/add-patient.tsx'));
 
 function useColumns(): Column<AppointmentRow>[] {
@@ -117,6 +119,7 @@ export default function ListAppointments() {
 function AppointmentDialog({ open, onClose }: { open: Open; onClose(): void }) {
   if (open.kind === 'add') return <AppointmentForm known={null} onClose={onClose} />;
   const { kind, row } = open;
+  if (kind === 'admit') return <Admit origin={originOf(row)} onClose={onClose} />;
   if (kind === 'edit') return <AppointmentForm known={row} onClose={onClose} />;
   if (kind === 'cancel') return <CancelAppointment row={row} onClose={onClose} />;
   if (kind === 'come') {
@@ -125,6 +128,19 @@ function AppointmentDialog({ open, onClose }: { open: Open; onClose(): void }) {
   }
   if (kind === 'register') return <RegisterPerson row={row} onClose={onClose} />;
   return <AppointmentAdvance kind={kind} row={row} onClose={onClose} />;
+}
+
+/** Where an admission from it comes from; who is admitted before his day comes today (R394). */
+function originOf({ appointmentId, patientId, day, doctorId }: AppointmentRow): AdmissionOrigin {
+  const opdDate = day < today() ? day : today();
+  return {
+    kind: 'opdAppointment',
+    appointmentId,
+    patientId: patientId ?? null,
+    opdNumber: '',
+    opdDate,
+    opdDoctorId: doctorId,
+  };
 }
 
 /** The patient dialog; whoever is registered, or found to be already, becomes the appointment's patient (R244). */

@@ -1,9 +1,11 @@
 // The patients of the OPD on a day, each doctor's by token.
+
+import { admissionMenu } from '@charaka/contract/admission';
 import { cancelVisit, listVisits, visitMenu } from '@charaka/contract/opd/visit';
 import { isVisitOpen } from '@charaka/rules/booking-state';
 import { Button } from '@mantine/core';
-import { IconPlus, IconUserX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconBed, IconPlus, IconUserX } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { containsInAny } from '../kernel/filters.ts';
 import { formatDay, today } from '../kernel/format.ts';
@@ -19,6 +21,8 @@ import { SearchField } from '../ui/search-field.tsx';
 import { AddVisit } from './add-visit.tsx';
 import { CancelBooking } from './cancel-booking.tsx';
 import { DoctorFilter, doctorFilter } from './doctor-filter.tsx';
+
+const Admit = lazy(() => import('../admission/admit.tsx'));
 
 type VisitRow = RowOf<typeof listVisits>;
 
@@ -48,12 +52,12 @@ function useColumns(): Column<VisitRow>[] {
   ];
 }
 
-type Open = { readonly kind: 'add' } | { readonly kind: 'cancel'; readonly row: VisitRow };
+type Open = { readonly kind: 'add' } | { readonly kind: 'admit' | 'cancel'; readonly row: VisitRow };
 
 /** Route opd. Today's, unless the address says otherwise. */
 export default function ListVisits() {
   const { t } = useTranslation('opd');
-  const { canAdd, canEdit } = useRights(visitMenu);
+  const { canAdd } = useRights(visitMenu);
   const list = useOwnDay();
   const chosen = doctorFilter(list.filters);
   const rows = useRows('opd', listVisits, list, {
@@ -62,17 +66,7 @@ export default function ListVisits() {
     filterParams: containsInAny(['firstname', 'contactNo', 'opdNumber'], list.filters.q),
   });
   const [open, setOpen] = useState<Open | null>(null);
-  const actionsFor = (row: VisitRow): RowAction[] =>
-    canEdit && isVisitOpen(row)
-      ? [
-          {
-            label: t('actions.cancelVisit'),
-            icon: <IconUserX size={16} aria-hidden />,
-            isDangerous: true,
-            onSelect: () => setOpen({ kind: 'cancel', row }),
-          },
-        ]
-      : [];
+  const actionsFor = useVisitActions((kind, row) => setOpen({ kind, row }));
   const add = canAdd ? () => setOpen({ kind: 'add' }) : undefined;
   return (
     <Page
@@ -104,9 +98,39 @@ export default function ListVisits() {
         }
       />
       {open?.kind === 'add' && <AddVisit doctorId={chosen.doctorId} onClose={() => setOpen(null)} />}
+      <Suspense>
+        {open?.kind === 'admit' && <Admit origin={originOf(open.row)} onClose={() => setOpen(null)} />}
+      </Suspense>
       {open?.kind === 'cancel' && <CancelVisit row={open.row} onClose={() => setOpen(null)} />}
     </Page>
   );
+}
+
+/** What may be done with a visit: it leads to an admission, or is cancelled. */
+function useVisitActions(onSelect: (kind: 'admit' | 'cancel', row: VisitRow) => void) {
+  const { t } = useTranslation('opd');
+  const { canEdit } = useRights(visitMenu);
+  const mayAdmit = useRights(admissionMenu).canAdd;
+  return (row: VisitRow): RowAction[] => {
+    if (!isVisitOpen(row)) return [];
+    const admit = {
+      label: t('actions.admit'),
+      icon: <IconBed size={16} aria-hidden />,
+      onSelect: () => onSelect('admit', row),
+    };
+    const cancel = {
+      label: t('actions.cancelVisit'),
+      icon: <IconUserX size={16} aria-hidden />,
+      isDangerous: true,
+      onSelect: () => onSelect('cancel', row),
+    };
+    return [...(mayAdmit ? [admit] : []), ...(canEdit ? [cancel] : [])];
+  };
+}
+
+/** Where an admission from a visit comes from (R394). */
+function originOf({ visitId, patientId, opdNumber, visitOn, doctorId }: VisitRow) {
+  return { kind: 'opdSchedule', visitId, patientId, opdNumber, opdDate: visitOn, opdDoctorId: doctorId } as const;
 }
 
 /** The list of the address; without a day in it that of today. */

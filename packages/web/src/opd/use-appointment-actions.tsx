@@ -1,9 +1,11 @@
 // What may be done with an appointment of the list, by its state and the user's rights.
+import { admissionMenu } from '@charaka/contract/admission';
 import { appointmentMenu } from '@charaka/contract/opd/appointment';
 import { visitMenu } from '@charaka/contract/opd/visit';
 import { patientMenu } from '@charaka/contract/patient';
-import { isAppointmentOpen, mayRefundAdvance, mayTakeAdvance } from '@charaka/rules/booking-state';
+import { isAppointmentOpen, mayAdmitAppointment, mayRefundAdvance, mayTakeAdvance } from '@charaka/rules/booking-state';
 import {
+  IconBed,
   IconCash,
   IconCashBanknoteOff,
   IconClipboardList,
@@ -18,13 +20,14 @@ import type { RowAction } from '../ui/data-table-column.ts';
 import type { AppointmentRow } from './appointment-form.tsx';
 
 /** A deed on an appointment; each has a dialog. */
-export type AppointmentDeed = 'edit' | 'register' | 'come' | 'takeAdvance' | 'refund' | 'receipts' | 'cancel';
+export type AppointmentDeed = 'admit' | 'edit' | 'register' | 'come' | 'takeAdvance' | 'refund' | 'receipts' | 'cancel';
 
 /** The actions of a row. */
 export function useAppointmentActions(onSelect: (deed: AppointmentDeed, row: AppointmentRow) => void) {
   const { t } = useTranslation('opd');
   const { canEdit } = useRights(appointmentMenu);
   const mayRegister = useRights(patientMenu).canAdd && canEdit;
+  const mayAdmit = useRights(admissionMenu).canAdd;
   const mayTakeIn = useRights(visitMenu).canAdd;
   return (row: AppointmentRow): RowAction[] => {
     const facts = { status: row.status, patientId: row.patientId, advancePaise: row.advance };
@@ -36,6 +39,8 @@ export function useAppointmentActions(onSelect: (deed: AppointmentDeed, row: App
     return [
       ...action(isOpen && row.patientId == null && mayRegister, 'register', IconUserPlus),
       ...action(isOpen && row.patientId != null && mayTakeIn, 'come', IconClipboardList),
+      // Who has come is admitted from his visit, which has the OPD number.
+      ...action(mayAdmitAppointment(facts) && row.visitId == null && mayAdmit, 'admit', IconBed),
       ...action(isOpen && canEdit, 'edit', IconPencil),
       ...action(mayTakeAdvance(facts) && canEdit, 'takeAdvance', IconCash),
       ...action(mayRefundAdvance(facts) && canEdit, 'refund', IconCashBanknoteOff),

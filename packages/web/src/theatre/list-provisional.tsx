@@ -1,10 +1,12 @@
 // Operations planned before the admission, with their advance.
+import { admissionMenu } from '@charaka/contract/admission';
 
 import { patientMenu } from '@charaka/contract/patient';
 import { theatreMenu } from '@charaka/contract/theatre/operation';
 import { listProvisionalBookings } from '@charaka/contract/theatre/provisional';
 import { BOOKING_STATUSES, isBookingOpen } from '@charaka/rules/booking-state';
 import {
+  IconBed,
   IconCalendarTime,
   IconCash,
   IconCashBanknoteOff,
@@ -26,7 +28,7 @@ import { SearchField } from '../ui/search-field.tsx';
 import type { ProvisionalRow } from './provisional-form.tsx';
 
 /** A deed on a planned operation; each has a dialog. */
-export type PlanDeed = 'edit' | 'register' | 'reschedule' | 'takeAdvance' | 'refund' | 'receipts' | 'cancel';
+export type PlanDeed = 'admit' | 'edit' | 'register' | 'reschedule' | 'takeAdvance' | 'refund' | 'receipts' | 'cancel';
 
 function useColumns(): Column<ProvisionalRow>[] {
   const { t } = useTranslation('theatre');
@@ -53,6 +55,7 @@ function useColumns(): Column<ProvisionalRow>[] {
 function usePlanActions(onSelect: (deed: PlanDeed, row: ProvisionalRow) => void) {
   const { t } = useTranslation('theatre');
   const { canEdit } = useRights(theatreMenu);
+  const mayAdmit = useRights(admissionMenu).canAdd;
   const mayRegister = useRights(patientMenu).canAdd && canEdit;
   return (row: ProvisionalRow): RowAction[] => {
     const isOpen = isBookingOpen(row.bookingStatus) && canEdit;
@@ -62,6 +65,7 @@ function usePlanActions(onSelect: (deed: PlanDeed, row: ProvisionalRow) => void)
         : [];
     return [
       ...action(isOpen && row.patientId == null && mayRegister, 'register', IconUserPlus),
+      ...action(isBookingOpen(row.bookingStatus) && row.patientId != null && mayAdmit, 'admit', IconBed),
       ...action(isOpen, 'edit', IconPencil),
       ...action(isOpen, 'reschedule', IconCalendarTime),
       ...action(isOpen && row.advance === 0, 'takeAdvance', IconCash),

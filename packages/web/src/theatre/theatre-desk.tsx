@@ -16,6 +16,7 @@ import { operationOf, sentOperation } from './operation-fields.tsx';
 import { CancelPlan, MovePlan, PlanReceipts, RefundPlanAdvance, TakePlanAdvance } from './provisional-dialogs.tsx';
 import { ProvisionalForm, type ProvisionalRow } from './provisional-form.tsx';
 
+const Admit = lazy(() => import('../admission/admit.tsx'));
 const AddPatient = lazy(() => import('../patient/add-patient.tsx'));
 
 type Open = { readonly kind: 'add' } | { readonly kind: PlanDeed; readonly row: ProvisionalRow };
@@ -76,6 +77,16 @@ const rowDialogs = {
 };
 
 function PlanDialog({ kind, row, onClose }: PlanDialogProps) {
+  if (kind === 'admit') {
+    const { provisionalBookingId, patientId, doctorId } = row;
+    const origin = {
+      kind: 'theatreBooking',
+      theatreBookingId: provisionalBookingId,
+      patientId: patientId ?? null,
+      doctorId,
+    } as const;
+    return <Admit origin={origin} onClose={onClose} />;
+  }
   if (kind === 'edit') return <ProvisionalForm known={row} onClose={onClose} />;
   const Chosen = rowDialogs[kind];
   return <Chosen row={row} onClose={onClose} />;
