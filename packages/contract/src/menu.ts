@@ -48,6 +48,8 @@ export const menu: readonly MenuGroup[] = [
       { path: 'dental', title: 'Dental Patients', icon: 'dental' },
       { path: 'ivf-care', title: 'IVF Patients', icon: 'baby-carriage' },
       { path: 'ipd/discharge_patient', title: 'Discharge Patient', icon: 'door-exit' },
+      { path: 'birth_record', title: 'Birth Records', icon: 'baby-carriage' },
+      { path: 'death_record', title: 'Death Records', icon: 'file-certificate' },
       { path: 'bed-availability', title: 'Bed Availability', icon: 'layout-grid' },
       { path: 'nursing_station/nursing_dashboard', title: 'Nursing Station', icon: 'nurse' },
     ],

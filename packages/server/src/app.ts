@@ -49,6 +49,7 @@ import { opdHandlers } from './opd/opd-handlers.ts';
 import { patientHandlers } from './patient/patient-handlers.ts';
 import { paymentHandlers } from './payment/payment-handlers.ts';
 import { pharmacyHandlers } from './pharmacy/pharmacy-handlers.ts';
+import { recordHandlers } from './record/record-handlers.ts';
 import { referralHandlers } from './referral/referral-handlers.ts';
 import { reportHandlers } from './report/report-handlers.ts';
 import { masterHandlers } from './resource/master-handlers.ts';
@@ -97,6 +98,7 @@ export function handlersOf(kernel: Pick<Kernel, 'signer'>, privateKey: string): 
     ...billHandlers,
     ...tpaHandlers,
     ...dischargeHandlers,
+    ...recordHandlers,
     ...reportHandlers,
   ];
 }

@@ -12,6 +12,7 @@ import {
   mayInitiateDischarge,
   mayMakeFinalBill,
   mayPay,
+  maySeeBabyInfo,
   maySeeProvisionalBill,
   mayTransferTpa,
   mayUpdateAge,
@@ -20,6 +21,7 @@ import {
 import { Button } from '@mantine/core';
 import {
   IconArrowsExchange,
+  IconBabyCarriage,
   IconBed,
   IconCalendarCheck,
   IconCash,
@@ -66,6 +68,7 @@ const dialogs = {
   tpaTransfer: lazy(() => import('./tpa/transfer-tpa.tsx')),
   changeBed: lazy(() => import('./admission/change-bed.tsx')),
   discharge: lazy(() => import('./discharge/discharge-form.tsx')),
+  babyInfo: lazy(() => import('./record/list-births-of-admission.tsx')),
   summary: lazy(() => import('./discharge/get-summary.tsx')),
 };
 
@@ -155,6 +158,7 @@ function useRowActions(page: AdmissionPage, onOpen: (open: OpenDialog) => void, 
         opening('finalBill'),
       ),
       ...action(mayDischarge(discharger, facts), 'discharge', IconDoorExit, opening('discharge')),
+      ...action(maySeeBabyInfo(viewer, row), 'babyInfo', IconBabyCarriage, opening('babyInfo')),
       ...action(mayView(viewer), 'summary', IconReportMedical, opening('summary')),
       ...action(mayUpdateAge(viewer, facts), 'updateAge', IconCalendarCheck, () => updateAge(row)),
       ...action(mayView(viewer), 'printForm', IconPrinter, opening('printForm')),

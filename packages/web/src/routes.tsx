@@ -33,6 +33,8 @@ const written: readonly Screen[] = [
     load: () => import('./discharge/discharge-patient.tsx'),
   },
   { path: 'ipd/discharge_patient/discharged', load: () => import('./discharge/list-discharged.tsx') },
+  { path: 'birth_record', load: () => import('./record/list-births.tsx') },
+  { path: 'death_record', load: () => import('./record/list-deaths.tsx') },
   { path: 'tpa/authorization', load: () => import('./tpa/list-authorizations.tsx') },
   { path: 'tpa/inpatient-settlement', load: () => import('./tpa/list-discharge-cases.tsx') },
   { path: 'tpa/patient-outstanding', load: () => import('./tpa/list-outstanding.tsx') },

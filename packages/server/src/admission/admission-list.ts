@@ -43,7 +43,8 @@ export const sharedColumns = sql`a.admission_id, a.patient_id, a.registration_no
   p.address_line_two, a.admitted_at, a.discharged_at, a.emergency_number, a.emergency_contact_person, b.bed_id, b.bed_name,
   b.bed_type_id, b.bed_group_id, g.bed_group_name, f.bed_floor_name, a.patient_type, a.admission_mode, a.admission_category,
   a.association_id, s.association_name, a.tpa_authorized_paise as tpa_authorized,
-  a.final_authorized_paise as final_authorized, a.is_discharge_initiated, a.is_final_bill, a.is_discharged, a.created_at,
+  a.final_authorized_paise as final_authorized, a.is_discharge_initiated, a.is_final_bill, a.is_discharged, a.is_maternity,
+  a.is_baby_birth, a.is_new_born, a.mother_admission_id, a.created_at,
   u.name as created_by_name`;
 const select = sql`${sharedColumns}, d.first_name as doctor_first_name, d.last_name as doctor_last_name, s.color_code`;
 
@@ -77,6 +78,10 @@ const plainColumns: Readonly<Record<string, NarrowColumn>> = {
   isDischargeInitiated: own(sql`a.is_discharge_initiated`, 'flag'),
   isFinalBill: own(sql`a.is_final_bill`, 'flag'),
   isDischarged: own(sql`a.is_discharged`, 'flag'),
+  isMaternity: own(sql`a.is_maternity`, 'flag'),
+  isBabyBirth: own(sql`a.is_baby_birth`, 'flag'),
+  isNewBorn: own(sql`a.is_new_born`, 'flag'),
+  motherAdmissionId: own(sql`a.mother_admission_id`, 'number'),
   createdAt: own(sql`a.created_at`, 'instant'),
   bedId: own(sql`a.current_bed_id`, 'number'),
   doctorFirstName: joined(['doctor'], sql`d.first_name`),

@@ -44,7 +44,7 @@ const select = sql`${sharedColumns}, p.blood_group, p.image, p.state_code, a.eff
   a.other_doctor_1_id, a.other_doctor_2_id, a.other_doctor_3_id, a.department_id, dp.department_name, a.specialization_id,
   sp.specialization_name, a.patient_category, a.creditor_name, a.estimated_amount_paise as estimated_amount,
   a.exceptional_amount_paise as exceptional_amount, a.estimated_stay_days, a.admitted_by, a.guardian_name,
-  a.guardian_relation, a.is_old_patient, a.is_maternity, a.is_alive, s.is_corporate, a.insurance_id, i.insurance_name,
+  a.guardian_relation, a.is_old_patient, a.is_alive, s.is_corporate, a.insurance_id, i.insurance_name,
   a.tpa_policy_no, a.policy_card_no, a.ccn_no, a.opd_number, a.opd_date, a.opd_doctor_id,
   concat_ws(' ', od.salutation, od.first_name, od.last_name) as opd_doctor_full_name, a.referral_id, a.referral_name,
   a.referral_commission_basis_points as referral_commission, a.is_referral_paid, a.is_package_applicable, a.packages,

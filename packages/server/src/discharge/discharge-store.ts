@@ -54,6 +54,15 @@ export async function dischargeTime(call: Call, admissionId: number): Promise<Da
   return left?.dischargedAt ? new Date(left.dischargedAt) : undefined;
 }
 
+/** Whether the death of the patient of an admission is on record. */
+export async function hasDeathRecord(call: Call, admissionId: number): Promise<boolean> {
+  const found = await call.tx.row(sql`
+    select 1 from death_record d
+    join admission a on a.tenant_id = d.tenant_id and a.patient_id = d.patient_id
+    where a.tenant_id = ${call.tenantId} and a.admission_id = ${admissionId} and d.is_active`);
+  return found !== undefined;
+}
+
 /** Puts a discharged patient back in, into the given bed. Refuses when he has been admitted again meanwhile (R415). */
 export async function unmarkDischarged(call: Call, admissionId: number, bedId: number): Promise<void> {
   try {

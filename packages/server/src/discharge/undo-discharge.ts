@@ -8,7 +8,7 @@ import { endHolds } from '../bed/bed-hold-store.ts';
 import { holdOn, type LockedBed, lockBed, occupantOf, refuseHeld, takenSentence } from '../bed/bed-occupancy.ts';
 import { type Call, handle } from '../kernel/handler.ts';
 import { refuse, Turned } from '../kernel/refusal.ts';
-import { dischargeTime, recordStep, unmarkDischarged } from './discharge-store.ts';
+import { dischargeTime, hasDeathRecord, recordStep, unmarkDischarged } from './discharge-store.ts';
 
 /**
  * Administrators only. The admission stands where it stood before: with its final bill, ready to be discharged. A slip of the
@@ -22,6 +22,8 @@ export const undoDischarge = handle(undoDischargeEndpoint, async (call, input) =
   if (!leftAt) return refuse('This patient is not discharged');
   if (!isDischargeUndoable(leftAt, call.now, call.hospital.timezone))
     refuse('The final bill holds nothing after the discharge: please admit the patient again');
+  if (await hasDeathRecord(call, admissionId))
+    refuse('The death of this patient is on record: take that record back first');
   const bedId = input.admission.bedId ?? admission.currentBedId;
   const isBack = bedId === admission.currentBedId;
   const bed = await freeBed(call, bedId, { patientId: admission.patientId, since: isBack ? leftAt : call.now, isBack });

@@ -16,6 +16,8 @@ export const movedReferences: readonly PatientReference[] = [
   { table: 'appointment', column: 'patient_id', key: 'appointment_id' },
   { table: 'ot_provisional_booking', column: 'patient_id', key: 'ot_provisional_booking_id' },
   { table: 'opd_visit', column: 'patient_id', key: 'opd_visit_id' },
+  { table: 'birth_record', column: 'patient_id', key: 'birth_id' },
+  { table: 'death_record', column: 'patient_id', key: 'death_id' },
   // Who was merged into the merged record earlier is now merged into the kept one.
   { table: 'patient', column: 'merged_into_id', key: 'patient_id' },
 ];

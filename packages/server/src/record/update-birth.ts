@@ -1,0 +1,16 @@
+// Changes a birth (R279).
+import { updateBirth as updateBirthEndpoint } from '@charaka/contract/birth';
+import { handle } from '../kernel/handler.ts';
+import { readBirth, replaceBirth } from './birth-store.ts';
+import { lockMother, refuseImpossible } from './check-birth.ts';
+
+/** The record of a child that is admitted keeps its own; sex and birth date of the patient are changed there. */
+export const updateBirth = handle(updateBirthEndpoint, async (call, input) => {
+  const { birthId, ...birth } = input.birth;
+  const { admissionId } = await readBirth(call, birthId);
+  refuseImpossible(call, birth, await lockMother(call, admissionId));
+  await replaceBirth(call, birthId, birth);
+  await call.announce('birth', birthId);
+  call.say('Birth record updated successfully');
+  return { birth: await readBirth(call, birthId) };
+});
