@@ -13,8 +13,8 @@ const slab = (percent: number) =>
 const line = (taxSlab: string, taxable: number, tax: number) => ({
   taxSlab,
   taxable: paise(taxable),
-  cgst: paise(tax),
-  sgst: paise(tax),
+  cgstAmount: paise(tax),
+  sgstAmount: paise(tax),
 });
 
 it('adds lines up by rate, the lowest first, and names slabs it cannot read, which count as 0 % (R524, R538, R541, Q208)', () => {

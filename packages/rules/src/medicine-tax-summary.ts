@@ -6,8 +6,8 @@ import { addPaise, type BasisPoints, basisPoints, type Paise, ZERO } from './mon
 export interface TaxedMedicine {
   readonly taxSlab: string;
   readonly taxable: Paise;
-  readonly cgst: Paise;
-  readonly sgst: Paise;
+  readonly cgstAmount: Paise;
+  readonly sgstAmount: Paise;
 }
 
 /** Lines of one rate. */
@@ -36,8 +36,8 @@ export function summarizeMedicineTax(lines: readonly TaxedMedicine[]): {
     rows.set(rate, {
       ...row,
       taxablePaise: addPaise(row.taxablePaise, line.taxable),
-      cgstPaise: addPaise(row.cgstPaise, line.cgst),
-      sgstPaise: addPaise(row.sgstPaise, line.sgst),
+      cgstPaise: addPaise(row.cgstPaise, line.cgstAmount),
+      sgstPaise: addPaise(row.sgstPaise, line.sgstAmount),
     });
   }
   return { rows: [...rows.values()].toSorted((one, other) => one.rateBasisPoints - other.rateBasisPoints), unreadable };

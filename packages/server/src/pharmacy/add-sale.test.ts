@@ -46,6 +46,8 @@ describe('a cash memo', () => {
       ],
       pharmacySalesReturnMasters: [],
     });
+    // Read back over the wire, rates and amounts are not taken for each other.
+    expect(answer.output.sale.lines[0]).toMatchObject({ cgst: 250, sgst: 250, cgstAmount: 715, sgstAmount: 714 });
     expect(await leftOf(tenant, batchId)).toEqual({ quantity: 17, moved: 17 });
     const { rows } = await tenant.ask(listStockMoves, { batchId });
     expect(rows[0]).toMatchObject({ kind: 'sold', change: -3, document: 'PH1' });

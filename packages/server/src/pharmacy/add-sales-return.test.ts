@@ -51,6 +51,7 @@ describe('a return', () => {
       creditAmount: 42,
       details: [{ quantity: 4, mrp: 10.5, value: 42, taxAmount: 2, taxPercentage: 5 }],
     });
+    expect(answer.output.saleReturn.lines[0]).toMatchObject({ taxPercent: 500, cgstAmount: 100, sgstAmount: 100 });
     expect(await leftOf(tenant, batchId)).toEqual({ quantity: 6, moved: 6 });
     const { figures, pharmacySales, pharmacyReturns } = await tenant.ask(getBill, { admissionId });
     expect(figures).toMatchObject({ medicineCharge: 6_300, gross: 6_300, netPayable: 6_300 });

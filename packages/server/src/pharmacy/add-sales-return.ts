@@ -100,8 +100,8 @@ function soldLineOf(line: Sale['lines'][number]) {
     discountPaise: line.discount,
     valuePaise: line.net,
     taxablePaise: line.taxable,
-    cgstPaise: line.cgst,
-    sgstPaise: line.sgst,
+    cgstPaise: line.cgstAmount,
+    sgstPaise: line.sgstAmount,
   };
 }
 

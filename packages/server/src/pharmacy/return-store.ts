@@ -62,8 +62,8 @@ export async function readReturns(call: Call, which: Sql): Promise<SaleReturn[]>
     call.tx.rows<ReturnRow>(sql`select ${fields} from ${tables} where ${here} and ${which} order by r.return_id`),
     call.tx.rows<ReturnLine & { returnId: number }>(sql`
       select x.return_id, x.sale_line_id, l.item_name, l.item_code, l.batch_number, l.expiry, l.mrp_paise as mrp, x.quantity,
-        x.gross_paise as gross, x.discount_paise as discount, x.taxable_paise as taxable, x.sgst_paise as sgst,
-        x.cgst_paise as cgst, x.sgst_paise + x.cgst_paise as tax, x.value_paise as net,
+        x.gross_paise as gross, x.discount_paise as discount, x.taxable_paise as taxable, x.sgst_paise as sgst_amount,
+        x.cgst_paise as cgst_amount, x.sgst_paise + x.cgst_paise as tax, x.value_paise as net,
         l.cgst_basis_points + l.sgst_basis_points as tax_percent, l.tax_slab
       from pharmacy_return_line x
       join pharmacy_return r on r.tenant_id = x.tenant_id and r.return_id = x.return_id

@@ -86,8 +86,8 @@ function readLinesWhere(call: Call, which: Sql): Promise<(SaleLine & { saleId: n
     select l.sale_id, l.sale_line_id, l.item_id, l.item_code, l.item_name, l.pack, l.hsn_code, l.batch_number, l.expiry,
       l.mrp_paise as mrp, l.quantity, (select coalesce(sum(x.quantity), 0)::integer from pharmacy_return_line x
         where x.tenant_id = l.tenant_id and x.sale_line_id = l.sale_line_id) as returned_quantity,
-      l.gross_paise as gross, l.discount_paise as discount, l.taxable_paise as taxable, l.sgst_paise as sgst,
-      l.cgst_paise as cgst, l.value_paise as net, l.cgst_basis_points as cgst_percent, l.sgst_basis_points as sgst_percent,
+      l.gross_paise as gross, l.discount_paise as discount, l.taxable_paise as taxable, l.sgst_paise as sgst_amount,
+      l.cgst_paise as cgst_amount, l.value_paise as net, l.cgst_basis_points as cgst, l.sgst_basis_points as sgst,
       l.tax_slab
     from pharmacy_sale_line l join pharmacy_sale s on s.tenant_id = l.tenant_id and s.sale_id = l.sale_id
     where l.tenant_id = ${call.tenantId} and ${which} order by l.sale_line_id`);

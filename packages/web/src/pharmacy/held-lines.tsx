@@ -20,11 +20,11 @@ export function HeldLines({ lines, onChange }: HeldLinesProps) {
   const change = (key: number, part: Partial<HeldMedicine>) =>
     onChange(lines.map((line) => (line.key === key ? { ...line, ...part } : line)));
   return (
-    <WideTable label={t('lines')} minWidth={860}>
+    <WideTable label={t('lines')} minWidth={920}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{t('item')}</Table.Th>
-          <Table.Th w={240}>{t('batch')}</Table.Th>
+          <Table.Th w={310}>{t('batch')}</Table.Th>
           <Table.Th ta="end">{t('mrp')}</Table.Th>
           <Table.Th w={110} ta="end">
             {t('quantity')}

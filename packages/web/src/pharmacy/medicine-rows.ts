@@ -33,7 +33,7 @@ export function soldRows(sales: readonly Sale[]): MedicineRow[] {
       key: `sold ${line.saleLineId}`,
       document: sale.cashMemo,
       at: sale.soldAt,
-      taxPercent: line.cgstPercent + line.sgstPercent,
+      taxPercent: line.cgst + line.sgst,
     })),
   );
 }

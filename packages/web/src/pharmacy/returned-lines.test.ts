@@ -14,8 +14,8 @@ function memo(paid: number, returns: Partial<SaleReturn>[] = []): Sale {
     discount: 200,
     net: 3_800,
     taxable: 3_800,
-    cgst: 0,
-    sgst: 0,
+    cgstAmount: 0,
+    sgstAmount: 0,
   };
   return { paid: rupeesToPaise(paid), isClosed: false, lines: [line], returns } as unknown as Sale;
 }

@@ -25,8 +25,8 @@ export function backOf(line: SoldLine, typed: number | string | undefined): Medi
     discountPaise: line.discount,
     valuePaise: line.net,
     taxablePaise: line.taxable,
-    cgstPaise: line.cgst,
-    sgstPaise: line.sgst,
+    cgstPaise: line.cgstAmount,
+    sgstPaise: line.sgstAmount,
   };
   try {
     return computeReturnedLine(sold, Number(typed));
