@@ -185,6 +185,32 @@ export const getPaymentTotals = endpoint({
   ),
 });
 
+/** How far paid and authorised amounts cover an inpatient's stay up to now; `isLow` by the setting of the hospital. */
+const deposit = shape(
+  {
+    admissionId: id(),
+    billAmount: money(),
+    estimatedAmount: optional(money()),
+    authorizedPayment: money(),
+    paid: signedMoney(),
+    isLow: flag(),
+  },
+  admissionSpellings,
+);
+
+/**
+ * The deposits of a page of inpatients, in one trip whatever their number; who is billed or discharged has none any more.
+ * An extension.
+ */
+export const listDeposits = endpoint({
+  path: '/IPD/GetDeposits',
+  summary: 'Tells how far the deposits of inpatients cover their running bills.',
+  permission: may('view', admissionMenu),
+  effect: 'read',
+  input: shape({ admissionIds: z.array(id()).max(1000, 'At most 1000 admissions at once, please') }),
+  output: shape({ deposits: z.array(deposit) }, { deposits: 'depositList' }),
+});
+
 /**
  * Generates the final bill. `netPayable` is what the screen calculated: the server works the bill out anew and refuses with a
  * request to recalculate when the two differ. What the patient pays, or gets back, is given by mode (R501-R516). The bank of a

@@ -1,4 +1,6 @@
 // Hospitals and financial years as they are set up, on the wire; reading them is in tenancy.ts.
+import { cashLimitModes } from '@charaka/rules/cash-limit';
+import { depositBases } from '@charaka/rules/deposit';
 import { checklistModes } from '@charaka/rules/discharge';
 import { isPhone } from '@charaka/rules/phone';
 import { z } from 'zod';
@@ -58,11 +60,20 @@ const hospitalFields = {
   groupWiseFinalBill: flag(),
   /** What a patient without a limit of his own may owe (Q59). */
   creditLimit: money(),
-  /** The most cash taken at once; without it any amount is (Q115). */
+  /** The most cash taken with one receipt; without it any amount is (Q115). */
   cashReceiptLimit: optional(money()),
+  /** What happens beyond that limit and that of the law; a warning unless told (Q115). */
+  cashLimitReceipt: optional(oneOf(cashLimitModes)),
+  /** Where and under what name the hospital is paid by UPI; without an address no QR code is shown. */
   upiAddress: optional(
     text(100).refine((value) => value === '' || /^[\w.-]+@[\w.-]+$/.test(value), 'A UPI address reads as name@bank'),
   ),
+  upiPayeeName: optional(text(80)),
+  /** Below so many percent of the running bill or the estimate a deposit is low; half the bill unless told, 0 warns never. */
+  lowDepositPercent: optional(
+    z.int('Between 0 and 100, please').min(0, 'Between 0 and 100, please').max(100, 'Between 0 and 100, please'),
+  ),
+  lowDepositOf: optional(oneOf(depositBases)),
   startMonth: z.int('Please select a month').min(1).max(12),
   /** How beds are charged and cleaned; off unless told. */
   isBedRentAutomatic: optional(flag()),

@@ -1,4 +1,6 @@
 // Tenants, hospitals, financial years, addresses and print settings on the wire.
+import { cashLimitModes } from '@charaka/rules/cash-limit';
+import { depositBases } from '@charaka/rules/deposit';
 import { checklistModes } from '@charaka/rules/discharge';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -64,7 +66,13 @@ export const hospital = shape({
   groupWiseFinalBill: flag(),
   creditLimit: money(),
   cashReceiptLimit: optional(money()),
+  /** What happens when cash goes beyond that limit or the law's (Q115). */
+  cashLimitReceipt: oneOf(cashLimitModes),
   upiAddress: optional(text()),
+  upiPayeeName: optional(text()),
+  /** Paid and authorised below so many percent of the running bill or the estimate is a low deposit; 0 warns never. */
+  lowDepositPercent: count(),
+  lowDepositOf: oneOf(depositBases),
   /** The month a financial year begins with, 1-12; proposed for new ones. */
   startMonth: count(),
   /** Rent of beds is worked out from the stays. */

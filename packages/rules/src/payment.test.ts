@@ -104,7 +104,7 @@ describe('the split of a payment', () => {
     expect(messagesOf({ chequePaise: rupees(1), chequeNumber: '12345678901' })).toHaveLength(1);
   });
 
-  it('limits cash handed back to 10000, cash taken only where the hospital says so (R487, Q115, Q140)', () => {
+  it('limits cash handed back to 10000, cash taken only where a limit is given (R487, Q115, Q140)', () => {
     const limit = 'Cash amount should be lesser then or equal to 10000';
     expect(messagesOf({ amountPaise: rupees(10_000), isRefund: true })).toEqual([]);
     expect(messagesOf({ amountPaise: rupees(10_000.01), isRefund: true })).toEqual([limit]);

@@ -49,7 +49,7 @@ export interface PaymentSplit extends OtherModes, PaymentReferences {
   form: PaymentForm;
   amountPaise: Paise;
   isRefund: boolean;
-  /** A hospital may also limit cash it takes; null, the usual case, sets no limit (Q115). */
+  /** The most cash of one receipt where no more is asked about it; null where `cashReceiptProblem` judges it (Q115). */
   cashReceiptLimitPaise: Paise | null;
 }
 

@@ -49,8 +49,10 @@ import ListAdmissions from './admission/list-admissions.tsx';
 import { useCancelAdmission } from './admission/use-cancel-admission.tsx';
 import { useUpdateAge } from './admission/use-update-age.ts';
 import { useViewer } from './admission/use-viewer.ts';
+import { useLowDeposits } from './bill/use-low-deposits.ts';
 import { useInitiateDischarge } from './discharge/use-initiate-discharge.ts';
 import { useRights } from './kernel/rights.ts';
+import { LowDeposit } from './payment/low-deposit.tsx';
 import type { RowAction } from './ui/data-table-column.ts';
 import { Page } from './ui/page.tsx';
 
@@ -81,6 +83,8 @@ export default function InpatientDesk({ page }: { page: AdmissionPage }) {
   const { t } = useTranslation('admission');
   const { canAdd } = useRights(page.menu);
   const [open, setOpen] = useState<OpenDialog | null>(null);
+  const [shown, setShown] = useState<readonly number[]>([]);
+  const lowDeposits = useLowDeposits(shown);
   const cancelling = useCancelAdmission();
   const actionsFor = useRowActions(page, setOpen, cancelling.ask);
   const admit = canAdd ? () => setOpen({ kind: 'admit' }) : undefined;
@@ -95,7 +99,19 @@ export default function InpatientDesk({ page }: { page: AdmissionPage }) {
         )
       }
     >
-      <ListAdmissions page={page} actionsFor={actionsFor} onAdd={admit} />
+      <ListAdmissions
+        page={page}
+        actionsFor={actionsFor}
+        onAdd={admit}
+        onShown={setShown}
+        belowName={(row) =>
+          lowDeposits.has(row.admissionId) && (
+            <div>
+              <LowDeposit />
+            </div>
+          )
+        }
+      />
       <Suspense>{open && <DeskDialog page={page} open={open} onClose={() => setOpen(null)} />}</Suspense>
       {cancelling.dialog}
     </Page>

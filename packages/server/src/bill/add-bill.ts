@@ -11,8 +11,8 @@ import { type LockedAdmission, lockAdmission } from '../admission/admission-stor
 import { fixRent } from '../charge/bed-rent-store.ts';
 import { type Call, financialYearOn, handle } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
+import { judgeCashReceipt, withWarning } from '../payment/cash-receipts.ts';
 import { insertPayment } from '../payment/payment-store.ts';
-import { refuseCashAboveLimit } from '../payment/posted-payments.ts';
 import { type Authority, authorityOf, noteUse } from '../staff/authority.ts';
 import { billsIgst, computeAccountBill, readBillAccount } from './bill-account.ts';
 import { insertBill, type SavedBill, type Settlement } from './bill-store.ts';
@@ -41,7 +41,8 @@ export const addBill = handle(addBillEndpoint, async (call, { bill: entry }) => 
   }
   const billedAt = billDate(call, admission, entry, isTrusted);
   const settlement = settleBill(bill, entry);
-  refuseCashAboveLimit(call.hospital, settlement.cashPaise);
+  const receipt = { patientId: admission.patientId, admissionId, paidAt: call.now, cashPaise: settlement.cashPaise };
+  const warning = await judgeCashReceipt(call, receipt);
   // From here on the rent of beds is a charge like any other: what was billed does not change with a price or a stay.
   await fixRent(
     call,
@@ -61,7 +62,7 @@ export const addBill = handle(addBillEndpoint, async (call, { bill: entry }) => 
   await recordSettlement(call, admissionId, saved, settlement);
   await noteDecisions(call, authority, entry, saved);
   await Promise.all([call.announce('bill', admissionId), call.announce('admission', admissionId)]);
-  call.say('Ipd Bill generated');
+  call.say(withWarning('Ipd Bill generated', warning));
   return { finalBill: finalBillView(saved) };
 });
 

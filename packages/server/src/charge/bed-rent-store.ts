@@ -80,12 +80,16 @@ export async function readRentedCharges(call: Call, admissionId: number): Promis
 /** A stay of somebody in hospital who has no final bill, with the state that decides his GST. */
 export type OpenRentedRow = RentedRow & { readonly admissionId: number; readonly patientStateCode: string | null };
 
-/** The stays of everybody in hospital who has no final bill; none are read where the hospital charges beds by hand. */
-export async function readOpenRentedStays(call: Call): Promise<OpenRentedRow[]> {
+/**
+ * The stays of everybody in hospital who has no final bill, or of those among the admissions asked for; none are read where the
+ * hospital charges beds by hand.
+ */
+export async function readOpenRentedStays(call: Call, admissionIds?: readonly number[]): Promise<OpenRentedRow[]> {
   if (call.hospital.bedRentSince === null) return [];
   const extra = sql`, s.admission_id, (select p.state_code from patient p
     where p.tenant_id = a.tenant_id and p.patient_id = a.patient_id) as patient_state_code`;
-  return stayRows(call, extra, sql`not a.is_discharged and not a.is_cancelled and not a.is_final_bill`);
+  const wanted = admissionIds ? sql`s.admission_id = any(${[...admissionIds]}::bigint[]) and ` : sql``;
+  return stayRows(call, extra, sql`${wanted}not a.is_discharged and not a.is_cancelled and not a.is_final_bill`);
 }
 
 /** Fixes lines as charges of the admission, in place of any fixed before. Take the admission's lock first. */

@@ -67,9 +67,12 @@ export interface OpenRent {
   readonly nonApplicablePaise: Paise;
 }
 
-/** The rent up to now of everybody in hospital who has no final bill, by admission. */
-export async function readOpenRents(call: Call): Promise<ReadonlyMap<number, OpenRent>> {
-  const byAdmission = Map.groupBy(await readOpenRentedStays(call), (stay) => stay.admissionId);
+/** The rent up to now, by admission, of everybody in hospital who has no final bill, or of those among the admissions asked for. */
+export async function readOpenRents(
+  call: Call,
+  admissionIds?: readonly number[],
+): Promise<ReadonlyMap<number, OpenRent>> {
+  const byAdmission = Map.groupBy(await readOpenRentedStays(call, admissionIds), (stay) => stay.admissionId);
   const totals = [...byAdmission].map(([admissionId, stays]) => {
     const patientStateCode = stays[0]?.patientStateCode ?? null;
     const lines = rentLines(call, stays, { hospitalStateCode: call.hospital.stateCode, patientStateCode });

@@ -1,5 +1,8 @@
 // Who is calling: the signed token and, behind it, the session with its rights, kept in memory until something changes.
 import type { Action } from '@charaka/contract/endpoint';
+import type { CashRule } from '@charaka/rules/cash-limit';
+import type { DepositRule } from '@charaka/rules/deposit';
+import type { Paise } from '@charaka/rules/money';
 import { createSigner, createVerifier } from 'fast-jwt';
 import type pg from 'pg';
 import sql from 'sql-template-tag';
@@ -14,7 +17,11 @@ export interface HospitalFacts {
   readonly timezone: string;
   readonly stateCode: string | null;
   readonly isNonHospitalCharge: boolean;
-  readonly cashReceiptLimitPaise: number | null;
+  readonly countryCode: string;
+  readonly cashReceiptLimitPaise: Paise | null;
+  readonly cashLimitReceipt: CashRule['mode'];
+  readonly lowDepositPercent: number;
+  readonly lowDepositOf: DepositRule['of'];
   readonly isBedCleanedAfterStay: boolean;
   /** What is made of departments that have not cleared a patient who leaves. */
   readonly dischargeChecklist: 'off' | 'warn' | 'bar';
@@ -150,6 +157,8 @@ async function loadSession(tx: Transaction, tenantId: number, sessionId: string)
       where tenant_id = ${tenantId} and role_id = ${user.roleId}`),
     tx.rows<HospitalFacts>(sql`
       select hospital_id, hospital_name, timezone, state_code, is_non_hospital_charge, cash_receipt_limit_paise,
+        cash_limit_receipt, low_deposit_percent, low_deposit_of,
+        (select c.country_code from country c where c.country_id = h.country_id) as country_code,
         is_bed_cleaned_after_stay, discharge_checklist, bed_rent_since, bed_check_out_hour, bed_half_day_hours,
         inpatient_admission_prefix, patient_registration_prefix, pharmacy_sale_prefix
       from hospital h

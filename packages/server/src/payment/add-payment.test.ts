@@ -109,16 +109,44 @@ describe('a payment', () => {
     expect(earlier.output.payment.finYear).not.toBe(today.output.payment.finYear);
   });
 
-  it('in cash may be limited by the hospital, and is not by default (R487, Q115)', async () => {
+  it('in cash of two lakh or more is warned about, refused or let pass as the hospital wants: by day and by admission (R487, Q115)', async () => {
     const { tenant, admissionId } = await makeCase();
-    expect((await pay(tenant, admissionId, { amount: 500_000 })).isFailure).toBe(false);
-    const limited = await makeCase();
-    await parts.owner.query('update hospital set cash_receipt_limit_paise = 20000000 where tenant_id = $1', [
-      limited.tenant.tenantId,
+    const set = (mode: string) =>
+      parts.owner.query('update hospital set cash_limit_receipt = $2 where tenant_id = $1', [tenant.tenantId, mode]);
+    await set('refuse');
+    expect((await pay(tenant, admissionId, { amount: 150_000 })).message).toBe('Payment received');
+    expect(await refusalOf(tenant, admissionId, { amount: 50_000 })).toMatch(
+      /one day would come to Rs 2,00,000\.00.*269ST/,
+    );
+    expect(await refusalOf(tenant, admissionId, { amount: 50_000, paidAt: daysAgo(1) })).toMatch(/for this admission/);
+    expect((await pay(tenant, admissionId, { amount: 50_000, neft: 0.01 })).isFailure).toBe(false);
+    const refund = await pay(tenant, admissionId, { paymentType: 'Refund', amount: 10_000 });
+    expect(refund.isFailure).toBe(false);
+    expect(await refusalOf(tenant, admissionId, { amount: 1 })).toMatch(/269ST/);
+  });
+
+  it('in cash beyond a limit that only warns is taken and said so; turned off nothing is said (Q115)', async () => {
+    const { tenant, admissionId } = await makeCase();
+    const answer = await pay(tenant, admissionId, { amount: 500_000 });
+    expect(answer.isFailure).toBe(false);
+    expect(answer.message).toMatch(/^Payment received\. The cash .* Rs 5,00,000\.00: section 269ST/);
+    const off = await makeCase();
+    await parts.owner.query(`update hospital set cash_limit_receipt = 'off' where tenant_id = $1`, [
+      off.tenant.tenantId,
     ]);
-    const sentence = await refusalOf(limited.tenant, limited.admissionId, { amount: 200_000.01 });
-    expect(sentence).toMatch(/^Cash amount should be lesser then or equal to 200000\b.*section 269ST/);
-    const mixed = { amount: 300_000, card: 100_000, cardNumber: '1111' };
+    expect((await pay(off.tenant, off.admissionId, { amount: 500_000 })).message).toBe('Payment received');
+  });
+
+  it('in cash is at most what the hospital takes with one receipt (R487, Q115)', async () => {
+    const limited = await makeCase();
+    await parts.owner.query(
+      `update hospital set cash_receipt_limit_paise = 10000000, cash_limit_receipt = 'refuse' where tenant_id = $1`,
+      [limited.tenant.tenantId],
+    );
+    expect(await refusalOf(limited.tenant, limited.admissionId, { amount: 100_000.01 })).toBe(
+      'Cash amount should be lesser then or equal to 100000',
+    );
+    const mixed = { amount: 300_000, card: 200_000, cardNumber: '1111' };
     expect((await pay(limited.tenant, limited.admissionId, mixed)).isFailure).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-// Recorded payments as the rules of bill and refund see them, and the limit on cash a hospital takes.
+// Recorded payments as the rules of bill and refund see them, and the limit of one receipt.
 import type { BillPayment } from '@charaka/rules/bill';
 import { type Paise, paiseToRupees } from '@charaka/rules/money';
 import { refuse } from '../kernel/refusal.ts';
@@ -17,12 +17,9 @@ export function postedPayments(payments: readonly Payment[]): BillPayment[] {
   }));
 }
 
-/** Refuses cash above what the hospital takes at once; without the setting any amount is fine (Q115). */
+/** Refuses cash above what a hospital that refuses takes with one receipt; for receipts that are not of an admission's payments (Q115). */
 export function refuseCashAboveLimit(hospital: HospitalFacts, cashPaise: Paise): void {
-  const limitPaise = hospital.cashReceiptLimitPaise;
-  if (limitPaise === null || cashPaise <= limitPaise) return;
-  refuse(
-    `Cash amount should be lesser then or equal to ${paiseToRupees(limitPaise as Paise)}: ` +
-      'this hospital takes no more in cash at once (section 269ST of the Income-tax Act)',
-  );
+  const { cashReceiptLimitPaise: limitPaise, cashLimitReceipt } = hospital;
+  if (cashLimitReceipt !== 'refuse' || limitPaise === null || cashPaise <= limitPaise) return;
+  refuse(`Cash amount should be lesser then or equal to ${paiseToRupees(limitPaise)}`);
 }

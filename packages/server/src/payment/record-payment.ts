@@ -8,14 +8,18 @@ import { closedReason, viewerOf } from '../admission/admission-standing.ts';
 import { type LockedAdmission, lockAdmission } from '../admission/admission-store.ts';
 import { type Call, financialYearOn } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
+import { judgeCashReceipt } from './cash-receipts.ts';
 import { insertPayment, type NewPayment, type Payment, readPayments } from './payment-store.ts';
 import { postedPayments } from './posted-payments.ts';
 import { splitPayment } from './split-payment.ts';
 
 type Entry = ParsedOf<typeof addPayment>['payment'];
 
-/** The payment with its number. Refuses when the admission, the date, the split or the money left does not allow it. */
-export async function recordPayment(call: Call, entry: Entry): Promise<Payment> {
+/**
+ * The payment with its number, and the sentence to warn with when the hospital takes so much cash unwillingly (Q115). Refuses when
+ * the admission, the date, the split, the cash or the money left does not allow it.
+ */
+export async function recordPayment(call: Call, entry: Entry): Promise<{ payment: Payment; warning: string | null }> {
   const { tx, tenantId, hospital, session, userId } = call;
   const { admissionId } = entry;
   // The payments are read after the lock is held, so a refund sees every one before it.
@@ -24,9 +28,12 @@ export async function recordPayment(call: Call, entry: Entry): Promise<Payment> 
     readPayments(tx, tenantId, admissionId),
   ]);
   const place = { tenantId, hospitalId: hospital.hospitalId, userId, userName: session.userName };
-  const payment = await insertPayment(tx, place, allowedPayment(call, admission, earlier, entry));
+  const allowed = allowedPayment(call, admission, earlier, entry);
+  const isRefund = allowed.paymentType === 'Refund';
+  const warning = isRefund ? null : await judgeCashReceipt(call, { ...allowed, patientId: admission.patientId });
+  const payment = await insertPayment(tx, place, allowed);
   await call.announce('payment', admissionId);
-  return payment;
+  return { payment, warning };
 }
 
 function allowedPayment(call: Call, admission: LockedAdmission, earlier: readonly Payment[], entry: Entry): NewPayment {
@@ -34,7 +41,7 @@ function allowedPayment(call: Call, admission: LockedAdmission, earlier: readonl
     refuse(`${closedReason(admission) ?? 'This admission is closed'}: no payment or refund can be added`);
   const { finYear, paidAt } = datedPayment(call, admission, entry.paidAt);
   const isRefund = entry.paymentType === 'Refund';
-  const split = splitPayment(call, entry, { form: 'add payment', amountPaise: entry.amount, isRefund });
+  const split = splitPayment(entry, { form: 'add payment', amountPaise: entry.amount, isRefund });
   const isNonHospital = entry.isNonHospital ?? false;
   const problem = isRefund && refundProblem(entry.amount, postedPayments(earlier), isNonHospital);
   if (problem) refuse(problem);

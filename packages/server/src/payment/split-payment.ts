@@ -3,10 +3,8 @@ import type { ParsedOf } from '@charaka/contract/endpoint';
 import type { updatePayment } from '@charaka/contract/payment';
 import { type Paise, ZERO } from '@charaka/rules/money';
 import { checkPaymentSplit, type PaymentForm } from '@charaka/rules/payment';
-import type { Call } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
 import type { PaymentModes } from './payment-store.ts';
-import { refuseCashAboveLimit } from './posted-payments.ts';
 
 /** The amounts by mode with their references, as sent. */
 type EnteredModes = Omit<ParsedOf<typeof updatePayment>['payment'], 'paymentId' | 'admissionId' | 'amount'>;
@@ -16,7 +14,6 @@ type EnteredModes = Omit<ParsedOf<typeof updatePayment>['payment'], 'paymentId' 
  * with the first thing that is wrong.
  */
 export function splitPayment(
-  call: Call,
   entry: EnteredModes,
   { form, amountPaise, isRefund }: { form: PaymentForm; amountPaise: Paise; isRefund: boolean },
 ): PaymentModes {
@@ -39,6 +36,5 @@ export function splitPayment(
   });
   if (problems[0]) refuse(problems[0].message);
   if (entry.cash != null && entry.cash !== cashPaise) refuse('The payment modes should add up to the payment amount');
-  if (!isRefund) refuseCashAboveLimit(call.hospital, cashPaise);
   return { ...others, cashPaise, upiReference };
 }

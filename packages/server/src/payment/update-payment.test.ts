@@ -5,7 +5,7 @@ import { addCharges } from '@charaka/contract/charge';
 import type { InputOf } from '@charaka/contract/endpoint';
 import { addPayment, updatePayment } from '@charaka/contract/payment';
 import { describe, expect, it } from 'vitest';
-import { type AdmissionScene, admitInScene } from '../../test-support/test-admissions.ts';
+import { admitInScene } from '../../test-support/test-admissions.ts';
 import { useTestApp } from '../../test-support/test-app.ts';
 import { makeTenant, type TestTenant } from '../../test-support/test-tenant.ts';
 
@@ -13,9 +13,13 @@ const parts = useTestApp();
 
 type Entry = Partial<InputOf<typeof updatePayment>['payment']>;
 
-async function makePaid(entry: Partial<InputOf<typeof addPayment>['payment']> = {}, scene: AdmissionScene = {}) {
+async function makePaid(entry: Partial<InputOf<typeof addPayment>['payment']> = {}, cashLimit = 'warn') {
   const tenant = await makeTenant(parts);
-  const admissionId = await admitInScene(tenant, scene);
+  await parts.owner.query('update hospital set cash_limit_receipt = $2 where tenant_id = $1', [
+    tenant.tenantId,
+    cashLimit,
+  ]);
+  const admissionId = await admitInScene(tenant);
   const payment = { admissionId, paidAt: new Date().toISOString(), paymentType: 'Receive' as const, amount: 1000 };
   const { paymentId } = (await tenant.ask(addPayment, { payment: { ...payment, ...entry } })).payment;
   const update = (changes: Entry) =>
@@ -101,6 +105,14 @@ describe('the modes of a payment', () => {
     const refused = await tenant.call(updatePayment, { payment: { ...key, neft: 1999 } });
     expect(refused.message).toBe('Cash amount should be lesser then or equal to 10000');
     expect((await tenant.call(updatePayment, { payment: { ...key, neft: 2000 } })).isFailure).toBe(false);
+  });
+
+  it('of a receipt are held to the limits of cash, its own former cash apart (Q115)', async () => {
+    const { update } = await makePaid({ amount: 250_000, cash: 150_000, neft: 100_000 }, 'refuse');
+    expect((await update({ neft: 60_000 })).message).toBe('Payment updated');
+    const refused = await update({ neft: 50_000 });
+    expect(refused.isFailure).toBe(true);
+    expect(refused.message).toContain('section 269ST');
   });
 
   it('decide whether the bill leaves out non-hospital charges: it recalculates (R523)', async () => {

@@ -5,6 +5,7 @@ import { closedReason, viewerOf } from '../admission/admission-standing.ts';
 import { lockAdmission } from '../admission/admission-store.ts';
 import { handle } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
+import { judgeCashReceipt, withWarning } from './cash-receipts.ts';
 import { NO_PAYMENT, readPayments, writeModes } from './payment-store.ts';
 import { splitPayment } from './split-payment.ts';
 
@@ -26,10 +27,12 @@ export const updatePayment = handle(updatePaymentEndpoint, async (call, { paymen
   if (entry.amount != null && entry.amount !== before.amount)
     refuse('The amount of a payment does not change; only its modes do');
   const isRefund = before.paymentType === 'Refund';
-  const modes = splitPayment(call, entry, { form: 'update payment', amountPaise: before.amount, isRefund });
+  const modes = splitPayment(entry, { form: 'update payment', amountPaise: before.amount, isRefund });
+  const receipt = { patientId: admission.patientId, admissionId, paidAt: new Date(before.paidAt), paymentId };
+  const warning = isRefund ? null : await judgeCashReceipt(call, { ...receipt, cashPaise: modes.cashPaise });
   await writeModes(tx, tenantId, paymentId, modes);
   const after = await readPayments(tx, tenantId, admissionId);
   await Promise.all([call.announce('payment', admissionId), call.announce('bill', admissionId)]);
-  call.say('Payment updated');
+  call.say(withWarning('Payment updated', warning));
   return { payment: after.find((payment) => payment.paymentId === paymentId) ?? refuse(NO_PAYMENT) };
 });

@@ -101,9 +101,10 @@ describe('a cash memo', () => {
   it('in cash keeps to the limit of the hospital (R487, Q115)', async () => {
     const tenant = await makeTenant(parts);
     // Before the first call: what a session knows of its hospital is remembered.
-    await parts.owner.query('update hospital set cash_receipt_limit_paise = 10000 where tenant_id = $1', [
-      tenant.tenantId,
-    ]);
+    await parts.owner.query(
+      `update hospital set cash_receipt_limit_paise = 10000, cash_limit_receipt = 'refuse' where tenant_id = $1`,
+      [tenant.tenantId],
+    );
     const line = {
       batchId: await stock(tenant, await addItem(tenant), { quantity: 5, mrp: 105 }),
       mrp: 105,

@@ -91,52 +91,6 @@ export async function readBillsDue(
   return row as { bills: number; duePaise: Paise };
 }
 
-/** What an unbilled inpatient was charged and paid so far. */
-export interface OpenAccountRow {
-  readonly admissionId: number;
-  readonly patientType: string;
-  readonly hasAssociation: boolean;
-  readonly authorizedPaise: Paise;
-  readonly finalAuthorizedPaise: Paise | null;
-  /** Charges with GST, but for those that are not the hospital's own. */
-  readonly ownChargesPaise: Paise;
-  readonly nonApplicablePaise: Paise;
-  /** Unpaid part of the cash memos less what came back (Q144). */
-  readonly medicinePaise: Paise;
-  readonly receivedPaise: Paise;
-  readonly refundedPaise: Paise;
-  /** Something was paid by card, UPI or NEFT (R523). */
-  readonly isPaidElectronically: boolean;
-}
-
-/** The accounts of everybody in hospital who has no final bill. */
-export function readOpenAccounts(tx: Transaction, { tenantId, hospitalId }: Place): Promise<OpenAccountRow[]> {
-  return tx.rows<OpenAccountRow>(sql`
-    select a.admission_id, a.patient_type, a.association_id is not null as has_association, a.tpa_authorized_paise as authorized_paise,
-      a.final_authorized_paise, c.own_charges_paise, c.non_applicable_paise, m.medicine_paise, p.received_paise, p.refunded_paise,
-      p.is_paid_electronically
-    from admission a
-    cross join lateral (
-      select coalesce(sum(line_total_paise) filter (where not is_non_applicable), 0)::bigint as own_charges_paise,
-        coalesce(sum(line_total_paise) filter (where is_non_applicable), 0)::bigint as non_applicable_paise
-      from service_charge x
-      where x.tenant_id = ${tenantId} and x.admission_id = a.admission_id and x.is_active and not x.is_bed_rent) c
-    cross join lateral (
-      select (coalesce((select sum(x.net_paise - x.paid_paise) from pharmacy_sale x
-          where x.tenant_id = ${tenantId} and x.admission_id = a.admission_id), 0)
-        - coalesce((select sum(x.net_paise - x.paid_back_paise) from pharmacy_return x
-          where x.tenant_id = ${tenantId} and x.admission_id = a.admission_id), 0))::bigint as medicine_paise) m
-    cross join lateral (
-      select coalesce(sum(amount_paise) filter (where payment_type = 'Receive' and not is_non_hospital), 0)::bigint
-          as received_paise,
-        coalesce(sum(amount_paise) filter (where payment_type = 'Refund' and not is_non_hospital), 0)::bigint
-          as refunded_paise,
-        coalesce(bool_or(card_paise > 0 or upi_paise > 0 or neft_paise > 0), false) as is_paid_electronically
-      from payment x
-      where x.tenant_id = ${tenantId} and x.admission_id = a.admission_id and x.is_active and x.bill_id is null) p
-    where a.tenant_id = ${tenantId} and a.hospital_id = ${hospitalId} and ${inHospital} and not a.is_final_bill`);
-}
-
 /** One day's money of one direction, by mode. */
 export interface DayOfMoney {
   readonly day: string;

@@ -7,19 +7,17 @@ import {
   getDashboard as getDashboardEndpoint,
 } from '@charaka/contract/report';
 import { dateInZone, daysAfter, daysBefore, startOfDay } from '@charaka/rules/hospital-day';
-import { addPaise } from '@charaka/rules/money';
-import { type OpenRent, readOpenRents } from '../charge/bed-rent.ts';
+import { readOpenAccounts, withOpenRent } from '../bill/open-accounts.ts';
+import { readOpenRents } from '../charge/bed-rent.ts';
 import { type Call, handle } from '../kernel/handler.ts';
 import { hasRight } from '../kernel/session.ts';
 import { COLLECTION_DAYS, collectionsOf, outstandingOf } from './dashboard-figures.ts';
 import {
   countMovements,
   countOpen,
-  type OpenAccountRow,
   type OpenCounts,
   readBillsDue,
   readDaysOfMoney,
-  readOpenAccounts,
   readWards,
 } from './dashboard-store.ts';
 
@@ -81,18 +79,8 @@ async function readDues(call: Call) {
     readOpenAccounts(call.tx, placeOf(call)),
     readOpenRents(call),
   ]);
-  const accounts = charged.map((account) => withRent(account, rents.get(account.admissionId)));
+  const accounts = charged.map((account) => withOpenRent(account, rents.get(account.admissionId)));
   return { bills, billsDue: duePaise, ...outstandingOf(accounts, call.hospital.isNonHospitalCharge) };
-}
-
-/** An account with the rent of its beds up to now, which is not posted before the final bill. */
-function withRent(account: OpenAccountRow, rent: OpenRent | undefined): OpenAccountRow {
-  if (!rent) return account;
-  return {
-    ...account,
-    ownChargesPaise: addPaise(account.ownChargesPaise, rent.ownPaise),
-    nonApplicablePaise: addPaise(account.nonApplicablePaise, rent.nonApplicablePaise),
-  };
 }
 
 async function readCollections(call: Call, today: string) {

@@ -34,6 +34,7 @@ function hospitalForm(changes: Partial<Typed> = {}): Typed {
     groupWiseFinalBill: true,
     creditLimit: 2500.5,
     cashReceiptLimit: 199_999,
+    cashLimitReceipt: 'refuse',
     startMonth: 4,
     ...changes,
   };
@@ -110,12 +111,22 @@ describe('adding and changing hospitals', () => {
     expect(await refusalOf(tenant, {})).toBeUndefined();
   });
 
+  it('keeps who is paid by UPI and when a deposit is low: below half the running bill unless told', async () => {
+    const tenant = await makeTenant(parts);
+    const plain = (await tenant.ask(addHospital, { hospital: hospitalForm() })).hospital;
+    expect(plain).toMatchObject({ upiPayeeName: null, lowDepositPercent: 50, lowDepositOf: 'bill' });
+    const told = { upiAddress: 'third@bank', upiPayeeName: 'Third', lowDepositPercent: 80, lowDepositOf: 'estimate' };
+    const form = { ...hospitalForm(told as Partial<Typed>), hospitalId: plain.hospitalId };
+    expect((await tenant.ask(updateHospital, { hospital: form })).hospital).toMatchObject(told);
+    expect(await refusalOf(tenant, { lowDepositPercent: 101 })).toBe('Between 0 and 100, please');
+  });
+
   it('warns where cash of two lakh or more could be taken (Q115)', async () => {
     const tenant = await makeTenant(parts);
     const low = await tenant.call(addHospital, { hospital: hospitalForm() });
     expect(low.message).toBe('Hospital added successfully.');
     const off = await tenant.call(addHospital, {
-      hospital: hospitalForm({ hospitalName: 'Fourth', cashReceiptLimit: null }),
+      hospital: hospitalForm({ hospitalName: 'Fourth', cashLimitReceipt: null }),
     });
     expect(off.isFailure).toBe(false);
     expect(off.message).toContain('Section 269ST');

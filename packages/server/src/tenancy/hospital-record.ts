@@ -24,7 +24,7 @@ export async function checkHospital(
   if (isInIndia && !state) refuse('Please select state');
   const fault = isInIndia && gstNumber ? gstNumberFault(gstNumber, state?.stateCode) : null;
   if (fault) refuse(fault);
-  const warning = cashLimitWarning(typed.cashReceiptLimit ?? null, country.countryCode);
+  const warning = cashLimitWarning(typed.cashLimitReceipt ?? 'warn', country.countryCode);
   return { record: { ...typed, stateCode: state?.stateCode ?? null }, warning: warning ? ` ${warning}` : '' };
 }
 

@@ -9,6 +9,8 @@ export type HospitalRecord = ParsedOf<typeof addHospital>['hospital'] & { readon
 
 /** Midnight at the end of a date: the census that most hospitals without a hotel's check-out hour go by. */
 const MIDNIGHT_HOUR = 24;
+/** Percent of the running bill a deposit should cover. */
+const HALF = 50;
 
 /** The columns of a hospital beside what is written to them. Empty text is no text. Rent counts from when it was turned on. */
 function columnsOf(record: HospitalRecord, rentSinceBefore: Sql): Record<string, Sql> {
@@ -36,7 +38,11 @@ function columnsOf(record: HospitalRecord, rentSinceBefore: Sql): Record<string,
     group_wise_final_bill: sql`${record.groupWiseFinalBill}`,
     credit_limit_paise: sql`${record.creditLimit}`,
     cash_receipt_limit_paise: sql`${record.cashReceiptLimit ?? null}`,
+    cash_limit_receipt: sql`${record.cashLimitReceipt ?? 'warn'}`,
     upi_address: sql`${record.upiAddress || null}`,
+    upi_payee_name: sql`${record.upiPayeeName || null}`,
+    low_deposit_percent: sql`${record.lowDepositPercent ?? HALF}`,
+    low_deposit_of: sql`${record.lowDepositOf ?? 'bill'}`,
     start_month: sql`${record.startMonth}`,
     bed_rent_since: sql`case when ${record.isBedRentAutomatic ?? false}::boolean then coalesce(${rentSinceBefore}, now()) end`,
     bed_check_out_hour: sql`${record.bedCheckOutHour ?? MIDNIGHT_HOUR}`,

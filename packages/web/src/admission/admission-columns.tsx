@@ -4,6 +4,7 @@ import { bedColumnText } from '@charaka/rules/admission-state';
 import { admissionNumberLabel } from '@charaka/rules/display-number';
 import { Anchor, Badge, Group, Tooltip } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../kernel/format.ts';
 import { uhidOf } from '../patient/patient-facts.ts';
@@ -14,10 +15,14 @@ import { type AdmissionRow, admissionNumberOf, factsOf } from './admission-facts
 import { patientName } from './paper-facts.tsx';
 
 /**
- * All columns of a page in the order of the specification; the exports write their plain values. Dental has cases and procedures
- * and no beds; the marker of a discharge under way, elsewhere in the bed's place, stands beside the name there (R319, R327, Q46).
+ * All columns of a page in the order of the specification; the exports write their plain values, without what stands below a name.
+ * Dental has cases and procedures and no beds; the marker of a discharge under way, elsewhere in the bed's place, stands beside the
+ * name there (R319, R327, Q46).
  */
-export function useAdmissionColumns({ mode }: AdmissionPage = inpatientPage): Column<AdmissionRow>[] {
+export function useAdmissionColumns(
+  { mode }: AdmissionPage = inpatientPage,
+  belowName?: (row: AdmissionRow) => ReactNode,
+): Column<AdmissionRow>[] {
   const { t } = useTranslation('admission');
   const { t: tPatient } = useTranslation('patient');
   const sexOf = (row: AdmissionRow) => tPatient(`sex.${row.sex}`, row.sex);
@@ -41,7 +46,12 @@ export function useAdmissionColumns({ mode }: AdmissionPage = inpatientPage): Co
       title: t('name'),
       value: patientName,
       minWidth: 130,
-      cell: (row) => (isDental ? <MarkedName row={row} /> : <NameCell row={row} />),
+      cell: (row) => (
+        <>
+          {isDental ? <MarkedName row={row} /> : <NameCell row={row} />}
+          {belowName?.(row)}
+        </>
+      ),
     },
     { id: 'patientUid', title: t('uhid'), value: (row) => uhidOf(row.patientId) },
     { id: 'sex', title: t('gender'), value: sexOf },

@@ -1,6 +1,7 @@
 // The inpatient list: filters, search, columns, exports; what may be done with a row is given from outside (R298-R328).
 import { listAdmissions } from '@charaka/contract/admission';
 import { type AdmissionPage, inpatientPage } from '@charaka/contract/admission-pages';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useList, useRows } from '../kernel/use-list.ts';
 import { DataTable } from '../ui/data-table.tsx';
@@ -17,6 +18,10 @@ interface ListAdmissionsProps {
   onAdd?: (() => void) | undefined;
   /** On the nursing station the list is narrowed by bed type and ward besides (R304). */
   readonly isNursing?: boolean;
+  /** Told which admissions are on the screen. */
+  onShown?: (admissionIds: readonly number[]) => void;
+  /** What stands below the name of a patient. */
+  belowName?: (row: AdmissionRow) => ReactNode;
 }
 
 /** The number of the admission, ascending: the first column, as every list (Q09). */
@@ -24,12 +29,15 @@ const defaultSort = { column: 'patientIpId', direction: 'asc' } as const;
 
 /** The table of inpatients. Its files are named alike on all pages: IPDPatient.xlsx, IPDPatient.csv (R316, Q44). */
 export default function ListAdmissions(props: ListAdmissionsProps) {
-  const { page = inpatientPage, actionsFor, onAdd, isNursing = false } = props;
+  const { page = inpatientPage, actionsFor, onAdd, isNursing = false, onShown, belowName } = props;
   const { t } = useTranslation('admission');
   const list = useList({ defaultSort });
   const ofMode = page.mode === null ? {} : { admissionMode: page.mode };
   const rows = useRows('admission', listAdmissions, list, { ...admissionFilters(list.filters), ...ofMode });
-  const columns = useAdmissionColumns(page);
+  const columns = useAdmissionColumns(page, belowName);
+  const shown = rows.rows.map((row) => row.admissionId).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told anew when other admissions are shown, and only then
+  useEffect(() => onShown?.(rows.rows.map((row) => row.admissionId)), [shown]);
   return (
     <DataTable
       name="IPDPatient"

@@ -1,9 +1,11 @@
 // The papers of a bill: flat, grouped by type and category, or the summary alone (R527-R531, R535).
 import { useTranslation } from 'react-i18next';
+import { admissionNumberOf } from '../admission/admission-facts.ts';
 import { PaperEnd, useWords } from '../admission/paper-end.tsx';
 import { Fact, PaperFacts, patientName } from '../admission/paper-facts.tsx';
 import { formatDateTime, formatMoney } from '../kernel/format.ts';
 import { useSignedIn } from '../kernel/session.ts';
+import { UpiCode } from '../payment/upi-code.tsx';
 import { MedicinePaper } from '../pharmacy/medicine-papers.tsx';
 import { useLetterhead } from '../tenancy/use-letterhead.ts';
 import { PrintSheet } from '../ui/print-sheet.tsx';
@@ -64,6 +66,13 @@ export default function PrintBill({ bill, kind, onClose }: PrintBillProps) {
       {/* The sum and its words belong on one page. */}
       <div className="paper-keep">
         <SummaryPaper bill={bill} />
+        {!finalBill && (
+          <UpiCode
+            amountPaise={bill.figures.netPayable}
+            admissionNumber={admissionNumberOf(admission)}
+            suffix={`P${bill.payments.length + 1}`}
+          />
+        )}
         <PaperEnd
           admission={admission}
           createdByName={finalBill?.createdByName ?? user.name}

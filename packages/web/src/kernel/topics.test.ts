@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 import { touchedTopics } from './topics.ts';
 
-it('refreshes the dashboard with everything it adds up, once, and with nothing else (R176)', () => {
-  expect(touchedTopics(['payment', 'bill'])).toEqual(['payment', 'bill', 'report']);
+it('refreshes the dashboard and deposits with everything they add up, once, and with nothing else (R176)', () => {
+  expect(touchedTopics(['payment', 'bill'])).toEqual(['payment', 'bill', 'report', 'deposit']);
   expect(touchedTopics(['patient'])).toEqual(['patient']);
   expect(touchedTopics([])).toEqual([]);
 });

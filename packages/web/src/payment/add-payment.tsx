@@ -1,21 +1,27 @@
 // The Add Payment dialog: what was paid so far, the totals, and a form for a payment or refund (R476-R485).
 import { getAdmission } from '@charaka/contract/admission';
 import { getPaymentTotals } from '@charaka/contract/bill';
+import type { OutputOf } from '@charaka/contract/endpoint';
 import { mayRecordPayment } from '@charaka/rules/admission-state';
-import { SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
+import type { Deposit } from '@charaka/rules/deposit';
+import { subtractPaise } from '@charaka/rules/money';
+import { Group, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { factsOf } from '../admission/admission-facts.ts';
 import { AdmissionHeading } from '../admission/admission-heading.tsx';
+import type { Admission } from '../admission/paper-facts.tsx';
 import { useViewer } from '../admission/use-viewer.ts';
 import { useAnswer } from '../kernel/use-answer.ts';
 import { confirm } from '../ui/confirm-request.ts';
 import { useFocusBack } from '../ui/focus-back.ts';
 import { MoneyText } from '../ui/money-text.tsx';
+import { LowDeposit, useIsDepositLow } from './low-deposit.tsx';
 import { PaymentForm } from './payment-form.tsx';
 import { PaymentList } from './payment-list.tsx';
 import { type Payment, paidBefore } from './payment-record.ts';
 import PrintPayment from './print-payment.tsx';
+import PrintPaymentRequest from './print-payment-request.tsx';
 import { UpdatePayment } from './update-payment.tsx';
 import { usePaymentForm } from './use-payment-form.ts';
 
@@ -31,7 +37,9 @@ export default function AddPayment({ admissionId, onClose }: AddPaymentProps) {
   const totals = useAnswer('payment', getPaymentTotals, { admissionId }).data;
   const [printed, setPrinted] = useState<Payment | null>(null);
   const [edited, setEdited] = useState<Payment | null>(null);
+  const [isRequesting, setRequesting] = useState(false);
   const viewer = useViewer();
+  const isLow = useIsDepositLow();
   useFocusBack(true);
   const amountInput = useRef<HTMLInputElement>(null);
   const offerPrint = async (payment: Payment) => {
@@ -49,15 +57,20 @@ export default function AddPayment({ admissionId, onClose }: AddPaymentProps) {
   return (
     <>
       <PaymentForm
-        isOpen={printed === null}
+        isOpen={printed === null && !isRequesting}
         admission={admission}
         state={state}
         amountInput={amountInput}
+        nextNumber={payments.length + 1}
+        onRequest={totals && totals.dueAmount > 0 ? () => setRequesting(true) : undefined}
         onClose={onClose}
       >
         {admission && totals ? (
           <Stack gap="sm">
-            <AdmissionHeading admission={admission} />
+            <Group gap="sm">
+              <AdmissionHeading admission={admission} />
+              {isOpenAccount(admission) && isLow(depositOf(admission, totals)) && <LowDeposit />}
+            </Group>
             <Totals totals={totals} />
             <PaymentList
               payments={payments}
@@ -70,6 +83,9 @@ export default function AddPayment({ admissionId, onClose }: AddPaymentProps) {
         )}
       </PaymentForm>
       {admission && edited && <UpdatePayment admission={admission} payment={edited} onClose={() => setEdited(null)} />}
+      {admission && totals && isRequesting && (
+        <PrintPaymentRequest admission={admission} totals={totals} onClose={() => setRequesting(false)} />
+      )}
       {admission && printed && (
         <PrintPayment
           admission={admission}
@@ -82,11 +98,20 @@ export default function AddPayment({ admissionId, onClose }: AddPaymentProps) {
   );
 }
 
-function Totals({
-  totals,
-}: {
-  totals: Record<'billAmount' | 'authorizedPayment' | 'received' | 'refunded' | 'dueAmount', number>;
-}) {
+type PaymentTotals = OutputOf<typeof getPaymentTotals>;
+
+const isOpenAccount = ({ isFinalBill, isDischarged }: Admission) => !isFinalBill && !isDischarged;
+
+function depositOf(admission: Admission, totals: PaymentTotals): Deposit {
+  return {
+    paidPaise: subtractPaise(totals.received, totals.refunded),
+    authorizedPaise: totals.authorizedPayment,
+    billPaise: totals.billAmount,
+    estimatedPaise: admission.estimatedAmount ?? null,
+  };
+}
+
+function Totals({ totals }: { totals: PaymentTotals }) {
   const { t } = useTranslation('payment');
   const isOverpaid = totals.dueAmount < 0;
   const facts = [

@@ -2,7 +2,7 @@
 import { rupeesToPaise } from '@charaka/rules/money';
 import { describe, expect, it } from 'vitest';
 import { noModes } from './mode-values.ts';
-import { type PaymentContext, type PaymentValues, paymentErrors, typedSplit } from './payment-checks.ts';
+import { cashSentence, type PaymentContext, type PaymentValues, paymentErrors, typedSplit } from './payment-checks.ts';
 
 const context: PaymentContext = {
   earlier: [
@@ -13,7 +13,8 @@ const context: PaymentContext = {
   admittedOn: '2026-11-10',
   today: '2026-11-21',
   timezone: 'Asia/Kolkata',
-  cashReceiptLimitPaise: null,
+  earlierCash: [],
+  cashRule: { mode: 'refuse', limitPaise: null, countryCode: 'IN' },
 };
 
 const typed = (different: Partial<PaymentValues> = {}): PaymentValues => ({
@@ -29,11 +30,11 @@ const typed = (different: Partial<PaymentValues> = {}): PaymentValues => ({
 describe('a payment as typed', () => {
   it('has no fault when all of it is cash (R467)', () => {
     expect(paymentErrors(typed(), context)).toEqual({});
-    expect(typedSplit(typed(), null).cashPaise).toBe(100_000);
+    expect(typedSplit(typed()).cashPaise).toBe(100_000);
   });
 
   it('leaves in cash what the other modes do not take (R467, Q116)', () => {
-    const split = typedSplit(typed({ card: '250.50', upi: 100, neft: 49.5, chequeAmount: 200 }), null);
+    const split = typedSplit(typed({ card: '250.50', upi: 100, neft: 49.5, chequeAmount: 200 }));
     expect(split.cashPaise).toBe(40_000);
   });
 
@@ -74,7 +75,7 @@ describe('a payment as typed', () => {
     expect(refund(701, true)).toBe('The refund amount does not exceed the total payment.');
   });
 
-  it('hands back at most 10000 in cash, and takes no more than the hospital allows (R487, Q115)', () => {
+  it('hands back at most 10000 in cash (R487, Q115)', () => {
     const rich = {
       ...context,
       earlier: [{ ...context.earlier[0], amountPaise: rupeesToPaise(50_000) }],
@@ -82,9 +83,25 @@ describe('a payment as typed', () => {
     const refund = typed({ paymentType: 'Refund', amount: 10_000.01 });
     expect(paymentErrors(refund, rich).cash).toBe('Cash amount should be lesser then or equal to 10000');
     expect(paymentErrors({ ...refund, neft: 0.01 }, rich)).toEqual({});
-    const limited = { ...context, cashReceiptLimitPaise: rupeesToPaise(200_000) };
-    expect(paymentErrors(typed({ amount: 200_001 }), limited).cash).toBe(
-      'Cash amount should be lesser then or equal to 200000',
-    );
+  });
+
+  it('takes cash of two lakh in a day or for the admission only where the hospital lets it: a fault or a warning (Q115)', () => {
+    const earlierCash = [
+      { paidOn: '2026-11-21', cashPaise: rupeesToPaise(50_000) },
+      { paidOn: '2026-11-20', cashPaise: rupeesToPaise(40_000) },
+    ];
+    const taking = (mode: 'off' | 'warn' | 'refuse') => ({
+      ...context,
+      earlierCash,
+      cashRule: { ...context.cashRule, mode },
+    });
+    expect(paymentErrors(typed({ amount: 109_999.99 }), taking('refuse'))).toEqual({});
+    expect(paymentErrors(typed({ amount: 110_000 }), taking('refuse')).cash).toContain('for this admission');
+    expect(paymentErrors(typed({ amount: 150_000 }), taking('refuse')).cash).toContain('on one day');
+    expect(paymentErrors(typed({ amount: 150_000 }), taking('warn'))).toEqual({});
+    expect(cashSentence(typed({ amount: 150_000 }), taking('warn'))).toContain('section 269ST');
+    expect(cashSentence(typed({ amount: 150_000, neft: 60_000 }), taking('warn'))).toBeNull();
+    expect(cashSentence(typed({ amount: 150_000 }), taking('off'))).toBeNull();
+    expect(cashSentence(typed({ amount: 150_000, paymentType: 'Refund' }), taking('warn'))).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 // What is wrong with a payment as typed, foreseen by the rules the server decides with (R467-R483, Q115).
+import { type CashRule, cashReceiptProblem } from '@charaka/rules/cash-limit';
 import { type CalendarDate, dateInZone } from '@charaka/rules/hospital-day';
 import type { Paise } from '@charaka/rules/money';
 import {
@@ -11,6 +12,7 @@ import {
   refundProblem,
 } from '@charaka/rules/payment';
 import type { ModeValues } from './mode-values.ts';
+import { cashBefore, type ReceivedCash } from './received-cash.ts';
 import { typedPaise } from './typed-amount.ts';
 
 /** The form of a payment or refund; rupees as typed. */
@@ -25,11 +27,12 @@ export interface PaymentValues extends ModeValues {
 /** What a payment is judged against. */
 export interface PaymentContext {
   readonly earlier: readonly PostedPayment[];
+  /** Cash received of this admission; what another admission took the same day the server knows. */
+  readonly earlierCash: readonly ReceivedCash[];
   readonly admittedOn: CalendarDate;
   readonly today: CalendarDate;
   readonly timezone: string;
-  /** The most cash the hospital takes at once; null sets no limit. */
-  readonly cashReceiptLimitPaise: Paise | null;
+  readonly cashRule: CashRule;
 }
 
 /** Where the modes of what amount are typed. */
@@ -37,13 +40,13 @@ interface SplitFrame {
   readonly form: PaymentForm;
   readonly amountPaise: Paise;
   readonly isRefund: boolean;
-  readonly cashReceiptLimitPaise: Paise | null;
 }
 
 /** The cash part, what the other modes leave of the amount, and what is wrong with the modes as typed (R467-R474). */
 export function judgedModes(values: ModeValues, frame: SplitFrame) {
   return checkPaymentSplit({
     ...frame,
+    cashReceiptLimitPaise: null,
     cardPaise: typedPaise(values.card),
     upiPaise: typedPaise(values.upi),
     neftPaise: typedPaise(values.neft),
@@ -55,12 +58,11 @@ export function judgedModes(values: ModeValues, frame: SplitFrame) {
 }
 
 /** The same of the form that adds a payment. */
-export function typedSplit(values: PaymentValues, cashReceiptLimitPaise: Paise | null) {
+export function typedSplit(values: PaymentValues) {
   return judgedModes(values, {
     form: 'add payment',
     amountPaise: typedPaise(values.amount),
     isRefund: values.paymentType === 'Refund',
-    cashReceiptLimitPaise,
   });
 }
 
@@ -76,17 +78,29 @@ export function sentencesByField(problems: readonly Problem<PaymentField>[]): Re
   return errors;
 }
 
+const dayOf = (instant: string | null, timezone: string): CalendarDate =>
+  instant && !Number.isNaN(Date.parse(instant)) ? dateInZone(new Date(instant), timezone) : '';
+
+/** What the hospital says to the cash of a receipt as typed: a fault where it refuses, else a warning; null to nothing (Q115). */
+export function cashSentence(values: PaymentValues, context: PaymentContext): string | null {
+  if (values.paymentType === 'Refund') return null;
+  const before = cashBefore(context.earlierCash, dayOf(values.paidAt, context.timezone));
+  return cashReceiptProblem(typedSplit(values).cashPaise, context.cashRule, before);
+}
+
 /** Sentences by field of the form that adds a payment. */
 export function paymentErrors(values: PaymentValues, context: PaymentContext): Record<string, string> {
-  const { problems } = typedSplit(values, context.cashReceiptLimitPaise);
+  const { problems } = typedSplit(values);
   const errors = sentencesByField(problems);
   const { paidAt, paymentType, isNonHospital } = values;
-  const paidOn = paidAt && !Number.isNaN(Date.parse(paidAt)) ? dateInZone(new Date(paidAt), context.timezone) : '';
+  const paidOn = dayOf(paidAt, context.timezone);
   const dateFault = paymentDateProblem(paidOn, context.admittedOn, context.today);
   if (dateFault) errors.paidAt = dateFault;
   if (paymentType === 'Refund' && !errors.amount) {
     const refundFault = refundProblem(typedPaise(values.amount), context.earlier, isNonHospital);
     if (refundFault) errors.amount = refundFault;
   }
+  const cashFault = context.cashRule.mode === 'refuse' && cashSentence(values, context);
+  if (cashFault) errors.cash ??= cashFault;
   return errors;
 }

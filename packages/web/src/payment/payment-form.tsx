@@ -1,10 +1,11 @@
 // The form of a payment or refund (R465-R475, R477-R482).
 import { paymentTypes } from '@charaka/contract/payment';
 import { daysBefore } from '@charaka/rules/hospital-day';
-import { Alert, Box, Divider, SimpleGrid } from '@mantine/core';
+import { Alert, Box, Button, Divider, SimpleGrid } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { admissionNumberOf } from '../admission/admission-facts.ts';
 import type { Admission } from '../admission/paper-facts.tsx';
 import { today, wallClock } from '../kernel/format.ts';
 import { DateTimeField } from '../ui/date-fields.tsx';
@@ -12,6 +13,8 @@ import { Dialog } from '../ui/dialog.tsx';
 import { MoneyField, SelectField, SwitchField, TextField } from '../ui/form-fields.tsx';
 import { ModeFields } from './mode-fields.tsx';
 import type { PaymentValues } from './payment-checks.ts';
+import { typedPaise } from './typed-amount.ts';
+import { UpiCode } from './upi-code.tsx';
 import type { usePaymentForm } from './use-payment-form.ts';
 
 interface PaymentFormProps {
@@ -19,14 +22,19 @@ interface PaymentFormProps {
   readonly admission: Admission | undefined;
   readonly state: ReturnType<typeof usePaymentForm>;
   readonly amountInput: Ref<HTMLInputElement>;
+  /** The number of the payment that is typed, counted from the first of the admission: part of its UPI reference. */
+  readonly nextNumber: number;
+  /** Opens the paper that asks for what is due; undefined when nothing is. */
+  readonly onRequest: (() => void) | undefined;
   readonly children: ReactNode;
   onClose(): void;
 }
 
 /** The dialog with the form at its end; `children` stand above it. */
-export function PaymentForm({ isOpen, admission, state, amountInput, children, onClose }: PaymentFormProps) {
+export function PaymentForm(props: PaymentFormProps) {
+  const { isOpen, admission, state, amountInput, nextNumber, onRequest, children, onClose } = props;
   const { t } = useTranslation('payment');
-  const { form, command, submit, cashPaise } = state;
+  const { form, command, submit, cashPaise, cashWarning } = state;
   const isClosed = admission !== undefined && (admission.isDischarged || admission.isFinalBill);
   const isRefund = form.values.paymentType === 'Refund';
   return (
@@ -40,6 +48,13 @@ export function PaymentForm({ isOpen, admission, state, amountInput, children, o
       submitLabel={t(isRefund ? 'saveRefund' : 'savePayment')}
       isSubmitting={command.isPending}
       isSubmitDisabled={isClosed || !admission}
+      footerStart={
+        onRequest && (
+          <Button variant="subtle" onClick={onRequest}>
+            {t('paymentRequest')}
+          </Button>
+        )
+      }
     >
       {children}
       <Divider my="md" />
@@ -57,6 +72,20 @@ export function PaymentForm({ isOpen, admission, state, amountInput, children, o
           />
         }
       />
+      {admission && !isClosed && !isRefund && (
+        <Box mt="sm">
+          <UpiCode
+            amountPaise={typedPaise(form.values.upi)}
+            admissionNumber={admissionNumberOf(admission)}
+            suffix={`P${nextNumber}`}
+          />
+        </Box>
+      )}
+      {cashWarning && (
+        <Alert color="orange" mt="sm" role="alert">
+          {cashWarning}
+        </Alert>
+      )}
       <Box mt="md">
         <SwitchField label={t('isNonHospital')} isDisabled={isClosed} {...form.getInputProps('isNonHospital')} />
       </Box>

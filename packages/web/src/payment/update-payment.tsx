@@ -8,7 +8,6 @@ import { type Admission, Fact } from '../admission/paper-facts.tsx';
 import { refusedFields } from '../kernel/form-checks.ts';
 import { useFaults } from '../kernel/form-faults.ts';
 import { formatMoney } from '../kernel/format.ts';
-import { useSignedIn } from '../kernel/session.ts';
 import { useCommand } from '../kernel/use-answer.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { MoneyField } from '../ui/form-fields.tsx';
@@ -26,14 +25,12 @@ interface UpdatePaymentProps {
 /** Mounted while it is open. Amount, type and date stay as they are; cash is what the other modes leave. */
 export function UpdatePayment({ admission, payment, onClose }: UpdatePaymentProps) {
   const { t } = useTranslation('payment');
-  const cashReceiptLimitPaise = useSignedIn().hospital?.cashReceiptLimit ?? null;
   const { paymentId, amount } = payment;
   const judge = (values: ModeValues) =>
     judgedModes(values, {
       form: 'update payment',
       amountPaise: amount,
       isRefund: payment.paymentType === 'Refund',
-      cashReceiptLimitPaise,
     });
   const check = (values: ModeValues) => sentencesByField(judge(values).problems);
   const form = useForm<ModeValues>({ initialValues: modeValuesOf(payment), validate: check });

@@ -1,16 +1,16 @@
 // The state of the payment form: judged by the rules, sent once, empty again afterwards (R477-R487).
 import { addPayment } from '@charaka/contract/payment';
-import type { Paise } from '@charaka/rules/money';
+import type { CashRule } from '@charaka/rules/cash-limit';
 import { type FormErrors, useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
 import type { Admission } from '../admission/paper-facts.tsx';
 import { formChecks, refusedFields } from '../kernel/form-checks.ts';
 import { hospitalZone, today, wallClock } from '../kernel/format.ts';
-import { useSignedIn } from '../kernel/session.ts';
 import { useCommand } from '../kernel/use-answer.ts';
 import { noModes } from './mode-values.ts';
-import { type PaymentContext, type PaymentValues, paymentErrors, typedSplit } from './payment-checks.ts';
+import { cashSentence, type PaymentContext, type PaymentValues, paymentErrors, typedSplit } from './payment-checks.ts';
 import type { Payment } from './payment-record.ts';
+import { receivedCash, useCashRule } from './received-cash.ts';
 
 const input = addPayment.input.shape.payment;
 
@@ -23,11 +23,7 @@ const freshValues = (): PaymentValues => ({
   isNonHospital: false,
 });
 
-function contextOf(
-  admission: Admission | undefined,
-  earlier: readonly Payment[],
-  cashReceiptLimitPaise: Paise | null,
-): PaymentContext {
+function contextOf(admission: Admission | undefined, earlier: readonly Payment[], cashRule: CashRule): PaymentContext {
   return {
     earlier: earlier.map(({ paymentType, amount, isNonHospital }) => ({
       paymentType,
@@ -37,23 +33,24 @@ function contextOf(
     admittedOn: wallClock(admission?.admittedAt ?? Date.now()).day,
     today: today(),
     timezone: hospitalZone(),
-    cashReceiptLimitPaise,
+    earlierCash: receivedCash(earlier, hospitalZone()),
+    cashRule,
   };
 }
 
-/** The form, its command, and the cash that the typed modes leave. */
+/** The form, its command, the cash that the typed modes leave, and what the hospital warns of it. */
 export function usePaymentForm(
   admission: Admission | undefined,
   earlier: readonly Payment[],
   onPaid: (payment: Payment) => void,
 ) {
-  const limitPaise = useSignedIn().hospital?.cashReceiptLimit ?? null;
+  const cashRule = useCashRule();
   const [hasTried, setTried] = useState(false);
   const form = useForm<PaymentValues>({
     initialValues: freshValues(),
     validate: (values): FormErrors => ({
       ...formChecks(input)({ admissionId: admission?.admissionId, ...values }),
-      ...paymentErrors(values, contextOf(admission, earlier, limitPaise)),
+      ...paymentErrors(values, contextOf(admission, earlier, cashRule)),
     }),
   });
   // Once tried, the sentences follow what is typed: a change of one field may mend another.
@@ -76,5 +73,7 @@ export function usePaymentForm(
     command.mutate({ payment }, { onError: (error) => form.setErrors(refusedFields(error, 'payment')) });
   };
   const submit = form.onSubmit(send, () => setTried(true));
-  return { form, command, submit, cashPaise: typedSplit(form.values, limitPaise).cashPaise };
+  const cashWarning =
+    cashRule.mode === 'warn' ? cashSentence(form.values, contextOf(admission, earlier, cashRule)) : null;
+  return { form, command, submit, cashPaise: typedSplit(form.values).cashPaise, cashWarning };
 }

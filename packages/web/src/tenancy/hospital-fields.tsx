@@ -1,12 +1,13 @@
 // The sections of the hospital form: name and formats, address, money, numbers and bills.
 import { listCountries, listStates } from '@charaka/contract/tenancy';
-import { cashLimitWarning } from '@charaka/rules/cash-limit';
+import { cashLimitModes, cashLimitWarning } from '@charaka/rules/cash-limit';
+import { depositBases } from '@charaka/rules/deposit';
 import { gstNumberFault } from '@charaka/rules/gst-number';
 import { Alert, SimpleGrid } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '../kernel/use-answer.ts';
-import { MoneyField, PhoneField, SelectField, SwitchField, TextField } from '../ui/form-fields.tsx';
+import { MoneyField, NumberField, PhoneField, SelectField, SwitchField, TextField } from '../ui/form-fields.tsx';
 import { FormSection } from '../ui/form-section.tsx';
 import { currencyChoices, type HospitalFormApi, monthChoices, timeZoneChoices } from './hospital-form.ts';
 
@@ -104,15 +105,35 @@ export function AddressSection({ form }: SectionProps) {
   );
 }
 
-/** GST number, limits and payment address; the server checks the GST number by the same rule. */
+/** Where and under what name the hospital is paid by UPI: India and rupees only. */
+function UpiFields({ form }: SectionProps) {
+  const { t } = useTranslation('tenancy');
+  return (
+    <>
+      <TextField
+        label={t('upiAddress')}
+        description={t('upiAddressHint')}
+        maxLength={100}
+        {...form.getInputProps('upiAddress')}
+      />
+      <TextField
+        label={t('upiPayeeName')}
+        description={t('upiPayeeNameHint')}
+        maxLength={80}
+        {...form.getInputProps('upiPayeeName')}
+      />
+    </>
+  );
+}
+
+/** GST number, limits, payment address and low deposits; the server checks the GST number by the same rule. */
 export function MoneySection({ form }: SectionProps) {
   const { t } = useTranslation('tenancy');
-  const { countryId, stateId, gstNumber, cashReceiptLimit } = form.values;
+  const { countryId, stateId, gstNumber, cashLimitReceipt, currency } = form.values;
   const { states, countryCode } = useCountry(countryId);
   const stateCode = states.data?.rows.find((row) => row.stateId === stateId)?.stateCode;
   const gstFault = gstNumber && countryCode === 'IN' ? gstNumberFault(gstNumber, stateCode) : null;
-  const limitPaise = cashReceiptLimit === '' ? null : Math.round(Number(cashReceiptLimit) * 100);
-  const warning = cashLimitWarning(limitPaise, countryCode);
+  const warning = cashLimitWarning(cashLimitReceipt ?? 'warn', countryCode);
   return (
     <FormSection title={t('sections.money')}>
       <SimpleGrid cols={columns} spacing="md" verticalSpacing="xs">
@@ -134,7 +155,26 @@ export function MoneySection({ form }: SectionProps) {
           description={t('cashReceiptLimitHint')}
           {...form.getInputProps('cashReceiptLimit')}
         />
-        <TextField label={t('upiAddress')} maxLength={100} {...form.getInputProps('upiAddress')} />
+        <SelectField
+          label={t('cashLimitReceipt')}
+          isRequired
+          choices={cashLimitModes.map((value) => ({ value, label: t(`cashLimitModes.${value}`) }))}
+          {...form.getInputProps('cashLimitReceipt')}
+        />
+        {countryCode === 'IN' && currency === 'INR' && <UpiFields form={form} />}
+        <NumberField
+          label={t('lowDepositPercent')}
+          description={t('lowDepositPercentHint')}
+          max={100}
+          suffix=" %"
+          {...form.getInputProps('lowDepositPercent')}
+        />
+        <SelectField
+          label={t('lowDepositOf')}
+          isRequired
+          choices={depositBases.map((value) => ({ value, label: t(`depositBases.${value}`) }))}
+          {...form.getInputProps('lowDepositOf')}
+        />
       </SimpleGrid>
       {warning && (
         <Alert color="orange" mt="sm" role="alert">

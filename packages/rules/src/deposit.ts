@@ -1,0 +1,26 @@
+// Whether what an inpatient paid and his payer authorised still covers enough of what the stay costs.
+import { addPaise, type Paise } from './money.ts';
+
+/** What a deposit may be measured against. */
+export const depositBases = ['bill', 'estimate'] as const;
+
+/** When a deposit counts as low: below so many whole percent of the running bill or of the estimate; 0 means never. */
+export interface DepositRule {
+  percent: number;
+  of: (typeof depositBases)[number];
+}
+
+/** An account as it stands: received less refunded, authorised, the running bill, and the estimate of the admission form. */
+export interface Deposit {
+  paidPaise: Paise;
+  authorizedPaise: Paise;
+  billPaise: Paise;
+  estimatedPaise: Paise | null;
+}
+
+/** Whether the deposit is low. Without an estimate it is measured against the running bill. */
+export function isDepositLow(deposit: Deposit, rule: DepositRule): boolean {
+  const estimatedPaise = rule.of === 'estimate' ? deposit.estimatedPaise : null;
+  const basePaise = estimatedPaise || deposit.billPaise;
+  return addPaise(deposit.paidPaise, deposit.authorizedPaise) * 100 < basePaise * rule.percent;
+}

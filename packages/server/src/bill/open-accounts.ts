@@ -1,0 +1,114 @@
+// What unbilled inpatients were charged, paid and had authorised so far, many at once: sums from indexes, no lines.
+import { type BillLine, type BillPayment, computeBill } from '@charaka/rules/bill';
+import { addPaise, basisPoints, type Paise, thousandths, ZERO } from '@charaka/rules/money';
+import sql from 'sql-template-tag';
+import { inHospital } from '../admission/admission-selection.ts';
+import type { OpenRent } from '../charge/bed-rent.ts';
+import type { Transaction } from '../kernel/transaction.ts';
+
+/** What an unbilled inpatient was charged and paid so far. */
+export interface OpenAccountRow {
+  readonly admissionId: number;
+  readonly patientType: string;
+  readonly hasAssociation: boolean;
+  readonly authorizedPaise: Paise;
+  readonly finalAuthorizedPaise: Paise | null;
+  /** What the stay was estimated to cost when the patient came. */
+  readonly estimatedPaise: Paise | null;
+  /** Charges with GST, but for those that are not the hospital's own. */
+  readonly ownChargesPaise: Paise;
+  readonly nonApplicablePaise: Paise;
+  /** Unpaid part of the cash memos less what came back (Q144). */
+  readonly medicinePaise: Paise;
+  readonly receivedPaise: Paise;
+  readonly refundedPaise: Paise;
+  /** Something was paid by card, UPI or NEFT (R523). */
+  readonly isPaidElectronically: boolean;
+}
+
+/** The accounts of everybody in hospital who has no final bill, or of those among the admissions asked for. */
+export function readOpenAccounts(
+  tx: Transaction,
+  { tenantId, hospitalId }: { tenantId: number; hospitalId: number },
+  admissionIds?: readonly number[],
+): Promise<OpenAccountRow[]> {
+  const wanted = admissionIds ? sql`and a.admission_id = any(${[...admissionIds]}::bigint[])` : sql``;
+  return tx.rows<OpenAccountRow>(sql`
+    select a.admission_id, a.patient_type, a.association_id is not null as has_association,
+      a.tpa_authorized_paise as authorized_paise, a.final_authorized_paise, a.estimated_amount_paise as estimated_paise,
+      c.own_charges_paise, c.non_applicable_paise, m.medicine_paise, p.received_paise, p.refunded_paise, p.is_paid_electronically
+    from admission a
+    cross join lateral (
+      select coalesce(sum(line_total_paise) filter (where not is_non_applicable), 0)::bigint as own_charges_paise,
+        coalesce(sum(line_total_paise) filter (where is_non_applicable), 0)::bigint as non_applicable_paise
+      from service_charge x
+      where x.tenant_id = ${tenantId} and x.admission_id = a.admission_id and x.is_active and not x.is_bed_rent) c
+    cross join lateral (
+      select (coalesce((select sum(x.net_paise - x.paid_paise) from pharmacy_sale x
+          where x.tenant_id = ${tenantId} and x.admission_id = a.admission_id), 0)
+        - coalesce((select sum(x.net_paise - x.paid_back_paise) from pharmacy_return x
+          where x.tenant_id = ${tenantId} and x.admission_id = a.admission_id), 0))::bigint as medicine_paise) m
+    cross join lateral (
+      select coalesce(sum(amount_paise) filter (where payment_type = 'Receive' and not is_non_hospital), 0)::bigint
+          as received_paise,
+        coalesce(sum(amount_paise) filter (where payment_type = 'Refund' and not is_non_hospital), 0)::bigint
+          as refunded_paise,
+        coalesce(bool_or(card_paise > 0 or upi_paise > 0 or neft_paise > 0), false) as is_paid_electronically
+      from payment x
+      where x.tenant_id = ${tenantId} and x.admission_id = a.admission_id and x.is_active and x.bill_id is null) p
+    where a.tenant_id = ${tenantId} and a.hospital_id = ${hospitalId} and ${inHospital} and not a.is_final_bill ${wanted}`);
+}
+
+/** An account with the rent of its beds up to now, which is not posted before the final bill. */
+export function withOpenRent(account: OpenAccountRow, rent: OpenRent | undefined): OpenAccountRow {
+  if (!rent) return account;
+  return {
+    ...account,
+    ownChargesPaise: addPaise(account.ownChargesPaise, rent.ownPaise),
+    nonApplicablePaise: addPaise(account.nonApplicablePaise, rent.nonApplicablePaise),
+  };
+}
+
+/** All charges of a kind as one line: their figures are rounded already, so the rules add nothing to them. */
+function lineOf(totalPaise: Paise, isNonApplicable: boolean): BillLine {
+  const none = basisPoints(0);
+  return {
+    quantityThousandths: thousandths(1000),
+    appliedPaise: totalPaise,
+    itemDiscountPaise: ZERO,
+    igstBasisPoints: none,
+    sgstBasisPoints: none,
+    cgstBasisPoints: none,
+    isIgstApplied: false,
+    isNonApplicable,
+  };
+}
+
+function paymentsOf(row: OpenAccountRow): BillPayment[] {
+  const made = { isNonHospitalPayment: false, upiPaise: ZERO, neftPaise: ZERO };
+  // Only whether anything came by card, UPI or NEFT matters to the bill, not how much (R523).
+  const cardPaise = row.isPaidElectronically ? (1 as Paise) : ZERO;
+  return [
+    { ...made, cardPaise, paymentType: 'Receive', amountPaise: row.receivedPaise },
+    { ...made, cardPaise: ZERO, paymentType: 'Refund', amountPaise: row.refundedPaise },
+  ];
+}
+
+/** The provisional bill an account comes to: net amount, what was paid and authorised, and what is payable beyond it. */
+export function billOfAccount(row: OpenAccountRow, isNonHospitalChargeOn: boolean) {
+  return computeBill({
+    lines: [lineOf(row.ownChargesPaise, false), lineOf(row.nonApplicablePaise, true)],
+    isFinal: false,
+    hospitalStateCode: null,
+    patientStateCode: null,
+    isNonHospitalChargeOn,
+    patientType: row.patientType,
+    hasAssociation: row.hasAssociation,
+    payments: paymentsOf(row),
+    medicinePaise: row.medicinePaise,
+    otherChargePaise: ZERO,
+    discount: { kind: 'amount', paise: ZERO },
+    authorizedPaise: row.authorizedPaise,
+    finalAuthorizedPaise: row.finalAuthorizedPaise,
+  });
+}

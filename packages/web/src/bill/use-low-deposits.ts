@@ -1,0 +1,17 @@
+// Which of the inpatients on the screen have a low deposit.
+import { listDeposits } from '@charaka/contract/bill';
+import { useSignedIn } from '../kernel/session.ts';
+import { useAnswer } from '../kernel/use-answer.ts';
+
+/** The admissions with a low deposit among those shown; asked once for the page, after the list, which does not wait for it. */
+export function useLowDeposits(admissionIds: readonly number[]): ReadonlySet<number> {
+  const isWarning = (useSignedIn().hospital?.lowDepositPercent ?? 0) > 0;
+  const answer = useAnswer(
+    'deposit',
+    listDeposits,
+    { admissionIds: [...admissionIds] },
+    { isEnabled: isWarning && admissionIds.length > 0, isSilent: true },
+  );
+  const low = answer.data?.deposits.filter(({ isLow }) => isLow) ?? [];
+  return new Set(low.map(({ admissionId }) => admissionId));
+}
