@@ -24,11 +24,11 @@ export function HeldLines({ lines, onChange }: HeldLinesProps) {
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{t('item')}</Table.Th>
-          <Table.Th w={310}>{t('batch')}</Table.Th>
-          <Table.Th ta="end">{t('mrp')}</Table.Th>
           <Table.Th w={110} ta="end">
             {t('quantity')}
           </Table.Th>
+          <Table.Th w={310}>{t('batch')}</Table.Th>
+          <Table.Th ta="end">{t('mrp')}</Table.Th>
           <Table.Th w={140} ta="end">
             {t('discount')}
           </Table.Th>
@@ -73,6 +73,15 @@ function HeldRow({ line, lines, onChange, onRemove }: HeldRowProps) {
         </Text>
       </Table.Td>
       <Table.Td>
+        <NumberField
+          label={t('quantityOfLine', { name })}
+          isLabelHidden
+          value={line.quantity}
+          error={errorOf('quantity')}
+          onChange={(quantity) => onChange({ quantity: quantity ?? '' })}
+        />
+      </Table.Td>
+      <Table.Td>
         <SelectField
           label={t('batchOfLine', { name })}
           isLabelHidden
@@ -91,15 +100,6 @@ function HeldRow({ line, lines, onChange, onRemove }: HeldRowProps) {
       </Table.Td>
       <Table.Td ta="end">
         <MoneyText paise={batchOf(line)?.mrp} isBare />
-      </Table.Td>
-      <Table.Td>
-        <NumberField
-          label={t('quantityOfLine', { name })}
-          isLabelHidden
-          value={line.quantity}
-          error={errorOf('quantity')}
-          onChange={(quantity) => onChange({ quantity: quantity ?? '' })}
-        />
       </Table.Td>
       <Table.Td>
         <MoneyField

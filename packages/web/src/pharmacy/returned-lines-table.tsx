@@ -21,13 +21,13 @@ export function ReturnedLines({ sale, typed, onChange }: ReturnedLinesProps) {
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{t('item')}</Table.Th>
+          <Table.Th ta="end" w={130}>
+            {t('comesBack')}
+          </Table.Th>
           <Table.Th>{t('batch')}</Table.Th>
           <Table.Th ta="end">{t('mrp')}</Table.Th>
           <Table.Th ta="end">{t('sold')}</Table.Th>
           <Table.Th ta="end">{t('alreadyBack')}</Table.Th>
-          <Table.Th ta="end" w={130}>
-            {t('comesBack')}
-          </Table.Th>
           <Table.Th ta="end">{t('amount')}</Table.Th>
         </Table.Tr>
       </Table.Thead>
@@ -35,12 +35,6 @@ export function ReturnedLines({ sale, typed, onChange }: ReturnedLinesProps) {
         {sale.lines.map((line, index) => (
           <Table.Tr key={line.saleLineId} style={{ verticalAlign: 'top' }}>
             <Table.Td>{line.itemName}</Table.Td>
-            <Table.Td>{line.batchNumber}</Table.Td>
-            <Table.Td ta="end">
-              <MoneyText paise={line.mrp} isBare />
-            </Table.Td>
-            <Table.Td ta="end">{line.quantity}</Table.Td>
-            <Table.Td ta="end">{line.returnedQuantity}</Table.Td>
             <Table.Td>
               <NumberField
                 label={t('comesBackOf', { name: line.itemName })}
@@ -53,6 +47,12 @@ export function ReturnedLines({ sale, typed, onChange }: ReturnedLinesProps) {
                 onChange={(quantity) => onChange({ ...typed, [line.saleLineId]: quantity ?? '' })}
               />
             </Table.Td>
+            <Table.Td>{line.batchNumber}</Table.Td>
+            <Table.Td ta="end">
+              <MoneyText paise={line.mrp} isBare />
+            </Table.Td>
+            <Table.Td ta="end">{line.quantity}</Table.Td>
+            <Table.Td ta="end">{line.returnedQuantity}</Table.Td>
             <Table.Td ta="end">
               <MoneyText paise={backOf(line, typed[line.saleLineId])?.valuePaise} isBare />
             </Table.Td>
