@@ -127,7 +127,10 @@ export const menu: readonly MenuGroup[] = [
   },
   {
     title: 'Reports',
-    items: [{ path: 'audit_log_report', title: 'Audit Log', icon: 'history' }],
+    items: [
+      { path: 'user_Collection_Report', title: 'User Collection', icon: 'cash-register' },
+      { path: 'audit_log_report', title: 'Audit Log', icon: 'history' },
+    ],
   },
 ];
 

@@ -51,6 +51,8 @@ export const payment = shape(
     note: optional(text()),
     isNonHospital: flag(),
     billId: optional(id()),
+    /** The closing of its collector's till it belongs to; its modes do not change any more. */
+    dayClosingId: optional(id()),
     createdByName: text(),
     createdAt: instant(),
   },

@@ -22,6 +22,7 @@ import { chargeHandlers } from './charge/charge-handlers.ts';
 import { chargePackages } from './charge/charge-packages.ts';
 import { dischargeHandlers } from './discharge/discharge-handlers.ts';
 import { documentHandlers } from './document/document-handlers.ts';
+import { financeHandlers } from './finance/finance-handlers.ts';
 import { instructionHandlers } from './instruction/instruction-handlers.ts';
 import { AfterAnswer } from './kernel/after-answer.ts';
 import { keepClean } from './kernel/cleaning.ts';
@@ -99,6 +100,7 @@ export function handlersOf(kernel: Pick<Kernel, 'signer'>, privateKey: string): 
     ...tpaHandlers,
     ...dischargeHandlers,
     ...recordHandlers,
+    ...financeHandlers,
     ...reportHandlers,
   ];
 }

@@ -63,6 +63,7 @@ const written: readonly Screen[] = [
   { path: 'add_hospital/financial-year', load: () => import('./tenancy/list-financial-years.tsx') },
   { path: 'message', load: () => import('./message/list-messages.tsx') },
   { path: 'message/notification', load: () => import('./message/list-notifications.tsx') },
+  { path: 'user_Collection_Report', load: () => import('./finance/list-collections.tsx') },
   { path: 'audit_log_report', load: () => import('./access/list-audit-log.tsx') },
   { path: 'role-permission', load: () => import('./access/list-roles.tsx') },
   { path: 'role-permission/$roleId', load: () => import('./access/role-permissions.tsx') },

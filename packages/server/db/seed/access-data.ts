@@ -17,24 +17,31 @@ const NOT_PERSONAL = /^(?!audit|human_resource)/;
 const NOTHING = /^(?!)/;
 /** Masters, staff and prices: the screens that decide how the hospital works. */
 const NOT_SETTINGS =
-  /^(?!.*(settings|hospital-charges|add_hospital|audit|master|role|staff|human_resource|payroll|finance|account))/;
+  /^(?!.*(user_Collection|settings|hospital-charges|add_hospital|audit|master|role|staff|human_resource|payroll|finance|account))/;
 const PATIENTS =
   /^(patient|ipd|opd|appointment|provisional-booking|ot-booking|emergency|dental|day|ivf|nursing|bed-availability|record|birth|death)/;
 /** The front desk also keeps who sent the patients. */
 const FRONT_DESK = new RegExp(`${PATIENTS.source}|^referral$`);
+/** Who takes money sees his own collection, and adding to it is closing his till; who may change it sees those of all. */
+const COLLECTION = /^user_Collection_Report$/;
+const together = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'));
 const MONEY =
   /^(patient_registration|provisional-booking|ot-booking|ipd|opd|emergency|dental|day-care|ivf|tpa|bill|payment|finance|report)/;
+/** Those who answer for the money see the collections of everybody. */
+const MONEY_OF_ALL = together(MONEY, COLLECTION);
+/** The desks that take money. */
+const DESK = together(NOT_SETTINGS, COLLECTION);
 const PHARMACY = /^(pharmacy|inventory)/i;
-/** The pharmacy clears patients who leave; it does not discharge them. */
-const PHARMACY_AND_CLEARANCE = /^(pharmacy|inventory|ipd\/discharge_patient$)/i;
+/** The pharmacy clears patients who leave, it does not discharge them; and it closes its tills. */
+const PHARMACY_AND_CLEARANCE = /^(pharmacy|inventory|ipd\/discharge_patient$|user_Collection_Report$)/i;
 /** The pharmacist also keeps the items of the pharmacy, which are settings to others. */
-const PHARMACIST = new RegExp(`${NOT_SETTINGS.source}|${PHARMACY.source}`, 'i');
+const PHARMACIST = new RegExp(`${DESK.source}|${PHARMACY.source}`, 'i');
 
 /** The roles with a fixed meaning have the specification's numbers (R162-R166). */
 export const roles: readonly DemoRole[] = [
   { roleId: 0, roleName: 'SuperAdmin', sees: EVERYTHING, changes: EVERYTHING, deletes: EVERYTHING },
   { roleId: 1, roleName: 'Doctor', sees: NOT_SETTINGS, changes: PATIENTS, deletes: NOTHING },
-  { roleId: 13, roleName: 'Regional Head', sees: NOT_PERSONAL, changes: MONEY, deletes: NOTHING },
+  { roleId: 13, roleName: 'Regional Head', sees: NOT_PERSONAL, changes: MONEY_OF_ALL, deletes: NOTHING },
   { roleId: 19, roleName: 'Admin', sees: EVERYTHING, changes: EVERYTHING, deletes: EVERYTHING },
   {
     roleId: 20,
@@ -44,7 +51,14 @@ export const roles: readonly DemoRole[] = [
     adds: PHARMACY_AND_CLEARANCE,
     deletes: PHARMACY,
   },
-  { roleId: 30, roleName: 'Front Desk', sees: NOT_SETTINGS, changes: FRONT_DESK, deletes: NOTHING },
+  {
+    roleId: 30,
+    roleName: 'Front Desk',
+    sees: DESK,
+    changes: FRONT_DESK,
+    adds: together(FRONT_DESK, COLLECTION),
+    deletes: NOTHING,
+  },
   {
     roleId: 31,
     roleName: 'Nurse',
@@ -57,9 +71,10 @@ export const roles: readonly DemoRole[] = [
     roleName: 'Billing',
     sees: /^(?!.*(staff|human_resource|role|audit))/,
     changes: MONEY,
+    adds: MONEY_OF_ALL,
     deletes: NOTHING,
   },
-  { roleId: 33, roleName: 'Approver', sees: NOT_PERSONAL, changes: MONEY, deletes: NOTHING },
+  { roleId: 33, roleName: 'Approver', sees: NOT_PERSONAL, changes: MONEY_OF_ALL, deletes: NOTHING },
   { roleId: 34, roleName: 'Viewer', sees: NOT_PERSONAL, changes: NOTHING, deletes: NOTHING },
 ];
 

@@ -1,4 +1,5 @@
 // Writes a demo tenant with its hospitals, financial years and papers.
+import { startOfDay } from '@charaka/rules/hospital-day';
 import type pg from 'pg';
 import type { DemoHospital, DemoTenant } from './demo-tenants.ts';
 import { insertRows } from './insert-rows.ts';
@@ -65,7 +66,11 @@ export async function seedHospitals(
     owner,
     tenantId,
     'hospital',
-    hospitals.map((hospital) => hospitalRow(hospital, tenantName, states)),
+    hospitals.map((hospital) => ({
+      ...hospitalRow(hospital, tenantName, states),
+      // What was collected before today is history; today's tills are open.
+      closingsSince: startOfDay(today, hospital.timezone).toISOString(),
+    })),
   );
   await insertRows(owner, tenantId, 'financial_year', financialYears(today));
   await insertRows(owner, tenantId, 'print_setting', hospitals.flatMap(printSettings));

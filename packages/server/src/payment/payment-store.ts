@@ -33,12 +33,17 @@ export interface NewPayment extends PaymentModes {
   billId?: number;
 }
 
+/** What is said when the till of a payment was counted and closed. */
+export const CLOSED_PAYMENT =
+  'This payment is part of a closed day: its modes change only after the closing is opened again';
+
 /** What is said when the admission has no payment of that number. */
 export const NO_PAYMENT = 'This payment does not exist';
 
 const columns: Sql = sql`x.payment_id, x.receipt_no, x.fin_year, x.paid_at, x.payment_type, x.amount_paise as amount,
   x.cash_paise as cash, x.card_paise as card, x.card_number, x.upi_paise as upi, x.upi_reference, x.neft_paise as neft,
-  x.cheque_paise as cheque_amount, x.cheque_number, x.note, x.is_non_hospital, x.bill_id, x.created_at`;
+  x.cheque_paise as cheque_amount, x.cheque_number, x.note, x.is_non_hospital, x.bill_id, x.day_closing_id,
+  x.created_at`;
 
 /** Every payment and refund of an admission, oldest first. */
 export function readPayments(tx: Transaction, tenantId: number, admissionId: number): Promise<Payment[]> {
@@ -83,7 +88,10 @@ export async function insertPayment(
   return { ...recorded, createdByName: place.userName };
 }
 
-/** Splits a recorded payment anew; the audit trail keeps the old split. Take the admission's lock first. */
+/**
+ * Splits a recorded payment anew; the audit trail keeps the old split. Take the admission's lock first. Refuses when its till is
+ * closed, also while this call is on its way.
+ */
 export async function writeModes(
   tx: Transaction,
   tenantId: number,
@@ -97,7 +105,8 @@ export async function writeModes(
         upi_reference = ${referenceOf(modes.upiPaise, modes.upiReference)}, neft_paise = ${modes.neftPaise ?? none},
         cheque_paise = ${modes.chequePaise ?? none}, cheque_number = ${referenceOf(modes.chequePaise, modes.chequeNumber)}
       where tenant_id = ${tenantId} and payment_id = ${paymentId} and is_active
+        and day_closing_id is null
       returning payment_id`,
-    NO_PAYMENT,
+    CLOSED_PAYMENT,
   );
 }

@@ -6,13 +6,13 @@ import { lockAdmission } from '../admission/admission-store.ts';
 import { handle } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { judgeCashReceipt, withWarning } from './cash-receipts.ts';
-import { NO_PAYMENT, readPayments, writeModes } from './payment-store.ts';
+import { CLOSED_PAYMENT, NO_PAYMENT, readPayments, writeModes } from './payment-store.ts';
 import { splitPayment } from './split-payment.ts';
 
 /**
  * The payment with its new modes; amount, type and date stay (Q123), and the audit trail keeps the old split. What was paid by
  * card, NEFT or UPI may change what the bill leaves out (R523), so the bill is announced too. Refuses once the patient is
- * discharged or the final bill is made (Q118), and with the first thing that is wrong with the split.
+ * discharged, the final bill is made (Q118) or the till is closed, and with the first thing that is wrong with the split.
  */
 export const updatePayment = handle(updatePaymentEndpoint, async (call, { payment: entry }) => {
   const { tx, tenantId } = call;
@@ -24,6 +24,7 @@ export const updatePayment = handle(updatePaymentEndpoint, async (call, { paymen
   if (!mayRecordPayment(viewerOf(call.session), admission))
     refuse(`${closedReason(admission) ?? 'This admission is closed'}: no payment can be changed`);
   const before = payments.find((payment) => payment.paymentId === paymentId) ?? refuse(NO_PAYMENT);
+  if (before.dayClosingId != null) refuse(CLOSED_PAYMENT);
   if (entry.amount != null && entry.amount !== before.amount)
     refuse('The amount of a payment does not change; only its modes do');
   const isRefund = before.paymentType === 'Refund';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { touchedTopics } from './topics.ts';
 
 it('refreshes the dashboard and deposits with everything they add up, once, and with nothing else (R176)', () => {
-  expect(touchedTopics(['payment', 'bill'])).toEqual(['payment', 'bill', 'report', 'deposit']);
+  expect(touchedTopics(['payment', 'bill'])).toEqual(['payment', 'bill', 'report', 'collection', 'deposit']);
   expect(touchedTopics(['patient'])).toEqual(['patient']);
   expect(touchedTopics([])).toEqual([]);
 });

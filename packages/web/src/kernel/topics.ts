@@ -5,6 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 const addedUpFrom: Readonly<Record<string, readonly string[]>> = {
   report: ['admission', 'bed', 'payment', 'bill', 'charge', 'pharmacySale'],
   bed: ['bedType'],
+  collection: ['payment', 'bill'],
   deposit: ['admission', 'bed', 'payment', 'bill', 'charge'],
 };
 

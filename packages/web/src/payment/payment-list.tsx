@@ -11,7 +11,7 @@ interface PaymentListProps {
   readonly payments: readonly Payment[];
   /** Adds a print button to each row. */
   onPrint?: (payment: Payment) => void;
-  /** Adds an edit button to each row; what settled a bill has none. */
+  /** Adds an edit button to each row; what settled a bill or is part of a closed day has none. */
   onEdit?: ((payment: Payment) => void) | undefined;
 }
 
@@ -54,7 +54,7 @@ export function PaymentList({ payments, onPrint, onEdit }: PaymentListProps) {
             {onPrint && (
               <Table.Td>
                 <Group gap={4} wrap="nowrap" justify="flex-end">
-                  {onEdit && payment.billId == null && (
+                  {onEdit && payment.billId == null && payment.dayClosingId == null && (
                     <ActionIcon variant="subtle" aria-label={labelOf('edit', payment)} onClick={() => onEdit(payment)}>
                       <IconPencil size={18} aria-hidden />
                     </ActionIcon>

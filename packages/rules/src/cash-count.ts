@@ -1,0 +1,47 @@
+// Counting a till: the notes and coins of a currency, what they come to, and how that compares with what should be there.
+import { type Paise, rupeesToPaise, subtractPaise, sumPaise, ZERO } from './money.ts';
+
+/** Notes and coins of one worth. */
+export interface CashCount {
+  denominationPaise: Paise;
+  count: number;
+}
+
+const inRupees = (...worths: number[]): readonly Paise[] => worths.map(rupeesToPaise);
+// Rs 2,000 notes are withdrawn but still legal tender.
+const INDIA = inRupees(2000, 500, 200, 100, 50, 20, 10, 5, 2, 1, 0.5);
+const BANGLADESH = inRupees(1000, 500, 200, 100, 50, 20, 10, 5, 2, 1);
+const ELSEWHERE = inRupees(1000, 500, 200, 100, 50, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.01);
+
+/** What a note or coin of a currency may be worth, the largest first; other currencies get the usual steps. */
+export function denominationsOf(currency: string): readonly Paise[] {
+  if (currency === 'INR') return INDIA;
+  return currency === 'BDT' ? BANGLADESH : ELSEWHERE;
+}
+
+/** What notes and coins come to. */
+export function countedCash(counts: readonly CashCount[]): Paise {
+  return sumPaise(counts.map(({ denominationPaise, count }) => (denominationPaise * count) as Paise));
+}
+
+/** A paper that brought or took money, as far as a till needs it. */
+export interface TillPaper {
+  paymentType: 'Receive' | 'Refund';
+  cashPaise: Paise;
+}
+
+/** The cash that should be in the till: received less given back; negative when more was given back. */
+export function expectedCash(papers: readonly TillPaper[]): Paise {
+  const sumOf = (wanted: TillPaper['paymentType']) =>
+    sumPaise(papers.filter(({ paymentType }) => paymentType === wanted).map(({ cashPaise }) => cashPaise));
+  return subtractPaise(sumOf('Receive'), sumOf('Refund'));
+}
+
+export const DIFFERENCE_MESSAGE = 'Please enter the reason of the difference';
+
+/** What is counted beyond what is expected, negative for what is missing, and the sentence where that has no reason. */
+export function judgeCount(expectedPaise: Paise, countedPaise: Paise, reason: string) {
+  const differencePaise = subtractPaise(countedPaise, expectedPaise);
+  const problem = differencePaise !== ZERO && reason.trim() === '' ? DIFFERENCE_MESSAGE : null;
+  return { differencePaise, problem };
+}

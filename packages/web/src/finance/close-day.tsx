@@ -1,0 +1,152 @@
+// The dialog that closes one's own till: what should be there, the notes and coins that are, and the reason of a difference.
+
+import type { OutputOf } from '@charaka/contract/endpoint';
+import { closeDay, getOpenCollection } from '@charaka/contract/finance';
+import { countedCash, denominationsOf, judgeCount } from '@charaka/rules/cash-count';
+import { Alert, SimpleGrid, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusedFields } from '../kernel/form-checks.ts';
+import { formatDateTime, formatMoney } from '../kernel/format.ts';
+import { useSignedIn } from '../kernel/session.ts';
+import { useAnswer, useCommand } from '../kernel/use-answer.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { NumberField, TextField } from '../ui/form-fields.tsx';
+import { MoneyText } from '../ui/money-text.tsx';
+import { WideTable } from '../ui/wide-table.tsx';
+import { SumsByMode } from './sums-by-mode.tsx';
+import { countsOf, keyOf, noCounts, type TypedCounts } from './till-count.ts';
+
+interface CloseDayProps {
+  /** Told the number of the closing, to print it. */
+  onClosed(dayClosingId: number): void;
+  onClose(): void;
+}
+
+interface TillValues {
+  counts: TypedCounts;
+  reason: string;
+}
+
+/** Mounted while it is open; the figures follow what is recorded meanwhile. */
+export function CloseDay({ onClosed, onClose }: CloseDayProps) {
+  const { t } = useTranslation('finance');
+  const currency = useSignedIn().hospital?.currency ?? 'INR';
+  const till = useAnswer('collection', getOpenCollection, {}).data;
+  const form = useForm<TillValues>({ initialValues: { counts: noCounts(currency), reason: '' } });
+  const command = useCommand(closeDay, {
+    topics: ['collection', 'payment'],
+    onDone: ({ closing }) => onClosed(closing.dayClosingId),
+  });
+  const counts = countsOf(form.values.counts, currency);
+  const countedPaise = countedCash(counts);
+  const expectedPaise = till?.expectedCash ?? countedPaise;
+  const { differencePaise, problem } = judgeCount(expectedPaise, countedPaise, form.values.reason);
+  const isClosable = till !== undefined && !till.closedToday && till.papers.length > 0;
+  const send = () => {
+    if (problem) return form.setFieldError('reason', problem);
+    const sent = counts.map(({ denominationPaise, count }) => ({ denomination: denominationPaise / 100, count }));
+    const closing = { expectedCash: expectedPaise / 100, counts: sent, reason: form.values.reason };
+    command.mutate({ closing }, { onError: (error) => form.setErrors(refusedFields(error, 'closing')) });
+  };
+  return (
+    <Dialog
+      isOpen
+      size="medium"
+      title={t('closeMyDay')}
+      submitLabel={t('closeDay')}
+      isChanged={form.isDirty()}
+      isSubmitting={command.isPending}
+      isSubmitDisabled={!isClosable}
+      onSubmit={form.onSubmit(send)}
+      onClose={onClose}
+    >
+      {till ? (
+        <Stack gap="md">
+          <TillNotice till={till} />
+          {isClosable && (
+            <>
+              <SumsByMode received={till.received} refunded={till.refunded} />
+              <CountTable form={form} currency={currency} />
+              <SimpleGrid cols={{ base: 1, xs: 3 }} component="dl" m={0}>
+                <Figure label={t('expectedCash')}>{formatMoney(expectedPaise)}</Figure>
+                <Figure label={t('countedCash')}>{formatMoney(countedPaise)}</Figure>
+                <Figure label={t(differencePaise < 0 ? 'missing' : differencePaise > 0 ? 'tooMuch' : 'difference')}>
+                  <MoneyText
+                    paise={Math.abs(differencePaise)}
+                    {...(differencePaise === 0 ? {} : { meaning: differencePaise < 0 ? 'due' : 'refund' })}
+                  />
+                </Figure>
+              </SimpleGrid>
+              {differencePaise !== 0 && (
+                <TextField label={t('reason')} isRequired maxLength={300} {...form.getInputProps('reason')} />
+              )}
+            </>
+          )}
+        </Stack>
+      ) : (
+        <Skeleton h={320} />
+      )}
+    </Dialog>
+  );
+}
+
+/** Why nothing can be closed now; nothing when it can. */
+function TillNotice({ till }: { till: OutputOf<typeof getOpenCollection> }) {
+  const { t } = useTranslation('finance');
+  const { closedToday, papers } = till;
+  if (closedToday)
+    return (
+      <Alert>{t('closedAlready', { number: closedToday.closingNo, time: formatDateTime(closedToday.closedAt) })}</Alert>
+    );
+  return papers.length === 0 ? <Alert>{t('nothingToClose')}</Alert> : null;
+}
+
+/** A field for each note and coin, with what it comes to. */
+function CountTable({ form, currency }: { form: UseFormReturnType<TillValues>; currency: string }) {
+  const { t } = useTranslation('finance');
+  const typed = form.values.counts;
+  return (
+    <WideTable label={t('count')}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t('denomination')}</Table.Th>
+          <Table.Th w={120}>{t('number')}</Table.Th>
+          <Table.Th ta="end">{t('amount')}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {denominationsOf(currency).map((worth, index) => (
+          <Table.Tr key={worth}>
+            <Table.Td>{formatMoney(worth)}</Table.Td>
+            <Table.Td py={2}>
+              <NumberField
+                label={t('numberOf', { worth: formatMoney(worth) })}
+                isLabelHidden
+                isFirst={index === 0}
+                {...form.getInputProps(`counts.${keyOf(worth)}`)}
+              />
+            </Table.Td>
+            <Table.Td ta="end">
+              <MoneyText isBare paise={worth * Number(typed[keyOf(worth)] || 0)} />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </WideTable>
+  );
+}
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <Text component="dt" size="xs" c="dimmed">
+        {label}
+      </Text>
+      <Text component="dd" m={0} fw={600}>
+        {children}
+      </Text>
+    </div>
+  );
+}
