@@ -93,6 +93,10 @@ export const menu: readonly MenuGroup[] = [
     ],
   },
   {
+    title: 'Finance',
+    items: [{ path: 'finance', title: 'General Ledger', icon: 'book-2' }],
+  },
+  {
     title: 'Human Resource',
     items: [
       { path: 'human_resource/administration', title: 'Staff', icon: 'id-badge' },

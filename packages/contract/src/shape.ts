@@ -6,10 +6,16 @@ export type Spellings = Readonly<Record<string, string | readonly string[]>>;
 
 const spellingsByShape = new WeakMap<z.ZodType, Spellings>();
 
-/** A strict object whose keys are plain English here and the specification's on the wire. */
+/** A strict object whose keys are plain English here and the specification's on the wire. Throws when two of them would be one there. */
 export function shape<F extends z.ZodRawShape>(fields: F, spellings: Spellings = {}) {
   const schema = z.strictObject(fields);
   spellingsByShape.set(schema, spellings);
+  const taken = new Set<string>();
+  for (const name of Object.keys(fields)) {
+    const spelling = wireName(schema, name).toLowerCase();
+    if (taken.has(spelling)) throw new Error(`Two fields of a shape are spelled '${spelling}' on the wire`);
+    taken.add(spelling);
+  }
   return schema;
 }
 

@@ -52,7 +52,7 @@ describe('the accounts of an admission', () => {
   const payments = [paid('Receive', 10_000), paid('Refund', 500, { chequePaise: rupees(500) })];
 
   it('before the bill: charged but not billed, an advance held', () => {
-    expect(shown({ lines, payments, bill: null })).toEqual({
+    expect(shown({ lines, payments, medicines: [], bill: null })).toEqual({
       [account.cashAndBank]: 10_000,
       [account.cheques]: -500,
       [account.unbilledCharges]: 27_049.95,
@@ -63,7 +63,7 @@ describe('the accounts of an admission', () => {
   });
 
   it('after the bill: nothing unbilled, the advance used, what he owes until he pays it', () => {
-    const billed = { lines, payments, bill };
+    const billed = { lines, payments, medicines: [], bill };
     const standing = {
       [account.cashAndBank]: 10_000,
       [account.cheques]: -500,
@@ -77,6 +77,31 @@ describe('the accounts of an admission', () => {
     const settled = { ...billed, payments: [...payments, paid('Receive', 15_521, { isWithBill: true })] };
     const { [account.dueFromPatients]: _, ...rest } = standing;
     expect(shown(settled)).toEqual({ ...rest, [account.cashAndBank]: 25_521 });
+  });
+
+  it('medicines on credit wait for the bill, less what came back', () => {
+    const sale = {
+      isReturn: false,
+      netPaise: rupees(105),
+      taxablePaise: rupees(100),
+      paidPaise: rupees(40),
+      paidByChequePaise: rupees(10),
+    };
+    const back = {
+      ...sale,
+      isReturn: true,
+      netPaise: rupees(21),
+      taxablePaise: rupees(20),
+      paidPaise: ZERO,
+      paidByChequePaise: ZERO,
+    };
+    expect(shown({ lines: [], payments: [], medicines: [sale, back], bill: null })).toEqual({
+      [account.cashAndBank]: 30,
+      [account.cheques]: 10,
+      [account.unbilledMedicines]: 44,
+      [account.medicineIncome]: -80,
+      [account.gstPayable]: -4,
+    });
   });
 
   it('a payer pays what is left, the patient gets back at most his own (Q127)', () => {
@@ -118,7 +143,7 @@ describe('laws for any account', () => {
         fc.array(anyLine, { maxLength: 8 }),
         fc.array(anyPayment, { maxLength: 8 }),
         (someLines, payments) => {
-          expect(sumPaise(ledgerOf({ lines: someLines, payments, bill: null }).values())).toBe(0);
+          expect(sumPaise(ledgerOf({ lines: someLines, payments, medicines: [], bill: null }).values())).toBe(0);
         },
       ),
     );

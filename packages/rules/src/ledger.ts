@@ -49,6 +49,15 @@ export interface LedgerBill {
   readonly netPayablePaise: Paise;
 }
 
+/** A cash memo of the pharmacy, or a return: what it comes to, the tax in it, and what was paid or handed back at once. */
+export interface LedgerMedicine {
+  readonly isReturn: boolean;
+  readonly netPaise: Paise;
+  readonly taxablePaise: Paise;
+  readonly paidPaise: Paise;
+  readonly paidByChequePaise: Paise;
+}
+
 /** How a bill is paid: from the advance, by the patient, by the payer; of an advance above it he gets back at most what he paid (Q127). */
 export function billShares(bill: LedgerBill): { advancePaise: Paise; patientPaise: Paise; payerPaise: Paise } {
   const { netPaise, netPayablePaise, paidInAdvancePaise } = bill;
@@ -60,12 +69,13 @@ export function billShares(bill: LedgerBill): { advancePaise: Paise; patientPais
 }
 
 /**
- * The balance of every account that one admission moves, debit above zero; together they are nothing. Without a bill its charges are not
- * billed yet; a bill turns them into what patient and payer owe. Medicines bought on credit stand with the pharmacy.
+ * The balance of every account that one admission moves, debit above zero; together they are nothing. Without a bill its charges, and
+ * medicines bought on credit, are not billed yet; a bill turns them into what patient and payer owe.
  */
 export function ledgerOf(records: {
   readonly lines: readonly PostedLine[];
   readonly payments: readonly LedgerPayment[];
+  readonly medicines: readonly LedgerMedicine[];
   readonly bill: LedgerBill | null;
 }): Map<number, Paise> {
   const balances = new Map<number, Paise>();
@@ -73,6 +83,7 @@ export function ledgerOf(records: {
   const credit = (glid: number, amount: Paise) => debit(glid, subtractPaise(ZERO, amount));
   postLines(records.lines, debit, credit);
   for (const payment of records.payments) postPayment(payment, debit, credit);
+  for (const medicine of records.medicines) postMedicine(medicine, debit, credit);
   if (records.bill) postBill(records.lines, records.bill, debit, credit);
   return new Map([...balances].filter(([, amount]) => amount !== 0));
 }
@@ -100,6 +111,16 @@ function postPayment(payment: LedgerPayment, debit: Post, credit: Post): void {
   inward(account.cashAndBank, subtractPaise(payment.amountPaise, payment.chequePaise));
   inward(account.cheques, payment.chequePaise);
   outward(poolOf(payment, isReceipt), payment.amountPaise);
+}
+
+function postMedicine(medicine: LedgerMedicine, debit: Post, credit: Post): void {
+  const [inward, outward] = medicine.isReturn ? [credit, debit] : [debit, credit];
+  const { netPaise, taxablePaise, paidPaise, paidByChequePaise } = medicine;
+  inward(account.cashAndBank, subtractPaise(paidPaise, paidByChequePaise));
+  inward(account.cheques, paidByChequePaise);
+  inward(account.unbilledMedicines, subtractPaise(netPaise, paidPaise));
+  outward(account.medicineIncome, taxablePaise);
+  outward(account.gstPayable, subtractPaise(netPaise, taxablePaise));
 }
 
 function poolOf(payment: LedgerPayment, isReceipt: boolean): number {

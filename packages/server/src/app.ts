@@ -23,6 +23,7 @@ import { chargePackages } from './charge/charge-packages.ts';
 import { dischargeHandlers } from './discharge/discharge-handlers.ts';
 import { documentHandlers } from './document/document-handlers.ts';
 import { financeHandlers } from './finance/finance-handlers.ts';
+import { ledgerHandlers } from './finance/ledger-handlers.ts';
 import { instructionHandlers } from './instruction/instruction-handlers.ts';
 import { AfterAnswer } from './kernel/after-answer.ts';
 import { keepClean } from './kernel/cleaning.ts';
@@ -101,6 +102,7 @@ export function handlersOf(kernel: Pick<Kernel, 'signer'>, privateKey: string): 
     ...dischargeHandlers,
     ...recordHandlers,
     ...financeHandlers,
+    ...ledgerHandlers,
     ...reportHandlers,
   ];
 }

@@ -3,9 +3,11 @@ import { addBill, getBill } from '@charaka/contract/bill';
 import { addCharges, convertNonHospitalCharges, deleteCharge, updateCharge } from '@charaka/contract/charge';
 import { refundAppointment } from '@charaka/contract/opd/appointment';
 import { addPayment } from '@charaka/contract/payment';
+import { addSalesReturn } from '@charaka/contract/pharmacy/sales-return';
 import { transferTpa } from '@charaka/contract/tpa/transfer';
 import { describe, expect, it } from 'vitest';
 import { book, holdOpd } from '../../test-support/opd-day.ts';
+import { addItem, sell, stock } from '../../test-support/pharmacy-shelf.ts';
 import { type AdmissionScene, admitInScene } from '../../test-support/test-admissions.ts';
 import { useTestApp } from '../../test-support/test-app.ts';
 import { makeTenant, type TestTenant } from '../../test-support/test-tenant.ts';
@@ -108,6 +110,24 @@ describe('the ledger', () => {
     expect(await accounts(tenant)).toMatchObject({ 'Received for non-hospital charges': -700 });
     await tenant.ask(convertNonHospitalCharges, { admission: { admissionId } });
     expect(await accounts(tenant)).toMatchObject({ 'Advances of patients': -700 });
+    expect((await verify(tenant)).difference).toBeNull();
+  });
+
+  it('knows medicines: sold on credit, partly paid, returned, billed (Q144)', async () => {
+    const { tenant, admissionId } = await makeCase();
+    const batchId = await stock(tenant, await addItem(tenant), { quantity: 50, mrp: 21 });
+    const memo = await sell(tenant, admissionId, [{ batchId, mrp: 21, quantity: 10 }], { cash: 50 });
+    const lines = [{ saleLineId: memo.lines[0]?.saleLineId as number, quantity: 2 }];
+    await tenant.ask(addSalesReturn, { saleReturn: { saleId: memo.saleId, lines, net: 42 } });
+    expect(await accounts(tenant)).toEqual({
+      'Cash and bank': 50,
+      'Medicines not billed yet': 118,
+      'Income from medicines': -160,
+      'GST payable': -8,
+    });
+    expect((await verify(tenant)).difference).toBeNull();
+    await bill(tenant, admissionId, (cash) => ({ cash }));
+    expect(await accounts(tenant)).toMatchObject({ 'Cash and bank': 168 });
     expect((await verify(tenant)).difference).toBeNull();
   });
 

@@ -2,13 +2,14 @@
 import { computeBill } from '@charaka/rules/bill';
 import { computeChargeLine } from '@charaka/rules/charge-line';
 import { ledgerOf } from '@charaka/rules/ledger';
-import { addPaise, type Paise, ZERO } from '@charaka/rules/money';
+import { addPaise, type Paise, subtractPaise, sumPaise, ZERO } from '@charaka/rules/money';
 import type pg from 'pg';
 import {
   checkVouchers,
   findReceiptGap,
   type KeptBill,
   type KeptLine,
+  type KeptMedicine,
   type KeptPayment,
   nextAdmissions,
   readAccountNames,
@@ -16,6 +17,7 @@ import {
   readBills,
   readBookingAdvances,
   readLines,
+  readMedicines,
   readPayments,
 } from './verify-store.ts';
 
@@ -27,6 +29,14 @@ export interface Verdict {
   readonly admissionCount: number;
   readonly voucherCount: number;
   readonly difference: string | null;
+}
+
+/** Everything an admission's books come from. */
+interface AdmissionRecords {
+  readonly lines: readonly KeptLine[];
+  readonly payments: readonly KeptPayment[];
+  readonly medicines: readonly KeptMedicine[];
+  readonly bill: KeptBill | null;
 }
 
 /** Reads one tenant in one snapshot, batch by batch; writes nothing. */
@@ -74,18 +84,21 @@ async function verifyBatch(
 ): Promise<string | null> {
   const lines = Map.groupBy(await readLines(owner, tenantId, batch), (row) => row.admissionId);
   const payments = Map.groupBy(await readPayments(owner, tenantId, batch), (row) => row.admissionId);
+  const medicines = Map.groupBy(await readMedicines(owner, tenantId, batch), (row) => row.admissionId);
   const bills = new Map((await readBills(owner, tenantId, batch)).map((row) => [row.admissionId, row]));
   const balances = Map.groupBy(await readBalances(owner, tenantId, batch), (row) => row.admissionId);
   for (const admissionId of batch) {
-    const records = {
+    const records: AdmissionRecords = {
       lines: lines.get(admissionId) ?? [],
       payments: payments.get(admissionId) ?? [],
+      medicines: medicines.get(admissionId) ?? [],
       bill: bills.get(admissionId) ?? null,
     };
     const ledger = new Map((balances.get(admissionId) ?? []).map(({ glid, amountPaise }) => [glid, amountPaise]));
     const difference =
       lineDifference(records.lines) ??
       (records.bill && billDifference(records.bill, records.lines, records.payments)) ??
+      (records.bill && medicineDifference(records.bill, records.medicines)) ??
       ledgerDifference(records, ledger, names);
     if (difference) return `Admission ${admissionId}: ${difference}`;
   }
@@ -151,13 +164,25 @@ const figuresOfBill = [
   'netPayablePaise',
 ] as const satisfies readonly (keyof KeptBill)[];
 
+/** A saved bill carries what is unpaid of the memos less what was credited for returns (Q144). */
+function medicineDifference(bill: KeptBill, medicines: readonly KeptMedicine[]): string | null {
+  const credits = medicines.map(({ isReturn, netPaise, paidPaise }) => {
+    const open = subtractPaise(netPaise, paidPaise);
+    return isReturn ? subtractPaise(ZERO, open) : open;
+  });
+  const again = sumPaise(credits);
+  if (again === bill.medicinePaise) return null;
+  return `bill ${bill.billId} says medicine ${shown(bill.medicinePaise)}, the memos and returns make ${shown(again)}`;
+}
+
 function ledgerDifference(
-  { lines, payments, bill }: { lines: readonly KeptLine[]; payments: readonly KeptPayment[]; bill: KeptBill | null },
+  records: AdmissionRecords,
   ledger: ReadonlyMap<number, Paise>,
   names: ReadonlyMap<number, string>,
 ): string | null {
+  const { bill } = records;
   const gstPaise = bill ? addPaise(bill.igstPaise, bill.sgstPaise, bill.cgstPaise) : ZERO;
-  const worked = ledgerOf({ lines, payments, bill: bill && { ...bill, gstPaise } });
+  const worked = ledgerOf({ ...records, bill: bill && { ...bill, gstPaise } });
   for (const glid of new Set([...worked.keys(), ...ledger.keys()])) {
     const [expected, found] = [worked.get(glid) ?? ZERO, ledger.get(glid) ?? ZERO];
     if (expected === found) continue;

@@ -1,6 +1,6 @@
 // What the check of the books reads: records and ledger of a batch of admissions, with the owner's rights.
 
-import { account, type LedgerPayment, type PostedLine } from '@charaka/rules/ledger';
+import { account, type LedgerMedicine, type LedgerPayment, type PostedLine } from '@charaka/rules/ledger';
 import { type Paise, ZERO } from '@charaka/rules/money';
 import type { PostedPayment } from '@charaka/rules/payment';
 import type pg from 'pg';
@@ -84,6 +84,21 @@ export const readPayments = (owner: pg.Client, tenantId: number, admissionIds: r
     sql`select admission_id, payment_type, amount_paise, cheque_paise, card_paise, upi_paise, neft_paise,
         is_non_hospital, is_non_hospital as is_non_hospital_payment, bill_id is not null as is_with_bill
       from payment where tenant_id = ${tenantId} and admission_id = any(${[...admissionIds]}::bigint[]) and is_active`,
+  );
+
+/** A memo or return of the pharmacy as kept. */
+export interface KeptMedicine extends LedgerMedicine {
+  readonly admissionId: number;
+}
+
+export const readMedicines = (owner: pg.Client, tenantId: number, admissionIds: readonly number[]) =>
+  send<KeptMedicine>(
+    owner,
+    sql`select admission_id, false as is_return, net_paise, taxable_paise, paid_paise, cheque_paise as paid_by_cheque_paise
+      from pharmacy_sale where tenant_id = ${tenantId} and admission_id = any(${[...admissionIds]}::bigint[])
+      union all
+      select admission_id, true, net_paise, taxable_paise, paid_back_paise, 0
+      from pharmacy_return where tenant_id = ${tenantId} and admission_id = any(${[...admissionIds]}::bigint[])`,
   );
 
 export const readBills = (owner: pg.Client, tenantId: number, admissionIds: readonly number[]) =>
