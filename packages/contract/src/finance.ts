@@ -13,7 +13,7 @@ import { shape } from './shape.ts';
 export const collectionMenu = 'user_Collection_Report';
 
 /** Where papers come from; another source of money is one more. */
-export const paperSources = ['inpatient', 'advance'] as const;
+export const paperSources = ['inpatient', 'advance', 'medicine', 'medicineReturn'] as const;
 
 const byMode = shape({
   count: count(),

@@ -25,6 +25,11 @@ interface PaperTable {
 const amounts = sql`x.cash_paise, x.card_paise, x.upi_paise, x.neft_paise, x.cheque_paise, x.amount_paise`;
 const tillColumns = sql`x.tenant_id, x.hospital_id, x.created_by, x.created_at, x.day_closing_id`;
 
+/** Whose admission a paper is about. */
+const patientNameOf = sql`(select coalesce(nullif(a.infant_name, ''), concat_ws(' ', p.salutation, p.first_name, p.last_name))
+  from admission a join patient p on p.tenant_id = a.tenant_id and p.patient_id = a.patient_id
+  where a.tenant_id = x.tenant_id and a.admission_id = x.admission_id) as patient_name`;
+
 /** Another source of money is one more table here. */
 const tables: Readonly<Record<(typeof paperSources)[number], PaperTable>> = {
   inpatient: {
@@ -34,10 +39,7 @@ const tables: Readonly<Record<(typeof paperSources)[number], PaperTable>> = {
     isPaper: sql`x.is_active and not exists (
       select 1 from advance_entry t where t.tenant_id = x.tenant_id and t.payment_id = x.payment_id)`,
     columns: sql`${tillColumns}, 'inpatient' as source, x.payment_id as paper_id, x.receipt_no, x.fin_year, x.paid_at,
-      x.payment_type, x.admission_id, x.bill_id is not null as is_settlement, ${amounts},
-      (select coalesce(nullif(a.infant_name, ''), concat_ws(' ', p.salutation, p.first_name, p.last_name))
-        from admission a join patient p on p.tenant_id = a.tenant_id and p.patient_id = a.patient_id
-        where a.tenant_id = x.tenant_id and a.admission_id = x.admission_id) as patient_name`,
+      x.payment_type, x.admission_id, x.bill_id is not null as is_settlement, ${amounts}, ${patientNameOf}`,
     isChangeable: true,
     put: (numbers, dayClosingId) => sql`update payment set day_closing_id = ${dayClosingId}::bigint
       where tenant_id = current_setting('app.tenant_id')::integer and payment_id = any(${[...numbers]}::bigint[])`,
@@ -53,6 +55,31 @@ const tables: Readonly<Record<(typeof paperSources)[number], PaperTable>> = {
     isChangeable: false,
     put: (numbers, dayClosingId) =>
       sql`select put_advances_into_closing(${[...numbers]}::bigint[], ${dayClosingId}::bigint)`,
+  },
+  // What was paid with a cash memo at the pharmacy's counter; the rest is asked for by the bill.
+  medicine: {
+    table: 'pharmacy_sale',
+    key: 'sale_id',
+    isPaper: sql`x.paid_paise > 0`,
+    columns: sql`${tillColumns}, 'medicine' as source, x.sale_id as paper_id, x.memo_no as receipt_no, x.fin_year,
+      x.sold_at as paid_at, 'Receive' as payment_type, x.admission_id, false as is_settlement, x.cash_paise, x.card_paise,
+      x.upi_paise, x.neft_paise, x.cheque_paise, x.paid_paise as amount_paise, ${patientNameOf}`,
+    isChangeable: false,
+    put: (numbers, dayClosingId) =>
+      sql`select put_memos_into_closing(${[...numbers]}::bigint[], ${dayClosingId}::bigint)`,
+  },
+  // What was handed back there in cash for medicine that came back.
+  medicineReturn: {
+    table: 'pharmacy_return',
+    key: 'return_id',
+    isPaper: sql`x.paid_back_paise > 0`,
+    columns: sql`${tillColumns}, 'medicineReturn' as source, x.return_id as paper_id, x.return_no as receipt_no, x.fin_year,
+      x.returned_at as paid_at, 'Refund' as payment_type, x.admission_id, false as is_settlement,
+      x.paid_back_paise as cash_paise, 0::bigint as card_paise, 0::bigint as upi_paise, 0::bigint as neft_paise,
+      0::bigint as cheque_paise, x.paid_back_paise as amount_paise, ${patientNameOf}`,
+    isChangeable: false,
+    put: (numbers, dayClosingId) =>
+      sql`select put_returns_into_closing(${[...numbers]}::bigint[], ${dayClosingId}::bigint)`,
   },
 };
 

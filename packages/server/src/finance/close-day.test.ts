@@ -10,7 +10,9 @@ import {
   reopenDayClosing,
 } from '@charaka/contract/finance';
 import { addPayment, updatePayment } from '@charaka/contract/payment';
+import { addSalesReturn } from '@charaka/contract/pharmacy/sales-return';
 import { describe, expect, it } from 'vitest';
+import { addItem, sell, stock } from '../../test-support/pharmacy-shelf.ts';
 import { admitInScene } from '../../test-support/test-admissions.ts';
 import { useTestApp } from '../../test-support/test-app.ts';
 import { makeTenant, type TestTenant, type TestUser } from '../../test-support/test-tenant.ts';
@@ -54,6 +56,23 @@ const putBack = (tenant: TestTenant) =>
   parts.owner.query('update day_closing set closed_on = closed_on - 1 where tenant_id = $1', [tenant.tenantId]);
 
 describe('a collection', () => {
+  it('holds what was paid and handed back at the pharmacy’s counter, and closes it too', async () => {
+    const { tenant, admissionId } = await makeTill();
+    const batchId = await stock(tenant, await addItem(tenant), { quantity: 50, mrp: 21 });
+    const memo = await sell(tenant, admissionId, [{ batchId, mrp: 21, quantity: 10 }], { cash: 210 });
+    await sell(tenant, admissionId, [{ batchId, mrp: 21, quantity: 1 }]);
+    const lines = [{ saleLineId: memo.lines[0]?.saleLineId as number, quantity: 2 }];
+    await tenant.ask(addSalesReturn, { saleReturn: { saleId: memo.saleId, lines, net: 42, paidBack: 42 } });
+    const { papers, expectedCash } = await tenant.ask(getOpenCollection, {});
+    expect(papers).toMatchObject([
+      { source: 'medicine', paymentType: 'Receive', amount: 21_000, admissionId },
+      { source: 'medicineReturn', paymentType: 'Refund', amount: 4200, admissionId },
+    ]);
+    expect(expectedCash).toBe(16_800);
+    expect((await close(tenant)).isFailure).toBe(false);
+    expect((await tenant.ask(getOpenCollection, {})).papers).toEqual([]);
+  });
+
   it('comes to the papers of each collector by mode, receipts and refunds apart, on random payments', async () => {
     const { tenant, admissionId } = await makeTill();
     for (const _ of upTo(25)) {
