@@ -15,13 +15,19 @@ export interface AdmittedPatient {
   patientId: number;
   isActive: boolean;
   birthDate: string;
+  /** A death is on record, or he left an admission so. */
+  isDeceased: boolean;
 }
 
 /** Locks a patient until the transaction ends: two admissions of one patient happen one after the other (R415). */
 export function lockPatient(call: Call, patientId: number): Promise<AdmittedPatient | undefined> {
   return call.tx.row<AdmittedPatient>(sql`
-    select patient_id, is_active, birth_date from patient
-    where tenant_id = ${call.tenantId} and patient_id = ${patientId} for no key update`);
+    select p.patient_id, p.is_active, p.birth_date,
+      exists (select 1 from death_record d
+        where d.tenant_id = p.tenant_id and d.patient_id = p.patient_id and d.is_active)
+      or exists (select 1 from admission a
+        where a.tenant_id = p.tenant_id and a.patient_id = p.patient_id and a.is_discharged and not a.is_alive) as is_deceased
+    from patient p where p.tenant_id = ${call.tenantId} and p.patient_id = ${patientId} for no key update of p`);
 }
 
 /** The admission a patient is in here, and his bed; ask after locking the patient (Q77). */

@@ -136,6 +136,20 @@ describe('what is refused', () => {
     patientId = await oneOf(tenant);
   });
 
+  it('refuses somebody on record as having died', async () => {
+    const tenant = await makeTenant(parts);
+    const [patientId = 0] = await tenant.addPatients(1);
+    const { admission } = await tenant.ask(admit, { admission: admissionForm(tenant, patientId) });
+    await parts.owner.query(
+      `update admission set is_alive = false, died_at = now(), discharge_kind = 'Death', death_cause = 'Sepsis',
+          is_discharge_initiated = true, is_final_bill = true, is_discharged = true, discharged_at = now()
+        where tenant_id = $1 and admission_id = $2`,
+      [tenant.tenantId, admission.admissionId],
+    );
+    const again = await tenant.call(admit, { admission: admissionForm(tenant, patientId, { bedId: 2 }) });
+    expect(again.message).toBe('This patient is on record as having died');
+  });
+
   it('names the admission a patient is already in (R415, R416, Q77)', async () => {
     const lying = await oneOf(tenant);
     await send(tenant, lying);

@@ -90,6 +90,7 @@ function settledForm(form: AdmissionForm): AdmissionForm {
 
 function checkedPatient(patient: AdmittedPatient | undefined): AdmittedPatient {
   if (!patient) return refuse('This patient does not exist');
+  if (patient.isDeceased) refuse('This patient is on record as having died');
   return patient.isActive ? patient : refuse('This patient is deactivated');
 }
 

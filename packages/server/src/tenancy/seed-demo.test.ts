@@ -9,6 +9,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { seedDemo, seedDemoOnce } from '../../db/seed/seed-demo.ts';
 import { copyDatabase, useTestApp } from '../../test-support/test-app.ts';
 import { isPassword } from '../access/password.ts';
+import { verifyBooks } from '../finance/verify-books.ts';
 import { openOwner } from '../kernel/database.ts';
 
 const NOW = new Date('2026-11-21T09:30:00Z');
@@ -55,6 +56,14 @@ function readAccounts() {
 }
 
 describe('what the demo holds', () => {
+  it('adds up: every bill, and every account of the ledger', async () => {
+    for (const tenantId of [1, 2]) {
+      const { difference, admissionCount, voucherCount } = await verifyBooks(parts.owner, tenantId);
+      expect(difference).toBeNull();
+      expect(Math.min(admissionCount, voucherCount)).toBeGreaterThan(100);
+    }
+  });
+
   it('is there in under 20 seconds, where the cores are not shared with others', () => {
     const sharing = Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
     expect(seconds / sharing).toBeLessThan(20);
