@@ -1,6 +1,7 @@
 // Provisional and final bills on the wire.
 import { z } from 'zod';
 import { admission, admissionMenu, admissionSpellings } from './admission.ts';
+import { cancelledBill } from './bill-cancel.ts';
 import { serviceCharge } from './charge.ts';
 import { endpoint, may } from './endpoint.ts';
 import { day, flag, id, instant, money, optional, percent, signedMoney, text } from './field.ts';
@@ -78,6 +79,7 @@ export const finalBill = shape(
     authorized: money(),
     due: money(),
     dueReason: optional(text()),
+    writtenOff: money(),
     isSettledWithoutPay: flag(),
     isSettled: flag(),
     cashRefund: money(),
@@ -112,7 +114,8 @@ const discountSpellings = {
  * The bill of an admission: the saved final bill, or else what it comes to at this moment. `isFinalPreview` works it out by the
  * rules of the final bill (GST by state codes, Q131) with the discount and other charge given; where both a discount amount and a
  * percent are given the amount counts. Figures of a final bill are those it was saved with: what the patient paid or got back
- * with it stands among the payments (with its `billId`), outside received, refunded and paid in advance.
+ * with it stands among the payments (with its `billId`), outside received, refunded and paid in advance. `due` is what the
+ * patient owes of it at this moment.
  */
 export const getBill = endpoint({
   path: '/IPD/GetIPDPatientBillById',
@@ -134,6 +137,7 @@ export const getBill = endpoint({
       admission,
       figures: billFigures,
       finalBill: optional(finalBill),
+      cancelledBills: z.array(cancelledBill),
       isProvisional: flag(),
       lines: z.array(serviceCharge),
       groups: z.array(chargeGroup),
@@ -146,6 +150,7 @@ export const getBill = endpoint({
       admission: 'ipdPatientViewModel',
       figures: 'ipdAmountCalculate',
       finalBill: 'ipdPatientBillView',
+      cancelledBills: 'cancelledBillList',
       lines: 'ipdServiceChargeList',
       groups: 'chargeGroupList',
       pharmacySales: 'pharmacyCharge',

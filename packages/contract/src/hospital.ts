@@ -5,7 +5,7 @@ import { checklistModes } from '@charaka/rules/discharge';
 import { isPhone } from '@charaka/rules/phone';
 import { z } from 'zod';
 import { endpoint, may } from './endpoint.ts';
-import { day, flag, id, money, oneOf, optional, requiredText, text } from './field.ts';
+import { day, flag, id, money, oneOf, optional, percent, requiredText, text } from './field.ts';
 import { shape, withChecks } from './shape.ts';
 import { financialYear, hospital } from './tenancy.ts';
 
@@ -64,6 +64,8 @@ const hospitalFields = {
   cashReceiptLimit: optional(money()),
   /** What happens beyond that limit and that of the law; a warning unless told (Q115). */
   cashLimitReceipt: optional(oneOf(cashLimitModes)),
+  /** The discount a bill may carry without an approver; without it any may be given (Q137). */
+  discountLimit: optional(percent(100)),
   /** Where and under what name the hospital is paid by UPI; without an address no QR code is shown. */
   upiAddress: optional(
     text(100).refine((value) => value === '' || /^[\w.-]+@[\w.-]+$/.test(value), 'A UPI address reads as name@bank'),

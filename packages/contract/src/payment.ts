@@ -6,7 +6,8 @@ import { shape } from './shape.ts';
 
 export const paymentTypes = ['Receive', 'Refund'] as const;
 
-const spellings = {
+/** How payments spell their fields. */
+export const paymentSpellings = {
   ...admissionSpellings,
   upiReference: 'upiTransNo',
   paidAt: 'paymentDate',
@@ -17,7 +18,8 @@ const spellings = {
 /** An amount by one mode; below zero it is refused in the specification's words (R469). */
 const modeAmount = () => optional(money('Amount'));
 
-const modes = {
+/** An amount by its modes, with the references they ask for. */
+export const paymentModes = {
   cash: modeAmount(),
   card: modeAmount(),
   cardNumber: optional(text(4)),
@@ -56,7 +58,7 @@ export const payment = shape(
     createdByName: text(),
     createdAt: instant(),
   },
-  { ...spellings, billId: 'ipBillId', createdByName: 'createdBy', createdAt: 'createdOn' },
+  { ...paymentSpellings, billId: 'ipBillId', createdByName: 'createdBy', createdAt: 'createdOn' },
 );
 
 /** Records a payment or a refund; cash is what the other modes leave of the amount (R476-R487, Q116). */
@@ -73,11 +75,11 @@ export const addPayment = endpoint({
           paidAt: instant('Please enter current and future date'),
           paymentType: oneOf(paymentTypes, 'Please select payment type'),
           amount: money().refine((value) => value > 0, 'Please enter amount'),
-          ...modes,
+          ...paymentModes,
           note: optional(text(300)),
           isNonHospital: optional(flag()),
         },
-        spellings,
+        paymentSpellings,
       ),
     },
     { payment: 'ipdPatientPaymentView' },
@@ -95,7 +97,12 @@ export const updatePayment = endpoint({
   permission: may('edit', admissionMenu),
   effect: 'money',
   input: shape(
-    { payment: shape({ paymentId: id(), admissionId: id(), amount: optional(money()), ...modes }, spellings) },
+    {
+      payment: shape(
+        { paymentId: id(), admissionId: id(), amount: optional(money()), ...paymentModes },
+        paymentSpellings,
+      ),
+    },
     { payment: 'ipdPatientPaymentView' },
   ),
   output: shape({ payment }, { payment: 'ipdPatientPaymentView' }),

@@ -4,7 +4,7 @@ import { depositBases } from '@charaka/rules/deposit';
 import { checklistModes } from '@charaka/rules/discharge';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { count, flag, id, money, oneOf, optional, requiredText, text } from './field.ts';
+import { count, flag, id, money, oneOf, optional, percent, requiredText, text } from './field.ts';
 import { listInput, listOutput } from './list.ts';
 import { shape } from './shape.ts';
 
@@ -68,6 +68,7 @@ export const hospital = shape({
   cashReceiptLimit: optional(money()),
   /** What happens when cash goes beyond that limit or the law's (Q115). */
   cashLimitReceipt: oneOf(cashLimitModes),
+  discountLimit: optional(percent()),
   upiAddress: optional(text()),
   upiPayeeName: optional(text()),
   /** Paid and authorised below so many percent of the running bill or the estimate is a low deposit; 0 warns never. */

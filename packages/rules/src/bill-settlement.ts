@@ -1,5 +1,6 @@
 // Settling a bill: how the payable or the refund is split over modes, settling without payment, and the bill date.
-import { addPaise, type Paise, smallerPaise, subtractPaise, sumPaise, ZERO } from './money.ts';
+import { discountAmountFromPercent } from './charge-line.ts';
+import { addPaise, type BasisPoints, type Paise, smallerPaise, subtractPaise, sumPaise, ZERO } from './money.ts';
 import {
   CASH_REFUND_LIMIT_PAISE,
   CASH_REFUND_MESSAGE,
@@ -118,4 +119,14 @@ export function checkSettleWithoutPayment(form: SettleWithoutPayment): {
 /** Whether an effective bill date lies between admission and now (R491). */
 export function isBillDateAllowed(billDate: Date, admittedAt: Date, now: Date): boolean {
   return billDate.getTime() <= now.getTime() && billDate.getTime() >= admittedAt.getTime();
+}
+
+/** Whether a bill carries more discount than may be given without an approver; null is no limit (Q137). */
+export function isDiscountAbove(
+  { grossPaise, discountPaise }: { readonly grossPaise: Paise; readonly discountPaise: Paise },
+  limitBasisPoints: BasisPoints | null,
+): boolean {
+  if (limitBasisPoints === null) return false;
+  const wholePaise = grossPaise > 0 ? grossPaise : ZERO;
+  return discountPaise > discountAmountFromPercent(wholePaise, limitBasisPoints);
 }

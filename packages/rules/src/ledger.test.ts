@@ -1,7 +1,15 @@
 // Proves the ledger of an admission: a worked case by hand, and that it balances whatever was posted.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { account, billShares, type LedgerBill, type LedgerPayment, ledgerOf, type PostedLine } from './ledger.ts';
+import {
+  account,
+  billShares,
+  dueOf,
+  type LedgerBill,
+  type LedgerPayment,
+  ledgerOf,
+  type PostedLine,
+} from './ledger.ts';
 import { basisPoints, paise, rupeesToPaise, subtractPaise, sumPaise, thousandths, ZERO } from './money.ts';
 
 const rupees = rupeesToPaise;
@@ -44,9 +52,12 @@ const bill: LedgerBill = {
   netPayablePaise: rupees(15_521),
 };
 
+type Records = Parameters<typeof ledgerOf>[0];
+/** Nothing given up, nothing from a payer. */
+const none = { medicines: [], writtenOffPaise: ZERO, receipts: [] };
 /** As rupees, by account. */
-const shown = (records: Parameters<typeof ledgerOf>[0]) =>
-  Object.fromEntries([...ledgerOf(records)].map(([glid, amount]) => [glid, amount / 100]));
+const shown = (records: Partial<Records> & Pick<Records, 'lines' | 'payments' | 'bill'>) =>
+  Object.fromEntries([...ledgerOf({ ...none, ...records })].map(([glid, amount]) => [glid, amount / 100]));
 
 describe('the accounts of an admission', () => {
   const payments = [paid('Receive', 10_000), paid('Refund', 500, { chequePaise: rupees(500) })];
@@ -104,6 +115,31 @@ describe('the accounts of an admission', () => {
     });
   });
 
+  it('a due grows less by payments and write-offs, a claim by receipts, tax deducted and what is disallowed', () => {
+    const receipt = { isCheque: false, paidPaise: rupees(900), tdsPaise: rupees(90) };
+    const records = {
+      lines,
+      bill,
+      medicines: [],
+      payments: [...payments, paid('Receive', 15_000, { isWithBill: true })],
+      writtenOffPaise: rupees(21),
+      receipts: [
+        { ...receipt, disallowedPaise: rupees(10), isWrittenOff: false },
+        { ...receipt, isCheque: true, disallowedPaise: rupees(5), isWrittenOff: true },
+      ],
+    };
+    expect(shown(records)).toMatchObject({
+      [account.cashAndBank]: 25_900,
+      [account.cheques]: 400,
+      [account.payerTds]: 180,
+      [account.writtenOff]: 26,
+      [account.dueFromPatients]: 510,
+      [account.dueFromPayers]: -1995,
+    });
+    expect(dueOf(records)).toBe(rupees(510));
+    expect(sumPaise(ledgerOf(records).values())).toBe(0);
+  });
+
   it('a payer pays what is left, the patient gets back at most his own (Q127)', () => {
     const tpa = {
       ...bill,
@@ -143,7 +179,7 @@ describe('laws for any account', () => {
         fc.array(anyLine, { maxLength: 8 }),
         fc.array(anyPayment, { maxLength: 8 }),
         (someLines, payments) => {
-          expect(sumPaise(ledgerOf({ lines: someLines, payments, medicines: [], bill: null }).values())).toBe(0);
+          expect(sumPaise(ledgerOf({ ...none, lines: someLines, payments, bill: null }).values())).toBe(0);
         },
       ),
     );

@@ -20,6 +20,8 @@ export const account = {
   discounts: 60,
   rounding: 61,
   leftOut: 62,
+  writtenOff: 63,
+  payerTds: 64,
 } as const;
 
 /** A posted line with the kind of GST it was posted with. */
@@ -58,6 +60,15 @@ export interface LedgerMedicine {
   readonly paidByChequePaise: Paise;
 }
 
+/** What a receipt of a payer settles of a bill; what he disallows is given up, or the patient owes it. */
+export interface LedgerReceipt {
+  readonly isCheque: boolean;
+  readonly paidPaise: Paise;
+  readonly tdsPaise: Paise;
+  readonly disallowedPaise: Paise;
+  readonly isWrittenOff: boolean;
+}
+
 /** How a bill is paid: from the advance, by the patient, by the payer; of an advance above it he gets back at most what he paid (Q127). */
 export function billShares(bill: LedgerBill): { advancePaise: Paise; patientPaise: Paise; payerPaise: Paise } {
   const { netPaise, netPayablePaise, paidInAdvancePaise } = bill;
@@ -77,6 +88,9 @@ export function ledgerOf(records: {
   readonly payments: readonly LedgerPayment[];
   readonly medicines: readonly LedgerMedicine[];
   readonly bill: LedgerBill | null;
+  /** Dues that were given up. */
+  readonly writtenOffPaise: Paise;
+  readonly receipts: readonly LedgerReceipt[];
 }): Map<number, Paise> {
   const balances = new Map<number, Paise>();
   const debit = (glid: number, amount: Paise) => balances.set(glid, addPaise(balances.get(glid) ?? ZERO, amount));
@@ -85,6 +99,9 @@ export function ledgerOf(records: {
   for (const payment of records.payments) postPayment(payment, debit, credit);
   for (const medicine of records.medicines) postMedicine(medicine, debit, credit);
   if (records.bill) postBill(records.lines, records.bill, debit, credit);
+  debit(account.writtenOff, records.writtenOffPaise);
+  credit(account.dueFromPatients, records.writtenOffPaise);
+  for (const receipt of records.receipts) postReceipt(receipt, debit, credit);
   return new Map([...balances].filter(([, amount]) => amount !== 0));
 }
 
@@ -121,6 +138,28 @@ function postMedicine(medicine: LedgerMedicine, debit: Post, credit: Post): void
   inward(account.unbilledMedicines, subtractPaise(netPaise, paidPaise));
   outward(account.medicineIncome, taxablePaise);
   outward(account.gstPayable, subtractPaise(netPaise, taxablePaise));
+}
+
+function postReceipt(receipt: LedgerReceipt, debit: Post, credit: Post): void {
+  debit(receipt.isCheque ? account.cheques : account.cashAndBank, receipt.paidPaise);
+  debit(account.payerTds, receipt.tdsPaise);
+  debit(receipt.isWrittenOff ? account.writtenOff : account.dueFromPatients, receipt.disallowedPaise);
+  credit(account.dueFromPayers, addPaise(receipt.paidPaise, receipt.tdsPaise, receipt.disallowedPaise));
+}
+
+/** What is still due of a bill from the patient: his share and what the payer put on him, less what he paid and what was given up. */
+export function dueOf(records: {
+  readonly bill: LedgerBill;
+  readonly payments: readonly LedgerPayment[];
+  readonly writtenOffPaise: Paise;
+  readonly receipts: readonly LedgerReceipt[];
+}): Paise {
+  const paid = records.payments.filter((each) => each.isWithBill && each.paymentType === 'Receive');
+  const charged = records.receipts.filter((each) => !each.isWrittenOff);
+  return subtractPaise(
+    addPaise(billShares(records.bill).patientPaise, sumPaise(charged.map((each) => each.disallowedPaise))),
+    addPaise(sumPaise(paid.map((each) => each.amountPaise)), records.writtenOffPaise),
+  );
 }
 
 function poolOf(payment: LedgerPayment, isReceipt: boolean): number {

@@ -2,9 +2,9 @@
 import { addBill as addBillEndpoint } from '@charaka/contract/bill';
 import { admissionStateOf } from '@charaka/rules/admission-state';
 import type { Bill } from '@charaka/rules/bill';
-import { isBillDateAllowed } from '@charaka/rules/bill-settlement';
+import { isBillDateAllowed, isDiscountAbove } from '@charaka/rules/bill-settlement';
 import { dateInZone } from '@charaka/rules/hospital-day';
-import { addPaise } from '@charaka/rules/money';
+import { addPaise, type BasisPoints, basisPointsToPercent } from '@charaka/rules/money';
 import { mayActForApprover } from '@charaka/rules/permission';
 import type { AdmissionStanding } from '../admission/admission-standing.ts';
 import { type LockedAdmission, lockAdmission } from '../admission/admission-store.ts';
@@ -36,6 +36,7 @@ export const addBill = handle(addBillEndpoint, async (call, { bill: entry }) => 
   // Approvers and delegators settle without payment, set the bill date and give the reason of a discount (R177).
   const isTrusted = mayActForApprover(authority);
   refuseWithoutReason(bill, entry, isTrusted);
+  refuseAboveLimit(call, bill, isTrusted);
   if (entry.isSettledWithoutPay && !isTrusted) {
     refuse('Only an approver or delegator can settle a bill without payment');
   }
@@ -60,18 +61,24 @@ export const addBill = handle(addBillEndpoint, async (call, { bill: entry }) => 
     settlement,
   });
   await recordSettlement(call, admissionId, saved, settlement);
-  await noteDecisions(call, authority, entry, saved);
+  await noteDecisions(call, authority, entry, { saved, bill });
   await Promise.all([call.announce('bill', admissionId), call.announce('admission', admissionId)]);
   call.say(withWarning('Ipd Bill generated', warning));
   return { finalBill: finalBillView(saved) };
 });
 
 /** What a delegator decided in the approver's place, for the audit. */
-async function noteDecisions(call: Call, authority: Authority, entry: BillEntry, saved: SavedBill): Promise<void> {
+async function noteDecisions(
+  call: Call,
+  authority: Authority,
+  entry: BillEntry,
+  { saved, bill }: { saved: SavedBill; bill: Bill },
+): Promise<void> {
+  const isAboveLimit = isDiscountAbove(bill, call.hospital.discountLimitBasisPoints as BasisPoints | null);
   const decisions = [
     ...(entry.isSettledWithoutPay ? ['settled without payment'] : []),
     ...(entry.billedAt ? ['bill date set'] : []),
-    ...(saved.discountReason ? ['discount with a reason'] : []),
+    ...(saved.discountReason ? [isAboveLimit ? 'discount above the limit' : 'discount with a reason'] : []),
   ];
   if (decisions.length > 0) await noteUse(call, authority, `Bill ${saved.orderNo}: ${decisions.join(', ')}`);
 }
@@ -86,6 +93,13 @@ function refuseUnready(standing: AdmissionStanding, saved: SavedBill | undefined
 /** Those who are asked for a reason must give one (R512, Q137). */
 function refuseWithoutReason(bill: Bill, entry: BillEntry, isTrusted: boolean): void {
   if (isTrusted && bill.discountPaise > 0 && !entry.discountReason) refuse('Please enter discount reason');
+}
+
+/** The hospital's limit of discounts binds whoever is no approver (Q137). */
+function refuseAboveLimit({ hospital }: Call, bill: Bill, isTrusted: boolean): void {
+  const limit = hospital.discountLimitBasisPoints as BasisPoints | null;
+  if (isTrusted || !isDiscountAbove(bill, limit)) return;
+  refuse(`A discount above ${basisPointsToPercent(limit as BasisPoints)} % needs an approver or delegator`);
 }
 
 /** When the bill counts as made: now, or what an approver or delegator says, from admission to now (R490, R491, Q136). */

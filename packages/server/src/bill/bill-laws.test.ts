@@ -1,6 +1,9 @@
 // The law of the server's bills: on random admissions every figure is what the rules make of the lines and payments on the wire.
 import { addBill, getBill } from '@charaka/contract/bill';
-import { type BillInput, computeBill } from '@charaka/rules/bill';
+import { cancelBill } from '@charaka/contract/bill-cancel';
+import { receiveDue, writeOffDue } from '@charaka/contract/bill-due';
+import type { OutputOf } from '@charaka/contract/endpoint';
+import { type Bill, type BillInput, computeBill } from '@charaka/rules/bill';
 import { proposeRefundSplit } from '@charaka/rules/bill-settlement';
 import { computeMedicineCharge } from '@charaka/rules/medicine-charge';
 import {
@@ -13,9 +16,10 @@ import {
 } from '@charaka/rules/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { admitInScene } from '../../test-support/test-admissions.ts';
+import { admitInScene, makeApprover } from '../../test-support/test-admissions.ts';
 import { useTestApp } from '../../test-support/test-app.ts';
 import { makeTenant, type TestTenant } from '../../test-support/test-tenant.ts';
+import { verifyBooks } from '../finance/verify-books.ts';
 
 const parts = useTestApp();
 const BILLS = 300;
@@ -53,6 +57,11 @@ const anyBill = fc.record({
   discountPercent: fc.integer({ min: 0, max: 10_000 }).map((share) => share / 100),
   otherCharge: fc.integer({ min: 0, max: 1_000_000 }).map((each) => each / 100),
   isFinalPreview: fc.boolean(),
+  /** How much of the payable is paid with the bill, and how much of the rest later; what is left may be given up. */
+  paidShare: fc.constantFrom(100, 100, 0, 37),
+  paidLaterShare: fc.constantFrom(0, 50, 100),
+  isGivenUp: fc.boolean(),
+  isCancelled: fc.boolean(),
 });
 type RandomBill = typeof anyBill extends fc.Arbitrary<infer Each> ? Each : never;
 
@@ -82,7 +91,7 @@ async function makeAccount(tenant: TestTenant, random: RandomBill): Promise<numb
   await parts.owner.query(
     `insert into payment (tenant_id, hospital_id, admission_id, fin_year, receipt_no, paid_at, payment_type, amount_paise,
        cash_paise, card_paise, upi_paise, neft_paise, cheque_paise, is_non_hospital, created_by)
-     select $1, 1, $2, '2020-2021', next_number('law'), now(), type, amount,
+     select $1, 1, $2, '2020-2021', next_number('law ' || type), now(), type, amount,
        case mode when 'cash' then amount else 0 end, case mode when 'card' then amount else 0 end,
        case mode when 'upi' then amount else 0 end, case mode when 'neft' then amount else 0 end,
        case mode when 'cheque' then amount else 0 end, "isNonHospital", 1
@@ -229,9 +238,34 @@ function expectAlike(wire: BillOnWire, input: BillInput): void {
   );
 }
 
+function settledHow({ paidShare }: RandomBill, { netPayablePaise }: Bill) {
+  const payable = Math.max(0, netPayablePaise);
+  if (paidShare === 100 || payable === 0) return { cash: payable / 100 };
+  return { cash: Math.floor((payable * paidShare) / 100) / 100, isSettledWithoutPay: true, dueReason: 'Law' };
+}
+
+/** What happens to a final bill afterwards: its due is paid, given up, or the bill is cancelled and made anew. */
+async function liveOn(
+  tenant: TestTenant,
+  admissionId: number,
+  { finalBill, random, bill }: { finalBill: OutputOf<typeof addBill>['finalBill']; random: RandomBill; bill: Bill },
+): Promise<void> {
+  const ofBill = { admissionId, billId: finalBill.billId };
+  const later = Math.floor((finalBill.due * random.paidLaterShare) / 100);
+  if (later > 0) await tenant.ask(receiveDue, { payment: { ...ofBill, amount: later / 100 } });
+  const rest = finalBill.due - later;
+  if (rest > 0 && random.isGivenUp)
+    await tenant.ask(writeOffDue, { writeOff: { ...ofBill, amount: rest / 100, reason: 'Law' } });
+  if (!random.isCancelled) return;
+  await tenant.ask(cancelBill, { bill: { ...ofBill, reason: 'Law' } }, { as: 'admin' });
+  const again = (await tenant.ask(getBill, { admissionId, isFinalPreview: true })).figures;
+  expect([again.totalCharge, again.medicineCharge]).toEqual([bill.totalChargePaise, bill.medicinePaise]);
+}
+
 describe('any bill of the server', () => {
   it('is what the rules make of the rows on the wire, and a final bill keeps it (R446, R500, R503, R513, R520-R523, Q144)', async () => {
     const tenant = await makeTenant(parts);
+    await makeApprover(tenant);
     await parts.owner.query('update hospital set is_non_hospital_charge = true where tenant_id = $1', [
       tenant.tenantId,
     ]);
@@ -256,9 +290,10 @@ describe('any bill of the server', () => {
         bill: {
           admissionId,
           discountPercent,
+          discountReason: 'Law',
           otherCharge,
           netPayable: paiseToRupees(bill.netPayablePaise),
-          cash: Math.max(0, paiseToRupees(bill.netPayablePaise)),
+          ...settledHow(random, bill),
           cashRefund: paiseToRupees(refund.cashRefundPaise),
           chequeRefund: paiseToRupees(refund.chequeRefundPaise),
           chequeRefundNumber: '000001',
@@ -273,7 +308,9 @@ describe('any bill of the server', () => {
         ...input,
         discount: { kind: 'amount', paise: bill.discountPaise },
       });
+      await liveOn(tenant, admissionId, { bill, random, finalBill: generated.output.finalBill });
     }
     expect(finalBills).toBeGreaterThan(100);
+    expect((await verifyBooks(parts.owner, tenant.tenantId)).difference).toBeNull();
   }, 120_000);
 });

@@ -1,12 +1,14 @@
 // The SQL of final bills.
+import type { cancelledBill } from '@charaka/contract/bill-cancel';
 import type { Bill } from '@charaka/rules/bill';
-import type { Paise } from '@charaka/rules/money';
+import { type Paise, ZERO } from '@charaka/rules/money';
 import sql from 'sql-template-tag';
+import type { z } from 'zod';
 import type { AdmissionStanding } from '../admission/admission-standing.ts';
 import type { Call } from '../kernel/handler.ts';
 import type { Transaction } from '../kernel/transaction.ts';
 
-/** A final bill as saved; its figures never change. */
+/** A final bill as saved; its figures never change, but what is still due of it. */
 export interface SavedBill {
   readonly billId: number;
   readonly orderNo: number;
@@ -36,6 +38,9 @@ export interface SavedBill {
   readonly dueReason: string | null;
   readonly isSettledWithoutPay: boolean;
   readonly isSettled: boolean;
+  /** What receipts of the payer settled of his claim. */
+  readonly payerSettledPaise: Paise;
+  readonly writtenOffPaise: Paise;
   readonly createdByName: string;
 }
 
@@ -43,14 +48,30 @@ const columns = sql`x.bill_id, x.order_no, x.fin_year, x.billed_at, x.associatio
   x.igst_paise, x.sgst_paise, x.cgst_paise, x.total_charge_paise, x.non_hospital_paise, x.medicine_charge_paise,
   x.other_charge_paise, x.gross_amount_paise, x.discount_paise, x.discount_reason, x.round_off_paise, x.net_amount_paise,
   x.paid_in_advance_paise, x.authorized_paise, x.net_payable_paise, x.cash_refund_paise, x.cheque_refund_paise, x.due_paise,
-  x.due_reason, x.is_settled_without_pay, x.is_settled`;
+  x.due_reason, x.is_settled_without_pay, x.is_settled, x.payer_settled_paise`;
 
 /** The final bill of an admission, if it has one. */
 export function readSavedBill(tx: Transaction, tenantId: number, admissionId: number): Promise<SavedBill | undefined> {
   return tx.row<SavedBill>(sql`
-    select ${columns}, u.name as created_by_name
+    select ${columns}, u.name as created_by_name,
+      (select coalesce(sum(w.amount_paise), 0)::bigint from bill_write_off w
+        where w.tenant_id = x.tenant_id and w.bill_id = x.bill_id and w.is_active) as written_off_paise
     from bill x join app_user u on u.tenant_id = x.tenant_id and u.user_id = x.created_by
     where x.tenant_id = ${tenantId} and x.admission_id = ${admissionId} and x.is_active`);
+}
+
+/** The bills of an admission that were cancelled, the last one first. */
+export function readCancelledBills(
+  tx: Transaction,
+  tenantId: number,
+  admissionId: number,
+): Promise<z.output<typeof cancelledBill>[]> {
+  return tx.rows(sql`
+    select x.bill_id, x.order_no, x.fin_year, x.billed_at, x.net_amount_paise as net, x.cancel_reason, x.cancelled_at,
+      u.name as cancelled_by_name
+    from bill x join app_user u on u.tenant_id = x.tenant_id and u.user_id = x.cancelled_by
+    where x.tenant_id = ${tenantId} and x.admission_id = ${admissionId} and not x.is_active
+    order by x.bill_id desc`);
 }
 
 /** How a bill is settled: by a payment, a refund, a debt that stays, or nothing. */
@@ -92,14 +113,14 @@ export async function insertBill(call: Call, entry: NewBill): Promise<SavedBill>
   const { admissionId, bill, settlement: s, standing } = entry;
   const isSettled = s.duePaise === 0;
   const [saved] = await Promise.all([
-    call.tx.one<Omit<SavedBill, 'createdByName'>>(
+    call.tx.one<Omit<SavedBill, 'createdByName' | 'writtenOffPaise'>>(
       sql`insert into bill as x (tenant_id, hospital_id, admission_id, fin_year, order_no, billed_at, association_id,
           insurance_id, is_igst, total_without_gst_paise, igst_paise, sgst_paise, cgst_paise, total_charge_paise,
           non_hospital_paise, medicine_charge_paise, other_charge_paise, gross_amount_paise, discount_paise,
           discount_reason, round_off_paise, net_amount_paise, paid_in_advance_paise, authorized_paise, net_payable_paise,
           cash_paise, card_paise, card_number, upi_paise, upi_reference, neft_paise, cheque_paise, cheque_number,
           cash_refund_paise, cheque_refund_paise, cheque_refund_number, cheque_refund_date, cheque_refund_bank,
-          due_paise, due_reason, is_settled_without_pay, is_settled, settled_at, created_by)
+          due_paise, due_reason, is_settled_without_pay, is_settled, settled_at, discount_limit_basis_points, created_by)
         values (${tenantId}, ${hospitalId}, ${admissionId}, ${entry.finYear},
           next_number('bill', ${hospitalId}, ${entry.finYear}), ${entry.billedAt}, ${standing.associationId},
           ${standing.insuranceId}, ${entry.isIgst}, ${bill.totalChargeWithoutGstPaise}, ${bill.igstPaise},
@@ -109,7 +130,8 @@ export async function insertBill(call: Call, entry: NewBill): Promise<SavedBill>
           ${bill.netPayablePaise}, ${s.cashPaise}, ${s.cardPaise}, ${s.cardNumber}, ${s.upiPaise}, ${s.upiReference},
           ${s.neftPaise}, ${s.chequePaise}, ${s.chequeNumber}, ${s.cashRefundPaise}, ${s.chequeRefundPaise},
           ${s.chequeRefundNumber}, ${s.chequeRefundDate}, ${s.chequeRefundBank}, ${s.duePaise}, ${s.dueReason},
-          ${s.isSettledWithoutPay}, ${isSettled}, ${isSettled ? now : null}, ${userId})
+          ${s.isSettledWithoutPay}, ${isSettled}, ${isSettled ? now : null}, ${call.hospital.discountLimitBasisPoints},
+          ${userId})
         returning ${columns}`,
       'The bill could not be saved',
     ),
@@ -117,5 +139,5 @@ export async function insertBill(call: Call, entry: NewBill): Promise<SavedBill>
       update admission set is_final_bill = true, updated_at = ${now}
       where tenant_id = ${tenantId} and admission_id = ${admissionId}`),
   ]);
-  return { ...saved, createdByName: call.session.userName };
+  return { ...saved, writtenOffPaise: ZERO, createdByName: call.session.userName };
 }

@@ -101,6 +101,7 @@ export function finalBillView(saved: SavedBill): z.output<typeof finalBill> {
     authorized: saved.authorizedPaise,
     due: saved.duePaise,
     dueReason: saved.dueReason,
+    writtenOff: saved.writtenOffPaise,
     isSettledWithoutPay: saved.isSettledWithoutPay,
     isSettled: saved.isSettled,
     cashRefund: saved.cashRefundPaise,

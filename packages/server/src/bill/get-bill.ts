@@ -3,6 +3,7 @@ import { getBill as getBillEndpoint } from '@charaka/contract/bill';
 import { readAdmission } from '../admission/admission-store.ts';
 import { handle } from '../kernel/handler.ts';
 import { computeAccountBill, readBillAccount } from './bill-account.ts';
+import { readCancelledBills } from './bill-store.ts';
 import { computedFigures, finalBillView, linesView, savedFigures, savedLines } from './bill-view.ts';
 
 /**
@@ -10,12 +11,13 @@ import { computedFigures, finalBillView, linesView, savedFigures, savedLines } f
  * saved with; the payment or refund that settled it is in the list under its number, and changes none of them.
  */
 export const getBill = handle(getBillEndpoint, async (call, input) => {
-  const [account, admission] = await Promise.all([
+  const [account, admission, cancelledBills] = await Promise.all([
     readBillAccount(call, input.admissionId),
     readAdmission(call, input.admissionId),
+    readCancelledBills(call.tx, call.tenantId, input.admissionId),
   ]);
   const { saved, payments, medicine } = account;
-  const lists = { pharmacySales: medicine.sales, pharmacyReturns: medicine.returns, payments };
+  const lists = { cancelledBills, pharmacySales: medicine.sales, pharmacyReturns: medicine.returns, payments };
   if (saved) {
     return {
       admission,

@@ -92,12 +92,17 @@ export async function readOpenRentedStays(call: Call, admissionIds?: readonly nu
   return stayRows(call, extra, sql`${wanted}not a.is_discharged and not a.is_cancelled and not a.is_final_bill`);
 }
 
-/** Fixes lines as charges of the admission, in place of any fixed before. Take the admission's lock first. */
-export async function fixRent(call: Call, admissionId: number, lines: readonly ChargeRow[]): Promise<void> {
-  const { tx, tenantId, hospital, userId } = call;
+/** Takes fixed rent back: it is worked out from the stays again. Take the admission's lock first. */
+export async function unfixRent({ tx, tenantId }: Call, admissionId: number): Promise<void> {
   await tx.rows(sql`
     update service_charge set is_active = false
     where tenant_id = ${tenantId} and admission_id = ${admissionId} and is_bed_rent and is_active`);
+}
+
+/** Fixes lines as charges of the admission, in place of any fixed before. Take the admission's lock first. */
+export async function fixRent(call: Call, admissionId: number, lines: readonly ChargeRow[]): Promise<void> {
+  const { tx, tenantId, hospital, userId } = call;
+  await unfixRent(call, admissionId);
   const place = { tenantId, hospitalId: hospital.hospitalId, admissionId, userId };
   for (const line of lines) {
     const charge = { ...line, chargeName: line.description };

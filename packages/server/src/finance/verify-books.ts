@@ -1,16 +1,18 @@
 // Re-adds everything: every bill from its lines, every account of the ledger from the records behind it; tells the first difference.
 import { computeBill } from '@charaka/rules/bill';
 import { computeChargeLine } from '@charaka/rules/charge-line';
-import { ledgerOf } from '@charaka/rules/ledger';
+import { dueOf, ledgerOf } from '@charaka/rules/ledger';
 import { addPaise, type Paise, subtractPaise, sumPaise, ZERO } from '@charaka/rules/money';
 import type pg from 'pg';
 import {
   checkVouchers,
+  findBillGap,
   findReceiptGap,
   type KeptBill,
   type KeptLine,
   type KeptMedicine,
   type KeptPayment,
+  type KeptReceipt,
   nextAdmissions,
   readAccountNames,
   readBalances,
@@ -19,6 +21,8 @@ import {
   readLines,
   readMedicines,
   readPayments,
+  readReceipts,
+  readWriteOffs,
 } from './verify-store.ts';
 
 /** How many admissions are read at once. */
@@ -37,6 +41,8 @@ interface AdmissionRecords {
   readonly payments: readonly KeptPayment[];
   readonly medicines: readonly KeptMedicine[];
   readonly bill: KeptBill | null;
+  readonly writtenOffPaise: Paise;
+  readonly receipts: readonly KeptReceipt[];
 }
 
 /** Reads one tenant in one snapshot, batch by batch; writes nothing. */
@@ -71,6 +77,8 @@ async function verifySnapshot(owner: pg.Client, tenantId: number): Promise<Verdi
 async function wholeDifference(owner: pg.Client, tenantId: number): Promise<string | null> {
   const gap = await findReceiptGap(owner, tenantId);
   if (gap !== null) return `The receipt numbers have a gap: ${gap}`;
+  const billGap = await findBillGap(owner, tenantId);
+  if (billGap !== null) return `The bill numbers have a gap: ${billGap}`;
   const { heldPaise, ledgerPaise } = await readBookingAdvances(owner, tenantId);
   if (heldPaise === ledgerPaise) return null;
   return `bookings hold advances of ${shown(heldPaise)}, the ledger has ${shown(ledgerPaise)}`;
@@ -86,6 +94,8 @@ async function verifyBatch(
   const payments = Map.groupBy(await readPayments(owner, tenantId, batch), (row) => row.admissionId);
   const medicines = Map.groupBy(await readMedicines(owner, tenantId, batch), (row) => row.admissionId);
   const bills = new Map((await readBills(owner, tenantId, batch)).map((row) => [row.admissionId, row]));
+  const writeOffs = Map.groupBy(await readWriteOffs(owner, tenantId, batch), (row) => row.admissionId);
+  const receipts = Map.groupBy(await readReceipts(owner, tenantId, batch), (row) => row.admissionId);
   const balances = Map.groupBy(await readBalances(owner, tenantId, batch), (row) => row.admissionId);
   for (const admissionId of batch) {
     const records: AdmissionRecords = {
@@ -93,12 +103,15 @@ async function verifyBatch(
       payments: payments.get(admissionId) ?? [],
       medicines: medicines.get(admissionId) ?? [],
       bill: bills.get(admissionId) ?? null,
+      writtenOffPaise: sumPaise((writeOffs.get(admissionId) ?? []).map((row) => row.amountPaise)),
+      receipts: receipts.get(admissionId) ?? [],
     };
     const ledger = new Map((balances.get(admissionId) ?? []).map(({ glid, amountPaise }) => [glid, amountPaise]));
     const difference =
       lineDifference(records.lines) ??
       (records.bill && billDifference(records.bill, records.lines, records.payments)) ??
       (records.bill && medicineDifference(records.bill, records.medicines)) ??
+      dueDifference(records) ??
       ledgerDifference(records, ledger, names);
     if (difference) return `Admission ${admissionId}: ${difference}`;
   }
@@ -175,14 +188,25 @@ function medicineDifference(bill: KeptBill, medicines: readonly KeptMedicine[]):
   return `bill ${bill.billId} says medicine ${shown(bill.medicinePaise)}, the memos and returns make ${shown(again)}`;
 }
 
+const withGst = (bill: KeptBill) => ({ ...bill, gstPaise: addPaise(bill.igstPaise, bill.sgstPaise, bill.cgstPaise) });
+
+/** What a bill says is due, or settled by the payer, otherwise than payments, write-offs and receipts make it. */
+function dueDifference({ bill, ...rest }: AdmissionRecords): string | null {
+  if (!bill) return null;
+  const duePaise = dueOf({ ...rest, bill: withGst(bill) });
+  if (bill.duePaise !== duePaise || bill.isSettled !== (duePaise === 0))
+    return `bill ${bill.billId} says due ${shown(bill.duePaise)}, its payments leave ${shown(duePaise)}`;
+  const settledPaise = sumPaise(rest.receipts.flatMap((each) => [each.paidPaise, each.tdsPaise, each.disallowedPaise]));
+  if (bill.payerSettledPaise === settledPaise) return null;
+  return `bill ${bill.billId} says the payer settled ${shown(bill.payerSettledPaise)}, his receipts make ${shown(settledPaise)}`;
+}
+
 function ledgerDifference(
-  records: AdmissionRecords,
+  { bill, ...rest }: AdmissionRecords,
   ledger: ReadonlyMap<number, Paise>,
   names: ReadonlyMap<number, string>,
 ): string | null {
-  const { bill } = records;
-  const gstPaise = bill ? addPaise(bill.igstPaise, bill.sgstPaise, bill.cgstPaise) : ZERO;
-  const worked = ledgerOf({ ...records, bill: bill && { ...bill, gstPaise } });
+  const worked = ledgerOf({ ...rest, bill: bill && withGst(bill) });
   for (const glid of new Set([...worked.keys(), ...ledger.keys()])) {
     const [expected, found] = [worked.get(glid) ?? ZERO, ledger.get(glid) ?? ZERO];
     if (expected === found) continue;

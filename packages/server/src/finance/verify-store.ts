@@ -1,6 +1,12 @@
 // What the check of the books reads: records and ledger of a batch of admissions, with the owner's rights.
 
-import { account, type LedgerMedicine, type LedgerPayment, type PostedLine } from '@charaka/rules/ledger';
+import {
+  account,
+  type LedgerMedicine,
+  type LedgerPayment,
+  type LedgerReceipt,
+  type PostedLine,
+} from '@charaka/rules/ledger';
 import { type Paise, ZERO } from '@charaka/rules/money';
 import type { PostedPayment } from '@charaka/rules/payment';
 import type pg from 'pg';
@@ -46,7 +52,19 @@ export interface KeptBill {
   readonly paidInAdvancePaise: Paise;
   readonly authorizedPaise: Paise;
   readonly netPayablePaise: Paise;
+  readonly duePaise: Paise;
+  readonly isSettled: boolean;
+  readonly payerSettledPaise: Paise;
 }
+
+/** A due that was given up. */
+export interface KeptWriteOff {
+  readonly admissionId: number;
+  readonly amountPaise: Paise;
+}
+
+/** What a receipt of a payer settles of an admission's bill. */
+export type KeptReceipt = LedgerReceipt & { readonly admissionId: number };
 
 /** What stands on an account for an admission. */
 export interface LedgerBalance {
@@ -107,8 +125,24 @@ export const readBills = (owner: pg.Client, tenantId: number, admissionIds: read
     sql`select admission_id, bill_id, is_igst, association_id is not null as has_association,
         total_without_gst_paise, igst_paise, sgst_paise, cgst_paise, total_charge_paise, non_hospital_paise,
         medicine_charge_paise as medicine_paise, other_charge_paise, gross_amount_paise as gross_paise, discount_paise,
-        round_off_paise, net_amount_paise as net_paise, paid_in_advance_paise, authorized_paise, net_payable_paise
+        round_off_paise, net_amount_paise as net_paise, paid_in_advance_paise, authorized_paise, net_payable_paise,
+        due_paise, is_settled, payer_settled_paise
       from bill where tenant_id = ${tenantId} and admission_id = any(${[...admissionIds]}::bigint[]) and is_active`,
+  );
+
+export const readWriteOffs = (owner: pg.Client, tenantId: number, admissionIds: readonly number[]) =>
+  send<KeptWriteOff>(
+    owner,
+    sql`select admission_id, amount_paise from bill_write_off
+      where tenant_id = ${tenantId} and admission_id = any(${[...admissionIds]}::bigint[]) and is_active`,
+  );
+
+export const readReceipts = (owner: pg.Client, tenantId: number, admissionIds: readonly number[]) =>
+  send<KeptReceipt>(
+    owner,
+    sql`select p.admission_id, r.mode = 'Cheque' as is_cheque, p.paid_paise, p.tds_paise, p.disallowed_paise, p.is_written_off
+      from payer_receipt_part p join payer_receipt r on r.tenant_id = p.tenant_id and r.receipt_id = p.receipt_id
+      where p.tenant_id = ${tenantId} and p.admission_id = any(${[...admissionIds]}::bigint[]) and p.is_active`,
   );
 
 export const readBalances = (owner: pg.Client, tenantId: number, admissionIds: readonly number[]) =>
@@ -131,6 +165,16 @@ export async function checkVouchers(
       from (select voucher_id, sum(amount_paise) as total from voucher_entry where tenant_id = ${tenantId} group by voucher_id) v`,
   );
   return row ?? { count: 0, unbalanced: null };
+}
+
+/** A run of final bills whose numbers do not go from 1 to as many as there are, the cancelled ones among them (Q145). */
+export async function findBillGap(owner: pg.Client, tenantId: number): Promise<string | null> {
+  const [row] = await send<{ run: string }>(
+    owner,
+    sql`select 'hospital ' || hospital_id || ' in ' || fin_year as run from bill where tenant_id = ${tenantId}
+      group by hospital_id, fin_year having count(*) <> max(order_no) or min(order_no) <> 1 order by 1 limit 1`,
+  );
+  return row?.run ?? null;
 }
 
 /** A run of receipts or refunds whose numbers do not go from 1 to as many as there are. */

@@ -22,6 +22,8 @@ export interface HospitalFacts {
   readonly cashLimitReceipt: CashRule['mode'];
   readonly lowDepositPercent: number;
   readonly lowDepositOf: DepositRule['of'];
+  /** The discount a bill may carry without an approver; null without a limit (Q137). */
+  readonly discountLimitBasisPoints: number | null;
   readonly isBedCleanedAfterStay: boolean;
   /** What is made of departments that have not cleared a patient who leaves. */
   readonly dischargeChecklist: 'off' | 'warn' | 'bar';
@@ -157,7 +159,7 @@ async function loadSession(tx: Transaction, tenantId: number, sessionId: string)
       where tenant_id = ${tenantId} and role_id = ${user.roleId}`),
     tx.rows<HospitalFacts>(sql`
       select hospital_id, hospital_name, timezone, state_code, is_non_hospital_charge, cash_receipt_limit_paise,
-        cash_limit_receipt, low_deposit_percent, low_deposit_of,
+        cash_limit_receipt, discount_limit_basis_points, low_deposit_percent, low_deposit_of,
         (select c.country_code from country c where c.country_id = h.country_id) as country_code,
         is_bed_cleaned_after_stay, discharge_checklist, bed_rent_since, bed_check_out_hour, bed_half_day_hours,
         inpatient_admission_prefix, patient_registration_prefix, pharmacy_sale_prefix

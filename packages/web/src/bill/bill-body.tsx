@@ -7,6 +7,7 @@ import { Fact } from '../admission/paper-facts.tsx';
 import { formatDateTime } from '../kernel/format.ts';
 import { PaymentList } from '../payment/payment-list.tsx';
 import type { BillAnswer } from './bill-answer.ts';
+import { CancelledBills } from './cancelled-bills.tsx';
 import { DetailTable, GroupTable } from './line-tables.tsx';
 import { MedicineSection } from './medicine-section.tsx';
 import type { BillPaper } from './print-bill.tsx';
@@ -44,6 +45,11 @@ export function BillBody({ bill, date, onPaper }: BillBodyProps) {
       <Section title={pharmacy('medicineCharges')}>
         <MedicineSection bill={bill} onPrint={() => onPaper('medicine')} />
       </Section>
+      {bill.cancelledBills.length > 0 && (
+        <Section title={t('cancelledBills')}>
+          <CancelledBills bills={bill.cancelledBills} />
+        </Section>
+      )}
     </>
   );
 }

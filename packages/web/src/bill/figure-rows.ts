@@ -14,6 +14,7 @@ export function figureRows(bill: BillAnswer, t: TFunction): FigureRow[] {
   const { figures, admission } = bill;
   const hasPayer = admission.associationId != null;
   const due = bill.finalBill?.due ?? 0;
+  const writtenOff = bill.finalBill?.writtenOff ?? 0;
   const only = (isWanted: boolean, ...rows: FigureRow[]) => (isWanted ? rows : []);
   return [
     ...only(
@@ -32,6 +33,7 @@ export function figureRows(bill: BillAnswer, t: TFunction): FigureRow[] {
     { label: t('paidInAdvance'), paise: figures.paidInAdvance },
     ...only(hasPayer, { label: t('authorized'), paise: figures.authorized }),
     { label: figures.payableLabel, paise: figures.isRefund ? figures.refundable : figures.netPayable, isStrong: true },
+    ...only(writtenOff > 0, { label: t('writtenOff'), paise: writtenOff }),
     ...only(due > 0, { label: t('dueAmount'), paise: due, isStrong: true }),
   ];
 }

@@ -1,13 +1,17 @@
 // A bill to look at and print: provisional, or final as it was generated (R498-R500).
-import { SimpleGrid, Stack } from '@mantine/core';
+import { isAdminRole } from '@charaka/rules/permission';
+import { Button, SimpleGrid, Stack } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Fact } from '../admission/paper-facts.tsx';
 import { formatDateTime } from '../kernel/format.ts';
+import { useSignedIn } from '../kernel/session.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { type Adjustments, noAdjustments } from './adjustments.ts';
 import type { BillAnswer } from './bill-answer.ts';
 import { BillBody, Section } from './bill-body.tsx';
 import { AdjustmentFields, FigureTable } from './bill-summary.tsx';
+import { CancelBill } from './cancel-bill.tsx';
 import { PaperButtons } from './paper-buttons.tsx';
 import type { BillPaper } from './print-bill.tsx';
 import { typedRupees } from './settlement.ts';
@@ -33,28 +37,50 @@ function savedAdjustments({ figures, finalBill }: BillAnswer): Adjustments {
 export function ShowBill({ bill, isOpen, onPaper, onClose }: ShowBillProps) {
   const { t } = useTranslation('bill');
   const { finalBill } = bill;
+  const [isCancelling, setCancelling] = useState(false);
+  const { roleId } = useSignedIn().user;
+  const mayCancel = finalBill != null && !bill.admission.isDischarged && isAdminRole(roleId);
   const billedAt = formatDateTime(finalBill?.billedAt ?? new Date().toISOString());
   return (
-    <Dialog
-      isOpen={isOpen}
-      size="wide"
-      title={t(finalBill ? 'finalBill' : 'provisionalBill')}
-      onClose={onClose}
-      footer={<PaperButtons isFinal={finalBill != null} onOpen={onPaper} />}
-    >
-      <Stack>
-        <BillBody bill={bill} date={<Fact label={t('billDate')}>{billedAt}</Fact>} onPaper={onPaper} />
-        <Section title={t('billSummary')}>
-          <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
-            <AdjustmentFields
-              values={savedAdjustments(bill)}
-              isReasonShown={Boolean(finalBill?.discountReason)}
-              isDisabled
-            />
-            <FigureTable bill={bill} />
-          </SimpleGrid>
-        </Section>
-      </Stack>
-    </Dialog>
+    <>
+      <Dialog
+        isOpen={isOpen}
+        size="wide"
+        title={t(finalBill ? 'finalBill' : 'provisionalBill')}
+        onClose={onClose}
+        footer={
+          <>
+            {mayCancel && (
+              <Button variant="subtle" color="red" me="auto" onClick={() => setCancelling(true)}>
+                {t('cancelBill')}
+              </Button>
+            )}
+            <PaperButtons isFinal={finalBill != null} onOpen={onPaper} />
+          </>
+        }
+      >
+        <Stack>
+          <BillBody bill={bill} date={<Fact label={t('billDate')}>{billedAt}</Fact>} onPaper={onPaper} />
+          <Section title={t('billSummary')}>
+            <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
+              <AdjustmentFields
+                values={savedAdjustments(bill)}
+                isReasonShown={Boolean(finalBill?.discountReason)}
+                isDisabled
+              />
+              <FigureTable bill={bill} />
+            </SimpleGrid>
+          </Section>
+        </Stack>
+      </Dialog>
+      {isCancelling && finalBill && (
+        <CancelBill
+          admission={bill.admission}
+          finalBill={finalBill}
+          onCancelled={onClose}
+          onClose={() => setCancelling(false)}
+        />
+      )}
+    </>
   );
 }

@@ -7,7 +7,15 @@ import { Alert, SimpleGrid } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '../kernel/use-answer.ts';
-import { MoneyField, NumberField, PhoneField, SelectField, SwitchField, TextField } from '../ui/form-fields.tsx';
+import {
+  MoneyField,
+  NumberField,
+  PercentField,
+  PhoneField,
+  SelectField,
+  SwitchField,
+  TextField,
+} from '../ui/form-fields.tsx';
 import { FormSection } from '../ui/form-section.tsx';
 import { currencyChoices, type HospitalFormApi, monthChoices, timeZoneChoices } from './hospital-form.ts';
 
@@ -174,6 +182,11 @@ export function MoneySection({ form }: SectionProps) {
           isRequired
           choices={depositBases.map((value) => ({ value, label: t(`depositBases.${value}`) }))}
           {...form.getInputProps('lowDepositOf')}
+        />
+        <PercentField
+          label={t('discountLimit')}
+          description={t('discountLimitHint')}
+          {...form.getInputProps('discountLimit')}
         />
       </SimpleGrid>
       {warning && (

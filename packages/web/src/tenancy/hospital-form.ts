@@ -34,6 +34,7 @@ const blank = {
   creditLimit: 0 as number | string,
   cashReceiptLimit: 199_999 as number | string,
   cashLimitReceipt: 'warn' as Hospital['cashLimitReceipt'] | null,
+  discountLimit: '' as number | string,
   upiAddress: '',
   upiPayeeName: '',
   lowDepositPercent: 50 as number | string,
@@ -63,11 +64,12 @@ export function formOfHospital(hospital: Hospital | null, present: Hospital | nu
     const key = name as keyof HospitalForm;
     return [key, hospital[key] ?? (key === 'stateId' ? null : '')];
   });
-  const limit = hospital.cashReceiptLimit;
+  const { cashReceiptLimit: limit, discountLimit } = hospital;
   return {
     ...(Object.fromEntries(kept) as HospitalForm),
     creditLimit: hospital.creditLimit / 100,
     cashReceiptLimit: limit == null ? '' : limit / 100,
+    discountLimit: discountLimit == null ? '' : discountLimit / 100,
   };
 }
 

@@ -1,0 +1,74 @@
+// After the final bill: its due is received in parts and given up, and an administrator cancels a bill that is then made anew.
+import { expect, test } from '@playwright/test';
+import { addBill } from '../../packages/contract/src/bill.ts';
+import { type Api, openApi } from '../support/api.ts';
+import { act, closePaper, field, logIn, open, paperOn, rowNamed, searchName, shownPaise } from '../support/desk.ts';
+import { admitSomebody, beginDischarge, payCash, postCharges } from '../support/inpatients.ts';
+import { inspect } from '../support/inspect-screen.ts';
+
+let api: Api;
+test.beforeAll(async () => {
+  api = await openApi();
+});
+
+test('a due is received with a receipt, its rest written off, and the cancelled bill is made anew under the next number (R502, R514, Q138, Q145)', async ({
+  page,
+  browser,
+}) => {
+  const { surname, admissionId } = await admitSomebody(api, 'Aftermath');
+  await postCharges(api, admissionId, [{ code: 'ADM-001', rupees: 5_000 }]);
+  await payCash(api, admissionId, 1_000);
+  await beginDischarge(api, admissionId);
+  const approver = await openApi('approver');
+  const { finalBill } = await approver.ask(addBill, {
+    bill: { admissionId, netPayable: 4_000, isSettledWithoutPay: true, dueReason: 'The brother brings it' },
+  });
+  await logIn(page, 'approver');
+  await open(page, 'Dues');
+  await field(page, 'Search name').fill(surname);
+  const due = rowNamed(page, surname);
+  await expect(due).toHaveCount(1);
+  await expect(due).toContainText('The brother brings it');
+  await expect(due).toContainText('4,000.00');
+  await inspect(page, 'the list of dues');
+  await act(page, due, 'Receive payment');
+  const form = page.getByRole('dialog', { name: 'Receive payment' });
+  await field(form, 'Amount').fill('4000.01');
+  await form.getByRole('button', { name: 'Receive', exact: true }).click();
+  await expect(form.getByText('Excess Amount')).toBeVisible();
+  await field(form, 'Amount').fill('3500');
+  await form.getByRole('button', { name: 'Receive', exact: true }).click();
+  await expect(paperOn(page).getByRole('heading', { name: 'Payment Receipt' })).toBeVisible();
+  await expect(paperOn(page).getByRole('row', { name: /^Cash .*3,500\.00$/ })).toBeVisible();
+  await closePaper(page);
+  await expect(due).toContainText('500.00');
+  await act(page, due, 'Write off');
+  const writeOff = page.getByRole('dialog', { name: 'Write off' });
+  await field(writeOff, 'Reason').fill('He cannot pay');
+  await writeOff.getByRole('button', { name: 'Write off' }).click();
+  await expect(due).toHaveCount(0);
+
+  const admin = await (await browser.newContext()).newPage();
+  await logIn(admin, 'admin');
+  await open(admin, 'IPD Patients');
+  await searchName(admin, surname);
+  await act(admin, rowNamed(admin, surname), 'Final bill');
+  const bill = admin.getByRole('dialog', { name: 'Final Bill' });
+  expect(await shownPaise(bill.getByRole('table', { name: 'Bill Summary' }), 'Written off')).toBe(500_00);
+  await bill.getByRole('button', { name: 'Cancel the bill' }).click();
+  const cancel = admin.getByRole('dialog', { name: 'Cancel the bill' });
+  await field(cancel, 'Reason').fill('A consultation was missing');
+  await cancel.getByRole('button', { name: 'Cancel the bill' }).click();
+  await expect(bill).toBeHidden();
+  await act(admin, rowNamed(admin, surname), 'Final bill');
+  const cancelled = bill.getByRole('table', { name: 'Cancelled bills' });
+  await expect(cancelled.getByRole('row').filter({ hasText: 'A consultation was missing' })).toBeVisible();
+  const summary = bill.getByRole('table', { name: 'Bill Summary' });
+  expect(await shownPaise(summary, 'Paid in Advance')).toBe(4_500_00);
+  await bill.getByRole('button', { name: 'Generate Bill' }).click();
+  const heading = paperOn(admin).getByRole('heading', { name: /^Final Bill \d+$/ });
+  await expect(heading).toBeVisible();
+  const number = Number((await heading.textContent())?.replace(/\D/g, ''));
+  expect(number).toBeGreaterThan(finalBill.orderNo);
+  await admin.context().close();
+});

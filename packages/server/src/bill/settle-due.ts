@@ -1,0 +1,83 @@
+// How the due of a final bill grows less: by payments, or given up with a reason (R514, Q138).
+import { receiveDue as receiveDueEndpoint, writeOffDue as writeOffDueEndpoint } from '@charaka/contract/bill-due';
+import { dateInZone } from '@charaka/rules/hospital-day';
+import type { Paise } from '@charaka/rules/money';
+import { EXCESS_MESSAGE } from '@charaka/rules/payment';
+import { mayActForApprover } from '@charaka/rules/permission';
+import { type LockedAdmission, lockAdmission } from '../admission/admission-store.ts';
+import { type Call, financialYearOn, handle } from '../kernel/handler.ts';
+import { refuse } from '../kernel/refusal.ts';
+import { judgeCashReceipt, withWarning } from '../payment/cash-receipts.ts';
+import { insertPayment } from '../payment/payment-store.ts';
+import { splitPayment } from '../payment/split-payment.ts';
+import { authorityOf, noteUse } from '../staff/authority.ts';
+import { readSavedBill, type SavedBill } from './bill-store.ts';
+import { insertWriteOff, lowerDue } from './due-store.ts';
+
+interface OfBill {
+  readonly admissionId: number;
+  readonly billId: number;
+  readonly amount: Paise;
+}
+
+interface Owing {
+  readonly admission: LockedAdmission;
+  readonly saved: SavedBill;
+}
+
+/** The bill behind the lock of its admission. Refuses when it is not that bill any more or owes less than the amount. */
+async function owingBill(call: Call, { admissionId, billId, amount }: OfBill): Promise<Owing> {
+  const [admission, saved] = await Promise.all([
+    lockAdmission(call, admissionId),
+    readSavedBill(call.tx, call.tenantId, admissionId),
+  ]);
+  if (saved?.billId !== billId) return refuse('This final bill does not exist or was cancelled');
+  if (saved.duePaise === 0) refuse('Nothing is due of this bill any more');
+  if (amount > saved.duePaise) refuse(EXCESS_MESSAGE);
+  return { admission, saved };
+}
+
+async function announce(call: Call, admissionId: number): Promise<void> {
+  for (const topic of ['bill', 'payment', 'admission']) await call.announce(topic, admissionId);
+}
+
+/** A payment of the bill with a receipt of its own; at nothing due the bill is settled. */
+export const receiveDue = handle(receiveDueEndpoint, async (call, { payment: entry }) => {
+  const { tenantId, hospital, userId, session, now } = call;
+  const { admissionId, billId, amount } = entry;
+  const { admission, saved } = await owingBill(call, entry);
+  const modes = splitPayment(entry, { form: 'add payment', amountPaise: amount, isRefund: false });
+  const { patientId } = admission;
+  const warning = await judgeCashReceipt(call, { patientId, admissionId, paidAt: now, cashPaise: modes.cashPaise });
+  const payment = await insertPayment(
+    call.tx,
+    { tenantId, hospitalId: hospital.hospitalId, userId, userName: session.userName },
+    {
+      admissionId,
+      billId,
+      finYear: financialYearOn(call, dateInZone(now, hospital.timezone)),
+      paidAt: now,
+      paymentType: 'Receive',
+      amountPaise: amount,
+      ...modes,
+      note: entry.note || `Due of bill ${saved.orderNo}`,
+    },
+  );
+  const due = await lowerDue(call, billId, amount);
+  await announce(call, admissionId);
+  call.say(withWarning(due === 0 ? 'Payment received: the bill is settled' : 'Payment received', warning));
+  return { payment, due };
+});
+
+/** Approvers and delegators; whoever decided in another's place is noted for the audit. */
+export const writeOffDue = handle(writeOffDueEndpoint, async (call, { writeOff }) => {
+  const authority = await authorityOf(call);
+  if (!mayActForApprover(authority)) refuse('Only an approver or delegator can write off a due');
+  const { saved } = await owingBill(call, writeOff);
+  await insertWriteOff(call, writeOff);
+  const due = await lowerDue(call, writeOff.billId, writeOff.amount);
+  await noteUse(call, authority, `Bill ${saved.orderNo}: due written off`);
+  await announce(call, writeOff.admissionId);
+  call.say(due === 0 ? 'Written off: the bill is settled' : 'Written off');
+  return { due };
+});

@@ -1,0 +1,122 @@
+// What patients still owe of final bills: by age, with phone and reason; payments are received and dues given up from here.
+import { admissionMenu } from '@charaka/contract/admission';
+import { dueAges, duesMenu, listDues } from '@charaka/contract/bill-due';
+import { mayActForApprover } from '@charaka/rules/permission';
+import { IconCash, IconCashOff, IconFileInvoice } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { admissionNumberOf } from '../admission/admission-facts.ts';
+import { patientName } from '../admission/paper-facts.tsx';
+import { contains } from '../kernel/filters.ts';
+import { formatAmount, formatDateTime } from '../kernel/format.ts';
+import { useRights } from '../kernel/rights.ts';
+import { useSignedIn } from '../kernel/session.ts';
+import { type RowOf, useList, useRows } from '../kernel/use-list.ts';
+import { Unbroken } from '../patient/unbroken.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import type { Column, RowAction } from '../ui/data-table-column.ts';
+import { WordFilter } from '../ui/list-filters.tsx';
+import { Page } from '../ui/page.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+import AddBill from './add-bill.tsx';
+import { DueSums } from './due-sums.tsx';
+import { ReceiveDue } from './receive-due.tsx';
+import { WriteOffDue } from './write-off-due.tsx';
+
+/** A due as listed. */
+export type Due = RowOf<typeof listDues>;
+type Deed = 'receive' | 'writeOff' | 'open';
+
+function useColumns(): Column<Due>[] {
+  const { t } = useTranslation('bill');
+  const amount = (id: string, title: string, value: (row: Due) => number, rest: object = {}): Column<Due> => ({
+    id,
+    title,
+    value: (row) => formatAmount(value(row)),
+    isNumeric: true,
+    ...rest,
+  });
+  const hidden = { isSortable: false, isHiddenAtFirst: true };
+  return [
+    { id: 'orderNo', title: t('billNo'), value: (row) => `${row.orderNo} / ${row.finYear}`, minWidth: 110 },
+    {
+      id: 'patientIpId',
+      title: t('ipdNo'),
+      value: admissionNumberOf,
+      cell: (row) => <Unbroken>{admissionNumberOf(row)}</Unbroken>,
+    },
+    { id: 'name', title: t('name'), value: patientName, minWidth: 130 },
+    {
+      id: 'contactNo',
+      title: t('phone'),
+      value: (row) => row.contactNo,
+      cell: (row) => <Unbroken>{row.contactNo}</Unbroken>,
+    },
+    amount('dueAmount', t('dueAmount'), (row) => row.due),
+    { id: 'ageDays', title: t('ageDays'), value: (row) => row.ageDays, isNumeric: true },
+    { id: 'dueReason', title: t('reason'), value: (row) => row.dueReason, minWidth: 160 },
+    { id: 'billDate', title: t('billDate'), value: (row) => formatDateTime(row.billedAt), isHiddenAtFirst: true },
+    { id: 'associationName', title: t('association'), value: (row) => row.associationName, isHiddenAtFirst: true },
+    amount('netAmount', t('netAmount'), (row) => row.net, { isHiddenAtFirst: true }),
+    amount('receivedLater', t('receivedLater'), (row) => row.receivedLater, hidden),
+    amount('writtenOff', t('writtenOff'), (row) => row.writtenOff, hidden),
+  ];
+}
+
+/** Who may receive a payment, give a due up, open the bill. */
+function useActions(onSelect: (deed: Deed, due: Due) => void): (due: Due) => RowAction[] {
+  const { t } = useTranslation('bill');
+  const { canEdit } = useRights(duesMenu);
+  const { canView } = useRights(admissionMenu);
+  const { user } = useSignedIn();
+  const action = (deed: Deed, label: string, icon: RowAction['icon'], due: Due): RowAction => ({
+    label,
+    icon,
+    isDangerous: deed === 'writeOff',
+    onSelect: () => onSelect(deed, due),
+  });
+  return (due) => [
+    ...(canEdit ? [action('receive', t('receiveDue'), <IconCash size={16} aria-hidden />, due)] : []),
+    ...(canView ? [action('open', t('finalBill'), <IconFileInvoice size={16} aria-hidden />, due)] : []),
+    ...(canEdit && mayActForApprover(user)
+      ? [action('writeOff', t('writeOff'), <IconCashOff size={16} aria-hidden />, due)]
+      : []),
+  ];
+}
+
+/** Route bill/dues. */
+export default function ListDues() {
+  const { t } = useTranslation('bill');
+  const list = useList({ defaultSort: { column: 'billDate', direction: 'asc' } });
+  const age = dueAges.find((one) => one === list.filters.age);
+  const rows = useRows('bill', listDues, list, {
+    ...(age ? { age } : {}),
+    filterParams: list.filters.q ? [contains('name', list.filters.q)] : [],
+  });
+  const [chosen, setChosen] = useState<{ deed: Deed; due: Due } | null>(null);
+  const close = () => setChosen(null);
+  const ages = ['all', ...dueAges].map((value) => ({ value, label: t(`ages.${value}`) }));
+  return (
+    <Page title={t('dues')}>
+      <DueSums chosen={age ?? 'all'} onChoose={(one) => list.setFilter('age', one === 'all' ? '' : one)} />
+      <DataTable
+        name="Dues"
+        title={t('dues')}
+        list={list}
+        rows={rows}
+        rowKey={(row) => row.billId}
+        columns={useColumns()}
+        rowActions={useActions((deed, due) => setChosen({ deed, due }))}
+        filters={
+          <>
+            <SearchField label={t('searchName')} list={list} />
+            <WordFilter list={list} name="age" label={t('age')} choices={ages} />
+          </>
+        }
+      />
+      {chosen?.deed === 'receive' && <ReceiveDue due={chosen.due} onClose={close} />}
+      {chosen?.deed === 'writeOff' && <WriteOffDue due={chosen.due} onClose={close} />}
+      {chosen?.deed === 'open' && <AddBill mode="final" admissionId={chosen.due.admissionId} onClose={close} />}
+    </Page>
+  );
+}

@@ -1,0 +1,103 @@
+// Receives a payment against the due of a final bill, and prints its receipt.
+import { getAdmission } from '@charaka/contract/admission';
+import { getPaymentTotals } from '@charaka/contract/bill';
+import { duePayment, receiveDue } from '@charaka/contract/bill-due';
+import { EXCESS_MESSAGE } from '@charaka/rules/payment';
+import { SimpleGrid, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AdmissionHeading } from '../admission/admission-heading.tsx';
+import { formChecks } from '../kernel/form-checks.ts';
+import { useFaults } from '../kernel/form-faults.ts';
+import { stripEmpty } from '../kernel/strip-empty.ts';
+import { useAnswer, useCommand } from '../kernel/use-answer.ts';
+import { ModeFields } from '../payment/mode-fields.tsx';
+import { type ModeValues, noModes } from '../payment/mode-values.ts';
+import { judgedModes, sentencesByField } from '../payment/payment-checks.ts';
+import { type Payment, paidBefore } from '../payment/payment-record.ts';
+import PrintPayment from '../payment/print-payment.tsx';
+import { typedPaise } from '../payment/typed-amount.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { MoneyField, TextField } from '../ui/form-fields.tsx';
+import type { Due } from './list-dues.tsx';
+
+const checkShape = formChecks(duePayment);
+
+interface Values extends ModeValues {
+  amount: number | string;
+  note: string;
+}
+
+const judged = (values: Values) =>
+  judgedModes(values, { form: 'add payment', amountPaise: typedPaise(values.amount), isRefund: false });
+
+/** Mounted while it is open; after the payment its receipt is on the screen until that is closed. */
+export function ReceiveDue({ due, onClose }: { due: Due; onClose(): void }) {
+  const [payment, setPayment] = useState<Payment | null>(null);
+  return payment ? (
+    <Receipt admissionId={due.admissionId} payment={payment} onClose={onClose} />
+  ) : (
+    <DueForm due={due} onPaid={setPayment} onClose={onClose} />
+  );
+}
+
+function DueForm({ due, onPaid, onClose }: { due: Due; onPaid(payment: Payment): void; onClose(): void }) {
+  const { t } = useTranslation(['bill', 'payment']);
+  const ofBill = { admissionId: due.admissionId, billId: due.billId };
+  const check = (values: Values) => ({
+    ...checkShape({ ...ofBill, ...(stripEmpty(values) as object) }),
+    ...sentencesByField(judged(values).problems),
+    ...(typedPaise(values.amount) > due.due ? { amount: EXCESS_MESSAGE } : {}),
+  });
+  const form = useForm<Values>({ initialValues: { ...noModes, amount: due.due / 100, note: '' }, validate: check });
+  const faults = useFaults(form, check);
+  const command = useCommand(receiveDue, {
+    topics: ['bill', 'payment', 'admission'],
+    onDone: ({ payment }) => onPaid(payment),
+  });
+  const { cashPaise } = judged(form.values);
+  const send = (values: Values) =>
+    command.mutate({ payment: { ...(stripEmpty(values) as object), ...ofBill } as never });
+  return (
+    <Dialog
+      isOpen
+      size="medium"
+      title={t('receiveDue')}
+      isChanged={form.isDirty()}
+      isSubmitting={command.isPending}
+      isSubmitDisabled={faults.isBlocked}
+      submitLabel={t('receive')}
+      onSubmit={form.onSubmit(send, faults.onFaults)}
+      onClose={onClose}
+    >
+      <Stack>
+        <AdmissionHeading admission={due} />
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <MoneyField label={t('dueAmount')} isReadOnly value={due.due / 100} />
+          <MoneyField label={t('amount')} isRequired isFirst {...form.getInputProps('amount')} />
+        </SimpleGrid>
+        <ModeFields
+          form={form}
+          isNarrow
+          cash={<MoneyField label={t('cash')} isReadOnly value={cashPaise === 0 ? '' : cashPaise / 100} />}
+        />
+        <TextField label={t('note')} maxLength={300} {...form.getInputProps('note')} />
+      </Stack>
+    </Dialog>
+  );
+}
+
+function Receipt({ admissionId, payment, onClose }: { admissionId: number; payment: Payment; onClose(): void }) {
+  const admission = useAnswer('admission', getAdmission, { admission: { admissionId } }).data?.admission;
+  const payments = useAnswer('payment', getPaymentTotals, { admissionId }).data?.payments;
+  if (!admission || !payments) return null;
+  return (
+    <PrintPayment
+      admission={admission}
+      payment={payment}
+      previousPaise={paidBefore(payment, payments)}
+      onClose={onClose}
+    />
+  );
+}
