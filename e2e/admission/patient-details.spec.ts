@@ -168,6 +168,7 @@ test('view, profile, age, bed notes, charges and delete of an admission (R063, R
   await page.getByRole('main').getByRole('link', { name: 'Charges' }).click();
   await expect(page).toHaveURL(/\/nursing_station\/bed_note\/charge\?id=\d+$/);
   await expect(page.getByRole('region', { name: 'Posted so far' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Non-hospital charges' })).toHaveCount(0);
   await inspect(page, 'charges of an admission');
   await page.getByRole('link', { name: 'Bed notes' }).click();
   await page.getByRole('link', { name: 'Patient details' }).click();

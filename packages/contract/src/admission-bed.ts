@@ -1,7 +1,7 @@
 // The beds of an admission on the wire: a change of bed, and every bed it was in.
 import { z } from 'zod';
 import { admission, admissionKey, admissionSpellings } from './admission.ts';
-import { mayOnAnyPage } from './admission-pages.ts';
+import { mayLookAtInpatients, mayOnAnyPage } from './admission-pages.ts';
 import { endpoint } from './endpoint.ts';
 import { id, instant, optional, text } from './field.ts';
 import { shape } from './shape.ts';
@@ -46,7 +46,7 @@ const bedStay = shape({
 export const listBedStays = endpoint({
   path: '/IPD/GetBedHistory',
   summary: 'Lists the beds an admission was in.',
-  permission: mayOnAnyPage('view'),
+  permission: mayLookAtInpatients(),
   effect: 'read',
   input: shape({ admission: admissionKey }, { admission: 'ipdPatientViewModel' }),
   output: shape({ stays: z.array(bedStay) }, { stays: 'bedStayList' }),

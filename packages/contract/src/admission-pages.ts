@@ -17,17 +17,26 @@ export interface AdmissionPage {
 /** The list of all inpatients. */
 export const inpatientPage: AdmissionPage = { source: 'IPD', menu: 'ipd/ipd_registration', mode: null };
 
-/** Every page; the values of `admissionMode` are those of the form (Q14). */
-export const admissionPages: readonly AdmissionPage[] = [
-  inpatientPage,
+/** The lists of one mode each; the values of `admissionMode` are those of the form (Q14). */
+const modePages: readonly AdmissionPage[] = [
   { source: 'Dental', menu: 'dental', mode: 'Dental' },
   { source: 'Emergency', menu: 'emergency', mode: 'Emergency' },
   { source: 'DayCareManagement', menu: 'day-care', mode: 'Day Care' },
   { source: 'IvfManagement', menu: 'ivf-care', mode: 'IVF' },
 ];
 
+/** Every page. */
+export const admissionPages: readonly AdmissionPage[] = [inpatientPage, ...modePages];
+
+/** The nursing station, which shows the inpatients of every mode and changes none of them (Q31, Q32). */
+export const nursingMenu = 'nursing_station/nursing_dashboard';
+
+/** The right to look at admissions: on one of the pages, or at the nursing station, which shows all of them. */
+export function mayLookAtInpatients(): Permission {
+  return { menu: inpatientPage.menu, action: 'view', orMenus: [...modePages.map(({ menu }) => menu), nursingMenu] };
+}
+
 /** The right to do something with admissions on one of the pages; the server keeps to the modes of the pages it is on. */
 export function mayOnAnyPage(action: Action): Permission {
-  const [menu, ...orMenus] = admissionPages.map((page) => page.menu);
-  return { menu: menu as string, action, orMenus };
+  return { menu: inpatientPage.menu, action, orMenus: modePages.map(({ menu }) => menu) };
 }

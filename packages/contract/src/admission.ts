@@ -2,7 +2,7 @@
 import { isPhone } from '@charaka/rules/phone';
 import { z } from 'zod';
 import { kindChecks, placeChecks, virtualBedModes } from './admission-checks.ts';
-import { inpatientPage, mayOnAnyPage } from './admission-pages.ts';
+import { inpatientPage, mayLookAtInpatients, mayOnAnyPage } from './admission-pages.ts';
 import { endpoint } from './endpoint.ts';
 import { count, day, flag, id, instant, money, oneOf, optional, percent, requiredText, text } from './field.ts';
 import { listInput, listOutput } from './list.ts';
@@ -152,7 +152,7 @@ export const admissionRow = shape(
 export const listAdmissions = endpoint({
   path: '/IPD/GetAllIpdPatients',
   summary: 'Lists inpatients.',
-  permission: mayOnAnyPage('view'),
+  permission: mayLookAtInpatients(),
   effect: 'read',
   input: listInput(
     {
@@ -262,7 +262,7 @@ export const admissionKey = shape({ admissionId: id() }, admissionSpellings);
 export const getAdmission = endpoint({
   path: '/IPD/GetIpdPatientById',
   summary: 'Reads one admission.',
-  permission: mayOnAnyPage('view'),
+  permission: mayLookAtInpatients(),
   effect: 'read',
   input: shape({ admission: admissionKey }, { admission: 'ipdPatientViewModel' }),
   output: shape({ admission }, { admission: 'ipdPatientViewModel' }),

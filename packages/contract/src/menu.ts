@@ -1,5 +1,6 @@
 // The menu of the product: every screen a right can be given on, in the order the sidebar shows it (R112, R168, R172).
 import { admissionMenu } from './admission.ts';
+import { nursingMenu } from './admission-pages.ts';
 
 /** A screen in the menu; its path is also the key of rights on it. */
 export interface MenuItem {
@@ -52,7 +53,7 @@ export const menu: readonly MenuGroup[] = [
       { path: 'death_record', title: 'Death Records', icon: 'file-certificate' },
       { path: 'bill/dues', title: 'Dues', icon: 'cash-off' },
       { path: 'bed-availability', title: 'Bed Availability', icon: 'layout-grid' },
-      { path: 'nursing_station/nursing_dashboard', title: 'Nursing Station', icon: 'nurse' },
+      { path: nursingMenu, title: 'Nursing Station', icon: 'nurse' },
     ],
   },
   {

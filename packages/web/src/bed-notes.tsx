@@ -1,50 +1,28 @@
 // The bed notes of an admission, from where nurses work: who lies there, the notes, the consultant register, the charges (R063).
 import { mayCharge, mayWriteDocuments } from '@charaka/rules/admission-state';
 import { Button, Group, Paper, Stack, Title } from '@mantine/core';
-import { IconId, IconNote, IconNotes, IconPlus, IconReportMoney } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { IconId, IconNote, IconPlus, IconReportMoney } from '@tabler/icons-react';
+import { Link, Navigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAdmissionAddresses } from './admission/admission-addresses.ts';
 import { AdmissionCard } from './admission/admission-card.tsx';
 import { factsOf } from './admission/admission-facts.ts';
 import { AdmissionPage, type ShownAdmission, useAdmissionId } from './admission/admission-page.tsx';
-import ListAdmissions from './admission/list-admissions.tsx';
 import type { Admission } from './admission/paper-facts.tsx';
 import { useViewer } from './admission/use-viewer.ts';
 import { InstructionTable } from './instruction/instruction-table.tsx';
 import { NotePanel } from './note/note-panel.tsx';
-import { Page } from './ui/page.tsx';
 
 const AddNote = lazy(() => import('./note/add-note.tsx'));
 const AddInstruction = lazy(() => import('./instruction/add-instruction.tsx'));
 
-/** Route ipd/ipd_registration/bed_notes?id=, below every other list of inpatients, and nursing_station/bed_note. */
+/** Route ipd/ipd_registration/bed_notes?id=, below every other list, and nursing_station/bed_note; without a patient the list is shown. */
 export default function BedNotes() {
   const { t } = useTranslation('inpatient');
-  if (useAdmissionId() === null) return <ChoosePatient />;
+  const { list } = useAdmissionAddresses();
+  if (useAdmissionId() === null) return <Navigate to={list} replace />;
   return <AdmissionPage title={t('bedNotes')}>{(shown) => <Notes {...shown} />}</AdmissionPage>;
-}
-
-/** Without a patient in the address one is chosen from the list. */
-function ChoosePatient() {
-  const { t } = useTranslation('inpatient');
-  const navigate = useNavigate();
-  const addresses = useAdmissionAddresses();
-  return (
-    <Page title={t('bedNotes')}>
-      <ListAdmissions
-        isNursing
-        actionsFor={({ admissionId }) => [
-          {
-            label: t('bedNotes'),
-            icon: <IconNotes size={16} aria-hidden />,
-            onSelect: () => void navigate(addresses.bedNotes(admissionId)),
-          },
-        ]}
-      />
-    </Page>
-  );
 }
 
 function Notes({ admission, patient }: ShownAdmission) {

@@ -18,7 +18,7 @@ import { useTranslation } from 'react-i18next';
 import { useAdmissionAddresses } from './admission/admission-addresses.ts';
 import { type AdmissionRow, factsOf } from './admission/admission-facts.ts';
 import ListAdmissions from './admission/list-admissions.tsx';
-import { useViewer } from './admission/use-viewer.ts';
+import { usePageViewer, useViewer } from './admission/use-viewer.ts';
 import { WardLines } from './bed/ward-lines.tsx';
 import { useInitiateDischarge } from './discharge/use-initiate-discharge.ts';
 import { useList } from './kernel/use-list.ts';
@@ -55,10 +55,11 @@ export default function NursingDesk() {
   );
 }
 
-/** What the user may do on the ward with a row, by his rights on the inpatients and the state of the admission. */
+/** What the user may do on the ward with a row: look by his right on the station, the rest by that on the inpatients and the row's state. */
 function useWardActions(onOpen: (deed: Deed, admissionId: number) => void) {
   const { t } = useTranslation('admission');
   const viewer = useViewer();
+  const onlooker = usePageViewer();
   const initiate = useInitiateDischarge();
   const navigate = useNavigate();
   const addresses = useAdmissionAddresses();
@@ -74,14 +75,14 @@ function useWardActions(onOpen: (deed: Deed, admissionId: number) => void) {
       return isAllowed ? [{ label: t(`actions.${name}`), icon: <Icon size={16} aria-hidden />, onSelect }] : [];
     };
     return [
-      ...action(mayView(viewer), 'view', IconEye),
+      ...action(mayView(onlooker), 'view', IconEye),
       ...action(mayView(viewer), 'documents', IconUpload),
       ...action(mayView(viewer), 'note', IconNote),
       ...action(mayView(viewer), 'bedNotes', IconNotes),
       ...action(mayCharge(viewer, facts), 'charges', IconReportMoney),
       ...action(mayChangeBed(viewer, facts) && !isVirtualBedMode(row.admissionMode), 'changeBed', IconBed),
       ...action(mayInitiateDischarge(viewer, facts), 'initiateDischarge', IconFlag),
-      ...action(mayView(viewer), 'printForm', IconPrinter),
+      ...action(mayView(onlooker), 'printForm', IconPrinter),
     ];
   };
 }

@@ -29,6 +29,10 @@ const written: readonly Screen[] = [
   { path: 'nursing_station/bed_note', load: () => import('./bed-notes.tsx') },
   { path: 'nursing_station/bed_note/charge', load: () => import('./charge/post-charges.tsx') },
   {
+    path: 'nursing_station/bed_note/non-hospital-charge',
+    load: () => import('./charge/list-non-hospital-charges.tsx'),
+  },
+  {
     path: 'ipd/discharge_patient',
     load: () => import('./discharge/discharge-patient.tsx'),
   },

@@ -15,6 +15,8 @@ export const otBooking = shape(
     bookingId: id(),
     provisionalBookingId: optional(id()),
     admissionId: id(),
+    /** Decides how its number is written. */
+    admissionMode: text(),
     patientId: id(),
     personName: text(),
     ...shownOperation,

@@ -88,3 +88,28 @@ describe('rights on the list of one mode', () => {
     expect((await tenant.call(addPayment, { payment })).status).toBe(403);
   });
 });
+
+describe('the right on the nursing station alone', () => {
+  it('looks at the inpatients of every mode and changes none of them (R168, R304, Q31)', async () => {
+    const hospital = await makeTenant(parts);
+    await parts.owner.query(
+      `update role_permission set can_view = menu_path = 'nursing_station/nursing_dashboard', can_add = false,
+         can_edit = menu_path = 'nursing_station/nursing_dashboard', can_delete = false
+       where tenant_id = $1 and role_id = 30`,
+      [hospital.tenantId],
+    );
+    const admitted = [];
+    for (const changes of [{ admissionMode: 'Dental', estimatedAmount: 100 }, { bedId: 1 }] as const) {
+      const [patientId = 0] = await hospital.addPatients(1);
+      const admission = admissionForm(hospital, patientId, changes);
+      admitted.push((await hospital.ask(admit, { admission }, { as: 'admin' })).admission.admissionId);
+    }
+    const { rows } = await hospital.ask(listAdmissions, {});
+    expect(rows.map((row) => row.admissionMode).toSorted()).toEqual(['Dental', 'General']);
+    const admissionId = admitted[1] as number;
+    expect((await hospital.ask(getAdmission, { admission: { admissionId } })).admission.admissionId).toBe(admissionId);
+    expect((await hospital.ask(listBedStays, { admission: { admissionId } })).stays).toHaveLength(1);
+    const bed = { bedTypeId: 1, bedGroupId: 1, bedId: 5 };
+    expect((await hospital.call(changeBed, { admission: { admissionId, ...bed } })).status).toBe(403);
+  });
+});

@@ -10,7 +10,7 @@ import { type SlotFilters, slotColumns, slotConditions, slotJoins } from './slot
 export type OtBooking = z.output<typeof otBooking>;
 
 const columns: Sql = sql`x.ot_booking_id as booking_id, x.ot_provisional_booking_id as provisional_booking_id, x.admission_id,
-  a.patient_id, concat_ws(' ', p.salutation, p.first_name, p.middle_name, p.last_name) as person_name, ${slotColumns},
+  a.admission_mode, a.patient_id, concat_ws(' ', p.salutation, p.first_name, p.middle_name, p.last_name) as person_name, ${slotColumns},
   x.operation_name, x.operation_type, x.doctor_id, concat_ws(' ', s.salutation, s.first_name, s.last_name) as doctor_name,
   x.assistant_1_id, x.assistant_2_id, x.ot_assistant as assistant, x.anesthetist_id, x.anaesthesia_type,
   x.ot_technician as technician, x.remark, x.cancel_reason, x.advance_paise as advance, x.surgical_note, x.anesthetist_note,

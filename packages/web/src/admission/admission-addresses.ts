@@ -1,5 +1,5 @@
 // Where the pages of one admission stand, below the list it was opened from (R062, R063, R331, Q36).
-import { admissionPages, inpatientPage } from '@charaka/contract/admission-pages';
+import { admissionPages, inpatientPage, nursingMenu } from '@charaka/contract/admission-pages';
 import { useLocation } from '@tanstack/react-router';
 import { useSignedIn } from '../kernel/session.ts';
 
@@ -18,7 +18,7 @@ const address = (path: string, admissionId: number): Address => ({
 export const chargePage = 'nursing_station/bed_note/charge';
 export const nonHospitalChargePage = 'nursing_station/bed_note/non-hospital-charge';
 
-const lists = [...admissionPages.map(({ menu }) => menu), 'nursing_station/nursing_dashboard'];
+const lists = [...admissionPages.map(({ menu }) => menu), nursingMenu];
 
 /** The list an address belongs to: that of all inpatients where it belongs to none. */
 export function listOfAddress(pathname: string): string {
@@ -46,5 +46,7 @@ export function useAdmissionAddresses() {
     bedNotes: (admissionId: number) => address(`${list}/bed_notes`, admissionId),
     charges: (admissionId: number) =>
       address(chargesPath(pathname, hospital?.isNonHospitalCharge ?? false), admissionId),
+    hospitalCharges: (admissionId: number) => address(chargePage, admissionId),
+    nonHospitalCharges: (admissionId: number) => address(nonHospitalChargePage, admissionId),
   };
 }

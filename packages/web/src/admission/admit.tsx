@@ -86,7 +86,7 @@ export default function Admit({ origin = fromInpatientList, onClose }: AdmitProp
       >
         <DraftNotice draft={draft} form={form} />
         <Stack>
-          <WhoSection form={form} onAdd={() => setAddingPatient(true)} />
+          <WhoSection form={form} isFixed={initialValues.patientId !== null} onAdd={() => setAddingPatient(true)} />
           <AdmissionSections form={form} locks={locksOfNew(origin, user.roleId)} />
         </Stack>
       </Dialog>
@@ -122,15 +122,22 @@ function useAdmitting(onAdmitted: (admissionId: number) => void, form: Admission
   return { mutate, isPending: command.isPending, isSuccess: command.isSuccess };
 }
 
+interface WhoSectionProps {
+  readonly form: AdmissionFormApi;
+  /** A booking has its patient: another one cannot be admitted from it. */
+  readonly isFixed: boolean;
+  onAdd(): void;
+}
+
 /** The search for the patient until one is chosen, then his card. */
-function WhoSection({ form, onAdd }: { form: AdmissionFormApi; onAdd(): void }) {
+function WhoSection({ form, isFixed, onAdd }: WhoSectionProps) {
   const { t } = useTranslation('admission');
   const { canAdd } = useRights(patientMenu);
   const { patientId } = form.values;
   // The number to call belongs to the patient and goes with him.
   const takeBack = () =>
     form.setValues({ patientId: null, emergencyNumber: '', emergencyContactPerson: '', guardianName: '' });
-  if (patientId !== null) return <PatientCard patientId={patientId} onChange={takeBack} />;
+  if (patientId !== null) return <PatientCard patientId={patientId} {...(isFixed ? {} : { onChange: takeBack })} />;
   return (
     <Group align="start" gap="sm">
       <div style={{ flex: '1 1 16rem' }}>

@@ -1,6 +1,6 @@
 // The signed-in user as the rules about an admission's actions see him.
 import { admissionMenu } from '@charaka/contract/admission';
-import { admissionPages } from '@charaka/contract/admission-pages';
+import { nursingMenu } from '@charaka/contract/admission-pages';
 import type { Viewer } from '@charaka/rules/admission-state';
 import { useLocation } from '@tanstack/react-router';
 import { useRights } from '../kernel/rights.ts';
@@ -13,8 +13,13 @@ export function useViewer(menu: string = admissionMenu): Viewer {
   return { ...useRights(menu), roleId: user.roleId };
 }
 
-/** The viewer by his rights on the list of the present address; the nursing station gives none of its own. */
+/**
+ * The viewer by his rights on the list of the present address. The nursing station lets look: what changes an admission hangs on
+ * the list of all inpatients there.
+ */
 export function usePageViewer(): Viewer {
   const list = listOfAddress(useLocation({ select: (location) => location.pathname }));
-  return useViewer(admissionPages.some(({ menu }) => menu === list) ? list : admissionMenu);
+  const desk = useViewer();
+  const own = useViewer(list);
+  return list === nursingMenu ? { ...desk, canView: own.canView } : own;
 }

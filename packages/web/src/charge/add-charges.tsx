@@ -19,7 +19,7 @@ interface AddChargesProps {
 export default function AddCharges({ admissionId, onClose }: AddChargesProps) {
   const { t } = useTranslation('charge');
   const admission = useAnswer('admission', getAdmission, { admission: { admissionId } }).data?.admission;
-  const held = useHeldCharges(admissionId, onClose);
+  const held = useHeldCharges(admissionId, { onPosted: onClose });
   return (
     <Dialog
       isOpen

@@ -2,11 +2,14 @@
 import type { listServiceCharges } from '@charaka/contract/charge';
 import type { OutputOf } from '@charaka/contract/endpoint';
 import { sumPaise } from '@charaka/rules/money';
-import { Table, Text } from '@mantine/core';
+import { Badge, Table, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime, formatQuantity } from '../kernel/format.ts';
+import { formatDateTime } from '../kernel/format.ts';
+import { useSignedIn } from '../kernel/session.ts';
 import { MoneyText } from '../ui/money-text.tsx';
 import { WideTable } from '../ui/wide-table.tsx';
+import { lineName } from './line-name.tsx';
 
 /** A charge line as listed. */
 export type ServiceCharge = OutputOf<typeof listServiceCharges>['serviceCharges'][number];
@@ -16,10 +19,12 @@ interface ChargeTableProps {
   readonly charges: readonly ServiceCharge[];
   /** Said where there is none. */
   readonly emptyText: string;
+  /** Buttons at the end of a line. */
+  readonly actions?: (charge: ServiceCharge) => ReactNode;
 }
 
 /** The charge itself, its code and quantity stand below its category; what the lines come to without tax is the last row. */
-export function ChargeTable({ label, charges, emptyText }: ChargeTableProps) {
+export function ChargeTable({ label, charges, emptyText, actions }: ChargeTableProps) {
   const { t } = useTranslation('charge');
   if (charges.length === 0) return <Text c="dimmed">{emptyText}</Text>;
   return (
@@ -32,11 +37,16 @@ export function ChargeTable({ label, charges, emptyText }: ChargeTableProps) {
           <Table.Th ta="end">{t('standardCharge')}</Table.Th>
           <Table.Th ta="end">{t('tpaCharge')}</Table.Th>
           <Table.Th ta="end">{t('appliedCharge')}</Table.Th>
+          {actions && <Table.Th w={80} aria-label={t('actions')} />}
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
         {charges.map((charge) => (
-          <ChargeRow key={`${charge.serviceChargeId} ${charge.chargeId} ${charge.appliedAt}`} charge={charge} />
+          <ChargeRow
+            key={`${charge.serviceChargeId} ${charge.chargeId} ${charge.appliedAt}`}
+            charge={charge}
+            actions={actions}
+          />
         ))}
       </Table.Tbody>
       <Table.Tfoot>
@@ -47,14 +57,16 @@ export function ChargeTable({ label, charges, emptyText }: ChargeTableProps) {
           <Table.Td ta="end">
             <MoneyText paise={sumPaise(charges.map(({ net }) => net))} fw={700} />
           </Table.Td>
+          {actions && <Table.Td />}
         </Table.Tr>
       </Table.Tfoot>
     </WideTable>
   );
 }
 
-function ChargeRow({ charge }: { charge: ServiceCharge }) {
-  const name = `${charge.chargeDescription} (${charge.chargeCode}) × ${formatQuantity(charge.quantity)}`;
+function ChargeRow({ charge, actions }: { charge: ServiceCharge; actions: ChargeTableProps['actions'] }) {
+  const { t } = useTranslation('charge');
+  const keepsNonHospital = useSignedIn().hospital?.isNonHospitalCharge ?? false;
   return (
     <Table.Tr style={{ verticalAlign: 'top' }}>
       <Table.Td style={{ whiteSpace: 'nowrap' }}>{formatDateTime(charge.appliedAt)}</Table.Td>
@@ -62,8 +74,14 @@ function ChargeRow({ charge }: { charge: ServiceCharge }) {
       <Table.Td>
         {charge.chargeCategory.chargeCategoryName}
         <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-          {name}
+          {lineName(charge)}
         </Text>
+        {charge.remark && <Text size="xs">{charge.remark}</Text>}
+        {keepsNonHospital && charge.isNonApplicable && (
+          <Badge size="sm" variant="light" color="gray">
+            {t('nonHospital')}
+          </Badge>
+        )}
       </Table.Td>
       {([charge.standardCharge, charge.tpaCharge, charge.appliedCharge] as const).map((paise, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: three amounts in an order that never changes
@@ -71,6 +89,7 @@ function ChargeRow({ charge }: { charge: ServiceCharge }) {
           <MoneyText paise={paise} />
         </Table.Td>
       ))}
+      {actions && <Table.Td>{actions(charge)}</Table.Td>}
     </Table.Tr>
   );
 }

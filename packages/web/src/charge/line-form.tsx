@@ -1,19 +1,18 @@
 // The form of one charge line: found by search or by type and category; payer rates fill in (R435, R443-R447).
 import { listCharges } from '@charaka/contract/tariff';
 import { mayAddChargeLine } from '@charaka/rules/charge-line';
-import { Button, Group, SimpleGrid, Text } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
+import { Button, Group, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../kernel/call.ts';
 import { formatMoney } from '../kernel/format.ts';
-import { MoneyField, NumberField, PercentField } from '../ui/form-fields.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import { TypeaheadField } from '../ui/typeahead-field.tsx';
 import { ChargeChoice } from './charge-choice.tsx';
-import { type Charge, type HeldLine, type LineValues, lineErrors, lineFigures, withDiscount } from './held-line.ts';
-import { type Rates, useLineForm } from './use-line-form.ts';
+import { type Charge, type HeldLine, type LineValues, lineErrors, lineFigures } from './held-line.ts';
+import { LineAmounts } from './line-amounts.tsx';
+import { useLineForm } from './use-line-form.ts';
 
 interface LineFormProps {
   readonly associationId: number | null;
@@ -89,7 +88,12 @@ export function LineForm({ associationId, onAdd }: LineFormProps) {
         }}
       />
       <ChargeChoice form={form} onChoose={pick} onForget={forget} />
-      <Amounts form={form} rates={rates} quantityInput={quantityInput} />
+      <LineAmounts
+        form={form}
+        standardCharge={rates?.standardCharge ?? null}
+        tpaCharge={rates?.tpaCharge ?? 0}
+        quantityInput={quantityInput}
+      />
       <AddButton values={form.values} mayAdd={mayAdd} />
     </form>
   );
@@ -109,46 +113,5 @@ function AddButton({ values, mayAdd }: { values: LineValues; mayAdd: boolean }) 
         {t('add')}
       </Button>
     </Group>
-  );
-}
-
-interface AmountsProps {
-  readonly form: UseFormReturnType<LineValues>;
-  readonly rates: Rates | null;
-  readonly quantityInput: Ref<HTMLInputElement>;
-}
-
-function Amounts({ form, rates, quantityInput }: AmountsProps) {
-  const { t } = useTranslation('charge');
-  // Percent and amount of a discount are two views of one thing: whichever is typed, the other follows (R444).
-  const follow = (change: Parameters<typeof withDiscount>[1]) => form.setValues(withDiscount(form.values, change));
-  return (
-    <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} mt="sm">
-      <MoneyField label={t('standardCharge')} isReadOnly value={rates ? rates.standardCharge / 100 : ''} />
-      <MoneyField label={t('tpaCharge')} isReadOnly value={rates?.tpaCharge ? rates.tpaCharge / 100 : ''} />
-      <MoneyField
-        label={t('appliedCharge')}
-        isRequired
-        {...form.getInputProps('appliedCharge')}
-        onChange={(value) => follow({ appliedCharge: value ?? '' })}
-      />
-      <PercentField
-        label={t('discountPercent')}
-        {...form.getInputProps('discountPercent')}
-        onChange={(value) => follow({ discountPercent: value ?? '' })}
-      />
-      <MoneyField
-        label={t('discountAmount')}
-        {...form.getInputProps('itemDiscount')}
-        onChange={(value) => follow({ itemDiscount: value ?? '' })}
-      />
-      <NumberField
-        label={t('quantity')}
-        isRequired
-        decimals={3}
-        inputRef={quantityInput}
-        {...form.getInputProps('quantity')}
-      />
-    </SimpleGrid>
   );
 }

@@ -1,15 +1,22 @@
 // The charge lines held until Submit posts them all, wherever they are typed (R436, R437).
-import { addCharges } from '@charaka/contract/charge';
+import { addCharges, addNonHospitalCharges } from '@charaka/contract/charge';
 import { useHotkeys } from '@mantine/hooks';
 import { useState } from 'react';
 import { useCommand } from '../kernel/use-answer.ts';
 import type { HeldLine } from './held-line.ts';
 
-/** Ctrl+Enter submits from anywhere; `onPosted` is called when all are posted, and none is held any more then. */
-export function useHeldCharges(admissionId: number, onPosted?: () => void) {
+interface HeldChargesOptions {
+  /** Called when all are posted; none is held any more then. */
+  readonly onPosted?: () => void;
+  /** They are not the hospital's own (R331). */
+  readonly isNonHospital?: boolean;
+}
+
+/** Ctrl+Enter submits from anywhere. */
+export function useHeldCharges(admissionId: number, { onPosted, isNonHospital = false }: HeldChargesOptions = {}) {
   const [lines, setLines] = useState<readonly HeldLine[]>([]);
   const clear = () => setLines([]);
-  const command = useCommand(addCharges, {
+  const command = useCommand(isNonHospital ? addNonHospitalCharges : addCharges, {
     topics: ['charge', 'bill', 'payment', 'admission'],
     onDone: () => {
       clear();

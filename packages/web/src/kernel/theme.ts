@@ -72,6 +72,7 @@ const theme = createTheme({
     Switch: { defaultProps: { color: 'primary.8' } },
     Checkbox: { defaultProps: { color: 'primary.8' } },
     Radio: { defaultProps: { color: 'primary.8' } },
+    Chip: { defaultProps: { color: 'primary.8' } },
     Loader: { defaultProps: { color: 'var(--charaka-accent-text)' } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 300 } },
     Modal: { defaultProps: { centered: false, overlayProps: { backgroundOpacity: 0.45 } } },

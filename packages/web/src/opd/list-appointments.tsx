@@ -12,6 +12,7 @@ import { useRights } from '../kernel/rights.ts';
 import { useCommand } from '../kernel/use-answer.ts';
 import { useList, useRows } from '../kernel/use-list.ts';
 import { uhidOf } from '../patient/patient-facts.ts';
+import { Unbroken } from '../patient/unbroken.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column } from '../ui/data-table-column.ts';
 import { DayFilters, dayFilter, WordFilter } from '../ui/list-filters.tsx';
@@ -31,9 +32,19 @@ function useColumns(): Column<AppointmentRow>[] {
   const { t } = useTranslation('opd');
   return [
     { id: 'appointmentId', title: t('bookingNo'), value: (row) => row.appointmentId, isNumeric: true },
-    { id: 'appointmentDate', title: t('date'), value: (row) => formatDay(row.day) },
-    { id: 'appointmentTime', title: t('time'), value: (row) => row.slot },
-    { id: 'patientName', title: t('name'), value: (row) => row.personName, minWidth: 160 },
+    { id: 'patientName', title: t('name'), value: (row) => row.personName, minWidth: 150 },
+    {
+      id: 'appointmentDate',
+      title: t('date'),
+      value: (row) => formatDay(row.day),
+      cell: (row) => <Unbroken>{formatDay(row.day)}</Unbroken>,
+    },
+    {
+      id: 'appointmentTime',
+      title: t('time'),
+      value: (row) => row.slot,
+      cell: (row) => <Unbroken>{row.slot}</Unbroken>,
+    },
     { id: 'contactNo', title: t('phone'), value: (row) => row.phone },
     {
       id: 'patientUid',
@@ -151,6 +162,7 @@ function RegisterPerson({ row, onClose }: { row: AppointmentRow; onClose(): void
     command.mutate({ appointment: { appointmentId, patientId, personName, phone, doctorId, day, slot, remark } });
   return (
     <AddPatient
+      expected={{ name: personName, phone }}
       onSaved={(patient) => link(patient.patientId)}
       onPickKnown={(patientId) => link(patientId)}
       onClose={onClose}

@@ -13,6 +13,7 @@ import { useRights } from '../kernel/rights.ts';
 import { useCommand } from '../kernel/use-answer.ts';
 import { type RowOf, useList, useRows } from '../kernel/use-list.ts';
 import { fullName, uhidOf } from '../patient/patient-facts.ts';
+import { Unbroken } from '../patient/unbroken.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column, RowAction } from '../ui/data-table-column.ts';
 import { DayFilters, dayFilter } from '../ui/list-filters.tsx';
@@ -34,9 +35,14 @@ function useColumns(): Column<VisitRow>[] {
   };
   return [
     { id: 'tokenNo', title: t('token'), value: (row) => row.tokenNo, isNumeric: true },
-    { id: 'appointmentDate', title: t('date'), value: (row) => formatDay(row.visitOn) },
+    { id: 'firstname', title: t('patient'), value: fullName, minWidth: 150 },
+    {
+      id: 'appointmentDate',
+      title: t('date'),
+      value: (row) => formatDay(row.visitOn),
+      cell: (row) => <Unbroken>{formatDay(row.visitOn)}</Unbroken>,
+    },
     { id: 'opdNumber', title: t('opdNumber'), value: (row) => row.opdNumber },
-    { id: 'firstname', title: t('patient'), value: fullName, minWidth: 170 },
     { id: 'patientUid', title: t('uhid'), value: (row) => uhidOf(row.patientId) },
     { id: 'contactNo', title: t('phone'), value: (row) => row.contactNo },
     { id: 'doctorName', title: t('doctor'), value: (row) => row.doctorName, minWidth: 160 },

@@ -9,7 +9,14 @@ import { useSignedIn } from '../kernel/session.ts';
 import { useAnswer } from '../kernel/use-answer.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { DraftNotice } from '../ui/draft-notice.tsx';
-import { formOfPatient, newPatientForm, type Patient, type PatientForm } from './patient-form.ts';
+import {
+  type ExpectedPerson,
+  expectedPatientForm,
+  formOfPatient,
+  newPatientForm,
+  type Patient,
+  type PatientForm,
+} from './patient-form.ts';
 import type { PatientTab } from './patient-tabs.ts';
 import { PatientTabs } from './patient-tabs-view.tsx';
 import { SimilarPatients } from './similar-patients.tsx';
@@ -20,6 +27,8 @@ import { useSavePatient } from './use-save-patient.ts';
 interface AddPatientProps {
   /** The patient to change; without it a new one is registered (R242). */
   readonly patientId?: number | undefined;
+  /** Who is to be registered, as far as his booking tells. */
+  readonly expected?: ExpectedPerson;
   onClose(): void;
   /** The patient as kept, a moment before the dialog closes (R243). */
   onSaved?(patient: Patient): void;
@@ -58,18 +67,21 @@ interface PatientDialogProps extends AddPatientProps {
   onPickKnown(patientId: number): void;
 }
 
-function PatientDialog({ patient, isTaking, onClose, onSaved, onPickKnown }: PatientDialogProps) {
+function PatientDialog({ patient, expected, isTaking, onClose, onSaved, onPickKnown }: PatientDialogProps) {
   const { t } = useTranslation('patient');
   const { hospital } = useSignedIn();
   const [photo, setPhoto] = useState(patient?.image ?? null);
   const [tab, setTab] = useState<PatientTab>('basic');
   const { box, validate } = useCheckBox();
-  const initialValues = patient ? formOfPatient(patient) : newPatientForm(hospital);
+  const fresh = expected ? expectedPatientForm(hospital, expected) : newPatientForm(hospital);
+  const initialValues = patient ? formOfPatient(patient) : fresh;
   const form = useForm<PatientForm>({ initialValues, validate });
   const takenEmail = useTakenEmail(form.values.email, patient?.email ?? '', patient?.patientId);
   const faults = usePatientFaults(form, takenEmail, setTab);
   box.current = faults.check;
-  const draft = useDraft(form, patient ? `patient.${patient.patientId}` : 'patient');
+  // What was begun for somebody else is not his.
+  const who = patient?.patientId ?? expected?.phone;
+  const draft = useDraft(form, who === undefined ? 'patient' : `patient.${who}`);
   const close = () => {
     draft.drop();
     onClose();

@@ -1,6 +1,6 @@
 // Age and birth date follow each other; a salutation says the sex; patients begin with the hospital's country.
 import { describe, expect, it } from 'vitest';
-import { newPatientForm, withAgePart, withBirthDate, withSalutation } from './patient-form.ts';
+import { expectedPatientForm, newPatientForm, withAgePart, withBirthDate, withSalutation } from './patient-form.ts';
 
 const onDay = '2026-11-21';
 const empty = { ageYears: '', ageMonths: '', ageDays: '' };
@@ -43,4 +43,24 @@ it('clears the sex and sets it where the salutation says it (R245)', () => {
 
 it('begins without a hospital with state 32 and Indian (R249, R250)', () => {
   expect(newPatientForm(null)).toMatchObject({ stateId: 32, nationality: 'Indian' });
+});
+
+describe('the form of somebody who booked', () => {
+  const expected = (name: string) => expectedPatientForm(null, { name, phone: '9876543210' });
+  it('begins with the name and the phone of the booking (R244)', () => {
+    expect(expected(' Ruma  Das ')).toMatchObject({
+      firstName: 'Ruma',
+      lastName: 'Das',
+      contactNo: '9876543210',
+      sex: null,
+    });
+    expect(expected('Mrs. Ruma Devi Das')).toMatchObject({
+      salutation: 'Mrs.',
+      sex: 'F',
+      firstName: 'Ruma',
+      middleName: 'Devi',
+      lastName: 'Das',
+    });
+    expect(expected('Ruma')).toMatchObject({ salutation: '', firstName: 'Ruma', middleName: '', lastName: '' });
+  });
 });

@@ -91,6 +91,22 @@ export function newPatientForm(hospital: SessionHospital | null): PatientForm {
   };
 }
 
+/** Somebody who booked under a name and a phone number before he was registered. */
+export interface ExpectedPerson {
+  readonly name: string;
+  readonly phone: string;
+}
+
+/** A new patient's form that begins with what his booking says: the last word is the last name, a salutation sets the sex. */
+export function expectedPatientForm(hospital: SessionHospital | null, { name, phone }: ExpectedPerson): PatientForm {
+  const words = name.trim().split(/\s+/);
+  const called = sexOfSalutation(words[0] ?? '') === null ? null : withSalutation(words.shift() ?? '');
+  const [firstName = '', ...others] = words;
+  const lastName = others.pop() ?? '';
+  const form = { ...newPatientForm(hospital), firstName, middleName: others.join(' '), lastName, contactNo: phone };
+  return { ...form, ...called };
+}
+
 /** The form of a patient who is known already. */
 export function formOfPatient(patient: Patient): PatientForm {
   const known = Object.keys(blank).map((name) => {

@@ -1,15 +1,21 @@
 // Operations of inpatients, moved and cancelled from here.
+import { admissionMenu } from '@charaka/contract/admission';
 import { cancelBooking, listBookings, rescheduleBooking } from '@charaka/contract/theatre/booking';
 import { theatreMenu } from '@charaka/contract/theatre/operation';
+import { Anchor } from '@mantine/core';
 import { IconCalendarTime, IconUserX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAdmissionAddresses } from '../admission/admission-addresses.ts';
+import { admissionNumberOf } from '../admission/admission-facts.ts';
 import { containsInAny } from '../kernel/filters.ts';
 import { formatAmount, formatDay } from '../kernel/format.ts';
 import { useRights } from '../kernel/rights.ts';
 import { useCommand } from '../kernel/use-answer.ts';
 import { type List, type RowOf, useRows } from '../kernel/use-list.ts';
 import { CancelBooking } from '../opd/cancel-booking.tsx';
+import { Unbroken } from '../patient/unbroken.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column, RowAction } from '../ui/data-table-column.ts';
 import { DayFilters, dayFilter } from '../ui/list-filters.tsx';
@@ -18,14 +24,42 @@ import { Reschedule } from './reschedule.tsx';
 
 type BookingRow = RowOf<typeof listBookings>;
 
+const timeOf = (row: BookingRow) => `${row.fromTime}–${row.toTime}`;
+
 function useColumns(): Column<BookingRow>[] {
   const { t } = useTranslation('theatre');
+  const addresses = useAdmissionAddresses();
+  const { canView } = useRights(admissionMenu);
   return [
-    { id: 'otDate', title: t('date'), value: (row) => formatDay(row.day), minWidth: 110 },
-    { id: 'time', title: t('time'), value: (row) => `${row.fromTime}–${row.toTime}`, isSortable: false },
-    { id: 'otName', title: t('theatre'), value: (row) => row.theatreName },
     { id: 'patientName', title: t('name'), value: (row) => row.personName, minWidth: 150 },
-    { id: 'patientIpId', title: t('ipdNo'), value: (row) => row.admissionId, isNumeric: true },
+    {
+      id: 'otDate',
+      title: t('date'),
+      value: (row) => formatDay(row.day),
+      cell: (row) => <Unbroken>{formatDay(row.day)}</Unbroken>,
+    },
+    {
+      id: 'time',
+      title: t('time'),
+      value: timeOf,
+      cell: (row) => <Unbroken>{timeOf(row)}</Unbroken>,
+      isSortable: false,
+    },
+    { id: 'otName', title: t('theatre'), value: (row) => row.theatreName },
+    {
+      id: 'patientIpId',
+      title: t('ipdNo'),
+      value: admissionNumberOf,
+      cell: (row) => {
+        const number = <Unbroken>{admissionNumberOf(row)}</Unbroken>;
+        if (!canView) return number;
+        return (
+          <Anchor component={Link} {...addresses.details(row.admissionId)} fz="sm">
+            {number}
+          </Anchor>
+        );
+      },
+    },
     { id: 'operationName', title: t('operation'), value: (row) => row.operationName, minWidth: 150 },
     { id: 'consultantDoctorName', title: t('surgeon'), value: (row) => row.doctorName, minWidth: 150 },
     {

@@ -21,6 +21,7 @@ import { formatAmount, formatDay } from '../kernel/format.ts';
 import { useRights } from '../kernel/rights.ts';
 import { type List, useRows } from '../kernel/use-list.ts';
 import { uhidOf } from '../patient/patient-facts.ts';
+import { Unbroken } from '../patient/unbroken.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column, RowAction } from '../ui/data-table-column.ts';
 import { DayFilters, dayFilter, WordFilter } from '../ui/list-filters.tsx';
@@ -30,13 +31,26 @@ import type { ProvisionalRow } from './provisional-form.tsx';
 /** A deed on a planned operation; each has a dialog. */
 export type PlanDeed = 'admit' | 'edit' | 'register' | 'reschedule' | 'takeAdvance' | 'refund' | 'receipts' | 'cancel';
 
+const timeOf = (row: ProvisionalRow) => `${row.fromTime}–${row.toTime}`;
+
 function useColumns(): Column<ProvisionalRow>[] {
   const { t } = useTranslation('theatre');
   return [
-    { id: 'otDate', title: t('date'), value: (row) => formatDay(row.day), minWidth: 110 },
-    { id: 'time', title: t('time'), value: (row) => `${row.fromTime}–${row.toTime}`, isSortable: false },
-    { id: 'otName', title: t('theatre'), value: (row) => row.theatreName },
     { id: 'patientName', title: t('name'), value: (row) => row.personName, minWidth: 150 },
+    {
+      id: 'otDate',
+      title: t('date'),
+      value: (row) => formatDay(row.day),
+      cell: (row) => <Unbroken>{formatDay(row.day)}</Unbroken>,
+    },
+    {
+      id: 'time',
+      title: t('time'),
+      value: timeOf,
+      cell: (row) => <Unbroken>{timeOf(row)}</Unbroken>,
+      isSortable: false,
+    },
+    { id: 'otName', title: t('theatre'), value: (row) => row.theatreName },
     {
       id: 'patientUid',
       title: t('uhid'),
@@ -46,7 +60,12 @@ function useColumns(): Column<ProvisionalRow>[] {
     { id: 'contactNo', title: t('phone'), value: (row) => row.phone, isHiddenAtFirst: true },
     { id: 'operationName', title: t('operation'), value: (row) => row.operationName, minWidth: 150 },
     { id: 'consultantDoctorName', title: t('surgeon'), value: (row) => row.doctorName, minWidth: 150 },
-    { id: 'bookingStatus', title: t('status'), value: (row) => row.bookingStatus },
+    {
+      id: 'bookingStatus',
+      title: t('status'),
+      value: (row) => row.bookingStatus,
+      cell: (row) => <Unbroken>{row.bookingStatus}</Unbroken>,
+    },
     { id: 'advanceAmount', title: t('advance'), value: (row) => formatAmount(row.advance), isNumeric: true },
   ];
 }

@@ -101,6 +101,7 @@ function RegisterPerson({ row, onClose }: { row: ProvisionalRow; onClose(): void
     command.mutate({ booking: { provisionalBookingId, patientId, personName, phone, ...operation } });
   return (
     <AddPatient
+      expected={{ name: personName, phone }}
       onSaved={(patient) => link(patient.patientId)}
       onPickKnown={(patientId) => link(patientId)}
       onClose={onClose}

@@ -29,8 +29,15 @@ export function Page({ title, crumbs = [], action, children }: PageProps) {
   return (
     <Stack gap="md">
       <Group justify="space-between" align="end" gap="md">
-        <div>
-          <Breadcrumbs component="nav" aria-label={t('page.breadcrumb')} separatorMargin={6} fz="sm">
+        <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          {/* The name of a patient may be longer than a phone is wide. */}
+          <Breadcrumbs
+            component="nav"
+            aria-label={t('page.breadcrumb')}
+            separatorMargin={6}
+            fz="sm"
+            styles={{ root: { flexWrap: 'wrap' }, breadcrumb: { whiteSpace: 'normal' } }}
+          >
             <Anchor component={Link} to="/" aria-label={t('page.home')} display="inline-flex" c="dimmed">
               <IconHome size={16} aria-hidden />
             </Anchor>

@@ -1,0 +1,64 @@
+// The Edit Charge dialog: another price, discount, quantity or remark of a posted line, with a reason, until the final bill.
+import { updateCharge } from '@charaka/contract/charge';
+import { Stack, Text } from '@mantine/core';
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { useFaults } from '../kernel/form-faults.ts';
+import { useCommand } from '../kernel/use-answer.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { TextAreaField, TextField } from '../ui/form-fields.tsx';
+import { MoneyText } from '../ui/money-text.tsx';
+import type { ServiceCharge } from './charge-table.tsx';
+import { type LineValues, lineFigures } from './held-line.ts';
+import { LineAmounts } from './line-amounts.tsx';
+import { LineName } from './line-name.tsx';
+import { type ChangedLine, changedLineErrors, changedLineOf, lineChange } from './posted-line.ts';
+
+interface UpdateChargeProps {
+  readonly admissionId: number;
+  readonly charge: ServiceCharge;
+  onClose(): void;
+}
+
+/** Mounted while it is open; somebody else's change in the meantime is told by the server and overwritten by nobody. */
+export default function UpdateCharge({ admissionId, charge, onClose }: UpdateChargeProps) {
+  const { t } = useTranslation('charge');
+  const check = (values: ChangedLine) => {
+    const { itemDiscount, ...errors } = changedLineErrors(values);
+    return itemDiscount ? { ...errors, itemDiscount: t('discountTooLarge') } : errors;
+  };
+  const form = useForm<ChangedLine>({ initialValues: changedLineOf(charge), validate: check });
+  const faults = useFaults(form, check);
+  const command = useCommand(updateCharge, { topics: ['charge', 'bill', 'payment', 'admission'], onDone: onClose });
+  return (
+    <Dialog
+      isOpen
+      size="medium"
+      title={t('editCharge')}
+      submitLabel={t('update')}
+      isChanged={form.isDirty()}
+      isSubmitting={command.isPending}
+      isSubmitDisabled={faults.isBlocked}
+      onSubmit={form.onSubmit(
+        (values) => command.mutate({ serviceCharge: lineChange(admissionId, charge, values) }),
+        faults.onFaults,
+      )}
+      onClose={onClose}
+    >
+      <Stack gap="sm">
+        <LineName charge={charge} />
+        <LineAmounts
+          // The fields of a new line are among those of a changed one.
+          form={form as unknown as UseFormReturnType<LineValues>}
+          standardCharge={charge.standardCharge}
+          tpaCharge={charge.tpaCharge}
+        />
+        <Text size="sm" ta="end" aria-live="polite">
+          {t('net')}: <MoneyText paise={lineFigures(form.values).netPaise} fw={600} />
+        </Text>
+        <TextField label={t('remark')} maxLength={300} {...form.getInputProps('remark')} />
+        <TextAreaField label={t('reason')} rows={2} isRequired maxLength={300} {...form.getInputProps('reason')} />
+      </Stack>
+    </Dialog>
+  );
+}
