@@ -63,6 +63,7 @@ export const menu: readonly MenuGroup[] = [
       { path: 'tpa/inpatient-settlement', title: 'Inpatient Settlement', icon: 'writing-sign' },
       { path: 'tpa/patient-outstanding', title: 'Patient Outstanding', icon: 'cash-off' },
       { path: 'tpa/view-bill', title: 'TPA Bills', icon: 'files' },
+      { path: 'tpa/organisation', title: 'Associations', icon: 'building-bank' },
       { path: 'tpa/insurance', title: 'Insurance Companies', icon: 'shield-heart' },
     ],
   },
@@ -75,6 +76,7 @@ export const menu: readonly MenuGroup[] = [
         icon: 'receipt-rupee',
         pages: [
           { path: 'hospital-charges/charge', title: 'Charges' },
+          { path: 'hospital-charges/package', title: 'Packages' },
           { path: 'hospital-charges/import', title: 'Import price list' },
         ],
       },

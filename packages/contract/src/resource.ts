@@ -1,25 +1,44 @@
 // A master table declared once: its checks, its calls, its list and its form all follow from the declaration.
 import type { z } from 'zod';
 import { type Endpoint, endpoint, may } from './endpoint.ts';
-import { count, flag, id, money, optional, percent, requiredText, text } from './field.ts';
+import { count, day, flag, id, money, optional, percent, requiredText, text } from './field.ts';
 import { listInput, listOutput } from './list.ts';
-import { shape } from './shape.ts';
+import { shape, withChecks } from './shape.ts';
 
 /** The kinds of field a master may have. */
-export type MasterFieldKind = 'text' | 'longText' | 'count' | 'money' | 'percent' | 'flag' | 'reference';
+export type MasterFieldKind =
+  | 'text'
+  | 'longText'
+  | 'count'
+  | 'money'
+  | 'percent'
+  | 'flag'
+  | 'reference'
+  | 'day'
+  | 'time'
+  | 'choice';
+
+/** A value a `choice` may have; the label is a key of `masters.json` as those of fields are. */
+export interface MasterOption {
+  readonly value: number;
+  readonly label: string;
+}
 
 /** One field of a master: its kind, its wire spelling and its rules. The column is the name in snake_case. */
 export interface MasterField {
   readonly kind: MasterFieldKind;
   /** English label; other languages translate it in `masters.json`. */
   readonly label: string;
-  readonly wire?: string;
+  /** Where several spellings are accepted the first one is written. */
+  readonly wire?: string | readonly string[];
   readonly isRequired?: boolean;
   /** No two active records of the tenant may share this value (case-insensitive). */
   readonly isUnique?: boolean;
   readonly maxLength?: number;
   /** For `reference`: the name of the master that is pointed at. */
   readonly to?: string;
+  /** For `choice`: what there is to choose from. */
+  readonly options?: readonly MasterOption[];
 }
 
 /** A table that points at a master; `title` is the column by which the sentence of a refusal names its rows. */
@@ -49,6 +68,9 @@ export interface Master {
   readonly usedBy?: readonly MasterUse[];
   /** Records the product itself relies on: they are neither changed nor deactivated. */
   readonly fixedKeys?: readonly number[];
+  /** A field that is the sum of others, and two days of which the second is not before the first. */
+  readonly sum?: { readonly total: string; readonly of: readonly string[]; readonly message: string };
+  readonly period?: { readonly from: string; readonly to: string; readonly message: string };
 }
 
 /** Declares a master; the compiler keeps `title` to one of its fields. */
@@ -76,6 +98,12 @@ function fieldSchema(field: MasterField): z.ZodType {
     percent: percent(),
     flag: flag(),
     reference: id(`Please select ${field.label.toLowerCase()}`),
+    day: day(`Please enter ${field.label.toLowerCase()}`),
+    time: text(5).regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time as HH:mm'),
+    choice: id(`Please select ${field.label.toLowerCase()}`).refine(
+      (value) => field.options?.some((option) => option.value === value),
+      `Please select ${field.label.toLowerCase()}`,
+    ),
   };
   const schema = schemas[field.kind];
   return field.isRequired ? schema : optional(schema);
@@ -86,14 +114,24 @@ export function masterRecord(declaration: Master, isAdding: boolean) {
   const fields = Object.fromEntries(
     Object.entries(declaration.fields).map(([name, field]) => [name, fieldSchema(field)]),
   );
-  const spellings = Object.fromEntries(
+  const spellings: Record<string, string | readonly string[]> = Object.fromEntries(
     Object.entries(declaration.fields).flatMap(([name, field]) => (field.wire ? [[name, field.wire]] : [])),
   );
   if (declaration.keyWire) spellings[declaration.key] = declaration.keyWire;
-  return shape(
+  const record = shape(
     { [declaration.key]: isAdding ? optional(id()) : id(), ...fields, isActive: optional(flag()) } as z.ZodRawShape,
     spellings,
   );
+  const { sum, period } = declaration;
+  if (!sum && !period) return record;
+  return withChecks(record, (values, context) => {
+    const fault = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+    const numbers = values as Record<string, number>;
+    if (sum && sum.of.reduce((total, name) => total + (numbers[name] ?? 0), 0) !== numbers[sum.total])
+      fault(sum.total, sum.message);
+    const days = values as Record<string, string>;
+    if (period && String(days[period.to]) < String(days[period.from])) fault(period.to, period.message);
+  });
 }
 
 /** The five calls of a master. */

@@ -1,8 +1,10 @@
 // Prices and payers on the wire: charges, rates by payer, associations, insurers, packages, and the price-list import.
 import { z } from 'zod';
-import { endpoint, may } from './endpoint.ts';
+import { type Endpoint, endpoint, may } from './endpoint.ts';
 import { count, flag, id, money, optional, percent, quantity, requiredText, text } from './field.ts';
 import { listInput, listOutput } from './list.ts';
+import { association as associationMaster } from './masters/association.ts';
+import { masterEndpoints } from './resource.ts';
 import { shape } from './shape.ts';
 
 /** Menu path that rights on prices hang on. */
@@ -25,6 +27,8 @@ export const chargeRow = shape(
     igst: percent(),
     sgst: percent(),
     cgst: percent(),
+    /** The payer never pays it (R503). */
+    isNonApplicable: flag(),
     isActive: flag(),
   },
   { chargeName: 'chargeDescription', chargeTypeName: 'chargeType', chargeTypeId: 'chargeTypeId' },
@@ -70,23 +74,19 @@ export const association = shape(
     associationName: text(),
     associationCode: optional(text()),
     contactNo: optional(text()),
-    emailAddress: optional(text()),
+    email: optional(text()),
     isCorporate: flag(),
     colorCode: optional(text()),
     isActive: flag(),
   },
-  { isCorporate: 'isCorp', emailAddress: ['eamilAddress', 'email'] },
+  { isCorporate: 'isCorp', email: ['eamilAddress', 'email'] },
 );
 
-/** Associations by name (R294, Q03). */
-export const listAssociations = endpoint({
-  path: '/Organisation/GetAllOrganisation',
-  summary: 'Lists TPAs and corporates.',
-  permission: 'signed-in',
-  effect: 'read',
-  input: listInput({}),
-  output: listOutput(association, 'associationList'),
-});
+/** Associations by name (R294, Q03): the list call of the master, with its rows typed. */
+export const listAssociations = masterEndpoints(associationMaster).list as Endpoint<
+  ReturnType<typeof listInput>,
+  ReturnType<typeof listOutput<typeof association>>
+>;
 
 /** Packages with their totals: the sum of their parts (Q210). */
 export const listPackages = endpoint({
@@ -104,6 +104,7 @@ export const listPackages = endpoint({
   ),
 });
 
+/** A line of a package: so much of a charge, at a sum agreed for the package. */
 const packageLine = shape(
   { chargeId: id(), chargeCode: text(), chargeName: text(300), quantity: quantity(), amount: money() },
   { chargeName: 'chargeDescription' },

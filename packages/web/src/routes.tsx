@@ -56,6 +56,7 @@ const written: readonly Screen[] = [
   { path: 'Pharmacy/pharmacy_stock_received', load: () => import('./pharmacy/list-stock.tsx') },
   { path: 'pharmacy_settings', load: () => import('./pharmacy/list-pharmacy-items.tsx') },
   { path: 'hospital-charges/charge', load: () => import('./tariff/list-charges.tsx') },
+  { path: 'hospital-charges/package', load: () => import('./tariff/list-packages.tsx') },
   {
     path: 'hospital-charges/import',
     load: () => import('./tariff/import-charges.tsx'),

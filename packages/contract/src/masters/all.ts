@@ -1,6 +1,7 @@
 // Every master of the product, in the order of its menu.
 import type { Master } from '../resource.ts';
 import { allergy } from './allergy.ts';
+import { association } from './association.ts';
 import { bedType } from './bed-type.ts';
 import { chargeCategory } from './charge-category.ts';
 import { chargeType } from './charge-type.ts';
@@ -8,9 +9,16 @@ import { department } from './department.ts';
 import { designation } from './designation.ts';
 import { diagnosis } from './diagnosis.ts';
 import { dietType } from './diet-type.ts';
+import { lovDiscountHead } from './discount-head.ts';
+import { gstSlab } from './gst-slab.ts';
+import { hospitalSla } from './hospital-sla.ts';
 import { insurance } from './insurance.ts';
+import { lovLicense } from './license.ts';
 import { otMaster } from './ot-master.ts';
+import { payrollCalendar } from './payroll-calendar.ts';
+import { lovProcedure } from './procedure.ts';
 import { salutation } from './salutation.ts';
+import { scheduler } from './scheduler.ts';
 import { specialization } from './specialization.ts';
 
 /** All masters; the engine serves each and a generated test walks each. */
@@ -24,9 +32,17 @@ export const masters: readonly Master[] = [
   dietType,
   chargeType,
   chargeCategory,
+  gstSlab,
   bedType,
   insurance,
+  association,
   otMaster,
+  lovLicense,
+  lovProcedure,
+  lovDiscountHead,
+  hospitalSla,
+  scheduler,
+  payrollCalendar,
 ];
 
 /** The master of that name; a wrong name is a mistake of ours. */

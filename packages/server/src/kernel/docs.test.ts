@@ -1,5 +1,7 @@
 // The published description is whole, valid and true to the wire.
 import { masters } from '@charaka/contract/masters/all';
+import { masterRecord } from '@charaka/contract/resource';
+import { wireName } from '@charaka/contract/shape';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../test-support/test-app.ts';
 import { handlersOf } from '../app.ts';
@@ -51,7 +53,7 @@ describe('the published description', () => {
         expect.arrayContaining([master.list, 'totalCount', '_failure', '_message']),
       );
       const rows = properties[master.list] as { items: { properties: Json } };
-      const spellings = Object.entries(master.fields).map(([name, field]) => field.wire ?? name);
+      const spellings = Object.keys(master.fields).map((name) => wireName(masterRecord(master, false), name));
       expect(Object.keys(rows.items.properties)).toEqual(expect.arrayContaining(spellings));
     }
     expect(JSON.stringify(schemaIn(operation(masters[0]?.calls.list ?? '').requestBody))).toContain('SortDirection');

@@ -30,7 +30,9 @@ beforeAll(async () => {
   await parts.owner.query(`
     insert into ot_master (tenant_id, ot_id, ot_name) values (${tenant.tenantId}, 1, 'Theatre 1');
     insert into ot_slot (tenant_id, hospital_id, ot_id, day, from_time, to_time, created_by)
-    values (${tenant.tenantId}, 1, 1, current_date, '09:00', '10:00', 1)`);
+    values (${tenant.tenantId}, 1, 1, current_date, '09:00', '10:00', 1);
+    insert into pharmacy_item (tenant_id, item_id, item_code, item_name, item_type, pack, gst_slab_id)
+    values (${tenant.tenantId}, 1, 'P1', 'Paracetamol 500', 'Medical', 'Strip of 10', 1)`);
 });
 
 /** Values for every field of a new record; of optional fields only when `isFull`. Amounts in rupees, as typed. */
@@ -48,9 +50,18 @@ async function sample(master: Master, isFull: boolean): Promise<Row> {
     const text = texts[lastNumber % texts.length]?.slice(0, field.maxLength ?? 100) ?? '';
     if (field.kind === 'reference') record[name] = await add(masterNamed(field.to as string), true);
     else if (field.kind === 'flag') record[name] = lastNumber % 2 === 0;
+    else if (field.kind === 'day') record[name] = new Date(Date.UTC(2000, 0, lastNumber)).toISOString().slice(0, 10);
+    else if (field.kind === 'time') record[name] = `09:${String(lastNumber % 60).padStart(2, '0')}`;
+    else if (field.kind === 'choice') record[name] = field.options?.[lastNumber % 2]?.value ?? 0;
     else
       record[name] =
-        field.kind === 'text' || field.kind === 'longText' ? text : lastNumber + 0.25 * Number(isScaled(field.kind));
+        field.kind === 'text' || field.kind === 'longText'
+          ? text
+          : (field.kind === 'percent' ? lastNumber % 40 : lastNumber) + 0.25 * Number(isScaled(field.kind));
+  }
+  if (master.sum) {
+    const { total, of } = master.sum;
+    record[total] = of.reduce((sum, name) => sum + Number(record[name]), 0);
   }
   return record;
 }
@@ -87,10 +98,14 @@ const columnTypes: Readonly<Record<MasterFieldKind, string>> = {
   percent: 'integer|bigint',
   flag: 'boolean',
   reference: 'bigint',
+  day: 'date',
+  time: 'text',
+  choice: 'smallint|integer',
 };
 
-/** What was charged, billed, asked or transferred keeps what it was done with; it does not keep that in use. */
-const history = /^(service_charge|bill|tpa_transfer|tpa_authorization)\./;
+/** What was charged, billed, asked or transferred keeps what it was done with; it does not keep that in use. What is agreed with a
+ * payer goes out of use with him. */
+const history = /^(service_charge|bill|tpa_transfer|tpa_authorization|association_charge|tpa_time_limit)\./;
 
 describe.each(named)('the master %s', (_name, master) => {
   it('has the table it declares, and names everything that points at it (law 3)', async () => {

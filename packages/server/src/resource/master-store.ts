@@ -18,6 +18,9 @@ const kinds: Readonly<Record<string, ColumnKind>> = {
   percent: 'percent',
   flag: 'flag',
   reference: 'number',
+  day: 'day',
+  time: 'text',
+  choice: 'number',
 };
 
 const columnsOf = (master: Master) => [master.key, ...Object.keys(master.fields), 'isActive'];
@@ -38,7 +41,7 @@ export function masterList(master: Master, tenantId: number): ListSource {
       isActive: { sql: named('isActive'), kind: 'flag' },
     },
     tieBreak: named(master.key),
-    defaultOrder: sql`lower(${named(master.title)})`,
+    defaultOrder: sql`lower(${named(master.title)}::text)`,
   };
 }
 
@@ -61,7 +64,7 @@ export async function refuseClash(
   for (const [name, field] of Object.entries(master.fields)) {
     if (!field.isUnique || record.isActive === false) continue;
     const clash = await tx.row(sql`
-      select 1 from ${named(master.name)} where tenant_id = ${tenantId} and lower(${named(name)}) = lower(${record[name] as string})
+      select 1 from ${named(master.name)} where tenant_id = ${tenantId} and lower(${named(name)}::text) = lower(${record[name] as string})
         and is_active and ${named(master.key)} is distinct from ${key}`);
     if (clash) refuse(`${field.label} '${record[name]}' already exists`);
   }

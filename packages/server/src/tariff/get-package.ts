@@ -1,17 +1,16 @@
 // One package with the charges it is made of (Q210, Q214).
 import { getPackage as getPackageEndpoint } from '@charaka/contract/tariff';
-import { handle } from '../kernel/handler.ts';
+import { type Call, handle } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { findPackages, readPackageLines } from './tariff-store.ts';
 
-/** Refuses a number that is no package of the hospital. */
-export const getPackage = handle(getPackageEndpoint, async (call, input) => {
+/** A package of the hospital with its charges. Refuses a number that is none. */
+export async function readPackage(call: Call, packageId: number) {
   const { tx, tenantId, hospital } = call;
   const place = { tenantId, hospitalId: hospital.hospitalId };
-  const packageIds = [input.package.packageId];
   const [[found], lines] = await Promise.all([
-    findPackages(tx, place, packageIds),
-    readPackageLines(tx, place, packageIds),
+    findPackages(tx, place, [packageId]),
+    readPackageLines(tx, place, [packageId]),
   ]);
   if (!found) return refuse('This package does not exist');
   const partOf = ({ chargeId, chargeCode, chargeName, quantity, amount }: (typeof lines)[number]) => ({
@@ -22,4 +21,7 @@ export const getPackage = handle(getPackageEndpoint, async (call, input) => {
     amount,
   });
   return { package: { ...found, lines: lines.map(partOf) } };
-});
+}
+
+/** Refuses a number that is no package of the hospital. */
+export const getPackage = handle(getPackageEndpoint, (call, input) => readPackage(call, input.package.packageId));

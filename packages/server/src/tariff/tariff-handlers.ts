@@ -1,17 +1,27 @@
 // Every call of the tariff area.
 import type { Handler } from '../kernel/handler.ts';
+import { addCharge, getCharge, updateCharge } from './add-charge.ts';
+import { addPackage, deletePackage, getPackageMaster, updatePackage } from './add-package.ts';
+import { deleteCharge } from './delete-charge.ts';
 import { getChargeRates } from './get-charge-rates.ts';
 import { getPackage } from './get-package.ts';
 import { importCharges } from './import-charges.ts';
 import { listCharges } from './list-charges.ts';
-import { listAssociations, listPackages } from './list-payers.ts';
+import { listPackages } from './list-packages.ts';
 
 /** Served by app.ts. */
 export const tariffHandlers: readonly Handler[] = [
   listCharges,
   getChargeRates,
-  listAssociations,
   listPackages,
   getPackage,
+  getPackageMaster,
+  addPackage,
+  updatePackage,
+  deletePackage,
+  getCharge,
+  addCharge,
+  updateCharge,
+  deleteCharge,
   importCharges,
 ];

@@ -36,7 +36,7 @@ export function chargeList(tenantId: number, hospitalId: number, search?: string
     select: sql`c.charge_id, c.charge_code, c.charge_name, c.charge_type_id, t.charge_type_name, c.charge_category_id,
       g.charge_category_name, c.standard_charge_paise as standard_charge, c.unit, c.hsn_code, c.gst_slab_id,
       coalesce(s.igst_basis_points, 0) as igst, coalesce(s.sgst_basis_points, 0) as sgst,
-      coalesce(s.cgst_basis_points, 0) as cgst, c.is_active`,
+      coalesce(s.cgst_basis_points, 0) as cgst, c.is_non_applicable, c.is_active`,
     from: sql`charge c
       join charge_type t on t.tenant_id = c.tenant_id and t.charge_type_id = c.charge_type_id
       join charge_category g on g.tenant_id = c.tenant_id and g.charge_category_id = c.charge_category_id
@@ -61,24 +61,6 @@ export function findRates(
     left join association_charge a on a.tenant_id = c.tenant_id and a.charge_id = c.charge_id and a.is_active
       and a.association_id = ${associationId}
     where c.tenant_id = ${place.tenantId} and c.hospital_id = ${place.hospitalId} and c.charge_id = ${chargeId} and c.is_active`);
-}
-
-/** TPAs and corporates of the tenant. */
-export function associationList(tenantId: number): ListSource {
-  return {
-    select: sql`association_id, association_name, association_code, contact_no, email as email_address, is_corporate, color_code, is_active`,
-    from: sql`association`,
-    where: sql`tenant_id = ${tenantId}`,
-    columns: {
-      associationId: { sql: sql`association_id`, kind: 'number' },
-      associationName: { sql: sql`association_name`, kind: 'text' },
-      associationCode: { sql: sql`association_code`, kind: 'text' },
-      isCorporate: { sql: sql`is_corporate`, kind: 'flag' },
-      isActive: { sql: sql`is_active`, kind: 'flag' },
-    },
-    tieBreak: sql`association_id`,
-    defaultOrder: sql`association_name`,
-  };
 }
 
 /** Packages of a hospital; the total is the sum of the parts (Q210). */

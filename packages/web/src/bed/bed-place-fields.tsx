@@ -1,13 +1,11 @@
 // The fields that say what a bed is: its ward, its type, and what a day in it costs.
 import { listBedGroups, listBeds } from '@charaka/contract/bed';
 import { bedType } from '@charaka/contract/masters/bed-type';
-import { listCharges } from '@charaka/contract/tariff';
 import { virtualBed } from '@charaka/rules/bed-state';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../kernel/call.ts';
 import { useMasterChoices } from '../kernel/choices.ts';
-import { formatMoney } from '../kernel/format.ts';
+import { findCharges } from '../kernel/find-charges.ts';
 import { useAnswer } from '../kernel/use-answer.ts';
 import { type Choice, SelectField } from '../ui/form-fields.tsx';
 import { TypeaheadField } from '../ui/typeahead-field.tsx';
@@ -48,16 +46,6 @@ export function useWardChoices(): Choice<number>[] {
 /** The types beds can have; that of the virtual bed is not offered (Q78). */
 export function useTypeChoices(): Choice<number>[] {
   return useMasterChoices(bedType).choices.filter(({ value }) => value !== virtualBed.bedTypeId);
-}
-
-async function findCharges(text: string, signal: AbortSignal) {
-  const found = await call(listCharges, { search: text }, { signal });
-  return found.rows.map((charge) => ({
-    key: charge.chargeId,
-    label: charge.chargeName,
-    details: `${charge.chargeCode} · ${formatMoney(charge.standardCharge)}`,
-    item: charge,
-  }));
 }
 
 /** Ward, type and charge; a type brings the charge that beds of it usually have, as long as none was chosen. */

@@ -1,12 +1,12 @@
 // The floors of the hospital: add, change, take out of use and back.
 import { listBedFloors } from '@charaka/contract/bed';
-import { deleteBedFloor, updateBedFloor } from '@charaka/contract/bed-setting';
+import { bedSettingsMenu, deleteBedFloor, updateBedFloor } from '@charaka/contract/bed-setting';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../kernel/use-answer.ts';
 import { type RowOf, useList, useRows } from '../kernel/use-list.ts';
+import { SettingList, settingFilters } from '../resource/setting-list.tsx';
 import { AddBedFloor } from './add-bed-floor.tsx';
-import { SettingList, settingFilters } from './setting-list.tsx';
 
 type Floor = RowOf<typeof listBedFloors>;
 
@@ -21,6 +21,7 @@ export default function ListBedFloors() {
   return (
     <>
       <SettingList
+        menuPath={bedSettingsMenu}
         name="bed-floors"
         noun="Floor"
         nouns="Floors"

@@ -1,13 +1,13 @@
 // The wards of the hospital: add, change, take out of use with their beds and back.
 import { listBedGroups } from '@charaka/contract/bed';
-import { deleteBedGroup, updateBedGroup } from '@charaka/contract/bed-setting';
+import { bedSettingsMenu, deleteBedGroup, updateBedGroup } from '@charaka/contract/bed-setting';
 import { virtualBed } from '@charaka/rules/bed-state';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../kernel/use-answer.ts';
 import { type RowOf, useList, useRows } from '../kernel/use-list.ts';
+import { SettingList, settingFilters } from '../resource/setting-list.tsx';
 import { AddBedGroup } from './add-bed-group.tsx';
-import { SettingList, settingFilters } from './setting-list.tsx';
 
 type Ward = RowOf<typeof listBedGroups>;
 
@@ -24,6 +24,7 @@ export default function ListBedGroups() {
   return (
     <>
       <SettingList
+        menuPath={bedSettingsMenu}
         name="bed-wards"
         noun="Ward"
         nouns="Wards"

@@ -1,6 +1,6 @@
 // The beds of the hospital as they are set up: add one or a row of them, change, take out of use and back.
 import { listBeds } from '@charaka/contract/bed';
-import { deleteBed, updateBed } from '@charaka/contract/bed-setting';
+import { bedSettingsMenu, deleteBed, updateBed } from '@charaka/contract/bed-setting';
 import { bedStateOf } from '@charaka/rules/bed-state';
 import { Badge, Button } from '@mantine/core';
 import { IconPlaylistAdd } from '@tabler/icons-react';
@@ -10,13 +10,13 @@ import { isEqualTo } from '../kernel/filters.ts';
 import { formatMoney } from '../kernel/format.ts';
 import { useCommand } from '../kernel/use-answer.ts';
 import { type List, useList, useRows } from '../kernel/use-list.ts';
+import { SettingList, settingFilters } from '../resource/setting-list.tsx';
 import type { Column } from '../ui/data-table-column.ts';
 import { type Choice, SelectField } from '../ui/form-fields.tsx';
 import { AddBed } from './add-bed.tsx';
 import { AddBeds } from './add-beds.tsx';
 import { type BedRow, stateColors } from './bed-facts.ts';
 import { useTypeChoices, useWardChoices } from './bed-place-fields.tsx';
-import { SettingList, settingFilters } from './setting-list.tsx';
 
 /** Route bed-settings/bed. Ward and type stand in the address. */
 export default function ListBedRecords() {
@@ -36,6 +36,7 @@ export default function ListBedRecords() {
   return (
     <>
       <SettingList
+        menuPath={bedSettingsMenu}
         name="beds"
         noun="Bed"
         nouns="Beds"

@@ -99,7 +99,7 @@ describe('the texts of the screens', () => {
       ...masters.flatMap(({ label, labelPlural, fields }) => [
         label,
         labelPlural,
-        ...Object.values(fields).map((field) => field.label),
+        ...Object.values(fields).flatMap(({ label: name, options = [] }) => [name, ...options.map((one) => one.label)]),
       ]),
     ];
     expect(titles.filter((title) => !isKnown(`menu.${title}`, ['shell']))).toEqual([]);

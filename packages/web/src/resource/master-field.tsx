@@ -2,6 +2,7 @@
 import type { MasterField } from '@charaka/contract/resource';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
+import { DateField } from '../ui/date-fields.tsx';
 import {
   type Choice,
   MoneyField,
@@ -46,5 +47,13 @@ export function MasterFieldInput({ name, field, form, choices, isFirst }: Master
       return <SwitchField {...shared} />;
     case 'reference':
       return <SelectField<number> {...shared} choices={choices} />;
+    case 'choice': {
+      const options = (field.options ?? []).map(({ value, label }) => ({ value, label: t(`label.${label}`, label) }));
+      return <SelectField<number> {...shared} choices={options} />;
+    }
+    case 'day':
+      return <DateField {...shared} />;
+    case 'time':
+      return <TextField {...shared} placeholder={t('timeHint')} maxLength={5} />;
   }
 }

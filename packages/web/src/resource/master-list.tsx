@@ -1,14 +1,14 @@
 // The list that serves every master: search, sort, pages, exports, add, change, deactivate and re-activate.
 
 import { masters } from '@charaka/contract/masters/all';
-import type { Master } from '@charaka/contract/resource';
+import type { Master, MasterField } from '@charaka/contract/resource';
 import { Badge, Button } from '@mantine/core';
 import { IconPencil, IconPlus, IconPower } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contains, onlyActive } from '../kernel/filters.ts';
-import { formatAmount, formatPercent } from '../kernel/format.ts';
+import { formatAmount, formatDay, formatPercent } from '../kernel/format.ts';
 import { useRights } from '../kernel/rights.ts';
 import { type Filter, type List, useList, useRows } from '../kernel/use-list.ts';
 import { DataTable } from '../ui/data-table.tsx';
@@ -109,7 +109,7 @@ function useMasterColumns(master: Master): Column<MasterRow>[] {
       ([name, field]): Column<MasterRow> => ({
         id: fieldWire(name, field),
         title: t(`label.${field.label}`, field.label),
-        value: (row) => shownValue(field.kind, row[name], names[name] ?? [], t),
+        value: (row) => shownValue(field, row[name], names[name] ?? [], t),
         isNumeric: ['count', 'money', 'percent'].includes(field.kind),
       }),
     );
@@ -128,7 +128,7 @@ function useMasterColumns(master: Master): Column<MasterRow>[] {
 }
 
 function shownValue(
-  kind: string,
+  { kind, options = [] }: MasterField,
   value: unknown,
   choices: readonly Choice<number>[],
   t: (key: string) => string,
@@ -136,6 +136,11 @@ function shownValue(
   if (value === null || value === undefined) return '';
   if (kind === 'money') return formatAmount(value as number);
   if (kind === 'percent') return formatPercent(value as number);
+  if (kind === 'day') return formatDay(value as string);
+  if (kind === 'choice') {
+    const label = options.find((option) => option.value === value)?.label ?? '';
+    return t(`label.${label}`);
+  }
   if (kind === 'flag') return t(value ? 'yes' : 'no');
   if (kind === 'reference') return choices.find((choice) => choice.value === value)?.label ?? '';
   return String(value);

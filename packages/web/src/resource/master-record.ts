@@ -17,7 +17,8 @@ export function masterListEndpoint(master: Master) {
 
 /** The wire spelling of a field, by which lists sort and filter. */
 export function fieldWire(name: string, field: MasterField): string {
-  return field.wire ?? name;
+  const wire = field.wire ?? name;
+  return typeof wire === 'string' ? wire : (wire[0] ?? name);
 }
 
 /** The record a form begins with: the row's values as typed, or the empty form. */
@@ -31,9 +32,12 @@ export function typedValues(master: Master, row: MasterRow | null): MasterValues
   return values;
 }
 
+/** Kinds whose empty field is nothing rather than an empty text. */
+const emptyKinds: ReadonlySet<string> = new Set(['reference', 'choice', 'day']);
+
 function typedValue(field: MasterField, value: unknown): MasterValue {
   if (field.kind === 'flag') return value === true;
-  if (value === null || value === undefined) return field.kind === 'reference' ? null : '';
+  if (value === null || value === undefined) return emptyKinds.has(field.kind) ? null : '';
   // Inside are hundredths (paise, basis points), typed are rupees and percent.
   if (field.kind === 'money' || field.kind === 'percent') return Number(value) / 100;
   return value as string | number;

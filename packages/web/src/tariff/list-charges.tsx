@@ -1,22 +1,26 @@
-// The price list of the hospital: every charge with type, category, standard charge and tax.
+// The price list of the hospital: every charge with type, category, standard charge and tax; add, change, take out of use and back.
 
-import { listCharges } from '@charaka/contract/tariff';
-import { Button, Group } from '@mantine/core';
+import { chargeCategory } from '@charaka/contract/masters/charge-category';
+import { listCharges, tariffMenu } from '@charaka/contract/tariff';
+import { deleteCharge, updateCharge } from '@charaka/contract/tariff-setting';
+import { Button } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { containsInAny, onlyActive } from '../kernel/filters.ts';
+import { useMasterChoices } from '../kernel/choices.ts';
+import { isEqualTo } from '../kernel/filters.ts';
 import { formatMoney, formatPercent } from '../kernel/format.ts';
 import { useRights } from '../kernel/rights.ts';
-import { type Filter, type RowOf, useList, useRows } from '../kernel/use-list.ts';
-import { DataTable } from '../ui/data-table.tsx';
+import { useCommand } from '../kernel/use-answer.ts';
+import { useList, useRows } from '../kernel/use-list.ts';
+import { SettingList, settingFilters } from '../resource/setting-list.tsx';
 import type { Column } from '../ui/data-table-column.ts';
-import { TextField } from '../ui/form-fields.tsx';
-import { Page } from '../ui/page.tsx';
+import { SelectField } from '../ui/form-fields.tsx';
+import { AddCharge } from './add-charge.tsx';
+import { type Charge, typedCharge } from './charge-form.ts';
 
-type Row = RowOf<typeof listCharges>;
-
-function useColumns(): Column<Row>[] {
+function useColumns(): Column<Charge>[] {
   const { t } = useTranslation('tariff');
   return [
     { id: 'chargeCode', title: t('code'), value: (row) => row.chargeCode, minWidth: 96 },
@@ -41,47 +45,63 @@ function useColumns(): Column<Row>[] {
   ];
 }
 
-/** Looks a text up in code and name. */
-function filtersFor(text: string): Filter[] {
-  return [...containsInAny(['chargeCode', 'chargeDescription'], text), onlyActive];
-}
-
 /** Route hospital-charges/charge. */
 export default function ListCharges() {
   const { t } = useTranslation('tariff');
-  const { canAdd } = useRights('hospital-charges');
+  const { canAdd } = useRights(tariffMenu);
   const list = useList({ defaultSort: { column: 'chargeCode', direction: 'asc' } });
-  const search = list.filters.q ?? '';
-  const rows = useRows('charge', listCharges, list, { filterParams: filtersFor(search.trim()) });
-  const importAction = canAdd ? (
+  const category = list.filters.category ?? '';
+  const rows = useRows('charge', listCharges, list, {
+    filterParams: [
+      ...settingFilters(list, 'chargeCode', 'chargeDescription'),
+      ...(category ? [isEqualTo('chargeCategoryId', Number(category))] : []),
+    ],
+  });
+  const categories = useMasterChoices(chargeCategory);
+  const [edited, setEdited] = useState<{ charge: Charge | null } | null>(null);
+  const closing = useCommand(deleteCharge, { topics: ['charge'] });
+  const changing = useCommand(updateCharge, { topics: ['charge'] });
+  return (
+    <>
+      <SettingList
+        menuPath={tariffMenu}
+        name="charges"
+        noun="Charge"
+        nouns="Charges"
+        list={list}
+        rows={rows}
+        columns={useColumns()}
+        keyOf={(row) => row.chargeId}
+        nameOf={(row) => row.chargeName}
+        onEdit={(charge) => setEdited({ charge })}
+        onClose={({ chargeId }) => closing.mutate({ charge: { chargeId } })}
+        onReopen={(charge) => changing.mutate({ charge: { ...typedCharge(charge), isActive: true } })}
+        moreActions={canAdd && <ImportLink />}
+        moreFilters={
+          <SelectField
+            label={t('category')}
+            isLoading={categories.isLoading}
+            choices={categories.choices}
+            value={category ? Number(category) : null}
+            onChange={(id) => list.setFilter('category', id ? String(id) : '')}
+          />
+        }
+      />
+      {edited && <AddCharge charge={edited.charge} onClose={() => setEdited(null)} />}
+    </>
+  );
+}
+
+function ImportLink() {
+  const { t } = useTranslation('tariff');
+  return (
     <Button
       component={Link}
+      variant="default"
       to={'/hospital-charges/import' as never}
       leftSection={<IconFileImport size={16} aria-hidden />}
     >
       {t('importPriceList')}
     </Button>
-  ) : undefined;
-  return (
-    <Page title={t('charges')} crumbs={[{ label: t('hospitalCharges'), to: 'hospital-charges' }]} action={importAction}>
-      <DataTable
-        name="charges"
-        title={t('charges')}
-        list={list}
-        rows={rows}
-        rowKey={(row) => row.chargeId}
-        columns={useColumns()}
-        filters={
-          <Group>
-            <TextField
-              label={t('search')}
-              type="search"
-              value={search}
-              onChange={(text) => list.setFilter('q', text ?? '')}
-            />
-          </Group>
-        }
-      />
-    </Page>
   );
 }

@@ -1,13 +1,12 @@
-// The list that floors, wards and beds share on the settings: search, inactive ones, and what may be done with a row.
-import { bedSettingsMenu } from '@charaka/contract/bed-setting';
+// The list that settings kept by hand share (wards, beds, charges, packages): search, inactive ones, and what may be done with a row.
+import { menu } from '@charaka/contract/menu';
 import { Button, Group } from '@mantine/core';
 import { IconPencil, IconPlus, IconPower } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { contains, onlyActive } from '../kernel/filters.ts';
+import { containsInAny, onlyActive } from '../kernel/filters.ts';
 import { useRights } from '../kernel/rights.ts';
 import type { Filter, List, Rows } from '../kernel/use-list.ts';
-import { MasterTabs } from '../resource/master-tabs.tsx';
 import { activeColumn } from '../ui/active-column.tsx';
 import { confirm } from '../ui/confirm-request.ts';
 import { DataTable } from '../ui/data-table.tsx';
@@ -15,8 +14,11 @@ import type { Column, RowAction } from '../ui/data-table-column.ts';
 import { SwitchField } from '../ui/form-fields.tsx';
 import { Page } from '../ui/page.tsx';
 import { SearchField } from '../ui/search-field.tsx';
+import { MasterTabs } from './master-tabs.tsx';
 
 interface SettingListProps<Row> {
+  /** The menu path that the rights hang on, and that the tabs belong to. */
+  readonly menuPath: string;
   /** Remembers the columns and names exported files. */
   readonly name: string;
   /** 'Ward' and 'Wards', as they stand in masters.json. */
@@ -40,18 +42,17 @@ interface SettingListProps<Row> {
   readonly moreFilters?: ReactNode;
 }
 
-/** The conditions of the search and of the switch; `column` is the one that is searched. */
-export function settingFilters(list: List, column: string): Filter[] {
-  return [
-    ...(list.filters.q ? [contains(column, list.filters.q)] : []),
-    ...(list.filters.inactive === '1' ? [] : [onlyActive]),
-  ];
+const menuTitle = (path: string) => menu.flatMap(({ items }) => items).find((item) => item.path === path)?.title ?? '';
+
+/** The conditions of the search and of the switch; any of the columns may hold what is searched. */
+export function settingFilters(list: List, ...columns: string[]): Filter[] {
+  return [...containsInAny(columns, list.filters.q), ...(list.filters.inactive === '1' ? [] : [onlyActive])];
 }
 
 /** A whole screen; a refusal to close a row is told by the server's sentence, which names what is in the way. */
 export function SettingList<Row extends { readonly isActive: boolean }>(props: SettingListProps<Row>) {
   const { t } = useTranslation(['masters', 'shell']);
-  const { canAdd } = useRights(bedSettingsMenu);
+  const { canAdd } = useRights(props.menuPath);
   const rowActions = useRowActions(props);
   const title = t(`label.${props.nouns}`);
   const addLabel = t('add', { name: t(`label.${props.noun}`) });
@@ -59,7 +60,7 @@ export function SettingList<Row extends { readonly isActive: boolean }>(props: S
   return (
     <Page
       title={title}
-      crumbs={[{ label: t('shell:menu.Bed Settings'), to: bedSettingsMenu }]}
+      crumbs={[{ label: t(`shell:menu.${menuTitle(props.menuPath)}`), to: props.menuPath }]}
       action={
         canAdd && (
           <Group gap="xs">
@@ -71,7 +72,7 @@ export function SettingList<Row extends { readonly isActive: boolean }>(props: S
         )
       }
     >
-      <MasterTabs menuPath={bedSettingsMenu} />
+      <MasterTabs menuPath={props.menuPath} />
       <DataTable
         name={props.name}
         title={title}
@@ -100,7 +101,7 @@ export function SettingList<Row extends { readonly isActive: boolean }>(props: S
 
 function useRowActions<Row extends { readonly isActive: boolean }>(props: SettingListProps<Row>) {
   const { t } = useTranslation('masters');
-  const { canEdit, canDelete } = useRights(bedSettingsMenu);
+  const { canEdit, canDelete } = useRights(props.menuPath);
   const ask = async (deed: 'deactivate' | 'reactivate', row: Row) => {
     const plain = t(`${deed}Text`, { name: props.nameOf(row) });
     const isSure = await confirm({

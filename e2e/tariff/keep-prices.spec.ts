@@ -1,0 +1,90 @@
+// The price list kept by hand: a tax slab, a charge and a package of it; what is part of a package stays in use until the package goes.
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { act, choose, field, logIn, openBelow, rowNamed } from '../support/desk.ts';
+import { freshSurname } from '../support/inpatients.ts';
+import { inspect } from '../support/inspect-screen.ts';
+
+async function save(dialog: Locator): Promise<void> {
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+async function toTab(page: Page, title: string): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Lists of values of this group' })
+    .getByRole('link', { name: title, exact: true })
+    .click();
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+}
+
+async function deactivate(page: Page, name: string): Promise<void> {
+  await act(page, rowNamed(page, name), 'Deactivate');
+  await page
+    .getByRole('dialog', { name: 'Deactivate this record?' })
+    .getByRole('button', { name: 'Deactivate' })
+    .click();
+}
+
+test('a slab, a charge and a package are kept, and a part of a package stays in use (R278, R286, Q209, Q210)', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const [slab, charge, bundle] = [freshSurname('Slab '), freshSurname('Charge '), freshSurname('Package ')];
+  await logIn(page, 'admin');
+  await openBelow(page, 'Hospital Charges', 'Charges');
+  await toTab(page, 'GST slabs');
+  await page.getByRole('button', { name: 'Add GST slab' }).first().click();
+  const slabForm = page.getByRole('dialog', { name: 'Add GST slab' });
+  await field(slabForm, 'GST slab').fill(slab);
+  await field(slabForm, 'IGST').fill('12');
+  await field(slabForm, 'SGST').fill('6');
+  await field(slabForm, 'CGST').fill('5');
+  await choose(slabForm, 'GST type', 'Exclusive');
+  await slabForm.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(slabForm.getByText('IGST must be SGST and CGST together')).toBeVisible();
+  await field(slabForm, 'CGST').fill('6');
+  await save(slabForm);
+
+  await toTab(page, 'Charges');
+  await page.getByRole('button', { name: 'Add Charge' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Add Charge' });
+  await field(form, 'Code').fill(charge);
+  await field(form, 'Charge').fill(charge);
+  await choose(form, 'Charge Category', 'Consultation');
+  await field(form, 'Standard Charge').fill('1250.50');
+  await choose(form, 'GST slab', slab);
+  await inspect(page, 'add charge');
+  await save(form);
+  await field(page, 'Search Charges').fill(charge);
+  await expect(rowNamed(page, charge)).toContainText('1,250.50');
+  await expect(rowNamed(page, charge)).toContainText('12');
+
+  await toTab(page, 'Packages');
+  await page.getByRole('button', { name: 'Add Package' }).first().click();
+  const packageForm = page.getByRole('dialog', { name: 'Add Package' });
+  await field(packageForm, 'Name of the package').fill(bundle);
+  await field(packageForm, 'Charge').fill(charge);
+  await page.getByRole('option', { name: charge }).click();
+  await expect(packageForm.getByText(/Total ₹\s*1,250\.50/)).toBeVisible();
+  await field(packageForm, 'Quantity').fill('2');
+  await field(packageForm, 'Sum').fill('2000');
+  await expect(packageForm.getByText(/Total ₹\s*2,000\.00/)).toBeVisible();
+  await inspect(page, 'add package');
+  await save(packageForm);
+  await field(page, 'Search Packages').fill(bundle);
+  await expect(rowNamed(page, bundle)).toContainText('2,000.00');
+
+  await toTab(page, 'Charges');
+  await field(page, 'Search Charges').fill(charge);
+  await expect(rowNamed(page, charge)).toHaveCount(1);
+  await deactivate(page, charge);
+  await expect(page.getByText(`${charge} is part of packages and stays active: ${bundle}`)).toBeVisible();
+  await toTab(page, 'Packages');
+  await field(page, 'Search Packages').fill(bundle);
+  await deactivate(page, bundle);
+  await expect(rowNamed(page, bundle)).toHaveCount(0);
+  await toTab(page, 'Charges');
+  await field(page, 'Search Charges').fill(charge);
+  await deactivate(page, charge);
+  await expect(rowNamed(page, charge)).toHaveCount(0);
+});

@@ -1,0 +1,44 @@
+// One charge of the price list: read, added, changed.
+import {
+  addCharge as addChargeEndpoint,
+  getCharge as getChargeEndpoint,
+  updateCharge as updateChargeEndpoint,
+} from '@charaka/contract/tariff-setting';
+import { handle } from '../kernel/handler.ts';
+import {
+  checkSlab,
+  findCharge,
+  insertCharge,
+  lockCharge,
+  replaceCharge,
+  typeOfCategory,
+} from './charge-master-store.ts';
+import { refuseUsedCharge } from './delete-charge.ts';
+
+/** Refuses a number that is no charge of the hospital. */
+export const getCharge = handle(getChargeEndpoint, async (call, input) => ({
+  charge: await findCharge(call, input.charge.chargeId),
+}));
+
+/** The charge type is that of the category. */
+export const addCharge = handle(addChargeEndpoint, async (call, input) => {
+  const chargeTypeId = await typeOfCategory(call, input.charge.chargeCategoryId);
+  await checkSlab(call, input.charge.gstSlabId);
+  const chargeId = await insertCharge(call, input.charge, chargeTypeId);
+  await call.announce('charge', chargeId);
+  call.say('Charge added successfully');
+  return { charge: await findCharge(call, chargeId) };
+});
+
+/** Left out `isActive` leaves it as it was; taken out of use this way it is held to the rule of `deleteCharge`. */
+export const updateCharge = handle(updateChargeEndpoint, async (call, input) => {
+  const { chargeId, gstSlabId } = input.charge;
+  const known = await lockCharge(call, chargeId);
+  const chargeTypeId = await typeOfCategory(call, input.charge.chargeCategoryId);
+  if (gstSlabId !== known.gstSlabId) await checkSlab(call, gstSlabId);
+  if (known.isActive && input.charge.isActive === false) await refuseUsedCharge(call, known);
+  await replaceCharge(call, chargeId, input.charge, chargeTypeId);
+  await call.announce('charge', chargeId);
+  call.say('Charge updated successfully');
+  return { charge: await findCharge(call, chargeId) };
+});

@@ -1,0 +1,80 @@
+// The SQL of a package that is kept: lock, add, change, and the charges it is made of.
+import type { ParsedOf } from '@charaka/contract/endpoint';
+import type { addPackage } from '@charaka/contract/tariff-setting';
+import sql from 'sql-template-tag';
+import type { Call } from '../kernel/handler.ts';
+import { refuse, violatedConstraint } from '../kernel/refusal.ts';
+
+/** A package as a form sends it. */
+export type PackageInput = ParsedOf<typeof addPackage>['package'];
+
+async function sayingTwice<T>(name: string, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (violatedConstraint(error) !== 'package_name_unique') throw error;
+    return refuse(`Package '${name}' already exists`, { 'package.packageName': `Package '${name}' already exists` });
+  }
+}
+
+/** Holds a package of the hospital until the transaction ends. Refuses any other. */
+export async function lockPackage(call: Call, packageId: number): Promise<void> {
+  await call.tx.one(
+    sql`select 1 from package_master where tenant_id = ${call.tenantId} and hospital_id = ${call.hospital.hospitalId}
+      and package_id = ${packageId} for update`,
+    'This package does not exist',
+  );
+}
+
+/** Adds a package without charges and answers its number. */
+export async function insertPackage(call: Call, { packageName, isTpa, isActive }: PackageInput): Promise<number> {
+  const { packageId } = await sayingTwice(packageName, () =>
+    call.tx.one<{ packageId: number }>(
+      sql`insert into package_master (tenant_id, hospital_id, package_name, is_tpa, is_active)
+        values (${call.tenantId}, ${call.hospital.hospitalId}, ${packageName}, ${isTpa}, ${isActive ?? true})
+        returning package_id`,
+      'Nothing was added',
+    ),
+  );
+  return packageId;
+}
+
+/** Replaces name and kind of a package; it stays as active as it was unless it is said otherwise. */
+export async function replacePackage(
+  call: Call,
+  packageId: number,
+  { packageName, isTpa, isActive }: PackageInput,
+): Promise<void> {
+  await sayingTwice(packageName, () =>
+    call.tx.rows(
+      sql`update package_master set package_name = ${packageName}, is_tpa = ${isTpa},
+          is_active = coalesce(${isActive ?? null}::boolean, is_active)
+        where tenant_id = ${call.tenantId} and package_id = ${packageId}`,
+    ),
+  );
+}
+
+/** Takes a package out of use. */
+export async function deactivatePackage(call: Call, packageId: number): Promise<void> {
+  await call.tx.rows(
+    sql`update package_master set is_active = false where tenant_id = ${call.tenantId} and package_id = ${packageId}`,
+  );
+}
+
+/** Puts these charges in the place of those a package had. Refuses a charge that is not in use in the hospital. */
+export async function replaceLines(call: Call, packageId: number, lines: PackageInput['lines']): Promise<void> {
+  const chargeIds = [...new Set(lines.map((line) => line.chargeId))];
+  // Held, so that none goes out of use meanwhile.
+  const known = await call.tx.rows(sql`
+    select charge_id from charge where tenant_id = ${call.tenantId} and hospital_id = ${call.hospital.hospitalId}
+      and is_active and charge_id = any(${chargeIds}::bigint[]) order by charge_id for share`);
+  if (known.length < chargeIds.length) refuse('A charge of this package is not in the price list');
+  await call.tx.rows(sql`
+    update package_mapping set is_active = false
+    where tenant_id = ${call.tenantId} and package_id = ${packageId} and is_active`);
+  await call.tx.rows(sql`
+    insert into package_mapping (tenant_id, package_id, charge_id, quantity_thousandths, amount_paise)
+    select ${call.tenantId}, ${packageId}, c, q, a
+    from unnest(${lines.map((line) => line.chargeId)}::bigint[], ${lines.map((line) => line.quantity)}::bigint[],
+      ${lines.map((line) => line.amount)}::bigint[]) with ordinality as new(c, q, a, n) order by n`);
+}

@@ -1,0 +1,15 @@
+// The search of the price list behind a type-ahead field.
+import { listCharges } from '@charaka/contract/tariff';
+import { call } from './call.ts';
+import { formatMoney } from './format.ts';
+
+/** Active charges by code or name, at most 20 (R445); code and standard charge tell two alike apart. */
+export async function findCharges(text: string, signal: AbortSignal) {
+  const found = await call(listCharges, { search: text }, { signal });
+  return found.rows.map((charge) => ({
+    key: charge.chargeId,
+    label: charge.chargeName,
+    details: `${charge.chargeCode} · ${formatMoney(charge.standardCharge)}`,
+    item: charge,
+  }));
+}

@@ -1,0 +1,76 @@
+// The dialog that adds a charge to the price list or changes one.
+import { chargeCategory } from '@charaka/contract/masters/charge-category';
+import { gstSlab } from '@charaka/contract/masters/gst-slab';
+import { addCharge, newCharge, updateCharge } from '@charaka/contract/tariff-setting';
+import { SimpleGrid } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { useMasterChoices } from '../kernel/choices.ts';
+import { formChecks, refusedFields } from '../kernel/form-checks.ts';
+import { useFaults } from '../kernel/form-faults.ts';
+import { useCommand } from '../kernel/use-answer.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { MoneyField, SelectField, SwitchField, TextField } from '../ui/form-fields.tsx';
+import { type Charge, type ChargeValues, chargeValues } from './charge-form.ts';
+
+const check = formChecks(newCharge);
+
+/** Opens at once; null adds one. The charge type is that of the category. */
+export function AddCharge({ charge, onClose }: { charge: Charge | null; onClose(): void }) {
+  const { t } = useTranslation(['tariff', 'masters']);
+  const form = useForm<ChargeValues>({ initialValues: chargeValues(charge), validate: check });
+  const faults = useFaults(form, check);
+  const adding = useCommand(addCharge, { topics: ['charge'], onDone: onClose });
+  const changing = useCommand(updateCharge, { topics: ['charge'], onDone: onClose });
+  const categories = useMasterChoices(chargeCategory);
+  const slabs = useMasterChoices(gstSlab);
+  const save = (values: ChargeValues) => {
+    // Checked: category and amount are given.
+    const typed = {
+      ...values,
+      chargeCategoryId: values.chargeCategoryId as number,
+      standardCharge: Number(values.standardCharge),
+    };
+    const onError = (error: unknown) => form.setErrors(refusedFields(error, 'charge'));
+    if (charge) changing.mutate({ charge: { ...typed, chargeId: charge.chargeId } }, { onError });
+    else adding.mutate({ charge: typed }, { onError });
+  };
+  return (
+    <Dialog
+      isOpen
+      size="medium"
+      title={t(charge ? 'masters:edit' : 'masters:add', { name: t('masters:label.Charge') })}
+      isChanged={form.isDirty()}
+      isSubmitting={adding.isPending || changing.isPending}
+      isSubmitDisabled={faults.isBlocked}
+      onSubmit={form.onSubmit(save, faults.onFaults)}
+      onClose={onClose}
+    >
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="xs">
+        <TextField label={t('code')} isRequired isFirst maxLength={30} {...form.getInputProps('chargeCode')} />
+        <TextField label={t('charge')} isRequired maxLength={300} {...form.getInputProps('chargeName')} />
+        <SelectField
+          label={t('category')}
+          isRequired
+          isLoading={categories.isLoading}
+          choices={categories.choices}
+          {...form.getInputProps('chargeCategoryId')}
+        />
+        <MoneyField label={t('standardCharge')} isRequired {...form.getInputProps('standardCharge')} />
+        <SelectField
+          label={t('gstSlab')}
+          isLoading={slabs.isLoading}
+          choices={slabs.choices}
+          {...form.getInputProps('gstSlabId')}
+        />
+        <TextField label={t('hsnCode')} maxLength={20} {...form.getInputProps('hsnCode')} />
+        <TextField label={t('unit')} maxLength={30} {...form.getInputProps('unit')} />
+        <SwitchField
+          label={t('nonApplicable')}
+          description={t('nonApplicableHint')}
+          {...form.getInputProps('isNonApplicable')}
+        />
+      </SimpleGrid>
+    </Dialog>
+  );
+}

@@ -1,0 +1,117 @@
+// The dialog that adds a package or changes one: its name and the charges it is made of, with their total (Q210).
+import { addPackage, newPackage, updatePackage } from '@charaka/contract/tariff-setting';
+import { ActionIcon, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { type FormErrors, type UseFormReturnType, useForm } from '@mantine/form';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { findCharges } from '../kernel/find-charges.ts';
+import { formChecks, refusedFields } from '../kernel/form-checks.ts';
+import { useFaults } from '../kernel/form-faults.ts';
+import { formatMoney } from '../kernel/format.ts';
+import { useCommand } from '../kernel/use-answer.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { MoneyField, NumberField, SwitchField, TextField } from '../ui/form-fields.tsx';
+import { TypeaheadField } from '../ui/typeahead-field.tsx';
+import { emptyLine, type PackageValues, packageTotal, typedPackage } from './package-form.ts';
+
+const checkSent = formChecks(newPackage);
+const check = (values: PackageValues) => checkSent(typedPackage(values));
+
+interface AddPackageProps {
+  /** Null adds one. */
+  readonly packageId: number | null;
+  readonly values: PackageValues;
+  onClose(): void;
+}
+
+/** Opens at once. */
+export function AddPackage({ packageId, values, onClose }: AddPackageProps) {
+  const { t } = useTranslation(['tariff', 'masters']);
+  const form = useForm<PackageValues>({ initialValues: values, validate: check });
+  const faults = useFaults(form, check);
+  const adding = useCommand(addPackage, { topics: ['package'], onDone: onClose });
+  const changing = useCommand(updatePackage, { topics: ['package'], onDone: onClose });
+  const save = (typed: PackageValues) => {
+    const onError = (error: unknown) => form.setErrors(refusedFields(error, 'package'));
+    if (packageId === null) adding.mutate({ package: typedPackage(typed) }, { onError });
+    else changing.mutate({ package: { ...typedPackage(typed), packageId } }, { onError });
+  };
+  return (
+    <Dialog
+      isOpen
+      size="wide"
+      title={t(packageId === null ? 'masters:add' : 'masters:edit', { name: t('masters:label.Package') })}
+      isChanged={form.isDirty()}
+      isSubmitting={adding.isPending || changing.isPending}
+      isSubmitDisabled={faults.isBlocked}
+      onSubmit={form.onSubmit(save, faults.onFaults)}
+      onClose={onClose}
+    >
+      <Stack>
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <TextField
+            label={t('packageName')}
+            isRequired
+            isFirst
+            maxLength={120}
+            {...form.getInputProps('packageName')}
+          />
+          <SwitchField label={t('ofTpa')} {...form.getInputProps('isTpa')} />
+        </SimpleGrid>
+        {form.values.lines.map((line, index) => (
+          <PackageLine key={line.rowId} form={form} index={index} />
+        ))}
+        <Group justify="space-between">
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => form.insertListItem('lines', emptyLine())}
+          >
+            {t('addLine')}
+          </Button>
+          <Text fw={600}>{t('totalOf', { total: formatMoney(packageTotal(form.values)) })}</Text>
+        </Group>
+        {form.errors.lines && <Text c="red">{form.errors.lines}</Text>}
+      </Stack>
+    </Dialog>
+  );
+}
+
+type PackageForm = UseFormReturnType<PackageValues, PackageValues, (values: PackageValues) => FormErrors>;
+
+function PackageLine({ form, index }: { form: PackageForm; index: number }) {
+  const { t } = useTranslation('tariff');
+  const line = form.values.lines[index];
+  if (!line) return null;
+  return (
+    <Group align="flex-start" wrap="nowrap">
+      <SimpleGrid cols={{ base: 1, sm: 3 }} flex={1}>
+        <TypeaheadField
+          label={t('charge')}
+          name="package-charge"
+          isRequired
+          error={form.errors[`lines.${index}.chargeId`]}
+          value={line.chargeName}
+          search={findCharges}
+          onPick={(picked, text) => {
+            form.setFieldValue(`lines.${index}.chargeName`, text);
+            form.setFieldValue(`lines.${index}.chargeId`, picked?.chargeId ?? null);
+            if (picked) form.setFieldValue(`lines.${index}.amount`, picked.standardCharge / 100);
+          }}
+        />
+        <NumberField label={t('quantity')} isRequired decimals={3} {...form.getInputProps(`lines.${index}.quantity`)} />
+        <MoneyField label={t('sumOfLine')} isRequired {...form.getInputProps(`lines.${index}.amount`)} />
+      </SimpleGrid>
+      <ActionIcon
+        variant="subtle"
+        color="red"
+        mt={28}
+        aria-label={t('removeLine')}
+        disabled={form.values.lines.length === 1}
+        onClick={() => form.removeListItem('lines', index)}
+      >
+        <IconTrash size={16} aria-hidden />
+      </ActionIcon>
+    </Group>
+  );
+}

@@ -1,0 +1,76 @@
+// The packages of the hospital with what they come to: add, change, take out of use and back.
+import { getPackage, listPackages, tariffMenu } from '@charaka/contract/tariff';
+import { deletePackage, updatePackage } from '@charaka/contract/tariff-setting';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../kernel/call.ts';
+import { formatMoney } from '../kernel/format.ts';
+import { useCommand } from '../kernel/use-answer.ts';
+import { type RowOf, useList, useRows } from '../kernel/use-list.ts';
+import { SettingList, settingFilters } from '../resource/setting-list.tsx';
+import { toastError } from '../ui/toast.ts';
+import { AddPackage } from './add-package.tsx';
+import { type PackageValues, packageValues, typedPackage } from './package-form.ts';
+
+type Package = RowOf<typeof listPackages>;
+
+/** A package with its charges, as typed. */
+async function readTyped({ packageId }: Package): Promise<PackageValues> {
+  const found = await call(getPackage, { package: { packageId } });
+  return packageValues(found.package);
+}
+
+/** Route hospital-charges/package. */
+export default function ListPackages() {
+  const { t } = useTranslation(['tariff', 'masters']);
+  const list = useList({ defaultSort: { column: 'packageName', direction: 'asc' } });
+  const rows = useRows('package', listPackages, list, { filterParams: settingFilters(list, 'packageName') });
+  const [edited, setEdited] = useState<{ packageId: number | null; values: PackageValues } | null>(null);
+  const closing = useCommand(deletePackage, { topics: ['package'] });
+  const changing = useCommand(updatePackage, { topics: ['package'] });
+  const withLines = (row: Package, then: (values: PackageValues) => void) =>
+    void readTyped(row).then(then, (error: Error) => toastError(error.message));
+  const edit = (row: Package | null) =>
+    row
+      ? withLines(row, (values) => setEdited({ packageId: row.packageId, values }))
+      : setEdited({ packageId: null, values: packageValues(null) });
+  const reopen = (row: Package) =>
+    withLines(row, (values) =>
+      changing.mutate({ package: { ...typedPackage(values), packageId: row.packageId, isActive: true } }),
+    );
+  return (
+    <>
+      <SettingList
+        menuPath={tariffMenu}
+        name="packages"
+        noun="Package"
+        nouns="Packages"
+        list={list}
+        rows={rows}
+        columns={[
+          { id: 'packageName', title: t('masters:label.Package'), value: (row) => row.packageName, minWidth: 220 },
+          {
+            id: 'isTpa',
+            title: t('ofTpa'),
+            value: (row) => t(row.isTpa ? 'masters:yes' : 'masters:no'),
+            isSortable: false,
+          },
+          {
+            id: 'total',
+            title: t('total'),
+            value: (row) => row.totalAmount / 100,
+            cell: (row) => formatMoney(row.totalAmount),
+            isNumeric: true,
+            isSortable: false,
+          },
+        ]}
+        keyOf={(row) => row.packageId}
+        nameOf={(row) => row.packageName}
+        onEdit={edit}
+        onClose={({ packageId }) => closing.mutate({ package: { packageId } })}
+        onReopen={reopen}
+      />
+      {edited && <AddPackage {...edited} onClose={() => setEdited(null)} />}
+    </>
+  );
+}
