@@ -1,0 +1,63 @@
+// A child is born: recorded in Baby info, admitted beside its mother, found in the list of births and on paper.
+import { expect, test } from '@playwright/test';
+import { openApi } from '../support/api.ts';
+import { act, choose, closePaper, field, logIn, open, paperOn, rowNamed, searchName } from '../support/desk.ts';
+import { admitSomebody } from '../support/inpatients.ts';
+import { inspect } from '../support/inspect-screen.ts';
+
+test('a birth is recorded, the newborn admitted with the mother and shown by its name, the certificate printed (R330, R351, R352, Q35, Q86)', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const api = await openApi();
+  const { surname } = await admitSomebody(api, 'Mother', { admissionCategory: 'Maternity' });
+  const plain = await admitSomebody(api, 'Childless');
+  await logIn(page, 'admin');
+  await open(page, 'IPD Patients');
+  await searchName(page, plain.surname);
+  await rowNamed(page, plain.surname).getByRole('button').last().click();
+  await expect(page.getByRole('menuitem', { name: 'View', exact: true })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Baby info' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  await searchName(page, surname);
+  await act(page, rowNamed(page, surname), 'Baby info');
+  const baby = page.getByRole('dialog', { name: 'Baby info' });
+  await expect(baby.getByText('No birth is recorded for this admission yet.')).toBeVisible();
+  await baby.getByRole('button', { name: 'Record birth' }).click();
+  const form = page.getByRole('dialog', { name: 'Record birth' });
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('Please select gender')).toBeVisible();
+  await field(form, 'Name of the child').fill(`Mira ${surname}`);
+  await choose(form, 'Gender', 'Female');
+  await field(form, 'Time of birth').fill('00:00');
+  await field(form, 'Weight (grams)').fill('2950');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Birth record added successfully')).toBeVisible();
+  const card = baby.getByRole('region', { name: `Mira ${surname}` });
+  await expect(card).toContainText('2950 g');
+  await inspect(page, 'baby info');
+  await card.getByRole('button', { name: 'Admit newborn' }).click();
+  const admit = page.getByRole('dialog', { name: 'Admit newborn' });
+  await expect(field(admit, 'Name of the newborn')).toHaveValue(`Mira ${surname}`);
+  await admit.getByRole('button', { name: 'Admit newborn' }).click();
+  await expect(page.getByText('Newborn admitted')).toBeVisible();
+  await expect(card).toContainText('is admitted, with the mother');
+  await card.getByRole('button', { name: 'Print' }).click();
+  await expect(paperOn(page).getByText(/This is to certify that a child/)).toContainText(surname);
+  await closePaper(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('row').filter({ hasText: `Mira ${surname}` })).toHaveCount(1);
+
+  await open(page, 'Birth Records');
+  await field(page, 'Mother or child').fill(surname);
+  await expect(rowNamed(page, `Mira ${surname}`)).toContainText('Female');
+  await inspect(page, 'birth records');
+  await open(page, 'Death Records');
+  await page.getByRole('button', { name: 'Record death' }).first().click();
+  const death = page.getByRole('dialog', { name: 'Record death' });
+  await death.getByRole('button', { name: 'Save' }).click();
+  for (const sentence of ['Please select a patient', 'Please enter the cause of death'])
+    await expect(death.getByText(sentence)).toBeVisible();
+  await inspect(page, 'death form');
+});
