@@ -43,6 +43,7 @@ const written: readonly Screen[] = [
   { path: 'tpa/authorization', load: () => import('./tpa/list-authorizations.tsx') },
   { path: 'tpa/inpatient-settlement', load: () => import('./tpa/list-discharge-cases.tsx') },
   { path: 'tpa/patient-outstanding', load: () => import('./tpa/list-outstanding.tsx') },
+  { path: 'tpa/patient-outstanding/receipts', load: () => import('./tpa/list-payer-receipts.tsx') },
   { path: 'tpa/view-bill', load: () => import('./tpa/list-tpa-bills.tsx') },
   { path: 'nursing_station/nursing_dashboard', load: () => import('./nursing-desk.tsx') },
   { path: 'nursing_station/nursing_dashboard/patient-details', load: () => import('./patient-details.tsx') },

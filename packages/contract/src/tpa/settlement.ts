@@ -84,6 +84,8 @@ const tpaBill = shape(
     billedAt: instant(),
     net: money(),
     claim: money(),
+    /** What receipts of the payer left of the claim. */
+    claimRest: money(),
     paidInAdvance: signedMoney(),
     due: money(),
     isSettled: flag(),
@@ -115,8 +117,8 @@ export const listTpaBills = endpoint({
 export const debtors = ['payer', 'patient'] as const;
 
 /**
- * Final bills with something outstanding: a claim on the payer, or what the patient left due. Receipts of payers are not kept
- * yet, so a claim stays listed. `associationId` 0 means patients without a payer (R302). A call of ours.
+ * Final bills with something outstanding: a claim on the payer, or what the patient left due. Receipts of payers
+ * take their part off the claim. `associationId` 0 means patients without a payer (R302). A call of ours.
  */
 export const listOutstanding = endpoint({
   path: '/IPD/GetPatientOutstanding',
@@ -140,7 +142,12 @@ export const sumOutstanding = endpoint({
         associationId: optional(id()),
         associationName: optional(text()),
         billCount: count(),
+        /** What is left of the claims, and how much of it is of bills so many days old. */
         claim: money(),
+        claimUpTo30: money(),
+        claimUpTo60: money(),
+        claimUpTo90: money(),
+        claimOlder: money(),
         due: money(),
       }),
     ),

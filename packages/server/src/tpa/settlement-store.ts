@@ -1,5 +1,5 @@
 // The SQL of the TPA desk's money: cases on their way out, bills of payers' cases, what is outstanding.
-import { daysAfter, startOfDay } from '@charaka/rules/hospital-day';
+import { dateInZone, daysAfter, startOfDay } from '@charaka/rules/hospital-day';
 import type { Paise } from '@charaka/rules/money';
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { Call } from '../kernel/handler.ts';
@@ -83,8 +83,10 @@ export interface BillFilters {
 }
 
 /** What the payer is asked for: what he authorised, at most the bill itself (Q127). */
-const claim = sql`case when b.association_id is null then 0 else least(b.authorized_paise, greatest(b.net_amount_paise, 0)) end`;
-const hasClaim = sql`(b.association_id is not null and b.authorized_paise > 0 and b.net_amount_paise > 0)`;
+export const claim = sql`case when b.association_id is null then 0 else least(b.authorized_paise, greatest(b.net_amount_paise, 0)) end`;
+/** What receipts of the payer left of it. */
+const claimRest = sql`(${claim} - b.payer_settled_paise)`;
+const hasClaim = sql`(b.association_id is not null and ${claimRest} > 0)`;
 
 const billJoins = sql`bill b
   join admission a on a.tenant_id = b.tenant_id and a.admission_id = b.admission_id
@@ -107,7 +109,7 @@ function billConditions(call: Call, filters: BillFilters): Sql[] {
 function billSource(conditions: readonly Sql[]): ListSource {
   return {
     select: sql`${who}, ${payer}, a.patient_type, b.bill_id, b.order_no, b.fin_year, b.billed_at,
-      b.net_amount_paise as net, ${claim} as claim, b.paid_in_advance_paise as paid_in_advance, b.due_paise as due,
+      b.net_amount_paise as net, ${claim} as claim, ${claimRest} as claim_rest, b.paid_in_advance_paise as paid_in_advance, b.due_paise as due,
       b.is_settled, a.is_discharged`,
     from: billJoins,
     where: join([...conditions], ' and '),
@@ -118,6 +120,7 @@ function billSource(conditions: readonly Sql[]): ListSource {
       billedAt: { sql: sql`b.billed_at`, kind: 'instant' },
       net: { sql: sql`b.net_amount_paise`, kind: 'money' },
       claim: { sql: claim, kind: 'money' },
+      claimRest: { sql: claimRest, kind: 'money' },
       due: { sql: sql`b.due_paise`, kind: 'money' },
       isSettled: { sql: sql`b.is_settled`, kind: 'flag' },
     },
@@ -150,17 +153,27 @@ export interface PayerSum {
   associationName: string | null;
   billCount: number;
   claim: Paise;
+  claimUpTo30: Paise;
+  claimUpTo60: Paise;
+  claimUpTo90: Paise;
+  claimOlder: Paise;
   due: Paise;
 }
 
 /** The sums of the list by payer, the largest claim first. */
 export function sumByPayer(call: Call, filters: BillFilters): Promise<PayerSum[]> {
+  const { timezone } = call.hospital;
+  const age = sql`(${dateInZone(call.now, timezone)}::date - (b.billed_at at time zone ${timezone})::date)`;
+  const aged = (from: number, to: number | null) =>
+    sql`coalesce(sum(${claimRest}) filter (where ${age} >= ${from} and (${to}::integer is null or ${age} <= ${to}::integer)), 0)::bigint`;
   return call.tx.rows<PayerSum>(sql`
-    select b.association_id, s.association_name, count(*) as bill_count, sum(${claim})::bigint as claim,
+    select b.association_id, s.association_name, count(*) as bill_count, sum(${claimRest})::bigint as claim,
+      ${aged(0, 30)} as claim_up_to30, ${aged(31, 60)} as claim_up_to60, ${aged(61, 90)} as claim_up_to90,
+      ${aged(91, null)} as claim_older,
       sum(b.due_paise)::bigint as due
     from bill b
     left join association s on s.tenant_id = b.tenant_id and s.association_id = b.association_id
     where ${join([...billConditions(call, filters), outstanding(null)], ' and ')}
     group by b.association_id, s.association_name
-    order by sum(${claim}) + sum(b.due_paise) desc, b.association_id`);
+    order by sum(${claimRest}) + sum(b.due_paise) desc, b.association_id`);
 }

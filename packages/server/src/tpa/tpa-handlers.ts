@@ -4,6 +4,7 @@ import { answerAuthorization, askAuthorization, listAuthorizations } from './aut
 import { listOutstanding, listTpaBills, sumOutstanding } from './list-bills.ts';
 import { listDischargeCases } from './list-discharge-cases.ts';
 import { listTpaTransfers } from './list-tpa-transfers.ts';
+import { addPayerReceipt, cancelPayerReceipt, listPayerReceipts } from './payer-receipts.ts';
 import { previewTpaTransfer } from './preview-tpa-transfer.ts';
 import { setFinalAuthorized } from './set-final-authorized.ts';
 import { listTimeLimits, updateTimeLimit } from './time-limits.ts';
@@ -21,6 +22,9 @@ export const tpaHandlers: readonly Handler[] = [
   listTpaBills,
   listOutstanding,
   sumOutstanding,
+  addPayerReceipt,
+  cancelPayerReceipt,
+  listPayerReceipts,
   listAuthorizations,
   askAuthorization,
   answerAuthorization,

@@ -27,6 +27,7 @@ export function useBillColumns(): Column<TpaBill>[] {
     ...useCaseColumns<TpaBill>(),
     amount('netAmount', t('netAmount'), (row) => row.net),
     amount('authorisedAmount', t('claim'), (row) => row.claim),
+    amount('claimRest', t('claimRest'), (row) => row.claimRest),
     {
       ...amount('paidInAdvance', t('paidInAdvance'), (row) => row.paidInAdvance),
       isSortable: false,

@@ -1,6 +1,7 @@
 // What is outstanding of final bills: the sums by payer, and each bill with a claim or a due.
 import { admissionMenu } from '@charaka/contract/admission';
-import { debtors, listOutstanding } from '@charaka/contract/tpa/settlement';
+import { debtors, listOutstanding, outstandingMenu } from '@charaka/contract/tpa/settlement';
+import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRights } from '../kernel/rights.ts';
@@ -9,8 +10,10 @@ import { DataTable } from '../ui/data-table.tsx';
 import { DayFilters, dayFilter, WordFilter } from '../ui/list-filters.tsx';
 import { Page } from '../ui/page.tsx';
 import { SearchField } from '../ui/search-field.tsx';
+import { AddPayerReceipt } from './add-payer-receipt.tsx';
 import { useBillColumns, viewBillAction } from './bill-columns.tsx';
 import { nameFilter, PayerFilter, payerFilter } from './desk-filters.tsx';
+import { OutstandingTabs } from './outstanding-tabs.tsx';
 import { PayerSums } from './payer-sums.tsx';
 
 const AddBill = lazy(() => import('../bill/add-bill.tsx'));
@@ -19,6 +22,7 @@ const AddBill = lazy(() => import('../bill/add-bill.tsx'));
 export default function ListOutstanding() {
   const { t } = useTranslation('tpa');
   const { canView } = useRights(admissionMenu);
+  const { canEdit } = useRights(outstandingMenu);
   const list = useList({ defaultSort: { column: 'billDate', direction: 'dsc' } });
   const debtor = debtors.find((one) => one === list.filters.debtor);
   const days = dayFilter(list.filters);
@@ -28,10 +32,16 @@ export default function ListOutstanding() {
     ...(debtor ? { debtor } : {}),
     filterParams: nameFilter(list.filters),
   });
+  const [isReceiving, setReceiving] = useState(false);
   const [opened, setOpened] = useState<number | null>(null);
   const debtorChoices = ['all', ...debtors].map((value) => ({ value, label: t(`debtors.${value}`) }));
   return (
-    <Page title={t('outstanding')} crumbs={[{ label: t('tpa') }]}>
+    <Page
+      title={t('outstanding')}
+      crumbs={[{ label: t('tpa') }]}
+      action={canEdit && <Button onClick={() => setReceiving(true)}>{t('payerReceipt')}</Button>}
+    >
+      <OutstandingTabs here="outstanding" />
       <PayerSums days={days} onChoose={(payer) => list.setFilter('payer', payer)} />
       <DataTable
         name="PatientOutstanding"
@@ -50,6 +60,7 @@ export default function ListOutstanding() {
           </>
         }
       />
+      {isReceiving && <AddPayerReceipt onClose={() => setReceiving(false)} />}
       <Suspense>
         {opened !== null && <AddBill mode="final" admissionId={opened} onClose={() => setOpened(null)} />}
       </Suspense>

@@ -7,6 +7,7 @@ import { useAnswer } from '../kernel/use-answer.ts';
 import { MoneyText } from '../ui/money-text.tsx';
 import { WideTable } from '../ui/wide-table.tsx';
 
+const claimAges = ['claimUpTo30', 'claimUpTo60', 'claimUpTo90', 'claimOlder'] as const;
 type PayerSum = OutputOf<typeof sumOutstanding>['payers'][number];
 
 interface PayerSumsProps {
@@ -24,12 +25,17 @@ export function PayerSums({ days, onChoose }: PayerSumsProps) {
   const sum = (pick: (payer: PayerSum) => number) => payers.reduce((total, payer) => total + pick(payer), 0);
   return (
     <Paper withBorder p="sm" style={{ maxHeight: 320, overflowY: 'auto' }}>
-      <WideTable label={t('byPayer')} minWidth={480} verticalSpacing={4}>
+      <WideTable label={t('byPayer')} minWidth={820} verticalSpacing={4}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('tpaOrCorporate')}</Table.Th>
             <Table.Th ta="end">{t('bills')}</Table.Th>
-            <Table.Th ta="end">{t('claim')}</Table.Th>
+            <Table.Th ta="end">{t('claimRest')}</Table.Th>
+            {claimAges.map((age) => (
+              <Table.Th key={age} ta="end">
+                {t(`claimAges.${age}`)}
+              </Table.Th>
+            ))}
             <Table.Th ta="end">{t('patientDue')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
@@ -41,18 +47,14 @@ export function PayerSums({ days, onChoose }: PayerSumsProps) {
                   {payer.associationName ?? t('nonTpa')}
                 </Anchor>
               </Table.Td>
-              <Figures bills={payer.billCount} claim={payer.claim} due={payer.due} />
+              <Figures sum={(pick) => pick(payer)} />
             </Table.Tr>
           ))}
         </Table.Tbody>
         <Table.Tfoot>
           <Table.Tr fw={600}>
             <Table.Th scope="row">{t('total')}</Table.Th>
-            <Figures
-              bills={sum((payer) => payer.billCount)}
-              claim={sum((payer) => payer.claim)}
-              due={sum((payer) => payer.due)}
-            />
+            <Figures sum={sum} />
           </Table.Tr>
         </Table.Tfoot>
       </WideTable>
@@ -60,15 +62,20 @@ export function PayerSums({ days, onChoose }: PayerSumsProps) {
   );
 }
 
-function Figures({ bills, claim, due }: { bills: number; claim: number; due: number }) {
+function Figures({ sum }: { sum: (pick: (payer: PayerSum) => number) => number }) {
   return (
     <>
-      <Table.Td ta="end">{bills}</Table.Td>
+      <Table.Td ta="end">{sum((payer) => payer.billCount)}</Table.Td>
       <Table.Td ta="end">
-        <MoneyText paise={claim} />
+        <MoneyText paise={sum((payer) => payer.claim)} />
       </Table.Td>
+      {claimAges.map((age) => (
+        <Table.Td key={age} ta="end">
+          <MoneyText paise={sum((payer) => payer[age])} isBare />
+        </Table.Td>
+      ))}
       <Table.Td ta="end">
-        <MoneyText paise={due} />
+        <MoneyText paise={sum((payer) => payer.due)} />
       </Table.Td>
     </>
   );

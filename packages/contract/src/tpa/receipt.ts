@@ -1,0 +1,92 @@
+// Receipts of payers on the wire: one sum of money for the claims of one or many final bills.
+import { z } from 'zod';
+import { endpoint, may } from '../endpoint.ts';
+import { count, day, flag, id, money, oneOf, optional, requiredText, text } from '../field.ts';
+import { listInput, listOutput } from '../list.ts';
+import { shape } from '../shape.ts';
+import { outstandingMenu } from './settlement.ts';
+
+/** How payers pay. */
+export const payerModes = ['NEFT', 'Cheque'] as const;
+
+/** What a receipt settles of one bill: paid, tax deducted at source, and what the payer will not pay, which needs a reason. */
+export const payerReceiptPart = shape(
+  {
+    billId: id(),
+    paid: money(),
+    tds: money(),
+    disallowed: money(),
+    /** Given up by an approver; else the patient owes it. */
+    isWrittenOff: flag(),
+    reason: optional(text(300)),
+  },
+  { billId: 'ipBillId' },
+);
+
+/** A receipt to be recorded. */
+export const newPayerReceipt = shape(
+  {
+    associationId: id('Please select TPA'),
+    receivedOn: day('Please enter the date'),
+    mode: oneOf(payerModes),
+    reference: requiredText('Please enter the reference', 60),
+    note: optional(text(300)),
+    parts: z.array(payerReceiptPart).min(1, 'Please enter an amount for a bill').max(500),
+  },
+  { parts: 'billList' },
+);
+
+/**
+ * Records what a payer pays on the claims of his bills. Nothing goes beyond what is left of a claim; what is disallowed is owed by
+ * the patient, or given up by approvers and delegators. A call of ours.
+ */
+export const addPayerReceipt = endpoint({
+  path: '/IPD/AddTpaPayerReceipt',
+  summary: 'Records a receipt of a payer.',
+  permission: may('edit', outstandingMenu),
+  effect: 'money',
+  input: shape({ receipt: newPayerReceipt }, { receipt: 'payerReceipt' }),
+  output: shape({ receiptId: id(), receiptNo: id(), finYear: text() }),
+});
+
+/** Cancels a receipt: administrators, with a reason. Refused where the patient already paid of what was disallowed. A call of ours. */
+export const cancelPayerReceipt = endpoint({
+  path: '/IPD/CancelTpaPayerReceipt',
+  summary: 'Cancels a receipt of a payer.',
+  permission: may('edit', outstandingMenu),
+  effect: 'money',
+  input: shape(
+    { receipt: shape({ receiptId: id(), reason: requiredText('Please enter reason', 300) }) },
+    { receipt: 'payerReceipt' },
+  ),
+  output: shape({}),
+});
+
+const receipt = shape({
+  receiptId: id(),
+  receiptNo: id(),
+  finYear: text(),
+  receivedOn: day(),
+  associationId: id(),
+  associationName: text(),
+  mode: oneOf(payerModes),
+  reference: text(),
+  note: optional(text()),
+  billCount: count(),
+  paid: money(),
+  tds: money(),
+  disallowed: money(),
+  isActive: flag(),
+  cancelReason: optional(text()),
+  createdByName: text(),
+});
+
+/** Receipts of payers, the last one first; cancelled ones stay listed. A call of ours. */
+export const listPayerReceipts = endpoint({
+  path: '/IPD/GetTpaPayerReceiptList',
+  summary: 'Lists receipts of payers.',
+  permission: may('view', outstandingMenu),
+  effect: 'read',
+  input: listInput({ associationId: optional(id()) }),
+  output: listOutput(receipt, 'payerReceiptList'),
+});

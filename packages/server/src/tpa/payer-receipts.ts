@@ -1,0 +1,95 @@
+// Receipts of payers on the claims of final bills: recorded, listed, cancelled.
+import type { ParsedOf } from '@charaka/contract/endpoint';
+import {
+  addPayerReceipt as addPayerReceiptEndpoint,
+  cancelPayerReceipt as cancelPayerReceiptEndpoint,
+  listPayerReceipts as listPayerReceiptsEndpoint,
+} from '@charaka/contract/tpa/receipt';
+import { dateInZone } from '@charaka/rules/hospital-day';
+import { payerPartProblem } from '@charaka/rules/payer-receipt';
+import { isAdminRole, mayActForApprover } from '@charaka/rules/permission';
+import { lockAdmission } from '../admission/admission-store.ts';
+import { type Call, financialYearOn, handle } from '../kernel/handler.ts';
+import { readList } from '../kernel/list-query.ts';
+import { refuse, Turned } from '../kernel/refusal.ts';
+import { authorityOf, noteUse } from '../staff/authority.ts';
+import {
+  type ClaimedBill,
+  insertPart,
+  insertReceipt,
+  type NewPart,
+  readClaims,
+  readParts,
+  receiptList,
+  writeReceiptBack,
+} from './receipt-store.ts';
+
+type Entry = ParsedOf<typeof addPayerReceiptEndpoint>['receipt'];
+
+/** The bills of the receipt behind the locks of their admissions, taken in one order by everybody. */
+async function lockedClaims(call: Call, { associationId, parts }: Entry): Promise<Map<number, ClaimedBill>> {
+  const billIds = parts.map(({ billId }) => billId);
+  for (const { admissionId } of await readClaims(call, associationId, billIds)) await lockAdmission(call, admissionId);
+  return new Map((await readClaims(call, associationId, billIds)).map((bill) => [bill.billId, bill]));
+}
+
+/** The parts against what is left of the claims. Refuses with the first thing that is wrong. */
+function judgedParts({ parts }: Entry, claims: ReadonlyMap<number, ClaimedBill>): NewPart[] {
+  if (new Set(parts.map(({ billId }) => billId)).size < parts.length) refuse('A bill stands twice in this receipt');
+  return parts.map(({ billId, paid, tds, disallowed, isWrittenOff, reason }) => {
+    const bill = claims.get(billId) ?? refuse('A bill of this receipt has no claim on this payer');
+    const part = { paidPaise: paid, tdsPaise: tds, disallowedPaise: disallowed, reason: reason ?? '' };
+    const problem = payerPartProblem(part, bill.restPaise);
+    if (problem) refuse(`Bill ${bill.orderNo}: ${problem}`);
+    return { ...part, bill, isWrittenOff: isWrittenOff && disallowed > 0 };
+  });
+}
+
+async function announce(call: Call, admissionIds: readonly number[]): Promise<void> {
+  for (const admissionId of admissionIds) await call.announce('bill', admissionId);
+}
+
+/** The claims grow less; triggers write the ledger. Disallowed amounts are given up by approvers and delegators alone. */
+export const addPayerReceipt = handle(addPayerReceiptEndpoint, async (call, { receipt }) => {
+  if (receipt.receivedOn > dateInZone(call.now, call.hospital.timezone)) refuse('The date should not be after today');
+  const authority = await authorityOf(call);
+  const parts = judgedParts(receipt, await lockedClaims(call, receipt));
+  const isGivenUp = parts.some((part) => part.isWrittenOff);
+  if (isGivenUp && !mayActForApprover(authority))
+    refuse('Only an approver or delegator can write off what is disallowed');
+  const finYear = financialYearOn(call, receipt.receivedOn);
+  const kept = await insertReceipt(call, { ...receipt, finYear, note: receipt.note || null });
+  for (const part of parts) await insertPart(call, kept.receiptId, part);
+  if (isGivenUp) await noteUse(call, authority, `Receipt ${kept.receiptNo} of a payer: disallowed amount written off`);
+  await announce(
+    call,
+    parts.map(({ bill }) => bill.admissionId),
+  );
+  call.say(`Receipt ${kept.receiptNo} recorded`);
+  return { ...kept, finYear };
+});
+
+/** Administrators only; what was disallowed is claimed again, unless the patient already paid of it. */
+export const cancelPayerReceipt = handle(cancelPayerReceiptEndpoint, async (call, { receipt }) => {
+  if (!isAdminRole(call.session.roleId)) throw new Turned(403, 'Only an administrator may cancel a receipt');
+  const { receiptId, reason } = receipt;
+  for (const { admissionId } of await readParts(call, receiptId)) await lockAdmission(call, admissionId);
+  const parts = await readParts(call, receiptId);
+  if (parts.length === 0) refuse('This receipt does not exist or was already cancelled');
+  const paid = parts.find((part) => part.chargedPaise > part.duePaise);
+  if (paid) refuse(`Bill ${paid.orderNo}: the patient already settled of what was disallowed`);
+  await writeReceiptBack(call, receiptId, reason, parts);
+  await announce(
+    call,
+    parts.map(({ admissionId }) => admissionId),
+  );
+  call.say('The receipt is cancelled');
+  return {};
+});
+
+const row = listPayerReceiptsEndpoint.output.shape.rows.element;
+
+/** The last one first. */
+export const listPayerReceipts = handle(listPayerReceiptsEndpoint, (call, { associationId, ...request }) =>
+  readList(call.tx, receiptList(call, associationId), row, request),
+);
