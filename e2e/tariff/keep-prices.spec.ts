@@ -1,6 +1,6 @@
 // The price list kept by hand: a tax slab, a charge and a package of it; what is part of a package stays in use until the package goes.
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { act, choose, field, logIn, openBelow, rowNamed } from '../support/desk.ts';
+import { act, choose, field, logIn, open, openBelow, rowNamed } from '../support/desk.ts';
 import { freshSurname } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
 
@@ -87,4 +87,30 @@ test('a slab, a charge and a package are kept, and a part of a package stays in 
   await field(page, 'Search Charges').fill(charge);
   await deactivate(page, charge);
   await expect(rowNamed(page, charge)).toHaveCount(0);
+});
+
+test('rates of a payer are seen before they are saved, and begin on their day (R447, Q93, Q214)', async ({ page }) => {
+  test.setTimeout(120_000);
+  const payer = freshSurname('Payer ');
+  await logIn(page, 'admin');
+  await open(page, 'Associations');
+  await page.getByRole('button', { name: 'Add Association' }).first().click();
+  const payerForm = page.getByRole('dialog', { name: 'Add Association' });
+  await field(payerForm, 'Association').fill(payer);
+  await save(payerForm);
+  await openBelow(page, 'Hospital Charges', 'Payer rates');
+  await choose(page, 'TPA or corporate', payer);
+  await expect(page).toHaveURL(/payer=/);
+  await page.getByRole('button', { name: 'Change rates' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change rates' });
+  await choose(dialog, 'Reckoned from', 'The standard charges');
+  await choose(dialog, 'Charge Category', 'Consultation');
+  await choose(dialog, 'Change', 'Lower');
+  await field(dialog, 'By percent').fill('10');
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await expect(dialog.getByRole('status')).toContainText('Nothing is written yet.');
+  await inspect(page, 'change rates');
+  await dialog.getByRole('button', { name: /Save \d+ rates/ }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/^\d+ rates updated$/)).toBeVisible();
 });

@@ -77,6 +77,7 @@ export const menu: readonly MenuGroup[] = [
         pages: [
           { path: 'hospital-charges/charge', title: 'Charges' },
           { path: 'hospital-charges/package', title: 'Packages' },
+          { path: 'hospital-charges/rate', title: 'Payer rates' },
           { path: 'hospital-charges/import', title: 'Import price list' },
         ],
       },

@@ -58,6 +58,7 @@ const written: readonly Screen[] = [
   { path: 'pharmacy_settings', load: () => import('./pharmacy/list-pharmacy-items.tsx') },
   { path: 'hospital-charges/charge', load: () => import('./tariff/list-charges.tsx') },
   { path: 'hospital-charges/package', load: () => import('./tariff/list-packages.tsx') },
+  { path: 'hospital-charges/rate', load: () => import('./tariff/list-rates.tsx') },
   {
     path: 'hospital-charges/import',
     load: () => import('./tariff/import-charges.tsx'),

@@ -63,9 +63,9 @@ const joins = sql`bed b
   left join bed_hold h on h.tenant_id = b.tenant_id and h.bed_id = b.bed_id and ${isHeldNow}`;
 
 /** The price of a day: the payer's where it has one, else the standard (R447). */
-const dailyRate = (associationId: number | null) => sql`coalesce((select r.tpa_charge_paise from association_charge r
-  where r.tenant_id = c.tenant_id and r.association_id = ${associationId} and r.charge_id = c.charge_id and r.is_active
-    and r.tpa_charge_paise > 0), c.standard_charge_paise)`;
+const dailyRate = (associationId: number | null) => sql`coalesce((select r.tpa_charge_paise
+  from hospital h, payer_rate(c.tenant_id, ${associationId}, c.charge_id, (now() at time zone h.timezone)::date) r
+  where h.tenant_id = c.tenant_id and h.hospital_id = c.hospital_id and r.tpa_charge_paise > 0), c.standard_charge_paise)`;
 
 /**
  * Beds of a hospital, ward by ward, with the patient of the stay that has no end yet and with what they are held for. A virtual

@@ -46,8 +46,10 @@ const tables = sql`bed_stay s
   left join charge_type t on t.tenant_id = c.tenant_id and t.charge_type_id = c.charge_type_id
   left join charge_category k on k.tenant_id = c.tenant_id and k.charge_category_id = c.charge_category_id
   left join gst_slab g on g.tenant_id = c.tenant_id and g.gst_slab_id = c.gst_slab_id
-  left join association_charge r on r.tenant_id = a.tenant_id and r.association_id = a.association_id
-    and r.charge_id = c.charge_id and r.is_active`;
+  join hospital h on h.tenant_id = s.tenant_id and h.hospital_id = s.hospital_id
+  -- A stay costs what was agreed on the day it began.
+  left join lateral payer_rate(a.tenant_id, a.association_id, c.charge_id,
+    (lower(s.during) at time zone h.timezone)::date) r on true`;
 
 function stayRows<R extends RentedRow>(call: Call, extra: Sql, which: Sql): Promise<R[]> {
   return call.tx.rows<R>(sql`

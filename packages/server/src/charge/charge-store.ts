@@ -60,10 +60,10 @@ export interface PricedCharge {
   readonly isNonApplicable: boolean;
 }
 
-/** The active charges of the hospital among those asked for, with the rate of the admission's payer where it has one. */
+/** The active charges of the hospital among those asked for, with the rate of the admission's payer on the day where it has one. */
 export function findPricedCharges(
   tx: Transaction,
-  place: { tenantId: number; hospitalId: number; admissionId: number },
+  place: { tenantId: number; hospitalId: number; admissionId: number; appliedAt: Date },
   chargeIds: readonly number[],
 ): Promise<PricedCharge[]> {
   return tx.rows<PricedCharge>(sql`
@@ -74,8 +74,9 @@ export function findPricedCharges(
     from charge c
     join admission a on a.tenant_id = c.tenant_id and a.admission_id = ${place.admissionId}
     left join gst_slab g on g.tenant_id = c.tenant_id and g.gst_slab_id = c.gst_slab_id
-    left join association_charge r on r.tenant_id = c.tenant_id and r.association_id = a.association_id
-      and r.charge_id = c.charge_id and r.is_active
+    join hospital h on h.tenant_id = c.tenant_id and h.hospital_id = c.hospital_id
+    left join lateral payer_rate(c.tenant_id, a.association_id, c.charge_id,
+      (${place.appliedAt}::timestamptz at time zone h.timezone)::date) r on true
     where c.tenant_id = ${place.tenantId} and c.hospital_id = ${place.hospitalId} and c.is_active
       and c.charge_id = any(${[...chargeIds]}::bigint[])`);
 }

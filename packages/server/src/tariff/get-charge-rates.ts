@@ -1,5 +1,6 @@
 // What a charge costs at standard and for the payer of an admission (R447).
 import { getChargeRates as getChargeRatesEndpoint } from '@charaka/contract/tariff';
+import { dateInZone } from '@charaka/rules/hospital-day';
 import type { Paise } from '@charaka/rules/money';
 import { handle } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
@@ -8,8 +9,12 @@ import { findRates } from './tariff-store.ts';
 /** The payer's rate is applied when he has one, else the standard charge (Q93). */
 export const getChargeRates = handle(getChargeRatesEndpoint, async (call, input) => {
   const place = { tenantId: call.tenantId, hospitalId: call.hospital.hospitalId };
-  const rates =
-    (await findRates(call.tx, place, input.chargeId, input.associationId ?? null)) ?? refuse('Enter charge code');
+  const wanted = {
+    chargeId: input.chargeId,
+    associationId: input.associationId ?? null,
+    day: dateInZone(call.now, call.hospital.timezone),
+  };
+  const rates = (await findRates(call.tx, place, wanted)) ?? refuse('Enter charge code');
   const appliedCharge = rates.tpaCharge > 0 ? rates.tpaCharge : rates.standardCharge;
   return {
     chargeId: input.chargeId,

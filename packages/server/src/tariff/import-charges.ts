@@ -9,6 +9,7 @@ import {
   addCategories,
   addCharges,
   type ChargeType,
+  dayOfHospital,
   findCategories,
   findCharges,
   findChargeTypes,
@@ -101,7 +102,8 @@ async function carryOut(
   const rates = rows.flatMap((row) =>
     row.tariffPaise === undefined ? [] : [{ chargeId: idOf(row), code: row.code, paise: row.tariffPaise }],
   );
-  await setTariff(tx, place.tenantId, associationId, rates);
+  const day = await dayOfHospital(tx, place);
+  await setTariff(tx, { tenantId: place.tenantId, associationId, day }, rates);
 }
 
 /** Previews or commits an import in the transaction given; the screen and the command line both come here. */

@@ -108,20 +108,36 @@ export async function findOrAddAssociation(tx: Transaction, tenantId: number, na
   return made.associationId;
 }
 
-/** Sets the payer's rate of each charge; the payer's code is the charge's own. */
+/** A rate to be set. */
+export interface NewRate {
+  readonly chargeId: number;
+  readonly code: string | null;
+  readonly paise: number;
+}
+
+/** Sets the payer's rates from a day on; a rate that is the same already is left as it is. */
 export async function setTariff(
   tx: Transaction,
-  tenantId: number,
-  associationId: number,
-  rates: readonly { chargeId: number; code: string; paise: number }[],
+  { tenantId, associationId, day }: { tenantId: number; associationId: number; day: string },
+  rates: readonly NewRate[],
 ): Promise<void> {
   await tx.rows(sql`
-    insert into association_charge (tenant_id, association_id, charge_id, tpa_charge_code, tpa_charge_paise)
-    select ${tenantId}, ${associationId}, charge_id, code, paise
+    insert into association_charge (tenant_id, association_id, charge_id, tpa_charge_code, tpa_charge_paise, valid_from)
+    select ${tenantId}, ${associationId}, new.charge_id, new.code, new.paise, ${day}::date
     from unnest(${rates.map((rate) => rate.chargeId)}::bigint[], ${rates.map((rate) => rate.code)}::text[], ${rates.map((rate) => rate.paise)}::bigint[])
       as new(charge_id, code, paise)
-    on conflict (tenant_id, association_id, charge_id) where is_active
-    do update set tpa_charge_paise = excluded.tpa_charge_paise, tpa_charge_code = excluded.tpa_charge_code
-    where association_charge.tpa_charge_paise <> excluded.tpa_charge_paise
-      or association_charge.tpa_charge_code is distinct from excluded.tpa_charge_code`);
+    left join lateral payer_rate(${tenantId}, ${associationId}, new.charge_id, ${day}::date) r on true
+    where r.tpa_charge_paise is distinct from new.paise or r.tpa_charge_code is distinct from new.code
+    on conflict (tenant_id, association_id, charge_id, valid_from) where is_active
+    do update set tpa_charge_paise = excluded.tpa_charge_paise, tpa_charge_code = excluded.tpa_charge_code`);
+}
+
+/** The calendar day of a hospital. */
+export async function dayOfHospital(tx: Transaction, { tenantId, hospitalId }: Place): Promise<string> {
+  const { day } = await tx.one<{ day: string }>(
+    sql`select (now() at time zone timezone)::date::text as day from hospital
+      where tenant_id = ${tenantId} and hospital_id = ${hospitalId}`,
+    'This hospital does not exist',
+  );
+  return day;
 }

@@ -2,12 +2,14 @@
 import type { Handler } from '../kernel/handler.ts';
 import { addCharge, getCharge, updateCharge } from './add-charge.ts';
 import { addPackage, deletePackage, getPackageMaster, updatePackage } from './add-package.ts';
+import { changeRates, copyRates, updateRate } from './change-rates.ts';
 import { deleteCharge } from './delete-charge.ts';
 import { getChargeRates } from './get-charge-rates.ts';
 import { getPackage } from './get-package.ts';
 import { importCharges } from './import-charges.ts';
 import { listCharges } from './list-charges.ts';
 import { listPackages } from './list-packages.ts';
+import { listDatedRates, listRates } from './list-rates.ts';
 
 /** Served by app.ts. */
 export const tariffHandlers: readonly Handler[] = [
@@ -24,4 +26,9 @@ export const tariffHandlers: readonly Handler[] = [
   updateCharge,
   deleteCharge,
   importCharges,
+  listRates,
+  listDatedRates,
+  updateRate,
+  changeRates,
+  copyRates,
 ];

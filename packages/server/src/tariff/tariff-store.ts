@@ -48,18 +48,16 @@ export function chargeList(tenantId: number, hospitalId: number, search?: string
   };
 }
 
-/** What a charge costs: at standard, and for a payer when he has a rate of his own (0 when not). Undefined for an unknown charge. */
+/** What a charge costs on a day: at standard, and for a payer when he has a rate of his own (0 when not). Undefined for an unknown charge. */
 export function findRates(
   tx: Transaction,
   place: { tenantId: number; hospitalId: number },
-  chargeId: number,
-  associationId: number | null,
+  { chargeId, associationId, day }: { chargeId: number; associationId: number | null; day: string },
 ): Promise<{ standardCharge: number; tpaCharge: number; tpaChargeCode: string | null } | undefined> {
   return tx.row(sql`
     select c.standard_charge_paise as standard_charge, coalesce(a.tpa_charge_paise, 0) as tpa_charge, a.tpa_charge_code
     from charge c
-    left join association_charge a on a.tenant_id = c.tenant_id and a.charge_id = c.charge_id and a.is_active
-      and a.association_id = ${associationId}
+    left join lateral payer_rate(c.tenant_id, ${associationId}, c.charge_id, ${day}::date) a on true
     where c.tenant_id = ${place.tenantId} and c.hospital_id = ${place.hospitalId} and c.charge_id = ${chargeId} and c.is_active`);
 }
 

@@ -1,5 +1,6 @@
 // The SQL of changing who pays: payer of an admission, rates of another payer, and the transfer as it is kept.
 import type { transferKinds } from '@charaka/contract/tpa/transfer';
+import { dateInZone } from '@charaka/rules/hospital-day';
 import type { Paise } from '@charaka/rules/money';
 import type { LineChange, LinePrice, PayerRate, TransferTotals } from '@charaka/rules/tpa-repricing';
 import sql from 'sql-template-tag';
@@ -63,12 +64,12 @@ export async function readRates(
   admissionId: number,
   associationId: number | null,
 ): Promise<Map<number, PayerRate>> {
+  const day = dateInZone(call.now, call.hospital.timezone);
   const rows = await call.tx.rows<PayerRate & { chargeId: number }>(sql`
-    select r.charge_id, r.tpa_charge_paise as tpa_paise, r.tpa_charge_code
-    from association_charge r
-    where r.tenant_id = ${call.tenantId} and r.association_id = ${associationId} and r.is_active
-      and r.charge_id in (select x.charge_id from service_charge x
-        where x.tenant_id = r.tenant_id and x.admission_id = ${admissionId} and x.is_active)`);
+    select x.charge_id, r.tpa_charge_paise as tpa_paise, r.tpa_charge_code
+    from (select distinct charge_id from service_charge
+      where tenant_id = ${call.tenantId} and admission_id = ${admissionId} and is_active) x
+    join lateral payer_rate(${call.tenantId}, ${associationId}, x.charge_id, ${day}::date) r on true`);
   return new Map(rows.map(({ chargeId, tpaPaise, tpaChargeCode }) => [chargeId, { tpaPaise, tpaChargeCode }]));
 }
 
