@@ -149,7 +149,8 @@ export function isPngOrJpeg(base64: string): boolean {
   return /^(iVBORw0KGgo|\/9j\/)[A-Za-z0-9+/]*={0,2}$/.test(base64);
 }
 
-const picture = z
+/** A PNG or JPEG as base64; a prefix falls away (R240). */
+export const pictureText = z
   .string()
   .overwrite((value) => value.replace(/^data:[^,]*,/, ''))
   .refine((value) => Math.floor((value.length * 3) / 4) <= MAX_LOGO_BYTES + 2, 'File size should not be more than 5 MB')
@@ -161,7 +162,7 @@ export const setHospitalPicture = endpoint({
   summary: 'Sets one picture of a hospital; without a picture it is taken away.',
   permission: may('edit', HOSPITAL_MENU_PATH),
   effect: 'write',
-  input: shape({ hospital: shape({ hospitalId: id(), kind: oneOf(pictureKinds), picture: optional(picture) }) }),
+  input: shape({ hospital: shape({ hospitalId: id(), kind: oneOf(pictureKinds), picture: optional(pictureText) }) }),
   output: shape({}),
 });
 

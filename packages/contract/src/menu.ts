@@ -130,6 +130,7 @@ export const menu: readonly MenuGroup[] = [
       { path: 'opd/diagnosis', title: 'Diagnosis', icon: 'stethoscope' },
       { path: 'add_hospital', title: 'Hospitals', icon: 'building-hospital' },
       { path: 'add_hospital/financial-year', title: 'Financial Years', icon: 'calendar' },
+      { path: 'print-settings', title: 'Print Settings', icon: 'printer' },
       { path: 'settings', title: 'Lists of Values', icon: 'list-details' },
       { path: 'role-permission', title: 'Roles and Permissions', icon: 'shield-lock' },
     ],

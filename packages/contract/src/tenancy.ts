@@ -1,4 +1,4 @@
-// Tenants, hospitals, financial years, addresses and print settings on the wire.
+// Tenants, hospitals, financial years and addresses on the wire.
 import { cashLimitModes } from '@charaka/rules/cash-limit';
 import { depositBases } from '@charaka/rules/deposit';
 import { checklistModes } from '@charaka/rules/discharge';
@@ -163,28 +163,4 @@ export const listDistricts = endpoint({
     shape({ districtId: id(), stateId: id(), districtName: text(), townNames: z.array(text()) }),
     'stateDistrictList',
   ),
-});
-
-/** Letterhead, footer and heights of one kind of paper (R276, R277). */
-export const printSetting = shape(
-  {
-    printSettingId: id(),
-    settingFor: text(),
-    headerImage: optional(text(4_000_000)),
-    footerHtml: optional(text(20_000)),
-    headerHeight: optional(count()),
-    footerHeight: optional(count()),
-    isActive: flag(),
-  },
-  { headerImage: 'printHeader', footerHtml: 'printFooter' },
-);
-
-/** Print settings of the hospital, usually filtered by `settingFor` (R276). */
-export const listPrintSettings = endpoint({
-  path: '/PrintSetting/GetAllPrintSettings',
-  summary: 'Lists the print settings of the hospital.',
-  permission: 'signed-in',
-  effect: 'read',
-  input: listInput({}),
-  output: listOutput(printSetting, 'printSettingList'),
 });

@@ -71,6 +71,7 @@ const written: readonly Screen[] = [
   { path: 'finance/$glid', load: () => import('./finance/list-ledger.tsx') },
   { path: 'add_hospital', load: () => import('./tenancy/list-hospitals.tsx') },
   { path: 'add_hospital/financial-year', load: () => import('./tenancy/list-financial-years.tsx') },
+  { path: 'print-settings', load: () => import('./print-settings.tsx') },
   { path: 'message', load: () => import('./message/list-messages.tsx') },
   { path: 'message/notification', load: () => import('./message/list-notifications.tsx') },
   { path: 'user_Collection_Report', load: () => import('./finance/list-collections.tsx') },

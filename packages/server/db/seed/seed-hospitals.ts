@@ -1,4 +1,5 @@
 // Writes a demo tenant with its hospitals, financial years and papers.
+import { paperNames } from '@charaka/contract/print-setting';
 import { startOfDay } from '@charaka/rules/hospital-day';
 import type pg from 'pg';
 import type { DemoHospital, DemoTenant } from './demo-tenants.ts';
@@ -9,15 +10,6 @@ import { phoneNumberOf } from './people.ts';
 const SWITCHBOARD = 99_999;
 const HEADER_PIXELS = 170;
 const FOOTER_PIXELS = 50;
-
-/** Papers with a letterhead (R277). */
-const papers = [
-  ...['opd_prescription', 'opd_bill', 'ipd_prescription', 'ipd_bill', 'ipd_payment', 'pharmacy_bill', 'payslip'],
-  ...['birth_record', 'death_record', 'laboratory', 'pathology', 'radiology', 'operation_theatre', 'blood_bank'],
-  ...['ambulance', 'pharmacy_report', 'discharge_summary', 'labotory_radiology_billing', 'inventory', 'voucher-bill'],
-  ...['provisional-booking', 'inventory-po', 'day-book', 'TrialBalance', 'Report', 'published_lab_report'],
-  'patient_registration',
-];
 
 /** A state as the facts of the country tables have it. */
 export interface DemoState {
@@ -118,7 +110,7 @@ function printSettings(hospital: DemoHospital) {
   const printFooter =
     `<p style="text-align:center;font-size:11px;margin:0">${hospital.hospitalName}, ${where}. ` +
     `Phone ${phoneNumberOf(hospital, SWITCHBOARD)}. Demonstration data: no real patients, no real money.</p>`;
-  return papers.map((settingFor) => ({
+  return paperNames.map((settingFor) => ({
     hospitalId: hospital.hospitalId,
     settingFor,
     image,

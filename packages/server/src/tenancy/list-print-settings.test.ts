@@ -1,5 +1,6 @@
 // What the session and the papers read at their start.
-import { listFinancialYears, listPrintSettings } from '@charaka/contract/tenancy';
+import { listPrintSettings } from '@charaka/contract/print-setting';
+import { listFinancialYears } from '@charaka/contract/tenancy';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../test-support/test-app.ts';
 import { makeTenant } from '../../test-support/test-tenant.ts';

@@ -2,9 +2,12 @@
 import type { Handler } from '../kernel/handler.ts';
 import { addFinancialYear } from './add-financial-year.ts';
 import { addHospital } from './add-hospital.ts';
+import { addPrintSetting } from './add-print-setting.ts';
 import { deleteFinancialYear } from './delete-financial-year.ts';
 import { deleteHospital } from './delete-hospital.ts';
+import { deletePrintSetting } from './delete-print-setting.ts';
 import { getHospital } from './get-hospital.ts';
+import { getPrintSetting } from './get-print-setting.ts';
 import { listCountries } from './list-countries.ts';
 import { listDistricts } from './list-districts.ts';
 import { listFinancialYears } from './list-financial-years.ts';
@@ -15,6 +18,7 @@ import { reopenHospital } from './reopen-hospital.ts';
 import { setHospitalPicture } from './set-hospital-picture.ts';
 import { updateFinancialYear } from './update-financial-year.ts';
 import { updateHospital } from './update-hospital.ts';
+import { updatePrintSetting } from './update-print-setting.ts';
 
 /** Served by app.ts. */
 export const tenancyHandlers: readonly Handler[] = [
@@ -33,4 +37,8 @@ export const tenancyHandlers: readonly Handler[] = [
   listStates,
   listDistricts,
   listPrintSettings,
+  getPrintSetting,
+  addPrintSetting,
+  updatePrintSetting,
+  deletePrintSetting,
 ];

@@ -1,4 +1,4 @@
-// The SQL of hospitals, financial years, addresses and print settings.
+// The SQL of hospitals, financial years and addresses.
 import type { OutputOf } from '@charaka/contract/endpoint';
 import type { getHospital } from '@charaka/contract/tenancy';
 import sql, { type Sql } from 'sql-template-tag';
@@ -133,22 +133,5 @@ export function districtList(stateId: number): ListSource {
     },
     tieBreak: sql`district_id`,
     defaultOrder: sql`district_name`,
-  };
-}
-
-/** Print settings of a hospital by the kind of paper. */
-export function printSettingList(tenantId: number, hospitalId: number): ListSource {
-  return {
-    select: sql`print_setting_id, setting_for, image as header_image, print_footer as footer_html, header_height,
-      footer_height, is_active`,
-    from: sql`print_setting`,
-    where: sql`tenant_id = ${tenantId} and hospital_id = ${hospitalId}`,
-    columns: {
-      printSettingId: { sql: sql`print_setting_id`, kind: 'number' },
-      settingFor: { sql: sql`setting_for`, kind: 'text' },
-      isActive: { sql: sql`is_active`, kind: 'flag' },
-    },
-    tieBreak: sql`print_setting_id`,
-    defaultOrder: sql`setting_for`,
   };
 }

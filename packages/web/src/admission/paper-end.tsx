@@ -5,10 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../kernel/format.ts';
 import { useSignedIn } from '../kernel/session.ts';
 import { Barcode } from '../ui/barcode.tsx';
+import { PaperLine } from '../ui/paper-line.tsx';
 import { type Admission, numbersOf } from './paper-facts.tsx';
 
 interface PaperEndProps {
-  readonly admission: Admission;
+  readonly admission: Pick<Admission, 'admissionId' | 'patientId' | 'admissionMode'>;
   readonly createdByName: string;
   readonly createdAt: string;
   /** The sentence with the amount in words, as 'Received with thanks from {name} the sum of {words}'. */
@@ -21,7 +22,7 @@ export function useWords(): (amount: Paise) => string {
   return (amount) => amountInWords(amount, hospital?.currency === 'BDT' ? TAKA : RUPEES);
 }
 
-/** Closes a paper. */
+/** Closes a paper, with the lines the hospital wants on it. */
 export function PaperEnd({ admission, createdByName, createdAt, sentence }: PaperEndProps) {
   const { t } = useTranslation('paper');
   const { user } = useSignedIn();
@@ -29,21 +30,33 @@ export function PaperEnd({ admission, createdByName, createdAt, sentence }: Pape
   return (
     <div className="paper-keep">
       {sentence && (
-        <p>
-          <strong>{sentence}</strong>
-        </p>
+        <PaperLine name="amountInWords">
+          <p>
+            <strong>{sentence}</strong>
+          </p>
+        </PaperLine>
       )}
       <div className="paper-facts">
-        <div>
-          {t('createdBy')}: {createdByName}, {formatDateTime(createdAt)}
-        </div>
-        <div>
-          {t('printedBy')}: {user.name}, {formatDateTime(new Date().toISOString())}
-        </div>
-        <Barcode value={patientNumber} />
-        <Barcode value={admissionNumber} />
+        <PaperLine name="createdBy">
+          <div>
+            {t('createdBy')}: {createdByName}, {formatDateTime(createdAt)}
+          </div>
+        </PaperLine>
+        <PaperLine name="printedBy">
+          <div>
+            {t('printedBy')}: {user.name}, {formatDateTime(new Date().toISOString())}
+          </div>
+        </PaperLine>
       </div>
-      <p style={{ textAlign: 'end', marginTop: 40 }}>{t('authorizedSignatory')}</p>
+      <PaperLine name="barcodes">
+        <div className="paper-facts">
+          <Barcode value={patientNumber} />
+          <Barcode value={admissionNumber} />
+        </div>
+      </PaperLine>
+      <PaperLine name="signatory">
+        <p style={{ textAlign: 'end', marginTop: 40 }}>{t('authorizedSignatory')}</p>
+      </PaperLine>
     </div>
   );
 }

@@ -17,18 +17,24 @@ export default function PrintAdmission({ admissionId, onClose }: { admissionId: 
   const title = t('admissionForm');
   return (
     <PrintSheet title={title} letterhead={letterhead} isReady={admission !== undefined} onClose={onClose}>
-      {admission && (
-        <>
-          <h1>{title}</h1>
-          <PaperFacts admission={admission}>
-            <AdmissionFacts admission={admission} />
-          </PaperFacts>
-          <Consent />
-          <DischargeLines admission={admission} />
-          <PaperEnd admission={admission} createdByName={admission.createdByName} createdAt={admission.createdAt} />
-        </>
-      )}
+      {admission && <ConsentPaper admission={admission} />}
     </PrintSheet>
+  );
+}
+
+/** The form, below the letterhead. */
+export function ConsentPaper({ admission }: { admission: Admission }) {
+  const { t } = useTranslation('admission');
+  return (
+    <>
+      <h1>{t('admissionForm')}</h1>
+      <PaperFacts admission={admission}>
+        <AdmissionFacts admission={admission} />
+      </PaperFacts>
+      <Consent />
+      <DischargeLines admission={admission} />
+      <PaperEnd admission={admission} createdByName={admission.createdByName} createdAt={admission.createdAt} />
+    </>
   );
 }
 

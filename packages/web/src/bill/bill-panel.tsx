@@ -8,9 +8,10 @@ import { formatDateTime } from '../kernel/format.ts';
 import { useAnswer } from '../kernel/use-answer.ts';
 import AddBill from './add-bill.tsx';
 import type { BillAnswer } from './bill-answer.ts';
+import type { PaperKind } from './bill-paper.tsx';
 import { FigureTable } from './bill-summary.tsx';
 import { PaperButtons } from './paper-buttons.tsx';
-import PrintBill, { type PaperKind } from './print-bill.tsx';
+import PrintBill from './print-bill.tsx';
 
 /** What the admission comes to at this moment, or the final bill as it was made. */
 export function BillPanel({ admissionId }: { admissionId: number }) {

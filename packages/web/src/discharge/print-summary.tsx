@@ -15,15 +15,28 @@ interface PrintSummaryProps {
 }
 
 /** A draft says so in its title, and so does a version that amends another. */
-export function PrintSummary({ admission, summary, onClose }: PrintSummaryProps) {
+function useHeading({ versionNo: no, signedAt }: Pick<Summary, 'versionNo' | 'signedAt'>): string {
   const { t } = useTranslation('discharge');
-  const letterhead = useLetterhead('discharge_summary');
-  const no = summary.versionNo;
   const title = no > 1 ? t('summary.titleOf', { no }) : t('summary.title');
-  const heading = summary.signedAt ? title : t('summary.draftTitle', { title });
+  return signedAt ? title : t('summary.draftTitle', { title });
+}
+
+/** Shows and prints a version. */
+export function PrintSummary({ admission, summary, onClose }: PrintSummaryProps) {
+  const letterhead = useLetterhead('discharge_summary');
   return (
-    <PrintSheet title={heading} letterhead={letterhead} onClose={onClose}>
-      <h1>{heading}</h1>
+    <PrintSheet title={useHeading(summary)} letterhead={letterhead} onClose={onClose}>
+      <SummaryPaper admission={admission} summary={summary} />
+    </PrintSheet>
+  );
+}
+
+/** The summary, below the letterhead. */
+export function SummaryPaper({ admission, summary }: Omit<PrintSummaryProps, 'onClose'>) {
+  const { t } = useTranslation('discharge');
+  return (
+    <>
+      <h1>{useHeading(summary)}</h1>
       <PaperFacts admission={admission}>
         <Fact label={t('summary.department')}>{admission.departmentName}</Fact>
         <Fact label={t('summary.doctor')}>{summary.doctorName}</Fact>
@@ -36,6 +49,6 @@ export function PrintSummary({ admission, summary, onClose }: PrintSummaryProps)
         </p>
       )}
       <PaperEnd admission={admission} createdByName={summary.savedByName} createdAt={summary.savedAt} />
-    </PrintSheet>
+    </>
   );
 }

@@ -131,7 +131,7 @@ export function onSessionChange(listener: () => void): () => void {
 
 /** The session, as React sees it. */
 export function useSession(): Session | null {
-  return useSyncExternalStore(onSessionChange, currentSession);
+  return useSyncExternalStore(onSessionChange, currentSession, currentSession);
 }
 
 /** The session on a screen that only signed-in users reach. Throws when there is none: a mistake of routing. */

@@ -18,9 +18,20 @@ interface PrintPaymentProps {
 }
 
 /** The paper of one payment. */
-export default function PrintPayment({ admission, payment, previousPaise, onClose }: PrintPaymentProps) {
-  const { t } = useTranslation(['paper', 'payment']);
+export default function PrintPayment({ onClose, ...paid }: PrintPaymentProps) {
+  const { t } = useTranslation('paper');
   const letterhead = useLetterhead('ipd_payment');
+  const title = t(paid.payment.paymentType === 'Refund' ? 'refundMemo' : 'paymentReceipt');
+  return (
+    <PrintSheet title={title} letterhead={letterhead} onClose={onClose}>
+      <PaymentPaper {...paid} />
+    </PrintSheet>
+  );
+}
+
+/** Receipt or memo, below the letterhead. */
+export function PaymentPaper({ admission, payment, previousPaise }: Omit<PrintPaymentProps, 'onClose'>) {
+  const { t } = useTranslation(['paper', 'payment']);
   const words = useWords();
   const isRefund = payment.paymentType === 'Refund';
   const title = t(isRefund ? 'refundMemo' : 'paymentReceipt');
@@ -29,7 +40,7 @@ export default function PrintPayment({ admission, payment, previousPaise, onClos
     words: words(payment.amount),
   });
   return (
-    <PrintSheet title={title} letterhead={letterhead} onClose={onClose}>
+    <>
       <h1>{title}</h1>
       <PaperFacts admission={admission}>
         <Fact label={t(isRefund ? 'memoNo' : 'receiptNo')}>{`${payment.receiptNo} / ${payment.finYear}`}</Fact>
@@ -68,6 +79,6 @@ export default function PrintPayment({ admission, payment, previousPaise, onClos
         createdAt={payment.createdAt}
         sentence={sentence}
       />
-    </PrintSheet>
+    </>
   );
 }

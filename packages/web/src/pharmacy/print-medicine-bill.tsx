@@ -16,20 +16,28 @@ interface PrintMedicineBillProps {
   onClose(): void;
 }
 
-/** Shows and prints the paper; the bill number is the memo's, or all of theirs. */
-export default function PrintMedicineBill({ admission, sales, returns, onClose }: PrintMedicineBillProps) {
+/** Shows and prints the paper. */
+export default function PrintMedicineBill({ onClose, ...sold }: PrintMedicineBillProps) {
+  const { t } = useTranslation('pharmacy');
+  return (
+    <PrintSheet title={t('medicineBill')} letterhead={useMedicineLetterhead()} onClose={onClose}>
+      <MedicineBillPaper {...sold} />
+    </PrintSheet>
+  );
+}
+
+/** What stands below the letterhead; the bill number is the memo's, or all of theirs. */
+export function MedicineBillPaper({ admission, sales, returns }: Omit<PrintMedicineBillProps, 'onClose'>) {
   const { t } = useTranslation('pharmacy');
   const { user } = useSignedIn();
-  const letterhead = useMedicineLetterhead();
   const words = useWords();
   const [memo] = sales;
   const isSingle = sales.length === 1;
   const madeAt = isSingle && memo ? memo.soldAt : new Date().toISOString();
   const net = netSale(sales, returns);
-  const title = t('medicineBill');
   return (
-    <PrintSheet title={title} letterhead={letterhead} onClose={onClose}>
-      <h1>{title}</h1>
+    <>
+      <h1>{t('medicineBill')}</h1>
       <PaperFacts admission={admission}>
         <Fact label={t('billNumber')}>{sales.map((sale) => sale.cashMemo).join(', ')}</Fact>
         <Fact label={t('date')}>{formatDateTime(madeAt)}</Fact>
@@ -59,6 +67,6 @@ export default function PrintMedicineBill({ admission, sales, returns, onClose }
           sentence={t('inWords', { words: words(net) })}
         />
       </div>
-    </PrintSheet>
+    </>
   );
 }

@@ -1,15 +1,16 @@
 // The letterhead the hospital has set for a kind of paper.
 
-import { getHospital, listPrintSettings } from '@charaka/contract/tenancy';
+import { listPrintSettings } from '@charaka/contract/print-setting';
+import { getHospital } from '@charaka/contract/tenancy';
 import { isEqualTo } from '../kernel/filters.ts';
 import { useSignedIn } from '../kernel/session.ts';
 import { useAnswer } from '../kernel/use-answer.ts';
-import type { Letterhead } from '../ui/print-sheet.tsx';
+import type { Letterhead } from '../ui/letterhead.ts';
 
 /** The setting of that name; undefined while loading. Without one the picture of the hospital, null when there is none (R276). */
 export function useLetterhead(settingFor: string): Letterhead | null | undefined {
   const hospitalId = useSignedIn().hospitalId;
-  const settings = useAnswer('tenancy', listPrintSettings, {
+  const settings = useAnswer('print-setting', listPrintSettings, {
     filterParams: [isEqualTo('settingFor', settingFor)],
   });
   const setting = settings.data?.rows.find((row) => row.isActive);

@@ -1,4 +1,4 @@
-// Makes a PDF away from the page, so that a long list does not stop the clerk's typing.
+// Makes a PDF away from the page, so that a long list or paper does not stop the clerk's typing.
 
 import latin400 from '@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff?url';
 import latin600 from '@fontsource/noto-sans/files/noto-sans-latin-600-normal.woff?url';
@@ -13,6 +13,8 @@ import taml600 from '@fontsource/noto-sans-tamil/files/noto-sans-tamil-tamil-600
 import telu400 from '@fontsource/noto-sans-telugu/files/noto-sans-telugu-telugu-400-normal.woff?url';
 import telu600 from '@fontsource/noto-sans-telugu/files/noto-sans-telugu-telugu-600-normal.woff?url';
 import pdfMake from 'pdfmake/build/pdfmake.min.js';
+import type { PaperFile } from './paper-parts.ts';
+import { paperDocument } from './paper-pdf.ts';
 import { listDocument, type PdfList } from './pdf-list.ts';
 import type { ScriptFont } from './script-runs.ts';
 
@@ -42,9 +44,12 @@ function offerFonts(fonts: readonly ScriptFont[]): void {
 /** What comes back: the file, or why there is none. */
 export type PdfAnswer = { readonly file: Blob } | { readonly failure: string };
 
-async function makePdf(list: PdfList): Promise<PdfAnswer> {
+/** What is to be made: a list with its columns, or a paper. */
+export type PdfRequest = { readonly list: PdfList } | { readonly paper: PaperFile };
+
+async function makePdf(request: PdfRequest): Promise<PdfAnswer> {
   try {
-    const { definition, fonts } = listDocument(list);
+    const { definition, fonts } = 'list' in request ? listDocument(request.list) : paperDocument(request.paper);
     offerFonts(fonts);
     return { file: await pdfMake.createPdf(definition).getBlob() };
   } catch (error) {
@@ -52,6 +57,6 @@ async function makePdf(list: PdfList): Promise<PdfAnswer> {
   }
 }
 
-addEventListener('message', (event: MessageEvent<PdfList>) => {
+addEventListener('message', (event: MessageEvent<PdfRequest>) => {
   void makePdf(event.data).then((answer) => postMessage(answer));
 });

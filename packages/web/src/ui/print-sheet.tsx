@@ -1,27 +1,21 @@
-// A paper on the screen that equals the paper from the printer: A4, letterhead repeated, no row cut in half (R270-R276).
+// A paper on the screen that equals the paper from the printer and the PDF: letterhead repeated, no row cut in half (R270-R276).
 import { Button, FocusTrap, Group, Portal, Text, VisuallyHidden } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { IconPrinter } from '@tabler/icons-react';
-import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { IconDownload, IconPrinter } from '@tabler/icons-react';
+import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cleanHtml } from './clean-html.ts';
+import { reportFailure } from '../kernel/query-client.ts';
 import { useIsTopDialog } from './dialog-order.ts';
 import { useFocusBack } from './focus-back.ts';
-import { pictureSource } from './picture-source.ts';
-import './print-sheet.css';
-
-/** Letterhead and footer, as `listPrintSettings` answers them. */
-export interface Letterhead {
-  readonly headerImage?: string | null | undefined;
-  readonly footerHtml?: string | null | undefined;
-  readonly headerHeight?: number | null | undefined;
-  readonly footerHeight?: number | null | undefined;
-}
+import { type Letterhead, sheetOf } from './letterhead.ts';
+import { printDelay } from './paper-space.ts';
+import { PaperView } from './paper-view.tsx';
+import { savePaper } from './save-paper.ts';
 
 interface PrintSheetProps {
   /** Names the paper and the file when it is saved as PDF. */
   readonly title: string;
-  /** Undefined while it is loading: the print button waits. Null: plain paper without letterhead. */
+  /** Undefined while it is loading: the buttons wait. Null: plain paper without letterhead. */
   readonly letterhead: Letterhead | null | undefined;
   /** False while the content is loading. */
   readonly isReady?: boolean;
@@ -29,28 +23,19 @@ interface PrintSheetProps {
   readonly children: ReactNode;
 }
 
-/** Empty space for pre-printed paper where no picture and no height is set (R274, Q147). */
-const defaultBlockHeight = 250;
-/** Time for the last layout after everything is loaded (R272, Q148). */
-const printDelayMilliseconds = 100;
-
-/** Shows a paper with Print and Close. Use `.paper-table` for tables and `.paper-keep` for blocks that stay together. */
+/** Shows a paper with Print, Download PDF and Close. Use `.paper-table` for tables and `.paper-keep` for blocks that stay together. */
 export function PrintSheet({ title, letterhead, isReady = true, onClose, children }: PrintSheetProps) {
   const { t } = useTranslation('kernel');
   const paper = useRef<HTMLDivElement>(null);
-  const [isPrinting, setPrinting] = useState(false);
   const titleId = useId();
   const isTop = useIsTopDialog(true);
   useFocusBack(true);
   useHotkeys([['Escape', () => isTop && onClose()]], []);
-  const print = async () => {
-    setPrinting(true);
-    await picturesLoaded(paper.current);
-    printWithTitle(title);
-    setPrinting(false);
-  };
+  const sheet = letterhead ?? null;
+  const { size, margin } = sheetOf(sheet);
   return (
     <Portal>
+      <style>{`@page { size: ${size}; margin: ${margin}mm }`}</style>
       <FocusTrap>
         <div className="paper-desk" role="dialog" aria-modal aria-labelledby={titleId} data-print-root>
           <Group className="paper-tools" justify="space-between" gap="sm">
@@ -61,20 +46,17 @@ export function PrintSheet({ title, letterhead, isReady = true, onClose, childre
               <Button variant="default" onClick={onClose}>
                 {t('print.close')}
               </Button>
-              <Button
-                data-autofocus
-                leftSection={<IconPrinter size={16} aria-hidden />}
-                loading={isPrinting}
-                disabled={!isReady || letterhead === undefined}
-                onClick={() => void print()}
-              >
-                {t('print.print')}
-              </Button>
+              <OutButtons
+                title={title}
+                letterhead={sheet}
+                paper={paper}
+                isReady={isReady && letterhead !== undefined}
+              />
             </Group>
           </Group>
-          <div className="paper" ref={paper} data-testid="paper">
-            <Sheet letterhead={letterhead ?? null}>{children}</Sheet>
-          </div>
+          <PaperView letterhead={sheet} paperRef={paper}>
+            {children}
+          </PaperView>
           {!isReady && <VisuallyHidden role="status">{t('field.loading')}</VisuallyHidden>}
         </div>
       </FocusTrap>
@@ -82,52 +64,53 @@ export function PrintSheet({ title, letterhead, isReady = true, onClose, childre
   );
 }
 
-/** A table around everything: its head and foot are what browsers repeat on each page. */
-function Sheet({ letterhead, children }: { letterhead: Letterhead | null; children: ReactNode }) {
-  const footer = useMemo(() => cleanHtml(letterhead?.footerHtml), [letterhead?.footerHtml]);
+interface OutButtonsProps {
+  readonly title: string;
+  readonly letterhead: Letterhead | null;
+  readonly paper: RefObject<HTMLDivElement | null>;
+  readonly isReady: boolean;
+}
+
+/** The ways a paper leaves the screen. */
+function OutButtons({ title, letterhead, paper, isReady }: OutButtonsProps) {
+  const { t } = useTranslation('kernel');
+  const [busy, setBusy] = useState<'print' | 'save' | null>(null);
+  const leave = async (way: 'print' | 'save', act: (paper: HTMLElement) => Promise<void> | void) => {
+    if (!paper.current) return;
+    setBusy(way);
+    await picturesLoaded(paper.current);
+    await Promise.resolve(act(paper.current)).catch(reportFailure);
+    setBusy(null);
+  };
   return (
-    <table className="paper-frame" role="presentation">
-      {letterhead && (
-        <thead>
-          <tr>
-            <td>
-              {letterhead.headerImage ? (
-                <img className="paper-letterhead" src={pictureSource(letterhead.headerImage)} alt="" />
-              ) : (
-                <div style={{ height: letterhead.headerHeight ?? defaultBlockHeight }} />
-              )}
-            </td>
-          </tr>
-        </thead>
-      )}
-      <tbody>
-        <tr>
-          <td>{children}</td>
-        </tr>
-      </tbody>
-      {letterhead && (
-        <tfoot>
-          <tr>
-            <td>
-              {footer ? (
-                // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised above (Q158)
-                <div className="paper-footer" dangerouslySetInnerHTML={{ __html: footer }} />
-              ) : (
-                <div style={{ height: letterhead.footerHeight ?? 0 }} />
-              )}
-            </td>
-          </tr>
-        </tfoot>
-      )}
-    </table>
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={16} aria-hidden />}
+        loading={busy === 'save'}
+        disabled={!isReady}
+        onClick={() => void leave('save', (element) => savePaper(title, letterhead, element))}
+      >
+        {t('print.download')}
+      </Button>
+      <Button
+        data-autofocus
+        leftSection={<IconPrinter size={16} aria-hidden />}
+        loading={busy === 'print'}
+        disabled={!isReady}
+        onClick={() => void leave('print', () => printWithTitle(title))}
+      >
+        {t('print.print')}
+      </Button>
+    </>
   );
 }
 
-async function picturesLoaded(paper: HTMLElement | null): Promise<void> {
-  const pictures = [...(paper?.querySelectorAll('img') ?? [])];
+async function picturesLoaded(paper: HTMLElement): Promise<void> {
+  const pictures = [...paper.querySelectorAll('img')];
   // A picture that is broken must not keep the paper from being printed.
   await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
-  await new Promise((resolve) => setTimeout(resolve, printDelayMilliseconds));
+  await new Promise((resolve) => setTimeout(resolve, printDelay(pictures.length)));
 }
 
 function printWithTitle(title: string): void {

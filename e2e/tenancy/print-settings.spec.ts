@@ -1,0 +1,131 @@
+// The hospital sets letterhead, footer, sheet and lines of a paper and sees it at once; preview, paper from the printer and PDF agree.
+import { expect, type Page, test } from '@playwright/test';
+import { getBill } from '../../packages/contract/src/bill.ts';
+import type { OutputOf } from '../../packages/contract/src/endpoint.ts';
+import { listPrintSettings, updatePrintSetting } from '../../packages/contract/src/print-setting.ts';
+import { readPdf } from '../../packages/web/test-support/read-files.ts';
+import { type Api, openApi } from '../support/api.ts';
+import {
+  act,
+  choose,
+  closePaper,
+  field,
+  logIn,
+  open,
+  paperOn,
+  rowNamed,
+  searchName,
+  shownPaise,
+} from '../support/desk.ts';
+import { download } from '../support/download.ts';
+import { admitSomebody, payCash, postCharges } from '../support/inpatients.ts';
+import { inspect } from '../support/inspect-screen.ts';
+
+let api: Api;
+let kept: OutputOf<typeof listPrintSettings>['rows'][number] | undefined;
+
+test.beforeAll(async () => {
+  api = await openApi();
+  const { rows } = await api.ask(listPrintSettings, { pageNumber: 1, pageSize: 0 });
+  kept = rows.find((row) => row.settingFor === 'ipd_bill' && row.isActive);
+});
+
+// Other journeys print bills too.
+test.afterAll(async () => {
+  if (kept) await api.ask(updatePrintSetting, { printSetting: { ...kept, settingFor: 'ipd_bill' } });
+});
+
+/** The paper as the printer of the browser gets it. */
+async function printed(page: Page): Promise<{ pages: string[]; widthPoints: number }> {
+  const bytes = await page.pdf({ preferCSSPageSize: true });
+  const [, width = '0'] = /MediaBox \[\s*0 0 ([\d.]+)/.exec(bytes.toString('latin1')) ?? [];
+  return { pages: await readPdf(bytes), widthPoints: Math.round(Number(width)) };
+}
+
+async function downloaded(page: Page): Promise<string[]> {
+  const { name, bytes } = await download(page, () => page.getByRole('button', { name: 'Download PDF' }).click());
+  expect(name).toBe('Provisional-Bill.pdf');
+  return readPdf(bytes);
+}
+
+async function openProvisionalBill(page: Page, surname: string): Promise<void> {
+  await open(page, 'IPD Patients');
+  await searchName(page, surname);
+  await act(page, rowNamed(page, surname), 'Provisional bill');
+  await page.getByRole('dialog', { name: 'Provisional Bill' }).getByRole('button', { name: 'View Bill' }).click();
+  await expect(paperOn(page).getByRole('heading', { name: 'Provisional Bill' })).toBeVisible();
+}
+
+test('a bill on A5 with a footer of its own and no barcodes: preview, print and PDF are one paper (R270, R276, R527, R528, R531, R535, R536, Q158)', async ({
+  page,
+}) => {
+  const { surname, admissionId } = await admitSomebody(api, 'Letterhead');
+  await postCharges(api, admissionId, [{ code: 'ADM-001', rupees: 123_456.5 }]);
+  await payCash(api, admissionId, 3_000);
+  await logIn(page, 'admin');
+  await openProvisionalBill(page, surname);
+  await expect(paperOn(page).getByRole('img', { name: /^\w+\d+$/ })).toHaveCount(2);
+  const before = await printed(page);
+  expect(before.widthPoints).toBe(595);
+  await closePaper(page);
+  await page.keyboard.press('Escape');
+  await open(page, 'Print Settings');
+  await act(page, rowNamed(page, 'IPD bill, admission form'), 'Edit');
+  const form = page.getByRole('dialog', { name: 'Edit Print Setting' });
+  const preview = form.getByRole('region', { name: 'Preview with sample data' });
+  expect(await shownPaise(preview, 'Net Amount')).toBe(5_003_00);
+  await expect(preview.getByText('the sum of Rupees Two Thousand Three Only')).toBeVisible();
+  await expect(preview.getByRole('img')).toHaveCount(2);
+  await form.getByRole('switch', { name: 'Barcodes' }).uncheck();
+  await expect(preview.getByRole('img')).toHaveCount(0);
+  await choose(form, 'Paper size', 'A5');
+  await field(form, 'Margin (mm)').fill('8');
+  const footer = form.getByRole('textbox', { name: 'Footer', exact: true });
+  await footer.fill('Open day and night');
+  await expect(preview.getByText('Open day and night')).toBeVisible();
+  await inspect(page, 'the dialog of a print setting');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Print setting updated successfully')).toBeVisible();
+  await openProvisionalBill(page, surname);
+  const paper = paperOn(page);
+  await expect(paper.getByText('Open day and night')).toBeVisible();
+  await expect(paper.getByRole('img', { name: /^\w+\d+$/ })).toHaveCount(0);
+  const { figures } = await api.ask(getBill, { admissionId });
+  expect(await shownPaise(paper.getByRole('table', { name: 'Bill Summary' }), 'Net Amount')).toBe(figures.net);
+  const { pages, widthPoints } = await printed(page);
+  expect(widthPoints).toBe(420);
+  const saved = await downloaded(page);
+  for (const text of [pages.join(' '), saved.join(' ')]) {
+    for (const wanted of ['1,23,456.50', '1,23,457.00', '3,000.00', surname, 'Open day and night'])
+      expect(text).toContain(wanted);
+    // Lines are broken where they end.
+    expect(text.replace(/\s+/g, ' ')).toContain('Rupees One Lakh Twenty Thousand Four Hundred Fifty Seven Only');
+  }
+});
+
+test('a bill of 300 lines breaks between rows, with its head and a page number on every page (R270, R273, R528)', async ({
+  page,
+}) => {
+  const { surname, admissionId } = await admitSomebody(api, 'Longbill');
+  const line = { code: 'ADM-001', rupees: 10.5 };
+  for (let part = 0; part < 6; part += 1)
+    await postCharges(
+      api,
+      admissionId,
+      Array.from({ length: 50 }, () => line),
+    );
+  await logIn(page, 'billing');
+  await openProvisionalBill(page, surname);
+  const { pages } = await printed(page);
+  const saved = await downloaded(page);
+  for (const papers of [pages, saved]) {
+    expect(papers.length).toBeGreaterThan(5);
+    for (const [index, text] of papers.entries()) expect(text).toContain(`${index + 1} / ${papers.length}`);
+    expect(papers.join(' ').match(/ADM-001/g)).toHaveLength(300);
+    // The titles of the columns stand on each page that has rows.
+    for (const text of papers.filter((one) => one.includes('ADM-001'))) expect(text).toContain('Applied Charge');
+    expect(papers.join(' ')).toContain('3,150.00');
+    expect(papers.at(-1)).toContain('Authorized Signatory');
+    expect(papers.at(-1)).toContain('Net Amount');
+  }
+});

@@ -1,0 +1,172 @@
+// Lays a paper out as a PDF document: letterhead and foot on every page, page numbers, no row cut, kept blocks whole.
+import type {
+  Column,
+  Content,
+  ContentTable,
+  CustomTableLayout,
+  TableCell,
+  TDocumentDefinitions,
+} from 'pdfmake/interfaces';
+import type { PaperCell, PaperFile, PaperPart, TextRun } from './paper-parts.ts';
+import { type ScriptFont, scriptRunsOf } from './script-runs.ts';
+
+const pageWidths = { A4: 595.28, A5: 419.53 };
+const pageNumberHeight = 12;
+const smallType = 7;
+/** Padding and line of a cell, which its width does not hold. */
+const CELL_EDGES = 6.5;
+const tableLayout: CustomTableLayout = {
+  hLineWidth: () => 0.5,
+  vLineWidth: () => 0.5,
+  hLineColor: () => '#999999',
+  vLineColor: () => '#999999',
+  paddingLeft: () => 3,
+  paddingRight: () => 3,
+  paddingTop: () => 1.5,
+  paddingBottom: () => 1.5,
+};
+
+/** The document, and the fonts it needs. */
+export function paperDocument(paper: PaperFile): { definition: TDocumentDefinitions; fonts: ScriptFont[] } {
+  const fonts = new Set<ScriptFont>(['Latin']);
+  const { size, margin, headHeight, headPicture, footHeight } = paper;
+  const width = pageWidths[size] - 2 * margin;
+  const head: Content = headPicture
+    ? {
+        margin: [margin, margin, margin, 0],
+        stack: [{ image: headPicture, fit: [width, headHeight], alignment: 'center' }],
+      }
+    : '';
+  const foot = contentOf(paper.foot, width, fonts);
+  const definition: TDocumentDefinitions = {
+    info: { title: paper.title },
+    pageSize: size,
+    pageMargins: [margin, margin + headHeight, margin, margin + footHeight + pageNumberHeight],
+    defaultStyle: { font: 'Latin', fontSize: 9 },
+    header: () => head,
+    content: contentOf(paper.content, width, fonts),
+    footer: (page, pages) => ({
+      margin: [margin, 4, margin, 0],
+      stack: [...structuredClone(foot), { text: `${page} / ${pages}`, alignment: 'right', fontSize: smallType }],
+    }),
+  };
+  return { definition, fonts: [...fonts] };
+}
+
+function contentOf(parts: readonly PaperPart[], width: number, fonts: Set<ScriptFont>): Content[] {
+  return joinHeadings(parts).map((part) => oneContent(part, width, fonts));
+}
+
+/** A heading and what follows it become one block, unless that is a table, which breaks by rows. */
+function joinHeadings(parts: readonly PaperPart[]): PaperPart[] {
+  const joined: PaperPart[] = [];
+  for (const part of parts) {
+    const last = joined.at(-1);
+    const heading = last && headingIn(last);
+    if (last && heading && part.kind !== 'table')
+      // Its work is done: it must not be joined once more.
+      joined[joined.length - 1] = {
+        ...keptTogether,
+        space: last.space,
+        parts: [{ ...heading, isHeading: false }, part],
+      };
+    else joined.push(part);
+  }
+  return joined;
+}
+
+const keptTogether = { kind: 'group', isKept: true } as const;
+
+/** The heading that a part is, or holds alone. */
+function headingIn(part: PaperPart): Extract<PaperPart, { kind: 'text' }> | undefined {
+  if (part.kind === 'text') return part.isHeading ? part : undefined;
+  const [only, ...others] = part.kind === 'group' ? part.parts : [];
+  return only !== undefined && others.length === 0 ? headingIn(only) : undefined;
+}
+
+function oneContent(part: PaperPart, width: number, fonts: Set<ScriptFont>): Content {
+  const margin: [number, number, number, number] = [0, part.space, 0, 0];
+  switch (part.kind) {
+    case 'text': {
+      const { alignment, fontSize, bullet } = part;
+      const text = written(part.runs, fonts);
+      if (!bullet) return { text, alignment, fontSize, margin };
+      return {
+        margin: [8, part.space, 0, 0],
+        columnGap: 4,
+        fontSize,
+        columns: [{ width: 12, text: bullet }, { text }],
+      };
+    }
+    case 'table':
+      return tableContent(part, width, fonts);
+    case 'barcode': {
+      const rects = part.bars.map(
+        ({ x, width: w }) => ({ type: 'rect', x, y: 0, w, h: part.height, color: 'black' }) as const,
+      );
+      return { margin, stack: [{ canvas: rects }, { text: part.text, fontSize: 8 }], unbreakable: true };
+    }
+    case 'drawing':
+      return { svg: part.svg, fit: [part.width, part.height], margin };
+    case 'picture':
+      return { image: part.source, fit: [part.width, part.height], margin };
+    case 'rule':
+      return { margin, canvas: [{ type: 'line', x1: 0, y1: 0, x2: width, y2: 0, lineWidth: 0.75 }] };
+    case 'beside':
+      return {
+        margin,
+        columnGap: 0,
+        columns: part.parts.map((each, index) => columnOf(each, part.shares[index] ?? 0, width, fonts)),
+      };
+    case 'group':
+      return { margin, stack: contentOf(part.parts, width, fonts), unbreakable: part.isKept };
+  }
+}
+
+function columnOf(part: PaperPart, share: number, width: number, fonts: Set<ScriptFont>): Column {
+  const own = (width * share) / 100;
+  return { width: own, stack: [oneContent(part, own, fonts)] };
+}
+
+function tableContent(
+  part: Extract<PaperPart, { kind: 'table' }>,
+  width: number,
+  fonts: Set<ScriptFont>,
+): ContentTable {
+  return {
+    margin: [(width * part.indent) / 100, part.space, 0, 4],
+    fontSize: part.fontSize,
+    layout: tableLayout,
+    table: {
+      headerRows: part.headRows,
+      keepWithHeaderRows: part.headRows > 0 ? 1 : 0,
+      dontBreakRows: true,
+      widths: part.shares.map((share) => (width * share) / 100 - CELL_EDGES),
+      body: part.rows.map((row) => row.flatMap((cell) => cellsOf(cell, fonts))),
+    },
+  };
+}
+
+/** A cell, and the empty ones that pdfmake wants below a wide one. */
+function cellsOf({ runs, alignment, span, isShaded }: PaperCell, fonts: Set<ScriptFont>): TableCell[] {
+  const cell: TableCell = {
+    text: written(runs, fonts),
+    alignment,
+    colSpan: span,
+    ...(isShaded ? { fillColor: '#eeeeee' } : {}),
+  };
+  return [cell, ...Array.from({ length: span - 1 }, () => ({}))];
+}
+
+/** Text in runs of one script and one weight each. */
+function written(
+  runs: readonly TextRun[],
+  fonts: Set<ScriptFont>,
+): { text: string; font: ScriptFont; bold: boolean }[] {
+  return runs.flatMap(({ text, isBold }) =>
+    scriptRunsOf(text).map((run) => {
+      fonts.add(run.font);
+      return { ...run, bold: isBold };
+    }),
+  );
+}
