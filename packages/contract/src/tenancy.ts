@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { count, flag, id, money, oneOf, optional, percent, requiredText, text } from './field.ts';
 import { listInput, listOutput } from './list.ts';
+import { languageCodes } from './preference.ts';
 import { shape } from './shape.ts';
 
 /** Asks whether a tenant of that name is served (R055, R071). Called without tenant prefix and without a session. */
@@ -162,5 +163,25 @@ export const listDistricts = endpoint({
   output: listOutput(
     shape({ districtId: id(), stateId: id(), districtName: text(), townNames: z.array(text()) }),
     'stateDistrictList',
+  ),
+});
+
+/** The languages a user may choose, with the numbers Windows knows them by (R010). */
+export const listLanguages = endpoint({
+  path: '/Common/GetAllLanguage',
+  summary: 'Lists the languages of the screens.',
+  permission: 'signed-in',
+  effect: 'read',
+  input: shape({}),
+  output: shape(
+    {
+      languages: z.array(
+        shape(
+          { languageId: id(), lcid: count(), locale: text(), languageCode: oneOf(languageCodes) },
+          { languageId: 'langId' },
+        ),
+      ),
+    },
+    { languages: 'languageList' },
   ),
 });

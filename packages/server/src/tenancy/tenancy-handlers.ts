@@ -12,6 +12,7 @@ import { listCountries } from './list-countries.ts';
 import { listDistricts } from './list-districts.ts';
 import { listFinancialYears } from './list-financial-years.ts';
 import { listHospitals } from './list-hospitals.ts';
+import { listLanguages } from './list-languages.ts';
 import { listPrintSettings } from './list-print-settings.ts';
 import { listStates } from './list-states.ts';
 import { reopenHospital } from './reopen-hospital.ts';
@@ -36,6 +37,7 @@ export const tenancyHandlers: readonly Handler[] = [
   listCountries,
   listStates,
   listDistricts,
+  listLanguages,
   listPrintSettings,
   getPrintSetting,
   addPrintSetting,
