@@ -2,7 +2,7 @@
 import type { Endpoint, InputOf, OutputOf } from '@charaka/contract/endpoint';
 import type { ListRequest } from '@charaka/contract/list';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMatch, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { call } from './call.ts';
@@ -36,8 +36,12 @@ export function useList(options: { defaultSort?: Sort } = {}): List {
   const defaultSort = options.defaultSort ?? null;
   const search = useSearch({ strict: false }) as Record<string, unknown>;
   const navigate = useNavigate();
+  const router = useRouter();
+  const { pathname } = useMatch({ strict: false });
   const state = listStateOf(search, defaultSort);
-  const change = (patch: Partial<ListState>, isReplacing = false) =>
+  const change = (patch: Partial<ListState>, isReplacing = false) => {
+    // What was typed just before a link was followed comes half a second late, and must not write into the next screen's address.
+    if (plain(router.latestLocation.pathname) !== plain(pathname)) return;
     void navigate({
       // From the address as it is now: two changes in one moment must not undo each other.
       search: ((now: Record<string, unknown>) =>
@@ -45,8 +49,11 @@ export function useList(options: { defaultSort?: Sort } = {}): List {
       replace: isReplacing,
       resetScroll: false,
     });
+  };
   return changesOf(state, change);
 }
+
+const plain = (path: string) => decodeURI(path).replace(/\/$/, '');
 
 /** The list state of a table inside a dialog or tab: its own, and gone with it. */
 export function useOwnList(options: { defaultSort?: Sort } = {}): List {
