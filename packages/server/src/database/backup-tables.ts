@@ -13,9 +13,19 @@ export interface BackupTable {
 /** Says which migrations made the shape, and is made anew by them. */
 const shapeTable = 'schema_migration';
 
-/** All tables, each behind those its foreign keys name. Throws when tables refer to each other in a circle. */
-export async function readBackupTables(owner: pg.Client): Promise<BackupTable[]> {
-  const { rows: tables } = await owner.query<{ name: string; columns: string[] }>(
+/** A foreign key that points at a table behind its own, because tables refer to each other in a circle, as mother and child do. */
+export interface KeyAhead {
+  readonly table: string;
+  readonly constraint: string;
+}
+
+interface Reference extends KeyAhead {
+  readonly to: string;
+}
+
+/** All tables, each behind those its foreign keys name, and the few keys that cannot be kept so. */
+export async function readBackupTables(owner: pg.Client): Promise<{ tables: BackupTable[]; keysAhead: KeyAhead[] }> {
+  const { rows: found } = await owner.query<{ name: string; columns: string[] }>(
     `select c.relname::text as name, array_agg(a.attname::text order by a.attnum) as columns
        from pg_class c join pg_attribute a on a.attrelid = c.oid
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> $1
@@ -23,30 +33,35 @@ export async function readBackupTables(owner: pg.Client): Promise<BackupTable[]>
       group by c.relname order by c.relname`,
     [shapeTable],
   );
-  const { rows: references } = await owner.query<{ from: string; to: string }>(
-    `select distinct f.relname::text as from, t.relname::text as to
+  const { rows: references } = await owner.query<Reference>(
+    `select f.relname::text as table, t.relname::text as to, k.conname::text as constraint
        from pg_constraint k join pg_class f on f.oid = k.conrelid join pg_class t on t.oid = k.confrelid
       where k.contype = 'f' and f.relnamespace = 'public'::regnamespace and f.oid <> t.oid`,
   );
-  const ordered = inOrder(
-    tables.map(({ name }) => name),
-    references,
-  );
-  return ordered.map((name) => {
-    const columns = tables.find((table) => table.name === name)?.columns ?? [];
+  const columnsOf = new Map(found.map(({ name, columns }) => [name, columns]));
+  const { ordered, keysAhead } = inOrder([...columnsOf.keys()], references);
+  const tables = ordered.map((name) => {
+    const columns = columnsOf.get(name) ?? [];
     return { name, columns, isOfTenant: columns.includes('tenant_id') };
   });
+  return { tables, keysAhead };
 }
 
-function inOrder(names: readonly string[], references: readonly { from: string; to: string }[]): string[] {
+function inOrder(names: readonly string[], references: readonly Reference[]) {
   const ordered: string[] = [];
+  const keysAhead: KeyAhead[] = [];
   let waiting = [...names];
   while (waiting.length > 0) {
-    const isFree = (name: string) => !references.some(({ from, to }) => from === name && waiting.includes(to));
-    const free = waiting.filter(isFree);
-    if (free.length === 0) throw new Error(`These tables refer to each other in a circle: ${waiting.join(', ')}`);
+    const keysOf = (name: string) => references.filter(({ table, to }) => table === name && waiting.includes(to));
+    const free = waiting.filter((name) => keysOf(name).length === 0);
+    if (free.length === 0) {
+      // Of a circle the table with the fewest keys goes first, and those keys point ahead.
+      const first = waiting.reduce((best, name) => (keysOf(name).length < keysOf(best).length ? name : best));
+      keysAhead.push(...keysOf(first));
+      free.push(first);
+    }
     ordered.push(...free);
     waiting = waiting.filter((name) => !free.includes(name));
   }
-  return ordered;
+  return { ordered, keysAhead };
 }

@@ -7,7 +7,7 @@ import { knownMigrations, migrate } from '../kernel/migrate.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { loadSecrets } from '../kernel/secrets.ts';
 import { type BackupContent, type BackupHeader, quoted } from './backup-format.ts';
-import { type BackupTable, readBackupTables } from './backup-tables.ts';
+import { type BackupTable, type KeyAhead, readBackupTables } from './backup-tables.ts';
 import { readBackup } from './read-backup.ts';
 
 /** How long a restore beside a running product waits for a table that somebody holds. */
@@ -62,10 +62,11 @@ async function refuseTenants(owner: pg.Client, { tenant }: BackupHeader): Promis
 }
 
 async function write(owner: pg.Client, path: string): Promise<BackupContent> {
-  const tables = await readBackupTables(owner);
+  const { tables, keysAhead } = await readBackupTables(owner);
   await owner.query('begin');
   try {
     await owner.query(`set local lock_timeout = '${patience}'`);
+    await letPointAhead(owner, keysAhead, true);
     // The rows come with what the triggers made of them: audit entries, searched names.
     await switchTriggers(owner, tables, 'disable');
     const take = async (table: { table: string; columns: string[] }, pieces: AsyncIterable<Buffer>) => {
@@ -80,6 +81,7 @@ async function write(owner: pg.Client, path: string): Promise<BackupContent> {
       if (!header.tenant) await owner.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`);
     };
     const content = await readBackup(path, take, begin);
+    await letPointAhead(owner, keysAhead, false);
     await switchTriggers(owner, tables, 'enable');
     await continueNumbers(owner);
     await owner.query('commit');
@@ -87,6 +89,15 @@ async function write(owner: pg.Client, path: string): Promise<BackupContent> {
   } catch (error) {
     await owner.query('rollback');
     throw error;
+  }
+}
+
+/** Keys that point ahead are checked when all rows are there. */
+async function letPointAhead(owner: pg.Client, keys: readonly KeyAhead[], isAllowed: boolean): Promise<void> {
+  if (!isAllowed) await owner.query('set constraints all immediate');
+  for (const { table, constraint } of keys) {
+    const how = isAllowed ? 'deferrable initially deferred' : 'not deferrable';
+    await owner.query(`alter table ${quoted(table)} alter constraint ${quoted(constraint)} ${how}`);
   }
 }
 

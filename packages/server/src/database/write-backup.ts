@@ -72,7 +72,7 @@ async function* signed(owner: pg.Client, header: BackupHeader, rowCounts: Record
 
 async function* partsOf(owner: pg.Client, header: BackupHeader, rowCounts: Record<string, number>) {
   yield Buffer.from(`${JSON.stringify(header)}\n`);
-  for (const { name, columns, isOfTenant } of await readBackupTables(owner)) {
+  for (const { name, columns, isOfTenant } of (await readBackupTables(owner)).tables) {
     if (header.tenant && !isOfTenant) continue;
     yield Buffer.from(`${JSON.stringify({ table: name, columns })}\n`);
     const ofTenant = header.tenant ? ` where tenant_id = ${header.tenant.tenantId}` : '';
