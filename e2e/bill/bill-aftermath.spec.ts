@@ -55,6 +55,11 @@ test('a due is received with a receipt, its rest written off, and the cancelled 
   await act(admin, rowNamed(admin, surname), 'Final bill');
   const bill = admin.getByRole('dialog', { name: 'Final Bill' });
   expect(await shownPaise(bill.getByRole('table', { name: 'Bill Summary' }), 'Written off')).toBe(500_00);
+  await bill.getByTitle('Gross Amount: where it comes from').click();
+  const terms = admin.getByRole('table', { name: 'Where Gross Amount comes from' });
+  await expect(terms.getByRole('row', { name: /^Total Charge 5,000\.00$/ })).toBeVisible();
+  await admin.keyboard.press('Escape');
+  await expect(terms).toBeHidden();
   await bill.getByRole('button', { name: 'Cancel the bill' }).click();
   const cancel = admin.getByRole('dialog', { name: 'Cancel the bill' });
   await field(cancel, 'Reason').fill('A consultation was missing');

@@ -1,11 +1,13 @@
 // The Bill Summary section: every figure in order, and the inputs that change them (R495, R499, R510-R513).
 import { SimpleGrid, Stack, Table } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MoneyField, PercentField, TextField } from '../ui/form-fields.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import type { Adjustments } from './adjustments.ts';
 import type { BillAnswer } from './bill-answer.ts';
-import { figureRows } from './figure-rows.ts';
+import { ExplainFigure } from './explain-figure.tsx';
+import { type FigureRow, figureRows } from './figure-rows.ts';
 
 /** The figures; the last one, what is due or comes back, stands out. */
 export function FigureTable({ bill }: { bill: BillAnswer }) {
@@ -23,17 +25,28 @@ export function FigureTable({ bill }: { bill: BillAnswer }) {
                 {row.label}
               </Table.Th>
               <Table.Td ta="end">
-                <MoneyText
-                  paise={row.paise}
-                  fw={row.isStrong ? 700 : undefined}
-                  {...(isLast ? { meaning, fz: 'lg' } : {})}
-                />
+                <Explained bill={bill} row={row}>
+                  <MoneyText
+                    paise={row.paise}
+                    fw={row.isStrong ? 700 : undefined}
+                    {...(isLast ? { meaning, fz: 'lg' } : {})}
+                  />
+                </Explained>
               </Table.Td>
             </Table.Tr>
           );
         })}
       </Table.Tbody>
     </Table>
+  );
+}
+
+function Explained({ bill, row, children }: { bill: BillAnswer; row: FigureRow; children: ReactNode }) {
+  if (!row.figure) return children;
+  return (
+    <ExplainFigure bill={bill} figure={row.figure} label={row.label} paise={row.paise}>
+      {children}
+    </ExplainFigure>
   );
 }
 

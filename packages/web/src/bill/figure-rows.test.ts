@@ -34,7 +34,7 @@ describe('the lines of a bill summary', () => {
 
   it('end with what the patient can get back (R517, Q127)', () => {
     const rows = figureRows(billSample({ figures: refundSample(1000) }), key);
-    expect(rows.at(-1)).toEqual({ label: 'Refund Amount', paise: 100_000, isStrong: true });
+    expect(rows.at(-1)).toMatchObject({ label: 'Refund Amount', paise: 100_000, isStrong: true });
   });
 
   it('end with what a final bill left due (R514, R531)', () => {

@@ -1,4 +1,5 @@
 // The lines of a bill summary in the order they are printed (R531).
+import type { ExplainedFigure } from '@charaka/rules/explain-figure';
 import type { TFunction } from 'i18next';
 import type { BillAnswer } from './bill-answer.ts';
 
@@ -7,6 +8,8 @@ export interface FigureRow {
   readonly label: string;
   readonly paise: number;
   readonly isStrong?: boolean;
+  /** What the figure is called where it is explained; left out where there is nothing to explain. */
+  readonly figure?: ExplainedFigure;
 }
 
 /** Total Charge down to the payable; tax, left-out charges and the payer's part and what was left due stand only where there are any (Q155). */
@@ -19,20 +22,25 @@ export function figureRows(bill: BillAnswer, t: TFunction): FigureRow[] {
   return [
     ...only(
       figures.gst !== 0,
-      { label: t('totalWithoutGst'), paise: figures.totalWithoutGst },
-      { label: t('gst'), paise: figures.gst },
+      { label: t('totalWithoutGst'), paise: figures.totalWithoutGst, figure: 'totalWithoutGst' },
+      { label: t('gst'), paise: figures.gst, figure: 'gst' },
     ),
-    { label: t('totalCharge'), paise: figures.totalCharge },
+    { label: t('totalCharge'), paise: figures.totalCharge, figure: 'totalCharge' },
     ...only(figures.nonHospital !== 0, { label: t('nonHospital'), paise: -figures.nonHospital }),
     { label: t('medicineCharge'), paise: figures.medicineCharge },
     { label: t('otherCharge'), paise: figures.otherCharge },
-    { label: t('grossAmount'), paise: figures.gross, isStrong: true },
+    { label: t('grossAmount'), paise: figures.gross, isStrong: true, figure: 'gross' },
     { label: t('discount'), paise: figures.discount },
-    { label: t('roundOff'), paise: figures.roundOff },
-    { label: t('netAmount'), paise: figures.net, isStrong: true },
-    { label: t('paidInAdvance'), paise: figures.paidInAdvance },
+    { label: t('roundOff'), paise: figures.roundOff, figure: 'roundOff' },
+    { label: t('netAmount'), paise: figures.net, isStrong: true, figure: 'net' },
+    { label: t('paidInAdvance'), paise: figures.paidInAdvance, figure: 'paidInAdvance' },
     ...only(hasPayer, { label: t('authorized'), paise: figures.authorized }),
-    { label: figures.payableLabel, paise: figures.isRefund ? figures.refundable : figures.netPayable, isStrong: true },
+    {
+      label: figures.payableLabel,
+      paise: figures.isRefund ? figures.refundable : figures.netPayable,
+      isStrong: true,
+      figure: figures.isRefund ? 'refundable' : 'netPayable',
+    },
     ...only(writtenOff > 0, { label: t('writtenOff'), paise: writtenOff }),
     ...only(due > 0, { label: t('dueAmount'), paise: due, isStrong: true }),
   ];
