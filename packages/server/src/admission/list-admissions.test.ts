@@ -147,7 +147,7 @@ interface Probe {
   column: string;
   values: (string | number | boolean)[];
   of: (row: Row) => FilterableValue;
-  /** Text operators compare how a value is written, which for money and instants is the database's own business. */
+  /** Text operators compare how a value is written, which for money and instants is the database's own business; of the parts of an age one is enough. */
   isComparedOnly?: boolean;
 }
 
@@ -179,8 +179,8 @@ const probes: Probe[] = [
   own('patientType', 'tpa'),
   own('isDischarged', true),
   own('ageYears', 33),
-  own('ageMonths', 6),
-  own('ageDays', 15),
+  { ...own('ageMonths', 6), isComparedOnly: true },
+  { ...own('ageDays', 15), isComparedOnly: true },
   own('createdByName', 'Admin User'),
   {
     column: 'name',

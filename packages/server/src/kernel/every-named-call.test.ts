@@ -14,18 +14,34 @@ import { tokenSigner } from './session.ts';
 const file = join(import.meta.dirname, '../../../../../shared/spec/calls.tsv');
 const isAtHand = existsSync(file);
 
-/** Areas that are not finished; whatever else the specification names is served. */
-const openAreas = new Set([
-  'Print settings',
-  'Address / common',
-  'Operation theatre',
-  'Login / session',
-  'Messages / notifications',
-  'Hospital settings',
-  'OPD',
-  'OPD doctor schedule',
-  'Mortuary',
-]);
+/** What is not served yet, call by call: one that is served leaves this list, and no other joins it unnoticed. */
+const notServed = [
+  // Subdivisions below a district are nowhere in the product.
+  '/Common/GetAllSubDivisionByDistrictCode',
+  // Push messages to telephones, and messages by telephone and mail, are not enabled (docs/decisions/0010).
+  '/User/UserLoginInfo',
+  '/User/UpdateUserLoginInfo',
+  '/Message/AddMailSmsInfo',
+  '/HospitalSetting/AddSms',
+  '/HospitalSetting/GetAllSms',
+  '/HospitalSetting/UpdateSms',
+  '/HospitalSetting/AddEditEmail',
+  '/HospitalSetting/GetAllNotification',
+  '/HospitalSetting/UpdateNotification',
+  '/HospitalSetting/AddEditPayment',
+  '/HospitalSetting/getAllPayment',
+  '/HospitalSetting/SetPaymentGateway',
+  // Departments whose screens come with their own part (Q211).
+  '/OTMaster/AddOtPatientCharge',
+  '/OpdPatientMaster/GetOpdPatientHistory',
+  '/OpdPatientMaster/UpdateOpdBookingBillPayment',
+  '/OpdPatientMaster/SyncOPDDoctorDepartment',
+  '/OpdDoctorSchedule/GetDashboardOPDDoctorSchedule',
+  '/MortuaryAdmission/AddMortuaryAdmission',
+  '/MortuaryAdmission/UpdateMortuaryAdmission',
+  '/MortuaryAdmission/GetAllMortuaryWithoutDocument',
+  '/MortuaryAdmission/GetMortuaryById',
+];
 
 interface NamedCall {
   readonly path: string;
@@ -64,17 +80,14 @@ function answerKeys({ output }: Endpoint): string[] {
 }
 
 describe('the calls of the specification', () => {
-  it.runIf(isAtHand)(
-    'are served, but for areas that are not finished (Q21, Q26; skipped where the list is not at hand)',
-    () => {
-      const calls = namedCalls();
-      const missing = calls.filter(({ path }) => !byPath.has(path.toLowerCase()));
-      const areas = Map.groupBy(missing, ({ area }) => area);
-      const rest = [...areas].map(([area, list]) => `${area}: ${list.map(({ path }) => path).join(', ')}`);
-      console.log([`${calls.length - missing.length} of ${calls.length} named calls are served.`, ...rest].join('\n'));
-      expect(missing.filter(({ area }) => !openAreas.has(area))).toEqual([]);
-    },
-  );
+  it.runIf(isAtHand)('are served, but for those named here (Q21, Q26; skipped where the list is not at hand)', () => {
+    const calls = namedCalls();
+    const missing = calls.filter(({ path }) => !byPath.has(path.toLowerCase()));
+    const areas = Map.groupBy(missing, ({ area }) => area);
+    const rest = [...areas].map(([area, list]) => `${area}: ${list.map(({ path }) => path).join(', ')}`);
+    console.log([`${calls.length - missing.length} of ${calls.length} named calls are served.`, ...rest].join('\n'));
+    expect(missing.map(({ path }) => path).toSorted()).toEqual(notServed.toSorted());
+  });
 
   it.runIf(isAtHand)(
     'answer their lists under the documented keys (Q25; skipped where the list is not at hand)',

@@ -75,7 +75,12 @@ export function BirthForm({ birth, admissionId, onClose }: BirthFormProps) {
       <Stack gap="sm">
         {!birth && admissionId === null && <MotherField {...form.getInputProps('admissionId')} />}
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
-          <TextField label={t('birth.childName')} isFirst maxLength={120} {...form.getInputProps('childName')} />
+          <TextField
+            label={t('birth.childName')}
+            isFirst={birth !== null || admissionId !== null}
+            maxLength={120}
+            {...form.getInputProps('childName')}
+          />
           <SelectField
             label={t('birth.sex')}
             isRequired
@@ -124,5 +129,14 @@ function MotherField(props: {
     value: row.admissionId,
     label: `${fullName(row)} · ${admissionNumberOf(row)}`,
   }));
-  return <SelectField label={t('birth.mother')} isRequired isLoading={answer.isPending} choices={choices} {...props} />;
+  return (
+    <SelectField
+      label={t('birth.mother')}
+      isRequired
+      isFirst
+      isLoading={answer.isPending}
+      choices={choices}
+      {...props}
+    />
+  );
 }
