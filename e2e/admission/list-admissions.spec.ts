@@ -4,7 +4,7 @@ import { listAdmissions } from '../../packages/contract/src/admission.ts';
 import type { InputOf, OutputOf } from '../../packages/contract/src/endpoint.ts';
 import { readCsv, readPdf, readXlsx } from '../../packages/web/test-support/read-files.ts';
 import { type Api, openApi } from '../support/api.ts';
-import { choose, field, logIn, open } from '../support/desk.ts';
+import { choose, expectRows, field, logIn, open } from '../support/desk.ts';
 import { download } from '../support/download.ts';
 import { admitSomebody } from '../support/inpatients.ts';
 
@@ -156,6 +156,7 @@ test('the files hold every row of the filter, the shown columns and the right na
     await page.getByRole('button', { name: 'Export' }).click();
     await page.getByRole('menuitem', { name: kind, exact: true }).click();
   };
+  await expectRows(page);
   const titles = (await table(page).getByRole('columnheader').allTextContents()).slice(0, -1);
   const csv = await download(page, exportAs('CSV'));
   expect(csv.name).toBe('IPDPatient.csv');

@@ -91,7 +91,7 @@ test('the page of an admission shows who it is, one panel at a time, and what is
   await expect(charges.getByRole('row').last()).toContainText('₹ 1,530.00');
   await page.getByRole('button', { name: 'Add charge', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Add Charge' }).getByText(surname)).toBeVisible();
-  await inspect(page, 'Add Charge', false);
+  await inspect(page, 'Add Charge');
   await page.keyboard.press('Escape');
   await payCash(api, admissionId, 250);
   await heading(page, 'Payment').click();

@@ -73,7 +73,7 @@ test('a TPA patient gets her own money back, cash up to 10,000 and the rest by c
   await act(page, rowNamed(page, inpatient.surname), 'Payment');
   const payments = page.getByRole('dialog', { name: 'Payment' });
   const refund = payments.getByRole('row').filter({ hasText: 'Refund' }).filter({ hasText: '20,000.00' });
-  await refund.getByRole('button', { name: /^Print receipt/ }).click();
+  await refund.getByRole('button', { name: /^Print refund/ }).click();
   const memo = paperOn(page);
   await expect(memo.getByRole('heading', { name: 'Refund Memo' })).toBeVisible();
   await expect(memo.getByRole('row', { name: /^Cash .*8,000\.00$/ })).toBeVisible();

@@ -33,7 +33,7 @@ test('a charge is changed and deleted with a reason; non-hospital charges are po
   await field(edit, 'Quantity').fill('2');
   await edit.getByRole('button', { name: 'Update', exact: true }).click();
   await expect(edit.getByText('Please enter reason')).toBeVisible();
-  await inspect(page, 'Edit Charge', false);
+  await inspect(page, 'Edit Charge');
   await field(edit, 'Reason').fill('Done twice');
   await field(edit, 'Remark').fill('Morning and evening');
   await edit.getByRole('button', { name: 'Update', exact: true }).click();

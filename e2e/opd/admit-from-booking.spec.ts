@@ -139,7 +139,7 @@ test('a patient of the OPD is admitted with the visit in the form, which cannot 
   await choose(form, 'Bed Type', bed.bedTypeName);
   await choose(form, 'Ward', bed.bedGroupName);
   await choose(form, 'Bed', bed.bedName);
-  await inspect(page, 'Admit from a visit', false);
+  await inspect(page, 'Admit from a visit');
   await admit(page, form);
   await expect(row).toContainText('Admitted');
   const after = await api.ask(listVisits, { fromDate: today, toDate: today, pageNumber: 1, pageSize: 0 });

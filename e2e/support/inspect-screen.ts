@@ -49,19 +49,22 @@ async function expectReachable(page: Page, where: string, schemes: readonly ('da
   }
 }
 
-/**
- * Inspects what is on the screen now, a dialog included. `hasOwnLook` is false for one of many screens drawn by the same code:
- * its words and parts are looked at, the dark colours were on the first of them.
- */
-export async function inspect(page: Page, where: string, hasOwnLook = true): Promise<void> {
-  await untilStill(page);
-  await expectReachable(page, where, hasOwnLook ? ['dark', 'light'] : ['light']);
+/** Nothing scrolls sideways at the widths, a phone, a tablet and a desk where nothing else is said. */
+export async function expectNoOverhang(page: Page, where: string, at: readonly number[] = widths): Promise<void> {
   const before = page.viewportSize() ?? { width: 1366, height: 768 };
-  for (const width of widths) {
+  for (const width of at) {
     await page.setViewportSize({ width, height: 800 });
     const overhang = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     await expect.poll(overhang, { message: `${where} scrolls sideways at ${width} px` }).toBeLessThanOrEqual(0);
   }
   await page.setViewportSize(before);
+}
+
+/** Inspects what is on the screen now. Dialogs are made of parts whose dark colours the screens show, and are narrowest on a phone. */
+export async function inspect(page: Page, where: string): Promise<void> {
+  await untilStill(page);
+  const isDialog = (await page.getByRole('dialog').count()) > 0;
+  await expectReachable(page, where, isDialog ? ['light'] : ['dark', 'light']);
+  await expectNoOverhang(page, where, isDialog ? [360] : widths);
 }
