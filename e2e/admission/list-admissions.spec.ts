@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 test.beforeEach(async ({ page }) => {
   await logIn(page, 'admin');
   await open(page, 'IPD Patients');
-  await expect(table(page).getByRole('row').nth(1)).toBeVisible();
+  await expectRows(page);
 });
 
 const table = (page: Page) => page.getByRole('table', { name: 'IPD Patient List' });
@@ -156,7 +156,6 @@ test('the files hold every row of the filter, the shown columns and the right na
     await page.getByRole('button', { name: 'Export' }).click();
     await page.getByRole('menuitem', { name: kind, exact: true }).click();
   };
-  await expectRows(page);
   const titles = (await table(page).getByRole('columnheader').allTextContents()).slice(0, -1);
   const csv = await download(page, exportAs('CSV'));
   expect(csv.name).toBe('IPDPatient.csv');

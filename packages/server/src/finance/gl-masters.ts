@@ -53,7 +53,7 @@ export const getGlMaster = handle(getGlMasterEndpoint, async (call, { glid }) =>
 /** An account of the hospital's own. */
 export const addGlMaster = handle(addGlMasterEndpoint, async (call, { glMaster: input }) => {
   const glid = await insertGlMaster(call, input);
-  await refuseSubLedgers(call, glid, input);
+  await keepSubLedgers(call, glid, input);
   call.say('Account added successfully');
   return { glMaster: await written(call, glid) };
 });
@@ -63,7 +63,7 @@ export const updateGlMaster = handle(updateGlMasterEndpoint, async (call, { glMa
   const account = await findGlMaster(call, input.glid, true);
   if (input.isActive === false && account.isActive) await refuseInUse(call, account);
   await replaceGlMaster(call, account, input);
-  await refuseSubLedgers(call, input.glid, input);
+  await keepSubLedgers(call, input.glid, input);
   call.say('Account updated successfully');
   return { glMaster: await written(call, input.glid) };
 });
@@ -82,9 +82,11 @@ async function written(call: Call, glid: number): Promise<GlMaster> {
   return findGlMaster(call, glid);
 }
 
-async function refuseSubLedgers(call: Call, glid: number, input: GlMasterInput): Promise<void> {
+/** Refused for an account that has none. */
+async function keepSubLedgers(call: Call, glid: number, input: GlMasterInput): Promise<void> {
+  if (!input.subLedgers?.length) return;
   const { hasSubLedgers } = await findGlMaster(call, glid);
-  if ((input.subLedgers?.length ?? 0) > 0 && !hasSubLedgers) refuse('This account has no sub-ledgers');
+  if (!hasSubLedgers) refuse('This account has no sub-ledgers');
   await writeSubLedgers(call, glid, input);
 }
 

@@ -4,7 +4,7 @@ import { useWords } from '../admission/paper-end.tsx';
 import { Fact } from '../admission/paper-facts.tsx';
 import { formatDateTime, formatMoney } from '../kernel/format.ts';
 import { useSignedIn } from '../kernel/session.ts';
-import { modesOf } from '../payment/payment-record.ts';
+import { ModesPaper } from '../payment/modes-paper.tsx';
 import { useLetterhead } from '../tenancy/use-letterhead.ts';
 import { PrintSheet } from '../ui/print-sheet.tsx';
 import type { AdvanceEntry, AdvanceSubject } from './view-advance.tsx';
@@ -17,7 +17,7 @@ interface PrintAdvanceProps {
 
 /** One receipt or memo. */
 export function PrintAdvance({ subject, entry, onClose }: PrintAdvanceProps) {
-  const { t } = useTranslation(['opd', 'paper', 'payment']);
+  const { t } = useTranslation(['opd', 'paper']);
   const letterhead = useLetterhead('provisional-booking');
   const words = useWords();
   const { user } = useSignedIn();
@@ -39,28 +39,12 @@ export function PrintAdvance({ subject, entry, onClose }: PrintAdvanceProps) {
         <Fact label={t('doctor')}>{subject.doctorName}</Fact>
         <Fact label={t('comesAt')}>{subject.comesAt}</Fact>
       </div>
-      <table className="paper-table">
-        <thead>
-          <tr>
-            <th>{t('mode')}</th>
-            <th>{t('paper:reference')}</th>
-            <th className="numeric">{t('amount')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {modesOf(entry).map(({ mode, reference, paise }) => (
-            <tr key={mode}>
-              <td>{t(`payment:modes.${mode}`)}</td>
-              <td>{reference}</td>
-              <td className="numeric">{formatMoney(paise)}</td>
-            </tr>
-          ))}
-          <tr>
-            <th colSpan={2}>{t('amount')}</th>
-            <th className="numeric">{formatMoney(entry.advance)}</th>
-          </tr>
-        </tbody>
-      </table>
+      <ModesPaper paid={entry}>
+        <tr>
+          <th colSpan={2}>{t('amount')}</th>
+          <th className="numeric">{formatMoney(entry.advance)}</th>
+        </tr>
+      </ModesPaper>
       {entry.reason && <p>{`${t('reason')}: ${entry.reason}`}</p>}
       <div className="paper-keep">
         <p>

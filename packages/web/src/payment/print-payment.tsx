@@ -7,7 +7,8 @@ import { type Admission, Fact, PaperFacts, patientName } from '../admission/pape
 import { formatDateTime, formatMoney } from '../kernel/format.ts';
 import { useLetterhead } from '../tenancy/use-letterhead.ts';
 import { PrintSheet } from '../ui/print-sheet.tsx';
-import { modesOf, type Payment } from './payment-record.ts';
+import { ModesPaper } from './modes-paper.tsx';
+import type { Payment } from './payment-record.ts';
 
 interface PrintPaymentProps {
   readonly admission: Admission;
@@ -31,7 +32,7 @@ export default function PrintPayment({ onClose, ...paid }: PrintPaymentProps) {
 
 /** Receipt or memo, below the letterhead. */
 export function PaymentPaper({ admission, payment, previousPaise }: Omit<PrintPaymentProps, 'onClose'>) {
-  const { t } = useTranslation(['paper', 'payment']);
+  const { t } = useTranslation('paper');
   const words = useWords();
   const isRefund = payment.paymentType === 'Refund';
   const title = t(isRefund ? 'refundMemo' : 'paymentReceipt');
@@ -46,32 +47,16 @@ export function PaymentPaper({ admission, payment, previousPaise }: Omit<PrintPa
         <Fact label={t(isRefund ? 'memoNo' : 'receiptNo')}>{`${payment.receiptNo} / ${payment.finYear}`}</Fact>
         <Fact label={t('date')}>{formatDateTime(payment.paidAt)}</Fact>
       </PaperFacts>
-      <table className="paper-table">
-        <thead>
-          <tr>
-            <th>{t('mode')}</th>
-            <th>{t('reference')}</th>
-            <th className="numeric">{t('amount')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {modesOf(payment).map(({ mode, reference, paise }) => (
-            <tr key={mode}>
-              <td>{t(`payment:modes.${mode}`)}</td>
-              <td>{reference}</td>
-              <td className="numeric">{formatMoney(paise)}</td>
-            </tr>
-          ))}
-          <tr>
-            <td colSpan={2}>{t('totalPreviousPayment')}</td>
-            <td className="numeric">{formatMoney(previousPaise)}</td>
-          </tr>
-          <tr>
-            <th colSpan={2}>{t(isRefund ? 'refundAmount' : 'receiptAmount')}</th>
-            <th className="numeric">{formatMoney(payment.amount)}</th>
-          </tr>
-        </tbody>
-      </table>
+      <ModesPaper paid={payment}>
+        <tr>
+          <td colSpan={2}>{t('totalPreviousPayment')}</td>
+          <td className="numeric">{formatMoney(previousPaise)}</td>
+        </tr>
+        <tr>
+          <th colSpan={2}>{t(isRefund ? 'refundAmount' : 'receiptAmount')}</th>
+          <th className="numeric">{formatMoney(payment.amount)}</th>
+        </tr>
+      </ModesPaper>
       {payment.note && <p>{payment.note}</p>}
       <PaperEnd
         admission={admission}

@@ -1,9 +1,9 @@
 // The screens and masters of one menu path beside each other, as links that look like tabs.
 import { masters } from '@charaka/contract/masters/all';
 import { menu } from '@charaka/contract/menu';
-import { Button, Group } from '@mantine/core';
-import { Link, useLocation } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { SiblingLinks } from '../ui/sibling-links.tsx';
 
 /** What stands below a menu path: its pages, then its masters. Titles are keys of masters.json. */
 export function siblingsOf(menuPath: string): { readonly path: string; readonly title: string }[] {
@@ -18,20 +18,10 @@ export function MasterTabs({ menuPath }: { menuPath: string }) {
   const here = useLocation({ select: (location) => location.pathname.replace(/^\/+|\/+$/g, '') });
   const siblings = siblingsOf(menuPath);
   if (siblings.length < 2) return null;
-  return (
-    <Group component="nav" aria-label={t('siblings')} gap="xs">
-      {siblings.map(({ path, title }) => (
-        <Button
-          key={path}
-          component={Link}
-          to={`/${path}`}
-          size="xs"
-          variant={path === here ? 'light' : 'subtle'}
-          aria-current={path === here ? 'page' : undefined}
-        >
-          {t(`label.${title}`, title)}
-        </Button>
-      ))}
-    </Group>
-  );
+  const links = siblings.map(({ path, title }) => ({
+    to: `/${path}`,
+    title: t(`label.${title}`, title),
+    isHere: path === here,
+  }));
+  return <SiblingLinks label={t('siblings')} links={links} />;
 }

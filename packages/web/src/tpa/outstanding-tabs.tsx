@@ -1,28 +1,13 @@
 // The two lists of what payers owe: what is outstanding, and what they paid.
-import { Button, Group } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { SiblingLinks } from '../ui/sibling-links.tsx';
 
-const lists = { outstanding: '/tpa/patient-outstanding', receipts: '/tpa/patient-outstanding/receipts' } as const;
-const titles = { outstanding: 'outstanding', receipts: 'payerReceipts' } as const;
-
-/** Each list has an address of its own, with its own filters. */
-export function OutstandingTabs({ here }: { here: keyof typeof lists }) {
+/** Above both. */
+export function OutstandingTabs({ here }: { here: 'outstanding' | 'receipts' }) {
   const { t } = useTranslation('tpa');
-  return (
-    <Group component="nav" aria-label={t('outstandingLists')} gap="xs" mb="sm">
-      {(Object.keys(lists) as (keyof typeof lists)[]).map((name) => (
-        <Button
-          key={name}
-          component={Link}
-          to={lists[name]}
-          size="xs"
-          variant={name === here ? 'light' : 'subtle'}
-          aria-current={name === here ? 'page' : undefined}
-        >
-          {t(titles[name])}
-        </Button>
-      ))}
-    </Group>
-  );
+  const links = [
+    { to: '/tpa/patient-outstanding', title: t('outstanding'), isHere: here === 'outstanding' },
+    { to: '/tpa/patient-outstanding/receipts', title: t('payerReceipts'), isHere: here === 'receipts' },
+  ];
+  return <SiblingLinks label={t('outstandingLists')} links={links} mb="sm" />;
 }

@@ -1,0 +1,31 @@
+// Lists that belong together, as links that look like tabs: each has an address of its own, with its own filters.
+import { Button, Group } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+
+interface SiblingLinksProps {
+  /** What the lists have in common. */
+  readonly label: string;
+  readonly links: readonly { readonly to: string; readonly title: string; readonly isHere: boolean }[];
+  /** Space below, where the page leaves none. */
+  readonly mb?: 'sm';
+}
+
+/** The one that is open stands out and says so to a screen reader. */
+export function SiblingLinks({ label, links, mb }: SiblingLinksProps) {
+  return (
+    <Group component="nav" aria-label={label} gap="xs" {...(mb ? { mb } : {})}>
+      {links.map(({ to, title, isHere }) => (
+        <Button
+          key={to}
+          component={Link}
+          to={to}
+          size="xs"
+          variant={isHere ? 'light' : 'subtle'}
+          aria-current={isHere ? 'page' : undefined}
+        >
+          {title}
+        </Button>
+      ))}
+    </Group>
+  );
+}
