@@ -24,7 +24,8 @@ const sharedColumns = `a.admission_id as "patientIpId", a.patient_id as "patient
   a.tpa_authorized_paise / 100.0::float8 as "tpaauthorizedforamount",
   a.final_authorized_paise / 100.0::float8 as "finalAuthorizedAmount",
   a.is_discharge_initiated as "isDischargeInitiated", a.is_final_bill as "isFinalBill", a.is_discharged as "dischargeStatus",
-  a.created_at as "createdOn", u.name as "createdBy"`;
+  a.is_maternity as "isMaternity", a.is_baby_birth as "isBabyBirth", a.is_new_born as "isNewBorn",
+  a.mother_admission_id as "motherRelId", a.created_at as "createdOn", u.name as "createdBy"`;
 
 const listColumns = `${sharedColumns}, d.first_name as "doctorFirstName", d.last_name as "doctorLastName", s.color_code as "colorCode"`;
 
@@ -66,16 +67,31 @@ export const admissionStatement = `
     a.patient_category as "patientCategory", a.creditor_name as "creditorName",
     a.estimated_amount_paise / 100.0::float8 as estimateamount, a.exceptional_amount_paise / 100.0::float8 as exceptionalamount,
     a.estimated_stay_days as estimatestay, a.admitted_by as "admittedBy", a.guardian_name as "guardianName",
-    a.guardian_relation as "guardianRelation", a.is_old_patient as "oldPatient", a.is_maternity as "isMaternity",
+    a.guardian_relation as "guardianRelation", a.is_old_patient as "oldPatient",
     a.is_alive as "isAlive", s.is_corporate as "isCorporate", a.insurance_id as "insuranceId",
     i.insurance_name as "insuranceName", a.tpa_policy_no as "tpaPolicyNo", a.policy_card_no as "policyCardNo",
-    a.ccn_no as "ccnNo", a.is_package_applicable as "packageApplicable", t.bed_type_name as "bedTypeName"
+    a.ccn_no as "ccnNo", a.opd_number as "opdNumber", a.opd_date as "opdDate", a.opd_doctor_id as "opdDoctorCode",
+    concat_ws(' ', od.salutation, od.first_name, od.last_name) as "opdDoctorFullName", a.referral_id as "referralId",
+    a.referral_name as "referralName", a.referral_commission_basis_points / 100.0::float8 as "referralCommision",
+    a.is_referral_paid as "isReferralPaid", a.is_package_applicable as "packageApplicable", a.packages as "packageIdList",
+    a.package_amount_paise / 100.0::float8 as "packageAmount", a.rate_type as "rateType", t.bed_type_name as "bedTypeName",
+    a.version, a.updated_at as "updatedOn", c.name as "updatedBy",
+    array(
+      select concat_ws(' ', o.salutation, o.first_name, o.last_name)
+      from unnest(array[a.other_doctor_1_id, a.other_doctor_2_id, a.other_doctor_3_id]) with ordinality other (staff_id, place)
+      join staff o on o.tenant_id = a.tenant_id and o.staff_id = other.staff_id
+      order by other.place
+    ) as "otherDoctorNames",
+    case when a.age_recorded_at is not null then json_build_object('ageYears', a.recorded_age_years,
+      'ageMonths', a.recorded_age_months, 'ageDays', a.recorded_age_days, 'recordedAt', a.age_recorded_at) end as "recordedAge"
   from admission a ${joins}
   join bed_type t on t.tenant_id = b.tenant_id and t.bed_type_id = b.bed_type_id
   join department dp on dp.tenant_id = a.tenant_id and dp.department_id = a.department_id
   join specialization sp on sp.tenant_id = a.tenant_id and sp.specialization_id = a.specialization_id
   left join specialization ds on ds.tenant_id = d.tenant_id and ds.specialization_id = d.specialization_id
   left join insurance i on i.tenant_id = a.tenant_id and i.insurance_id = a.insurance_id
+  left join staff od on od.tenant_id = a.tenant_id and od.staff_id = a.opd_doctor_id
+  left join app_user c on c.tenant_id = a.tenant_id and c.user_id = a.updated_by
   where a.tenant_id = $1 and a.admission_id = $2 and a.hospital_id = $3 and not a.is_cancelled`;
 
 /** Charge lines at the prices of the list: tenant, hospital, admission, user, the lines as JSON. */

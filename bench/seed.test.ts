@@ -3,18 +3,23 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openOwner } from '../packages/server/src/kernel/database.ts';
 import { copyDatabase } from '../packages/server/test-support/test-app.ts';
+import { checkAgreement } from './agreement.ts';
 import { seedOfAdmissions } from './seed.ts';
+import { type Server, startServer } from './servers.ts';
 import { BILL_LINES, LONG_BILL_LINES, longBillAdmission, sizeOf, TENANTS } from './size.ts';
+import { makeTokens } from './tokens.ts';
+import { workloads } from './workload.ts';
 
 const ADMISSIONS = 2000;
 const size = sizeOf(ADMISSIONS);
 let owner: pg.Client;
+let address: Parameters<typeof startServer>[1];
 let drop: () => Promise<void>;
 
 beforeAll(async () => {
   const database = await copyDatabase();
-  drop = database.drop;
-  owner = await openOwner(database.address);
+  ({ address, drop } = database);
+  owner = await openOwner(address);
   await seedOfAdmissions(ADMISSIONS).fill(owner, () => undefined);
 });
 afterAll(async () => {
@@ -81,5 +86,20 @@ describe('the seed of the bench', () => {
         where s.tenant_id = b.tenant_id and s.admission_id = b.admission_id)`;
     expect(discharged).toBeGreaterThan(0);
     expect(await count(agreeing)).toBe(discharged);
+  });
+});
+
+describe('the floor of the bench', () => {
+  const servers: Server[] = [];
+  afterAll(async () => {
+    for (const server of servers) await server.stop();
+  });
+
+  it('answers what the product answers, of every measured call', async () => {
+    const tokens = await makeTokens(owner, size.tenants);
+    for (const program of ['floor', 'ours'] as const) servers.push(await startServer(program, address));
+    const [floor, ours] = servers as [Server, Server];
+    for (const workload of workloads(size, tokens))
+      await expect(checkAgreement(floor.url, ours.url, workload, 3), workload.name).resolves.toBeUndefined();
   });
 });

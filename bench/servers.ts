@@ -1,7 +1,7 @@
 // Starts the two servers side by side, each in a process of its own, on the same database.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EmbeddedConnection } from '@charaka/server/database/embedded-postgres';
 import { cacheDirectory } from './database.ts';
@@ -17,6 +17,7 @@ export interface Server {
 
 /** Starts `bench/<program>.ts` and answers when it listens; its log goes to a file, as under a service manager. */
 export async function startServer(program: 'floor' | 'ours', address: EmbeddedConnection): Promise<Server> {
+  mkdirSync(cacheDirectory, { recursive: true });
   const log = openSync(join(cacheDirectory, `${program}.log`), 'w');
   const child = fork(join(import.meta.dirname, `${program}.ts`), {
     env: {
