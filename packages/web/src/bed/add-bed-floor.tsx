@@ -6,9 +6,8 @@ import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { formChecks } from '../kernel/form-checks.ts';
-import { useFaults } from '../kernel/form-faults.ts';
 import { useCommand } from '../kernel/use-answer.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { TextAreaField, TextField } from '../ui/form-fields.tsx';
 
 const check = formChecks(newBedFloor);
@@ -23,7 +22,6 @@ export function AddBedFloor({ floor, onClose }: { floor: z.output<typeof bedFloo
     },
     validate: check,
   });
-  const faults = useFaults(form, check);
   const adding = useCommand(addBedFloor, { topics: ['bed'], onDone: onClose });
   const changing = useCommand(updateBedFloor, { topics: ['bed'], onDone: onClose });
   const save = (values: typeof form.values) =>
@@ -31,13 +29,12 @@ export function AddBedFloor({ floor, onClose }: { floor: z.output<typeof bedFloo
       ? changing.mutate({ bedFloor: { ...values, bedFloorId: floor.bedFloorId } })
       : adding.mutate({ bedFloor: values });
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={t(floor ? 'masters:edit' : 'masters:add', { name: t('masters:label.Floor') })}
-      isChanged={form.isDirty()}
+      form={form}
       isSubmitting={adding.isPending || changing.isPending}
-      isSubmitDisabled={faults.isBlocked}
-      onSubmit={form.onSubmit(save, faults.onFaults)}
+      check={check}
+      onSave={save}
       onClose={onClose}
     >
       <Stack>
@@ -48,6 +45,6 @@ export function AddBedFloor({ floor, onClose }: { floor: z.output<typeof bedFloo
           {...form.getInputProps('bedFloorDescription')}
         />
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -6,9 +6,8 @@ import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { formChecks } from '../kernel/form-checks.ts';
-import { useFaults } from '../kernel/form-faults.ts';
 import { useAnswer, useCommand } from '../kernel/use-answer.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { SelectField, TextField } from '../ui/form-fields.tsx';
 
 const check = formChecks(newBedGroup);
@@ -21,7 +20,6 @@ export function AddBedGroup({ ward, onClose }: { ward: z.output<typeof bedGroup>
     initialValues: { bedGroupName: ward?.bedGroupName ?? '', bedFloorId: ward?.bedFloorId ?? null },
     validate: check,
   });
-  const faults = useFaults(form, check);
   const adding = useCommand(addBedGroup, { topics: ['bed'], onDone: onClose });
   const changing = useCommand(updateBedGroup, { topics: ['bed'], onDone: onClose });
   const save = (values: typeof form.values) =>
@@ -34,13 +32,12 @@ export function AddBedGroup({ ward, onClose }: { ward: z.output<typeof bedGroup>
     isDisabled: !isActive,
   }));
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={t(ward ? 'masters:edit' : 'masters:add', { name: t('masters:label.Ward') })}
-      isChanged={form.isDirty()}
+      form={form}
       isSubmitting={adding.isPending || changing.isPending}
-      isSubmitDisabled={faults.isBlocked}
-      onSubmit={form.onSubmit(save, faults.onFaults)}
+      check={check}
+      onSave={save}
       onClose={onClose}
     >
       <Stack>
@@ -52,6 +49,6 @@ export function AddBedGroup({ ward, onClose }: { ward: z.output<typeof bedGroup>
           {...form.getInputProps('bedFloorId')}
         />
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -5,9 +5,8 @@ import { SimpleGrid } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { formChecks } from '../kernel/form-checks.ts';
-import { useFaults } from '../kernel/form-faults.ts';
 import { useCommand } from '../kernel/use-answer.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { TextField } from '../ui/form-fields.tsx';
 import type { BedRow } from './bed-facts.ts';
 import { BedPlaceFields, type PlaceValues } from './bed-place-fields.tsx';
@@ -34,7 +33,6 @@ export function AddBed({ bed, bedGroupId, onClose }: AddBedProps) {
     } as PlaceValues & { bedName: string },
     validate: check,
   });
-  const faults = useFaults(form, check);
   const adding = useCommand(addBed, { topics: ['bed'], onDone: onClose });
   const changing = useCommand(updateBed, { topics: ['bed'], onDone: onClose });
   const save = (values: typeof form.values) => {
@@ -44,14 +42,13 @@ export function AddBed({ bed, bedGroupId, onClose }: AddBedProps) {
     else adding.mutate({ bed: typed });
   };
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       size="medium"
       title={t(bed ? 'masters:edit' : 'masters:add', { name: t('masters:label.Bed') })}
-      isChanged={form.isDirty()}
+      form={form}
       isSubmitting={adding.isPending || changing.isPending}
-      isSubmitDisabled={faults.isBlocked}
-      onSubmit={form.onSubmit(save, faults.onFaults)}
+      check={check}
+      onSave={save}
       onClose={onClose}
     >
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="xs">
@@ -64,6 +61,6 @@ export function AddBed({ bed, bedGroupId, onClose }: AddBedProps) {
         />
         <BedPlaceFields form={form} chargeName={bed?.chargeName} />
       </SimpleGrid>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -3,9 +3,8 @@ import { bedBlock, blockBed } from '@charaka/contract/bed';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { formChecks } from '../kernel/form-checks.ts';
-import { useFaults } from '../kernel/form-faults.ts';
 import { useCommand } from '../kernel/use-answer.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { TextAreaField } from '../ui/form-fields.tsx';
 import type { BedRow } from './bed-facts.ts';
 
@@ -16,19 +15,17 @@ export function BlockBed({ bed, onClose }: { bed: BedRow; onClose(): void }) {
   const { t } = useTranslation('bed');
   const command = useCommand(blockBed, { topics: ['bed'], onDone: onClose });
   const form = useForm({ initialValues: { reason: '' }, validate: check });
-  const faults = useFaults(form, check);
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={t('blockTitle', { bed: bed.bedName })}
-      isChanged={form.isDirty()}
+      form={form}
       isSubmitting={command.isPending}
-      isSubmitDisabled={faults.isBlocked}
+      check={check}
       submitLabel={t('actions.block')}
-      onSubmit={form.onSubmit(({ reason }) => command.mutate({ bed: { bedId: bed.bedId, reason } }), faults.onFaults)}
+      onSave={({ reason }) => command.mutate({ bed: { bedId: bed.bedId, reason } })}
       onClose={onClose}
     >
       <TextAreaField label={t('blockReason')} isRequired isFirst maxLength={200} {...form.getInputProps('reason')} />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -6,9 +6,8 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { AdmissionHeading } from '../admission/admission-heading.tsx';
 import { formChecks } from '../kernel/form-checks.ts';
-import { useFaults } from '../kernel/form-faults.ts';
 import { useCommand } from '../kernel/use-answer.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { TextAreaField } from '../ui/form-fields.tsx';
 import type { BillAnswer } from './bill-answer.ts';
 
@@ -30,18 +29,16 @@ export function CancelBill({ admission, finalBill, onCancelled, onClose }: Cance
     onDone: onCancelled,
   });
   const form = useForm({ initialValues: { admissionId, billId: finalBill.billId, reason: '' }, validate: check });
-  const faults = useFaults(form, check);
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={t('cancelBill')}
       isDangerous
-      isChanged={form.isDirty()}
+      form={form}
       isSubmitting={command.isPending}
-      isSubmitDisabled={faults.isBlocked}
+      check={check}
       submitLabel={t('cancelBill')}
       cancelLabel={t('keepBill')}
-      onSubmit={form.onSubmit((bill) => command.mutate({ bill }), faults.onFaults)}
+      onSave={(bill) => command.mutate({ bill })}
       onClose={onClose}
     >
       <Stack>
@@ -51,6 +48,6 @@ export function CancelBill({ admission, finalBill, onCancelled, onClose }: Cance
         </Alert>
         <TextAreaField label={t('reason')} isRequired isFirst maxLength={300} {...form.getInputProps('reason')} />
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }

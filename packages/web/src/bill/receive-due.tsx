@@ -9,7 +9,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AdmissionHeading } from '../admission/admission-heading.tsx';
 import { formChecks } from '../kernel/form-checks.ts';
-import { useFaults } from '../kernel/form-faults.ts';
 import { stripEmpty } from '../kernel/strip-empty.ts';
 import { useAnswer, useCommand } from '../kernel/use-answer.ts';
 import { ModeFields } from '../payment/mode-fields.tsx';
@@ -18,7 +17,7 @@ import { judgedModes, sentencesByField } from '../payment/payment-checks.ts';
 import { type Payment, paidBefore } from '../payment/payment-record.ts';
 import PrintPayment from '../payment/print-payment.tsx';
 import { typedPaise } from '../payment/typed-amount.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { MoneyField, TextField } from '../ui/form-fields.tsx';
 import type { Due } from './list-dues.tsx';
 
@@ -51,7 +50,6 @@ function DueForm({ due, onPaid, onClose }: { due: Due; onPaid(payment: Payment):
     ...(typedPaise(values.amount) > due.due ? { amount: EXCESS_MESSAGE } : {}),
   });
   const form = useForm<Values>({ initialValues: { ...noModes, amount: due.due / 100, note: '' }, validate: check });
-  const faults = useFaults(form, check);
   const command = useCommand(receiveDue, {
     topics: ['bill', 'payment', 'admission'],
     onDone: ({ payment }) => onPaid(payment),
@@ -60,15 +58,14 @@ function DueForm({ due, onPaid, onClose }: { due: Due; onPaid(payment: Payment):
   const send = (values: Values) =>
     command.mutate({ payment: { ...(stripEmpty(values) as object), ...ofBill } as never });
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       size="medium"
       title={t('receiveDue')}
-      isChanged={form.isDirty()}
+      form={form}
       isSubmitting={command.isPending}
-      isSubmitDisabled={faults.isBlocked}
+      check={check}
       submitLabel={t('receive')}
-      onSubmit={form.onSubmit(send, faults.onFaults)}
+      onSave={send}
       onClose={onClose}
     >
       <Stack>
@@ -84,7 +81,7 @@ function DueForm({ due, onPaid, onClose }: { due: Due; onPaid(payment: Payment):
         />
         <TextField label={t('note')} maxLength={300} {...form.getInputProps('note')} />
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -6,10 +6,9 @@ import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { AdmissionHeading } from '../admission/admission-heading.tsx';
 import { formChecks } from '../kernel/form-checks.ts';
-import { useFaults } from '../kernel/form-faults.ts';
 import { useCommand } from '../kernel/use-answer.ts';
 import { typedPaise } from '../payment/typed-amount.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { MoneyField, TextAreaField } from '../ui/form-fields.tsx';
 import type { Due } from './list-dues.tsx';
 
@@ -25,22 +24,17 @@ export function WriteOffDue({ due, onClose }: { due: Due; onClose(): void }) {
     ...(typedPaise(values.amount) > due.due ? { amount: EXCESS_MESSAGE } : {}),
   });
   const form = useForm({ initialValues, validate: check });
-  const faults = useFaults(form, check);
   const command = useCommand(writeOffDue, { topics: ['bill', 'payment', 'admission'], onDone: onClose });
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       size="medium"
       title={t('writeOff')}
       isDangerous
-      isChanged={form.isDirty()}
+      form={form}
       isSubmitting={command.isPending}
-      isSubmitDisabled={faults.isBlocked}
+      check={check}
       submitLabel={t('writeOff')}
-      onSubmit={form.onSubmit(
-        (values) => command.mutate({ writeOff: { admissionId, billId, ...values } as never }),
-        faults.onFaults,
-      )}
+      onSave={(values) => command.mutate({ writeOff: { admissionId, billId, ...values } as never })}
       onClose={onClose}
     >
       <Stack>
@@ -51,6 +45,6 @@ export function WriteOffDue({ due, onClose }: { due: Due; onClose(): void }) {
         </SimpleGrid>
         <TextAreaField label={t('reason')} isRequired isFirst maxLength={300} {...form.getInputProps('reason')} />
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }

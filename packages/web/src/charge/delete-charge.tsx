@@ -4,9 +4,8 @@ import { Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { formChecks } from '../kernel/form-checks.ts';
-import { useFaults } from '../kernel/form-faults.ts';
 import { useCommand } from '../kernel/use-answer.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { TextAreaField } from '../ui/form-fields.tsx';
 import type { ServiceCharge } from './charge-table.tsx';
 import { LineName } from './line-name.tsx';
@@ -24,24 +23,22 @@ export default function DeleteCharge({ admissionId, charge, onClose }: DeleteCha
   const { t } = useTranslation('charge');
   const { serviceChargeId } = charge;
   const form = useForm({ initialValues: { admissionId, serviceChargeId, reason: '' }, validate: check });
-  const faults = useFaults(form, check);
   const command = useCommand(deleteCharge, { topics: ['charge', 'bill', 'payment', 'admission'], onDone: onClose });
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={t('deleteCharge')}
       submitLabel={t('delete')}
       isDangerous
-      isChanged={form.isDirty()}
+      form={form}
       isSubmitting={command.isPending}
-      isSubmitDisabled={faults.isBlocked}
-      onSubmit={form.onSubmit((serviceCharge) => command.mutate({ serviceCharge }), faults.onFaults)}
+      check={check}
+      onSave={(serviceCharge) => command.mutate({ serviceCharge })}
       onClose={onClose}
     >
       <Stack>
         <LineName charge={charge} />
         <TextAreaField label={t('reason')} isRequired isFirst maxLength={300} {...form.getInputProps('reason')} />
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -3,9 +3,8 @@ import { updateCharge } from '@charaka/contract/charge';
 import { Stack, Text } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { useFaults } from '../kernel/form-faults.ts';
 import { useCommand } from '../kernel/use-answer.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { TextAreaField, TextField } from '../ui/form-fields.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import type { ServiceCharge } from './charge-table.tsx';
@@ -28,21 +27,16 @@ export default function UpdateCharge({ admissionId, charge, onClose }: UpdateCha
     return itemDiscount ? { ...errors, itemDiscount: t('discountTooLarge') } : errors;
   };
   const form = useForm<ChangedLine>({ initialValues: changedLineOf(charge), validate: check });
-  const faults = useFaults(form, check);
   const command = useCommand(updateCharge, { topics: ['charge', 'bill', 'payment', 'admission'], onDone: onClose });
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       size="medium"
       title={t('editCharge')}
       submitLabel={t('update')}
-      isChanged={form.isDirty()}
+      form={form}
       isSubmitting={command.isPending}
-      isSubmitDisabled={faults.isBlocked}
-      onSubmit={form.onSubmit(
-        (values) => command.mutate({ serviceCharge: lineChange(admissionId, charge, values) }),
-        faults.onFaults,
-      )}
+      check={check}
+      onSave={(values) => command.mutate({ serviceCharge: lineChange(admissionId, charge, values) })}
       onClose={onClose}
     >
       <Stack gap="sm">
@@ -59,6 +53,6 @@ export default function UpdateCharge({ admissionId, charge, onClose }: UpdateCha
         <TextField label={t('remark')} maxLength={300} {...form.getInputProps('remark')} />
         <TextAreaField label={t('reason')} rows={2} isRequired maxLength={300} {...form.getInputProps('reason')} />
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }

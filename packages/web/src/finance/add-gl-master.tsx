@@ -15,9 +15,8 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formChecks } from '../kernel/form-checks.ts';
-import { useFaults } from '../kernel/form-faults.ts';
 import { useAnswer, useCommand } from '../kernel/use-answer.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { MoneyField, SelectField, SwitchField, TextAreaField, TextField } from '../ui/form-fields.tsx';
 
 type Account = OutputOf<typeof getGlMaster>['glMaster'];
@@ -52,7 +51,6 @@ function AccountForm({ account, onClose }: { account: Account | null; onClose():
     initialValues: valuesOf(account),
     validate: check,
   });
-  const faults = useFaults(form, check);
   const adding = useCommand(addGlMaster, { topics: ['glMaster'], onDone: onClose });
   const changing = useCommand(updateGlMaster, { topics: ['glMaster'], onDone: onClose });
   const save = ({ plBsId, ...values }: AccountValues) => {
@@ -62,13 +60,12 @@ function AccountForm({ account, onClose }: { account: Account | null; onClose():
   };
   const isSystem = account?.isSystem ?? false;
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={t(account ? 'editAccount' : 'addAccount')}
-      isChanged={form.isDirty()}
+      form={form}
       isSubmitting={adding.isPending || changing.isPending}
-      isSubmitDisabled={faults.isBlocked}
-      onSubmit={form.onSubmit(save, faults.onFaults)}
+      check={check}
+      onSave={save}
       onClose={onClose}
     >
       <Stack>
@@ -87,7 +84,7 @@ function AccountForm({ account, onClose }: { account: Account | null; onClose():
         {!isSystem && account && <SwitchField label={t('isActive')} {...form.getInputProps('isActive')} />}
         {form.values.hasSubLedgers && <SubLedgers form={form} isBank={account?.glid === CASH_AND_BANK_GLID} />}
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }
 

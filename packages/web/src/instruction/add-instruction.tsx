@@ -8,11 +8,11 @@ import { AdmissionHeading } from '../admission/admission-heading.tsx';
 import { useDoctors } from '../admission/doctors.ts';
 import type { Admission } from '../admission/paper-facts.tsx';
 import { refusedFields } from '../kernel/form-checks.ts';
-import { useFaults } from '../kernel/form-faults.ts';
 import { today } from '../kernel/format.ts';
 import { useAnswer, useCommand } from '../kernel/use-answer.ts';
 import { DateField, DateTimeField } from '../ui/date-fields.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { SelectField, TextAreaField } from '../ui/form-fields.tsx';
 import { askedInstruction, emptyInstruction, type InstructionForm, instructionChecks } from './instruction-form.ts';
 
@@ -39,22 +39,20 @@ function InstructionDialog({ admission, onClose }: { admission: Admission; onClo
     initialValues: emptyInstruction(new Date(), today(), admission.doctorId),
     validate: instructionChecks,
   });
-  const faults = useFaults(form, instructionChecks);
   const save = (values: InstructionForm) =>
     command.mutate(
       { instruction: askedInstruction(admission.admissionId, values) },
       { onError: (error) => form.setErrors(refusedFields(error, 'instruction')) },
     );
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       size="medium"
       title={t('title')}
-      isChanged={form.isDirty()}
+      form={form}
       isSubmitting={command.isPending}
-      isSubmitDisabled={faults.isBlocked}
+      check={instructionChecks}
       submitLabel={t('save')}
-      onSubmit={form.onSubmit(save, faults.onFaults)}
+      onSave={save}
       onClose={onClose}
     >
       <Stack>
@@ -85,6 +83,6 @@ function InstructionDialog({ admission, onClose }: { admission: Admission; onClo
           {...form.getInputProps('instructionDate')}
         />
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }

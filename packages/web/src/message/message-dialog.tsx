@@ -6,12 +6,11 @@ import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../kernel/draft.ts';
 import { formChecks, refusedFields } from '../kernel/form-checks.ts';
-import { useFaults } from '../kernel/form-faults.ts';
 import { today } from '../kernel/format.ts';
 import { useCommand } from '../kernel/use-answer.ts';
 import { DateField } from '../ui/date-fields.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { DraftNotice } from '../ui/draft-notice.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { SwitchField, TextField } from '../ui/form-fields.tsx';
 import { RichTextField } from '../ui/rich-text-field.tsx';
 import { RolesField } from './roles-field.tsx';
@@ -37,7 +36,6 @@ function formOf(message: Message | null): WrittenMessage {
 export default function MessageDialog({ message, onClose }: MessageDialogProps) {
   const { t } = useTranslation('message');
   const form = useForm<WrittenMessage>({ initialValues: formOf(message), validate: faultsOf });
-  const faults = useFaults(form, faultsOf);
   const draft = useDraft(form, message ? `message.${message.messageId}` : 'message');
   const close = () => {
     draft.drop();
@@ -52,14 +50,13 @@ export default function MessageDialog({ message, onClose }: MessageDialogProps) 
     else adding.mutate({ message: written }, { onError });
   };
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       size="medium"
       title={message ? t('editMessage') : t('add')}
-      isChanged={form.isDirty()}
+      form={form}
       isSubmitting={adding.isPending || changing.isPending}
-      isSubmitDisabled={faults.isBlocked}
-      onSubmit={form.onSubmit(save, faults.onFaults)}
+      check={faultsOf}
+      onSave={save}
       onClose={close}
     >
       <DraftNotice draft={draft} form={form} />
@@ -75,6 +72,6 @@ export default function MessageDialog({ message, onClose }: MessageDialogProps) 
         <RichTextField label={t('message')} isRequired {...form.getInputProps('body')} />
         {message && !message.isActive && <SwitchField label={t('active')} {...form.getInputProps('isActive')} />}
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -6,10 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { admissionNumberOf } from '../admission/admission-facts.ts';
 import { type Admission, Fact } from '../admission/paper-facts.tsx';
 import { refusedFields } from '../kernel/form-checks.ts';
-import { useFaults } from '../kernel/form-faults.ts';
 import { formatMoney } from '../kernel/format.ts';
 import { useCommand } from '../kernel/use-answer.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { MoneyField } from '../ui/form-fields.tsx';
 import { ModeFields } from './mode-fields.tsx';
 import type { ModeValues } from './mode-values.ts';
@@ -34,7 +33,6 @@ export function UpdatePayment({ admission, payment, onClose }: UpdatePaymentProp
     });
   const check = (values: ModeValues) => sentencesByField(judge(values).problems);
   const form = useForm<ModeValues>({ initialValues: modeValuesOf(payment), validate: check });
-  const faults = useFaults(form, check);
   const command = useCommand(updatePayment, { topics: ['payment', 'bill', 'admission'], onDone: onClose });
   const { cashPaise } = judge(form.values);
   const send = (values: ModeValues) => {
@@ -45,16 +43,15 @@ export function UpdatePayment({ admission, payment, onClose }: UpdatePaymentProp
     );
   };
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       size="medium"
       title={t('updatePayment')}
       submitLabel={t('update')}
       cancelLabel={t('close')}
-      isChanged={form.isDirty()}
+      form={form}
       isSubmitting={command.isPending}
-      isSubmitDisabled={faults.isBlocked}
-      onSubmit={form.onSubmit(send, faults.onFaults)}
+      check={check}
+      onSave={send}
       onClose={onClose}
     >
       <Stack gap="md">
@@ -68,6 +65,6 @@ export function UpdatePayment({ admission, payment, onClose }: UpdatePaymentProp
           cash={<MoneyField label={t('cash')} isReadOnly value={cashPaise / 100} error={form.errors.cash} />}
         />
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -10,9 +10,8 @@ import { SimpleGrid } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { refusedFields } from '../kernel/form-checks.ts';
-import { useFaults } from '../kernel/form-faults.ts';
 import { useAnswer, useCommand } from '../kernel/use-answer.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { SelectField, TextField } from '../ui/form-fields.tsx';
 import { formOfItem, type ItemForm, type ItemInput, itemFaults } from './item-form.ts';
 import type { PharmacyItem } from './pharmacy-items.ts';
@@ -28,7 +27,6 @@ export default function AddPharmacyItem({ item, onClose }: AddPharmacyItemProps)
   const { t } = useTranslation('pharmacy');
   const slabs = useAnswer('tariff', listTaxSlabs, {});
   const form = useForm<ItemForm>({ initialValues: formOfItem(item), validate: itemFaults });
-  const faults = useFaults(form, itemFaults);
   const shared = { topics: ['pharmacyItem', 'pharmacyStock'], onDone: onClose };
   const adding = useCommand(addPharmacyItem, shared);
   const changing = useCommand(updatePharmacyItem, shared);
@@ -39,14 +37,13 @@ export default function AddPharmacyItem({ item, onClose }: AddPharmacyItemProps)
     else adding.mutate({ item: typed }, { onError });
   };
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       size="medium"
       title={t(item ? 'updateItem' : 'addItem')}
-      isChanged={form.isDirty()}
+      form={form}
       isSubmitting={adding.isPending || changing.isPending}
-      isSubmitDisabled={faults.isBlocked}
-      onSubmit={form.onSubmit(save, faults.onFaults)}
+      check={itemFaults}
+      onSave={save}
       onClose={onClose}
     >
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="xs">
@@ -79,6 +76,6 @@ export default function AddPharmacyItem({ item, onClose }: AddPharmacyItemProps)
           {...form.getInputProps('schedule')}
         />
       </SimpleGrid>
-    </Dialog>
+    </FormDialog>
   );
 }

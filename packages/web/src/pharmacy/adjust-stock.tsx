@@ -4,10 +4,9 @@ import { Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { formChecks, refusedFields } from '../kernel/form-checks.ts';
-import { useFaults } from '../kernel/form-faults.ts';
 import { useCommand } from '../kernel/use-answer.ts';
 import type { RowOf } from '../kernel/use-list.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { NumberField, TextField } from '../ui/form-fields.tsx';
 
 interface AdjustForm {
@@ -28,7 +27,6 @@ export default function AdjustStock({ batch, onClose }: { batch: StockRow; onClo
     return { ...others, ...(change ? { counted: t('sameAsBooks') } : {}) };
   };
   const form = useForm<AdjustForm>({ initialValues: { counted: '', reason: '' }, validate: faultsOf });
-  const faults = useFaults(form, faultsOf);
   const command = useCommand(adjustStock, { topics: ['pharmacyStock'], onDone: onClose });
   const save = (values: AdjustForm) => {
     const adjustment = { batchId: batch.batchId, change: changeOf(values), reason: values.reason };
@@ -40,14 +38,13 @@ export default function AdjustStock({ batch, onClose }: { batch: StockRow; onClo
   };
   const change = changeOf(form.values);
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={t('adjustStock')}
       submitLabel={t('adjust')}
-      isChanged={form.isDirty()}
+      form={form}
       isSubmitting={command.isPending}
-      isSubmitDisabled={faults.isBlocked}
-      onSubmit={form.onSubmit(save, faults.onFaults)}
+      check={faultsOf}
+      onSave={save}
       onClose={onClose}
     >
       <Stack gap="xs">
@@ -63,6 +60,6 @@ export default function AdjustStock({ batch, onClose }: { batch: StockRow; onClo
         )}
         <TextField label={t('reason')} isRequired maxLength={200} {...form.getInputProps('reason')} />
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -6,11 +6,10 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formChecks, refusedFields } from '../kernel/form-checks.ts';
-import { useFaults } from '../kernel/form-faults.ts';
 import { today } from '../kernel/format.ts';
 import { useCommand } from '../kernel/use-answer.ts';
 import { DateField } from '../ui/date-fields.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { MoneyField, NumberField, TextField } from '../ui/form-fields.tsx';
 import { ItemTypeahead } from './item-typeahead.tsx';
 
@@ -34,7 +33,6 @@ export default function ReceiveStock({ onClose }: { onClose(): void }) {
   const [searched, setSearched] = useState('');
   const [pack, setPack] = useState('');
   const form = useForm<ReceiveForm>({ initialValues: blank, validate: faultsOf });
-  const faults = useFaults(form, faultsOf);
   const command = useCommand(receiveStock, { topics: ['pharmacyStock'], onDone: onClose });
   const save = (values: ReceiveForm) =>
     command.mutate(
@@ -42,15 +40,14 @@ export default function ReceiveStock({ onClose }: { onClose(): void }) {
       { onError: (error) => form.setErrors(refusedFields(error, 'batch')) },
     );
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       size="medium"
       title={t('receiveStock')}
       submitLabel={t('receive')}
-      isChanged={form.isDirty()}
+      form={form}
       isSubmitting={command.isPending}
-      isSubmitDisabled={faults.isBlocked}
-      onSubmit={form.onSubmit(save, faults.onFaults)}
+      check={faultsOf}
+      onSave={save}
       onClose={onClose}
     >
       <ItemTypeahead
@@ -77,6 +74,6 @@ export default function ReceiveStock({ onClose }: { onClose(): void }) {
         </Text>
       )}
       <TextField label={t('remarks')} maxLength={200} {...form.getInputProps('reason')} />
-    </Dialog>
+    </FormDialog>
   );
 }

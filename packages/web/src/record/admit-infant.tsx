@@ -5,9 +5,8 @@ import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { BedChoice, type ChosenBed } from '../bed/bed-choice.tsx';
 import { formChecks } from '../kernel/form-checks.ts';
-import { useFaults } from '../kernel/form-faults.ts';
 import { useCommand } from '../kernel/use-answer.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { TextField } from '../ui/form-fields.tsx';
 import type { Birth } from './birth-form.tsx';
 
@@ -34,20 +33,18 @@ export function AdmitInfant({ birth, onClose }: { birth: Birth; onClose(): void 
     bedId: null,
   };
   const form = useForm({ initialValues, validate: check });
-  const faults = useFaults(form, check);
   const command = useCommand(admitInfant, { topics: ['birth', 'admission', 'bed', 'patient'], onDone: onClose });
   const admit = ({ infantName, place, bedId }: InfantValues) =>
     command.mutate({ infant: { birthId: birth.birthId, infantName, ...(place === 'cot' ? { bedId } : {}) } });
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       size="medium"
       title={t(isIn ? 'infant.rename' : 'infant.admit')}
-      isChanged={form.isDirty()}
+      form={form}
       isSubmitting={command.isPending}
-      isSubmitDisabled={faults.isBlocked}
+      check={check}
       submitLabel={t(isIn ? 'infant.rename' : 'infant.admit')}
-      onSubmit={form.onSubmit(admit, faults.onFaults)}
+      onSave={admit}
       onClose={onClose}
     >
       <Stack>
@@ -69,6 +66,6 @@ export function AdmitInfant({ birth, onClose }: { birth: Birth; onClose(): void 
           </>
         )}
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }

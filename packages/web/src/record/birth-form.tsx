@@ -10,12 +10,11 @@ import { useTranslation } from 'react-i18next';
 import { admissionNumberOf } from '../admission/admission-facts.ts';
 import { isEqualTo } from '../kernel/filters.ts';
 import { formChecks, refusedFields } from '../kernel/form-checks.ts';
-import { useFaults } from '../kernel/form-faults.ts';
 import { today } from '../kernel/format.ts';
 import { useAnswer, useCommand } from '../kernel/use-answer.ts';
 import { fullName } from '../patient/patient-facts.ts';
 import { DateField } from '../ui/date-fields.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { NumberField, SelectField, TextField } from '../ui/form-fields.tsx';
 
 /** A birth as answered. */
@@ -52,7 +51,6 @@ function valuesOf(birth: Birth | null, admissionId: number | null) {
 export function BirthForm({ birth, admissionId, onClose }: BirthFormProps) {
   const { t } = useTranslation('record');
   const form = useForm({ initialValues: valuesOf(birth, admissionId), validate: check });
-  const faults = useFaults(form, check);
   const options = { topics: ['birth', 'admission'], onDone: onClose };
   const [adding, changing] = [useCommand(addBirth, options), useCommand(updateBirth, options)];
   const save = ({ admissionId: mother, ...fields }: typeof form.values) => {
@@ -62,14 +60,13 @@ export function BirthForm({ birth, admissionId, onClose }: BirthFormProps) {
     else adding.mutate({ birth: { ...typed, admissionId: mother as number } }, { onError });
   };
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       size="medium"
       title={t(birth ? 'birth.edit' : 'birth.add')}
-      isChanged={form.isDirty()}
+      form={form}
       isSubmitting={adding.isPending || changing.isPending}
-      isSubmitDisabled={faults.isBlocked}
-      onSubmit={form.onSubmit(save, faults.onFaults)}
+      check={check}
+      onSave={save}
       onClose={onClose}
     >
       <Stack gap="sm">
@@ -108,7 +105,7 @@ export function BirthForm({ birth, admissionId, onClose }: BirthFormProps) {
           <TextField label={t('birth.placeOfBirth')} maxLength={200} {...form.getInputProps('placeOfBirth')} />
         </SimpleGrid>
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }
 

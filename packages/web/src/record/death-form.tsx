@@ -5,12 +5,11 @@ import { SimpleGrid, Stack } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { formChecks, refusedFields } from '../kernel/form-checks.ts';
-import { useFaults } from '../kernel/form-faults.ts';
 import { today } from '../kernel/format.ts';
 import { useCommand } from '../kernel/use-answer.ts';
 import { type PatientRow, PatientSearchField } from '../patient/patient-typeahead.tsx';
 import { DateTimeField } from '../ui/date-fields.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { PhoneField, SelectField, TextAreaField, TextField } from '../ui/form-fields.tsx';
 
 /** A death as answered. */
@@ -56,7 +55,6 @@ const check = (values: Values) => checkInput(inputOf(values));
 export function DeathForm({ death, onClose }: { death: Death | null; onClose(): void }) {
   const { t } = useTranslation('record');
   const form = useForm({ initialValues: valuesOf(death), validate: check });
-  const faults = useFaults(form, check);
   const options = { topics: ['death'], onDone: onClose };
   const [adding, changing] = [useCommand(addDeath, options), useCommand(updateDeath, options)];
   const save = (values: Values) => {
@@ -73,14 +71,13 @@ export function DeathForm({ death, onClose }: { death: Death | null; onClose(): 
       ...(patient ? { contactNo: patient.contactNo } : {}),
     });
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       size="medium"
       title={t(death ? 'death.edit' : 'death.add')}
-      isChanged={form.isDirty()}
+      form={form}
       isSubmitting={adding.isPending || changing.isPending}
-      isSubmitDisabled={faults.isBlocked}
-      onSubmit={form.onSubmit(save, faults.onFaults)}
+      check={check}
+      onSave={save}
       onClose={onClose}
     >
       <Stack gap="sm">
@@ -95,7 +92,7 @@ export function DeathForm({ death, onClose }: { death: Death | null; onClose(): 
         />
         <DeathFields form={form} />
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -5,10 +5,9 @@ import { SimpleGrid, Stack, Text } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { refusedFields } from '../kernel/form-checks.ts';
-import { useFaults } from '../kernel/form-faults.ts';
 import { useSignedIn } from '../kernel/session.ts';
 import { useCommand } from '../kernel/use-answer.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { PercentField, PhoneField, TextAreaField, TextField } from '../ui/form-fields.tsx';
 import { FormSection } from '../ui/form-section.tsx';
 import {
@@ -37,7 +36,6 @@ export default function AddReferral({ referral = null, typedName, onClose, onSav
     initialValues: formOfReferral(referral, typedName),
     validate: referralFaults,
   });
-  const faults = useFaults(form, referralFaults);
   const onDone = (output: { referral: Referral }) => {
     onSaved?.(output.referral);
     onClose();
@@ -51,15 +49,14 @@ export default function AddReferral({ referral = null, typedName, onClose, onSav
     else adding.mutate({ referral: typed }, { onError });
   };
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       size="medium"
       title={referral ? t('updateReferral') : t('addReferral')}
-      isChanged={form.isDirty()}
+      form={form}
       isSubmitting={adding.isPending || changing.isPending}
-      isSubmitDisabled={faults.isBlocked}
+      check={referralFaults}
       submitLabel={referral ? t('update') : t('save')}
-      onSubmit={form.onSubmit(save, faults.onFaults)}
+      onSave={save}
       onClose={onClose}
     >
       <Stack gap="xs">
@@ -67,7 +64,7 @@ export default function AddReferral({ referral = null, typedName, onClose, onSav
         <TextAreaField label={t('address')} rows={2} maxLength={300} {...form.getInputProps('address')} />
         <CommissionFields form={form} referral={referral} />
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -7,9 +7,8 @@ import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { useMasterChoices } from '../kernel/choices.ts';
 import { formChecks, refusedFields } from '../kernel/form-checks.ts';
-import { useFaults } from '../kernel/form-faults.ts';
 import { useCommand } from '../kernel/use-answer.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { MoneyField, SelectField, SwitchField, TextField } from '../ui/form-fields.tsx';
 import { type Charge, type ChargeValues, chargeValues } from './charge-form.ts';
 
@@ -19,7 +18,6 @@ const check = formChecks(newCharge);
 export function AddCharge({ charge, onClose }: { charge: Charge | null; onClose(): void }) {
   const { t } = useTranslation(['tariff', 'masters']);
   const form = useForm<ChargeValues>({ initialValues: chargeValues(charge), validate: check });
-  const faults = useFaults(form, check);
   const adding = useCommand(addCharge, { topics: ['charge'], onDone: onClose });
   const changing = useCommand(updateCharge, { topics: ['charge'], onDone: onClose });
   const categories = useMasterChoices(chargeCategory);
@@ -36,14 +34,13 @@ export function AddCharge({ charge, onClose }: { charge: Charge | null; onClose(
     else adding.mutate({ charge: typed }, { onError });
   };
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       size="medium"
       title={t(charge ? 'masters:edit' : 'masters:add', { name: t('masters:label.Charge') })}
-      isChanged={form.isDirty()}
+      form={form}
       isSubmitting={adding.isPending || changing.isPending}
-      isSubmitDisabled={faults.isBlocked}
-      onSubmit={form.onSubmit(save, faults.onFaults)}
+      check={check}
+      onSave={save}
       onClose={onClose}
     >
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="xs">
@@ -71,6 +68,6 @@ export function AddCharge({ charge, onClose }: { charge: Charge | null; onClose(
           {...form.getInputProps('isNonApplicable')}
         />
       </SimpleGrid>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -6,10 +6,9 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { findCharges } from '../kernel/find-charges.ts';
 import { formChecks, refusedFields } from '../kernel/form-checks.ts';
-import { useFaults } from '../kernel/form-faults.ts';
 import { formatMoney } from '../kernel/format.ts';
 import { useCommand } from '../kernel/use-answer.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { MoneyField, NumberField, SwitchField, TextField } from '../ui/form-fields.tsx';
 import { TypeaheadField } from '../ui/typeahead-field.tsx';
 import { emptyLine, type PackageValues, packageTotal, typedPackage } from './package-form.ts';
@@ -28,7 +27,6 @@ interface AddPackageProps {
 export function AddPackage({ packageId, values, onClose }: AddPackageProps) {
   const { t } = useTranslation(['tariff', 'masters']);
   const form = useForm<PackageValues>({ initialValues: values, validate: check });
-  const faults = useFaults(form, check);
   const adding = useCommand(addPackage, { topics: ['package'], onDone: onClose });
   const changing = useCommand(updatePackage, { topics: ['package'], onDone: onClose });
   const save = (typed: PackageValues) => {
@@ -37,14 +35,13 @@ export function AddPackage({ packageId, values, onClose }: AddPackageProps) {
     else changing.mutate({ package: { ...typedPackage(typed), packageId } }, { onError });
   };
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       size="wide"
       title={t(packageId === null ? 'masters:add' : 'masters:edit', { name: t('masters:label.Package') })}
-      isChanged={form.isDirty()}
+      form={form}
       isSubmitting={adding.isPending || changing.isPending}
-      isSubmitDisabled={faults.isBlocked}
-      onSubmit={form.onSubmit(save, faults.onFaults)}
+      check={check}
+      onSave={save}
       onClose={onClose}
     >
       <Stack>
@@ -73,7 +70,7 @@ export function AddPackage({ packageId, values, onClose }: AddPackageProps) {
         </Group>
         {form.errors.lines && <Text c="red">{form.errors.lines}</Text>}
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }
 

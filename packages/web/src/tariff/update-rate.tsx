@@ -5,12 +5,11 @@ import { Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { formChecks } from '../kernel/form-checks.ts';
-import { useFaults } from '../kernel/form-faults.ts';
 import { today } from '../kernel/format.ts';
 import { useCommand } from '../kernel/use-answer.ts';
 import type { RowOf } from '../kernel/use-list.ts';
 import { DateField } from '../ui/date-fields.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { MoneyField, TextField } from '../ui/form-fields.tsx';
 
 const check = formChecks(rateForm);
@@ -34,18 +33,16 @@ export function UpdateRate({ associationId, rate, onClose }: UpdateRateProps) {
     },
     validate: check,
   });
-  const faults = useFaults(form, check);
   const command = useCommand(updateRate, { topics: ['tariff'], onDone: onClose });
   const save = (values: typeof form.values) =>
     command.mutate({ associationCharge: { ...values, tpaCharge: Number(values.tpaCharge) } });
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={`${t('setRate')}: ${rate.chargeName}`}
-      isChanged={form.isDirty()}
+      form={form}
       isSubmitting={command.isPending}
-      isSubmitDisabled={faults.isBlocked}
-      onSubmit={form.onSubmit(save, faults.onFaults)}
+      check={check}
+      onSave={save}
       onClose={onClose}
     >
       <Stack>
@@ -59,6 +56,6 @@ export function UpdateRate({ associationId, rate, onClose }: UpdateRateProps) {
         <TextField label={t('payerCode')} maxLength={60} {...form.getInputProps('tpaChargeCode')} />
         <DateField label={t('validFrom')} isRequired {...form.getInputProps('validFrom')} />
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -4,10 +4,9 @@ import { Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { refusedFields } from '../kernel/form-checks.ts';
-import { useFaults } from '../kernel/form-faults.ts';
 import { useSignedIn } from '../kernel/session.ts';
 import { useCommand } from '../kernel/use-answer.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { FormSection } from '../ui/form-section.tsx';
 import { BedSection } from './bed-section.tsx';
 import { DischargeSection } from './discharge-section.tsx';
@@ -35,7 +34,6 @@ export function HospitalDialog({ hospital, onClose }: HospitalDialogProps) {
     initialValues: formOfHospital(hospital, present),
     validate: hospitalFaults,
   });
-  const faults = useFaults(form, hospitalFaults);
   const options = { topics: ['hospital'], onDone: onClose };
   const adding = useCommand(addHospital, options);
   const changing = useCommand(updateHospital, options);
@@ -46,14 +44,13 @@ export function HospitalDialog({ hospital, onClose }: HospitalDialogProps) {
     else adding.mutate({ hospital: typed }, { onError });
   };
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       size="wide"
       title={hospital ? t('editHospital') : t('addHospital')}
-      isChanged={form.isDirty()}
+      form={form}
       isSubmitting={adding.isPending || changing.isPending}
-      isSubmitDisabled={faults.isBlocked}
-      onSubmit={form.onSubmit(save, faults.onFaults)}
+      check={hospitalFaults}
+      onSave={save}
       onClose={onClose}
     >
       <Stack gap="md">
@@ -69,6 +66,6 @@ export function HospitalDialog({ hospital, onClose }: HospitalDialogProps) {
           </FormSection>
         )}
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }
