@@ -4,7 +4,7 @@ import { admission, admissionMenu, admissionSpellings } from './admission.ts';
 import { cancelledBill } from './bill-cancel.ts';
 import { serviceCharge } from './charge.ts';
 import { endpoint, may } from './endpoint.ts';
-import { day, flag, id, instant, money, optional, percent, signedMoney, text } from './field.ts';
+import { count, day, flag, id, instant, money, optional, percent, signedMoney, text } from './field.ts';
 import { payment } from './payment.ts';
 import { sale } from './pharmacy/sale.ts';
 import { saleReturn } from './pharmacy/sales-return.ts';
@@ -98,6 +98,18 @@ export const finalBill = shape(
   },
 );
 
+/**
+ * One payer of a bill, in turn: what he authorised, and what is claimed of him (Q127). `versionNo` where he confirmed a version of
+ * the bill.
+ */
+const billPayer = shape({
+  associationId: id(),
+  associationName: text(),
+  versionNo: optional(count()),
+  authorized: money(),
+  claim: money(),
+});
+
 /** The discount asked for: as percent or as amount, at most one of them (R510). */
 const discountInput = {
   discountPercent: optional(percent()),
@@ -115,7 +127,7 @@ const discountSpellings = {
  * rules of the final bill (GST by state codes, Q131) with the discount and other charge given; where both a discount amount and a
  * percent are given the amount counts. Figures of a final bill are those it was saved with: what the patient paid or got back
  * with it stands among the payments (with its `billId`), outside received, refunded and paid in advance. `due` is what the
- * patient owes of it at this moment.
+ * patient owes of it at this moment. What is claimed of the payers and what is left to the patient add up to the net amount.
  */
 export const getBill = endpoint({
   path: '/IPD/GetIPDPatientBillById',
@@ -138,6 +150,7 @@ export const getBill = endpoint({
       figures: billFigures,
       finalBill: optional(finalBill),
       cancelledBills: z.array(cancelledBill),
+      payers: z.array(billPayer),
       isProvisional: flag(),
       lines: z.array(serviceCharge),
       groups: z.array(chargeGroup),
@@ -151,6 +164,7 @@ export const getBill = endpoint({
       figures: 'ipdAmountCalculate',
       finalBill: 'ipdPatientBillView',
       cancelledBills: 'cancelledBillList',
+      payers: 'billPayerList',
       lines: 'ipdServiceChargeList',
       groups: 'chargeGroupList',
       pharmacySales: 'pharmacyCharge',

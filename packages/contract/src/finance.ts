@@ -13,7 +13,7 @@ import { shape } from './shape.ts';
 export const collectionMenu = 'user_Collection_Report';
 
 /** Where papers come from; another source of money is one more. */
-export const paperSources = ['inpatient', 'advance', 'medicine', 'medicineReturn'] as const;
+export const paperSources = ['inpatient', 'advance', 'medicine', 'medicineReturn', 'payer'] as const;
 
 const byMode = shape({
   count: count(),
@@ -37,6 +37,7 @@ export const collectionPaper = shape(
     paymentType: oneOf(paymentTypes),
     /** Of a payment of an admission. */
     admissionId: optional(id()),
+    /** The patient, or the payer whose receipt it is. */
     patientName: text(),
     /** It was made with a final bill. */
     isSettlement: flag(),

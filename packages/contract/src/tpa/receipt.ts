@@ -1,7 +1,8 @@
 // Receipts of payers on the wire: one sum of money for the claims of one or many final bills.
 import { z } from 'zod';
+import { admissionSpellings } from '../admission.ts';
 import { endpoint, may } from '../endpoint.ts';
-import { count, day, flag, id, money, oneOf, optional, requiredText, text } from '../field.ts';
+import { count, day, flag, id, instant, money, oneOf, optional, requiredText, text } from '../field.ts';
 import { listInput, listOutput } from '../list.ts';
 import { shape } from '../shape.ts';
 import { outstandingMenu } from './settlement.ts';
@@ -79,6 +80,43 @@ const receipt = shape({
   isActive: flag(),
   cancelReason: optional(text()),
   createdByName: text(),
+  createdAt: instant(),
+});
+
+/** What a receipt settled of one bill, with whose bill it is. */
+const keptReceiptPart = shape(
+  {
+    billId: id(),
+    orderNo: id(),
+    finYear: text(),
+    billedAt: instant(),
+    admissionId: id(),
+    admissionMode: text(),
+    salutation: text(),
+    firstName: text(),
+    middleName: optional(text()),
+    lastName: text(),
+    infantName: optional(text()),
+    paid: money(),
+    tds: money(),
+    disallowed: money(),
+    isWrittenOff: flag(),
+    reason: optional(text(300)),
+  },
+  { ...admissionSpellings, billId: 'ipBillId', billedAt: 'billDate' },
+);
+
+/** One receipt with what it settled of each bill, to be printed. A call of ours. */
+export const getPayerReceipt = endpoint({
+  path: '/IPD/GetTpaPayerReceipt',
+  summary: 'Reads a receipt of a payer with its bills.',
+  permission: may('view', outstandingMenu),
+  effect: 'read',
+  input: shape({ receiptId: id() }),
+  output: shape(
+    { receipt, parts: z.array(keptReceiptPart) },
+    { receipt: 'payerReceipt', parts: 'payerReceiptBillList' },
+  ),
 });
 
 /** Receipts of payers, the last one first; cancelled ones stay listed. A call of ours. */

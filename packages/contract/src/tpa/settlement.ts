@@ -73,7 +73,10 @@ export const setFinalAuthorized = endpoint({
   output: shape({}),
 });
 
-/** A final bill of a payer's case. The claim is what the payer authorised, at most the bill itself (Q127). */
+/**
+ * A final bill of a payer's case, once for each of its payers. The claim is his part: what he authorised, at most what the payers
+ * before him left of the bill (Q127). The due of the patient stands with the first payer alone, so that rows add up.
+ */
 const tpaBill = shape(
   {
     ...who,
@@ -103,7 +106,7 @@ const tpaBill = shape(
 
 const billFilters = { associationId: optional(id()), fromDate: optional(day()), toDate: optional(day()) };
 
-/** Final bills of payers' cases, newest first; days are those of the bill in the hospital, both ends included. */
+/** Final bills of payers' cases, by payer, newest first; days are those of the bill in the hospital, both ends included. */
 export const listTpaBills = endpoint({
   path: '/IPD/GetTpaListoFDischargedPatient',
   summary: 'Lists the final bills of TPA cases.',

@@ -38,8 +38,6 @@ export interface SavedBill {
   readonly dueReason: string | null;
   readonly isSettledWithoutPay: boolean;
   readonly isSettled: boolean;
-  /** What receipts of the payer settled of his claim. */
-  readonly payerSettledPaise: Paise;
   readonly writtenOffPaise: Paise;
   readonly createdByName: string;
 }
@@ -48,7 +46,7 @@ const columns = sql`x.bill_id, x.order_no, x.fin_year, x.billed_at, x.associatio
   x.igst_paise, x.sgst_paise, x.cgst_paise, x.total_charge_paise, x.non_hospital_paise, x.medicine_charge_paise,
   x.other_charge_paise, x.gross_amount_paise, x.discount_paise, x.discount_reason, x.round_off_paise, x.net_amount_paise,
   x.paid_in_advance_paise, x.authorized_paise, x.net_payable_paise, x.cash_refund_paise, x.cheque_refund_paise, x.due_paise,
-  x.due_reason, x.is_settled_without_pay, x.is_settled, x.payer_settled_paise`;
+  x.due_reason, x.is_settled_without_pay, x.is_settled`;
 
 /** The final bill of an admission, if it has one. */
 export function readSavedBill(tx: Transaction, tenantId: number, admissionId: number): Promise<SavedBill | undefined> {

@@ -21,12 +21,20 @@ export const cancelBill = handle(cancelBillEndpoint, async (call, { bill }) => {
   ]);
   if (saved?.billId !== billId) return refuse('This final bill does not exist or was already cancelled');
   if (admission.isDischarged) refuse('The patient is discharged: undo the discharge before cancelling the bill');
-  if (saved.payerSettledPaise > 0) refuse('A receipt of the payer counts on this bill: cancel that receipt first');
+  if (await isSettledByPayer(call, billId))
+    refuse('A receipt of the payer counts on this bill: cancel that receipt first');
   await Promise.all([writeBack(call, admissionId, billId, reason), unfixRent(call, admissionId)]);
   for (const topic of ['bill', 'admission', 'payment', 'discharge']) await call.announce(topic, admissionId);
   call.say(`Bill ${saved.orderNo} of ${saved.finYear} is cancelled`);
   return {};
 });
+
+/** Whether a receipt of a payer counts on the bill. */
+async function isSettledByPayer({ tx, tenantId }: Call, billId: number): Promise<boolean> {
+  const settled = await tx.row(sql`
+    select 1 from bill_payer where tenant_id = ${tenantId} and bill_id = ${billId} and settled_paise > 0`);
+  return settled !== undefined;
+}
 
 /** The bill and what hangs on it; triggers write the ledger back. */
 async function writeBack({ tx, tenantId, userId, now }: Call, admissionId: number, billId: number, reason: string) {
@@ -37,6 +45,7 @@ async function writeBack({ tx, tenantId, userId, now }: Call, admissionId: numbe
     tx.rows(sql`
       update bill set is_active = false, cancelled_at = ${now}, cancelled_by = ${userId}, cancel_reason = ${reason}
       where tenant_id = ${tenantId} and bill_id = ${billId}`),
+    tx.rows(sql`update bill_payer set is_active = false where tenant_id = ${tenantId} and bill_id = ${billId}`),
     tx.rows(sql`update payment set bill_id = null where tenant_id = ${tenantId} and bill_id = ${billId}`),
     tx.rows(sql`
       update admission set is_final_bill = false, updated_at = ${now}

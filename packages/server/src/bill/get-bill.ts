@@ -1,26 +1,36 @@
 // The bill of an admission: the saved final one, or what it comes to at this moment (R489-R504, R518-R525).
 import { getBill as getBillEndpoint } from '@charaka/contract/bill';
+import type { OutputOf, ParsedOf } from '@charaka/contract/endpoint';
 import { readAdmission } from '../admission/admission-store.ts';
-import { handle } from '../kernel/handler.ts';
+import { type Call, handle } from '../kernel/handler.ts';
 import { computeAccountBill, readBillAccount } from './bill-account.ts';
 import { readCancelledBills } from './bill-store.ts';
 import { computedFigures, finalBillView, linesView, savedFigures, savedLines } from './bill-view.ts';
+import { readAuthorizing, readBillPayers, sharedBy } from './payer-store.ts';
+
+/** Everything a bill screen and its papers show. */
+export type BillAnswer = OutputOf<typeof getBillEndpoint>;
 
 /**
  * Everything a bill screen and its papers show, in one trip to the database. A final bill is answered with the figures it was
  * saved with; the payment or refund that settled it is in the list under its number, and changes none of them.
  */
-export const getBill = handle(getBillEndpoint, async (call, input) => {
-  const [account, admission, cancelledBills] = await Promise.all([
+export const getBill = handle(getBillEndpoint, answerBill);
+
+/** The answer of `getBill`, which is also what is frozen for a payer. */
+export async function answerBill(call: Call, input: ParsedOf<typeof getBillEndpoint>): Promise<BillAnswer> {
+  const [account, admission, cancelledBills, authorizing] = await Promise.all([
     readBillAccount(call, input.admissionId),
     readAdmission(call, input.admissionId),
     readCancelledBills(call.tx, call.tenantId, input.admissionId),
+    readAuthorizing(call, input.admissionId),
   ]);
   const { saved, payments, medicine } = account;
   const lists = { cancelledBills, pharmacySales: medicine.sales, pharmacyReturns: medicine.returns, payments };
   if (saved) {
     return {
       admission,
+      payers: await readBillPayers(call, saved.billId),
       figures: savedFigures(saved, payments),
       finalBill: finalBillView(saved),
       isProvisional: false,
@@ -32,10 +42,11 @@ export const getBill = handle(getBillEndpoint, async (call, input) => {
   const bill = computeAccountBill(account, { ...input, isFinal });
   return {
     admission,
+    payers: sharedBy(authorizing, bill.netPaise),
     figures: computedFigures(bill),
     finalBill: null,
     isProvisional: !isFinal,
     ...linesView(bill.lines),
     ...lists,
   };
-});
+}

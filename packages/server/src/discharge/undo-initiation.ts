@@ -4,6 +4,7 @@ import { type AdmissionState, admissionStateOf } from '@charaka/rules/admission-
 import { lockAdmission } from '../admission/admission-store.ts';
 import { handle } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
+import { confirmedTotal } from '../tpa/version-store.ts';
 import { takeBackClearances } from './clearance-store.ts';
 import { recordStep, unmarkInitiated } from './discharge-store.ts';
 
@@ -21,6 +22,8 @@ export const undoInitiation = handle(undoInitiationEndpoint, async (call, input)
   const admission = await lockAdmission(call, admissionId);
   const problem = problems[admissionStateOf(admission)];
   if (problem) refuse(problem);
+  const { payerCount } = await confirmedTotal(call, admissionId);
+  if (payerCount > 0) refuse('Payers confirmed versions of the bill: take their answers back first');
   await Promise.all([
     unmarkInitiated(call, admissionId),
     takeBackClearances(call, admissionId),

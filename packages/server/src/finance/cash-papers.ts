@@ -30,6 +30,9 @@ const patientNameOf = sql`(select coalesce(nullif(a.infant_name, ''), concat_ws(
   from admission a join patient p on p.tenant_id = a.tenant_id and p.patient_id = a.patient_id
   where a.tenant_id = x.tenant_id and a.admission_id = x.admission_id) as patient_name`;
 
+const paidByPayer = sql`(select coalesce(sum(p.paid_paise), 0)::bigint from payer_receipt_part p
+  where p.tenant_id = x.tenant_id and p.receipt_id = x.receipt_id)`;
+
 /** Another source of money is one more table here. */
 const tables: Readonly<Record<(typeof paperSources)[number], PaperTable>> = {
   inpatient: {
@@ -80,6 +83,23 @@ const tables: Readonly<Record<(typeof paperSources)[number], PaperTable>> = {
     isChangeable: false,
     put: (numbers, dayClosingId) =>
       sql`select put_returns_into_closing(${[...numbers]}::bigint[], ${dayClosingId}::bigint)`,
+  },
+  // What payers paid on their claims, without tax deducted and what they disallowed: that moved no money.
+  payer: {
+    table: 'payer_receipt',
+    key: 'receipt_id',
+    isPaper: sql`x.is_active and ${paidByPayer} > 0`,
+    columns: sql`${tillColumns}, 'payer' as source, x.receipt_id as paper_id, x.receipt_no, x.fin_year,
+      (x.received_on + time '12:00') at time zone (select h.timezone from hospital h
+        where h.tenant_id = x.tenant_id and h.hospital_id = x.hospital_id) as paid_at,
+      'Receive' as payment_type, null::bigint as admission_id, false as is_settlement, 0::bigint as cash_paise,
+      0::bigint as card_paise, 0::bigint as upi_paise, case x.mode when 'NEFT' then ${paidByPayer} else 0 end as neft_paise,
+      case x.mode when 'Cheque' then ${paidByPayer} else 0 end as cheque_paise, ${paidByPayer} as amount_paise,
+      (select s.association_name from association s
+        where s.tenant_id = x.tenant_id and s.association_id = x.association_id) as patient_name`,
+    isChangeable: true,
+    put: (numbers, dayClosingId) => sql`update payer_receipt set day_closing_id = ${dayClosingId}::bigint
+      where tenant_id = current_setting('app.tenant_id')::integer and receipt_id = any(${[...numbers]}::bigint[])`,
   },
 };
 

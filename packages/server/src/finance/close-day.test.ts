@@ -1,5 +1,7 @@
 // Collections and closings: sums equal their papers, each paper is in one closing, and what happens when much comes at once.
 import { randomInt, randomUUID } from 'node:crypto';
+import { addBill } from '@charaka/contract/bill';
+import { addCharges } from '@charaka/contract/charge';
 import type { InputOf } from '@charaka/contract/endpoint';
 import {
   closeDay,
@@ -11,6 +13,7 @@ import {
 } from '@charaka/contract/finance';
 import { addPayment, updatePayment } from '@charaka/contract/payment';
 import { addSalesReturn } from '@charaka/contract/pharmacy/sales-return';
+import { addPayerReceipt, cancelPayerReceipt } from '@charaka/contract/tpa/receipt';
 import { describe, expect, it } from 'vitest';
 import { addItem, sell, stock } from '../../test-support/pharmacy-shelf.ts';
 import { admitInScene } from '../../test-support/test-admissions.ts';
@@ -38,6 +41,18 @@ const pay = async (tenant: TestTenant, admissionId: number, entry: Entry = {}, a
   const payment = { admissionId, paidAt: new Date().toISOString(), paymentType: 'Receive' as const, amount: 1000 };
   return (await tenant.ask(addPayment, { payment: { ...payment, ...entry } }, { as })).payment;
 };
+
+/** A payer pays on a final bill of 1,000 that he authorised all of; answers the receipt's number. */
+async function payerPays(tenant: TestTenant, paid: { mode: 'NEFT' | 'Cheque'; paid: number; tds: number }) {
+  const scene = { patientType: 'TPA', associationId: 1, tpaAuthorized: 1000, isDischargeInitiated: true } as const;
+  const admissionId = await admitInScene(tenant, scene);
+  await tenant.ask(addCharges, { admissionId, lines: [{ chargeId: 1, appliedCharge: 1000, quantity: 1 }] });
+  const { billId } = (await tenant.ask(addBill, { bill: { admissionId, netPayable: 0 } })).finalBill;
+  const { mode, ...amounts } = paid;
+  const part = { billId, disallowed: 0, isWrittenOff: false, ...amounts };
+  const receipt = { associationId: 1, receivedOn: today(), mode, reference: 'UTR1', parts: [part] };
+  return (await tenant.ask(addPayerReceipt, { receipt })).receiptId;
+}
 
 /** Closes with exactly the cash that is expected, in coins of one rupee, or with what is given. */
 async function close(
@@ -71,6 +86,41 @@ describe('a collection', () => {
     expect(expectedCash).toBe(16_800);
     expect((await close(tenant)).isFailure).toBe(false);
     expect((await tenant.ask(getOpenCollection, {})).papers).toEqual([]);
+  });
+
+  it('holds what payers paid by NEFT or cheque, not the tax they deducted, adds up to its papers, and closes it too', async () => {
+    const { tenant, admissionId } = await makeTill();
+    const receiptId = await payerPays(tenant, { mode: 'NEFT', paid: 700, tds: 70 });
+    await payerPays(tenant, { mode: 'Cheque', paid: 250.5, tds: 0 });
+    await payerPays(tenant, { mode: 'NEFT', paid: 0, tds: 70 });
+    await pay(tenant, admissionId, { amount: 40 });
+    const { papers, received, expectedCash } = await tenant.ask(getOpenCollection, {});
+    expect(papers).toMatchObject([
+      { source: 'payer', patientName: 'Test TPA', neft: 70_000, cheque: 0, amount: 70_000, admissionId: null },
+      { source: 'payer', neft: 0, cheque: 25_050, amount: 25_050 },
+      { source: 'inpatient', cash: 4000, amount: 4000 },
+    ]);
+    const sum = (mode: 'cash' | 'neft' | 'cheque' | 'amount') =>
+      papers.reduce((total, paper) => total + paper[mode], 0);
+    expect(received).toMatchObject({
+      cash: sum('cash'),
+      neft: sum('neft'),
+      cheque: sum('cheque'),
+      total: sum('amount'),
+    });
+    expect([received.total, expectedCash]).toEqual([99_050, 4000]);
+    const { collectors } = await tenant.ask(listCollections, { day: today() });
+    expect(collectors.map((row) => row.received)).toEqual([received]);
+    expect((await tenant.ask(listCollectionPapers, { day: today(), collectorId: 2 })).papers).toHaveLength(3);
+    const { dayClosingId } = (await close(tenant)).output.closing;
+    expect((await tenant.ask(getOpenCollection, {})).papers).toEqual([]);
+    const cancellation = { receipt: { receiptId, reason: 'Bounced' } };
+    expect((await tenant.call(cancelPayerReceipt, cancellation, { as: 'admin' })).message).toBe(
+      'This receipt is part of a closed day: it is cancelled only after the closing is opened again',
+    );
+    await tenant.ask(reopenDayClosing, { closing: { dayClosingId, reason: 'Bounced' } }, { as: 'admin' });
+    await tenant.ask(cancelPayerReceipt, cancellation, { as: 'admin' });
+    expect((await tenant.ask(getOpenCollection, {})).received.total).toBe(29_050);
   });
 
   it('comes to the papers of each collector by mode, receipts and refunds apart, on random payments', async () => {

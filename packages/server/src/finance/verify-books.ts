@@ -1,5 +1,6 @@
 // Re-adds everything: every bill from its lines, every account of the ledger from the records behind it; tells the first difference.
 import { computeBill } from '@charaka/rules/bill';
+import { shareBill } from '@charaka/rules/bill-version';
 import { computeChargeLine } from '@charaka/rules/charge-line';
 import { dueOf, ledgerOf } from '@charaka/rules/ledger';
 import { addPaise, type Paise, subtractPaise, sumPaise, ZERO } from '@charaka/rules/money';
@@ -9,6 +10,7 @@ import {
   findBillGap,
   findReceiptGap,
   type KeptBill,
+  type KeptBillPayer,
   type KeptLine,
   type KeptMedicine,
   type KeptPayment,
@@ -16,6 +18,7 @@ import {
   nextAdmissions,
   readAccountNames,
   readBalances,
+  readBillPayers,
   readBills,
   readBookingAdvances,
   readLines,
@@ -94,6 +97,7 @@ async function verifyBatch(
   const payments = Map.groupBy(await readPayments(owner, tenantId, batch), (row) => row.admissionId);
   const medicines = Map.groupBy(await readMedicines(owner, tenantId, batch), (row) => row.admissionId);
   const bills = new Map((await readBills(owner, tenantId, batch)).map((row) => [row.admissionId, row]));
+  const payers = Map.groupBy(await readBillPayers(owner, tenantId, batch), (row) => row.admissionId);
   const writeOffs = Map.groupBy(await readWriteOffs(owner, tenantId, batch), (row) => row.admissionId);
   const receipts = Map.groupBy(await readReceipts(owner, tenantId, batch), (row) => row.admissionId);
   const balances = Map.groupBy(await readBalances(owner, tenantId, batch), (row) => row.admissionId);
@@ -111,6 +115,7 @@ async function verifyBatch(
       lineDifference(records.lines) ??
       (records.bill && billDifference(records.bill, records.lines, records.payments)) ??
       (records.bill && medicineDifference(records.bill, records.medicines)) ??
+      (records.bill && payerDifference(records.bill, payers.get(admissionId) ?? [], records.receipts)) ??
       dueDifference(records) ??
       ledgerDifference(records, ledger, names);
     if (difference) return `Admission ${admissionId}: ${difference}`;
@@ -190,15 +195,35 @@ function medicineDifference(bill: KeptBill, medicines: readonly KeptMedicine[]):
 
 const withGst = (bill: KeptBill) => ({ ...bill, gstPaise: addPaise(bill.igstPaise, bill.sgstPaise, bill.cgstPaise) });
 
-/** What a bill says is due, or settled by the payer, otherwise than payments, write-offs and receipts make it. */
+/** What a bill says is due otherwise than payments, write-offs and receipts make it. */
 function dueDifference({ bill, ...rest }: AdmissionRecords): string | null {
   if (!bill) return null;
   const duePaise = dueOf({ ...rest, bill: withGst(bill) });
   if (bill.duePaise !== duePaise || bill.isSettled !== (duePaise === 0))
     return `bill ${bill.billId} says due ${shown(bill.duePaise)}, its payments leave ${shown(duePaise)}`;
-  const settledPaise = sumPaise(rest.receipts.flatMap((each) => [each.paidPaise, each.tdsPaise, each.disallowedPaise]));
-  if (bill.payerSettledPaise === settledPaise) return null;
-  return `bill ${bill.billId} says the payer settled ${shown(bill.payerSettledPaise)}, his receipts make ${shown(settledPaise)}`;
+  return null;
+}
+
+/** What payers of a bill authorised, owe or settled otherwise than the bill and their receipts make it. */
+export function payerDifference(
+  bill: Pick<KeptBill, 'billId' | 'hasAssociation' | 'authorizedPaise' | 'netPaise'>,
+  payers: readonly KeptBillPayer[],
+  receipts: readonly KeptReceipt[],
+): string | null {
+  const authorized = payers.map((payer) => payer.authorizedPaise);
+  if (bill.hasAssociation && sumPaise(authorized) !== bill.authorizedPaise)
+    return `bill ${bill.billId} says authorised ${shown(bill.authorizedPaise)}, its payers make ${shown(sumPaise(authorized))}`;
+  const { claimsPaise } = shareBill(bill.netPaise, authorized);
+  for (const [index, { associationId, claimPaise, settledPaise }] of payers.entries()) {
+    const name = `payer ${associationId} of bill ${bill.billId}`;
+    const shared = claimsPaise[index] as Paise;
+    if (claimPaise !== shared) return `${name} is asked for ${shown(claimPaise)}, his part comes to ${shown(shared)}`;
+    const own = receipts.filter((receipt) => receipt.associationId === associationId);
+    const received = sumPaise(own.flatMap((each) => [each.paidPaise, each.tdsPaise, each.disallowedPaise]));
+    if (settledPaise !== received)
+      return `${name} settled ${shown(settledPaise)}, his receipts make ${shown(received)}`;
+  }
+  return null;
 }
 
 function ledgerDifference(

@@ -54,7 +54,15 @@ export interface KeptBill {
   readonly netPayablePaise: Paise;
   readonly duePaise: Paise;
   readonly isSettled: boolean;
-  readonly payerSettledPaise: Paise;
+}
+
+/** A payer of a final bill as kept. */
+export interface KeptBillPayer {
+  readonly admissionId: number;
+  readonly associationId: number;
+  readonly authorizedPaise: Paise;
+  readonly claimPaise: Paise;
+  readonly settledPaise: Paise;
 }
 
 /** A due that was given up. */
@@ -64,7 +72,7 @@ export interface KeptWriteOff {
 }
 
 /** What a receipt of a payer settles of an admission's bill. */
-export type KeptReceipt = LedgerReceipt & { readonly admissionId: number };
+export type KeptReceipt = LedgerReceipt & { readonly admissionId: number; readonly associationId: number };
 
 /** What stands on an account for an admission. */
 export interface LedgerBalance {
@@ -126,8 +134,17 @@ export const readBills = (owner: pg.Client, tenantId: number, admissionIds: read
         total_without_gst_paise, igst_paise, sgst_paise, cgst_paise, total_charge_paise, non_hospital_paise,
         medicine_charge_paise as medicine_paise, other_charge_paise, gross_amount_paise as gross_paise, discount_paise,
         round_off_paise, net_amount_paise as net_paise, paid_in_advance_paise, authorized_paise, net_payable_paise,
-        due_paise, is_settled, payer_settled_paise
+        due_paise, is_settled
       from bill where tenant_id = ${tenantId} and admission_id = any(${[...admissionIds]}::bigint[]) and is_active`,
+  );
+
+/** The payers of final bills that stand, in turn. */
+export const readBillPayers = (owner: pg.Client, tenantId: number, admissionIds: readonly number[]) =>
+  send<KeptBillPayer>(
+    owner,
+    sql`select admission_id, association_id, authorized_paise, claim_paise, settled_paise from bill_payer
+      where tenant_id = ${tenantId} and admission_id = any(${[...admissionIds]}::bigint[]) and is_active
+      order by admission_id, turn_no`,
   );
 
 export const readWriteOffs = (owner: pg.Client, tenantId: number, admissionIds: readonly number[]) =>
@@ -140,7 +157,7 @@ export const readWriteOffs = (owner: pg.Client, tenantId: number, admissionIds: 
 export const readReceipts = (owner: pg.Client, tenantId: number, admissionIds: readonly number[]) =>
   send<KeptReceipt>(
     owner,
-    sql`select p.admission_id, r.mode = 'Cheque' as is_cheque, p.paid_paise, p.tds_paise, p.disallowed_paise, p.is_written_off
+    sql`select p.admission_id, r.association_id, r.mode = 'Cheque' as is_cheque, p.paid_paise, p.tds_paise, p.disallowed_paise, p.is_written_off
       from payer_receipt_part p join payer_receipt r on r.tenant_id = p.tenant_id and r.receipt_id = p.receipt_id
       where p.tenant_id = ${tenantId} and p.admission_id = any(${[...admissionIds]}::bigint[]) and p.is_active`,
   );

@@ -3,7 +3,7 @@ import { addBill, getBill } from '@charaka/contract/bill';
 import { cancelBill } from '@charaka/contract/bill-cancel';
 import { receiveDue } from '@charaka/contract/bill-due';
 import { addCharges } from '@charaka/contract/charge';
-import { addPayerReceipt, cancelPayerReceipt, listPayerReceipts } from '@charaka/contract/tpa/receipt';
+import { addPayerReceipt, cancelPayerReceipt, getPayerReceipt, listPayerReceipts } from '@charaka/contract/tpa/receipt';
 import { listOutstanding, sumOutstanding } from '@charaka/contract/tpa/settlement';
 import { describe, expect, it } from 'vitest';
 import { admitInScene, makeApprover } from '../../test-support/test-admissions.ts';
@@ -73,6 +73,12 @@ describe('a receipt of a payer', () => {
     expect((await tenant.ask(sumOutstanding, {})).payers).toMatchObject([{ claim: 20_000, due: 3000 }]);
     expect((await tenant.ask(listPayerReceipts, all)).rows).toMatchObject([
       { billCount: 2, paid: 120_000, tds: 7000, disallowed: 13_000, isActive: true },
+    ]);
+    const paper = await tenant.ask(getPayerReceipt, { receiptId: made.receiptId });
+    expect(paper.receipt).toMatchObject({ receiptNo: 1, associationName: 'Test TPA', paid: 120_000, isActive: true });
+    expect(paper.parts).toMatchObject([
+      { orderNo: 1, paid: 70_000, tds: 7000, disallowed: 3000, isWrittenOff: false, reason: 'Gloves' },
+      { orderNo: 2, paid: 50_000, tds: 0, disallowed: 10_000, isWrittenOff: true, reason: 'Tariff' },
     ]);
     expect(await books(tenant)).toBeNull();
     await tenant.ask(receiveDue, { payment: { ...one, amount: 30 } });

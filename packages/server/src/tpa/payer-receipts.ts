@@ -3,6 +3,7 @@ import type { ParsedOf } from '@charaka/contract/endpoint';
 import {
   addPayerReceipt as addPayerReceiptEndpoint,
   cancelPayerReceipt as cancelPayerReceiptEndpoint,
+  getPayerReceipt as getPayerReceiptEndpoint,
   listPayerReceipts as listPayerReceiptsEndpoint,
 } from '@charaka/contract/tpa/receipt';
 import { dateInZone } from '@charaka/rules/hospital-day';
@@ -17,9 +18,12 @@ import {
   type ClaimedBill,
   insertPart,
   insertReceipt,
+  lockReceipt,
   type NewPart,
   readClaims,
   readParts,
+  readReceipt,
+  readReceiptBills,
   receiptList,
   writeReceiptBack,
 } from './receipt-store.ts';
@@ -74,8 +78,9 @@ export const cancelPayerReceipt = handle(cancelPayerReceiptEndpoint, async (call
   if (!isAdminRole(call.session.roleId)) throw new Turned(403, 'Only an administrator may cancel a receipt');
   const { receiptId, reason } = receipt;
   for (const { admissionId } of await readParts(call, receiptId)) await lockAdmission(call, admissionId);
-  const parts = await readParts(call, receiptId);
+  const [parts, isClosed] = await Promise.all([readParts(call, receiptId), lockReceipt(call, receiptId)]);
   if (parts.length === 0) refuse('This receipt does not exist or was already cancelled');
+  if (isClosed) refuse('This receipt is part of a closed day: it is cancelled only after the closing is opened again');
   const paid = parts.find((part) => part.chargedPaise > part.duePaise);
   if (paid) refuse(`Bill ${paid.orderNo}: the patient already settled of what was disallowed`);
   await writeReceiptBack(call, receiptId, reason, parts);
@@ -93,3 +98,9 @@ const row = listPayerReceiptsEndpoint.output.shape.rows.element;
 export const listPayerReceipts = handle(listPayerReceiptsEndpoint, (call, { associationId, ...request }) =>
   readList(call.tx, receiptList(call, associationId), row, request),
 );
+
+/** Cancelled ones too, as they stood. */
+export const getPayerReceipt = handle(getPayerReceiptEndpoint, async (call, { receiptId }) => {
+  const [receipt, parts] = await Promise.all([readReceipt(call, receiptId), readReceiptBills(call, receiptId)]);
+  return { receipt, parts };
+});

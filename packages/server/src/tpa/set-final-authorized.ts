@@ -7,6 +7,7 @@ import { type LockedAdmission, lockAdmission } from '../admission/admission-stor
 import { type Call, handle } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { writeFinalAuthorized } from './settlement-store.ts';
+import { confirmedTotal } from './version-store.ts';
 
 /** Of a payer's case whose discharge is initiated, until the final bill; 0 takes it back. */
 export const setFinalAuthorized = handle(setFinalAuthorizedEndpoint, async (call, { admission }) => {
@@ -24,6 +25,8 @@ export async function enterFinalAuthorized(call: Call, locked: LockedAdmission, 
     if (closed) refuse(`${closed}: the final authorised amount cannot be changed any more`);
     refuse(locked.hasAssociation ? 'Please initiate the discharge first' : 'This patient has no TPA please add one');
   }
+  const { payerCount } = await confirmedTotal(call, locked.admissionId);
+  if (payerCount > 0) refuse('Payers confirmed versions of this bill: the final authorised amount is their sum');
   await writeFinalAuthorized(call, locked.admissionId, amount);
   for (const topic of ['admission', 'bill', 'payment']) await call.announce(topic, locked.admissionId);
 }

@@ -82,17 +82,19 @@ export interface BillFilters {
   readonly toDate?: string | null | undefined;
 }
 
-/** What the payer is asked for: what he authorised, at most the bill itself (Q127). */
-export const claim = sql`case when b.association_id is null then 0 else least(b.authorized_paise, greatest(b.net_amount_paise, 0)) end`;
-/** What receipts of the payer left of it. */
-const claimRest = sql`(${claim} - b.payer_settled_paise)`;
-const hasClaim = sql`(b.association_id is not null and ${claimRest} > 0)`;
+/** What a payer is asked for: his part of the bill (Q127). */
+const claim = sql`coalesce(c.claim_paise, 0)`;
+/** What his receipts left of it. */
+const claimRest = sql`coalesce(c.claim_paise - c.settled_paise, 0)`;
+/** The patient's due stands with the first payer alone, so that the rows of a bill add up. */
+const due = sql`case when coalesce(c.turn_no, 1) = 1 then b.due_paise else 0 end`;
 
 const billJoins = sql`bill b
   join admission a on a.tenant_id = b.tenant_id and a.admission_id = b.admission_id
   ${patientJoin}
-  left join association s on s.tenant_id = b.tenant_id and s.association_id = b.association_id
-  left join insurance i on i.tenant_id = b.tenant_id and i.insurance_id = b.insurance_id`;
+  left join bill_payer c on c.tenant_id = b.tenant_id and c.bill_id = b.bill_id
+  left join association s on s.tenant_id = c.tenant_id and s.association_id = c.association_id
+  left join insurance i on i.tenant_id = b.tenant_id and i.insurance_id = b.insurance_id and c.turn_no = 1`;
 
 function billConditions(call: Call, filters: BillFilters): Sql[] {
   const { associationId, fromDate, toDate } = filters;
@@ -100,7 +102,7 @@ function billConditions(call: Call, filters: BillFilters): Sql[] {
   return [
     sql`b.tenant_id = ${call.tenantId} and b.hospital_id = ${call.hospital.hospitalId} and b.is_active`,
     ...(associationId === 0 ? [sql`b.association_id is null`] : []),
-    ...(associationId ? [sql`b.association_id = ${associationId}`] : []),
+    ...(associationId ? [sql`c.association_id = ${associationId}`] : []),
     ...(fromDate ? [sql`b.billed_at >= ${startOfDay(fromDate, zone)}`] : []),
     ...(toDate ? [sql`b.billed_at < ${startOfDay(daysAfter(toDate, 1), zone)}`] : []),
   ];
@@ -109,7 +111,7 @@ function billConditions(call: Call, filters: BillFilters): Sql[] {
 function billSource(conditions: readonly Sql[]): ListSource {
   return {
     select: sql`${who}, ${payer}, a.patient_type, b.bill_id, b.order_no, b.fin_year, b.billed_at,
-      b.net_amount_paise as net, ${claim} as claim, ${claimRest} as claim_rest, b.paid_in_advance_paise as paid_in_advance, b.due_paise as due,
+      b.net_amount_paise as net, ${claim} as claim, ${claimRest} as claim_rest, b.paid_in_advance_paise as paid_in_advance, ${due} as due,
       b.is_settled, a.is_discharged`,
     from: billJoins,
     where: join([...conditions], ' and '),
@@ -121,15 +123,15 @@ function billSource(conditions: readonly Sql[]): ListSource {
       net: { sql: sql`b.net_amount_paise`, kind: 'money' },
       claim: { sql: claim, kind: 'money' },
       claimRest: { sql: claimRest, kind: 'money' },
-      due: { sql: sql`b.due_paise`, kind: 'money' },
+      due: { sql: due, kind: 'money' },
       isSettled: { sql: sql`b.is_settled`, kind: 'flag' },
     },
-    tieBreak: sql`b.bill_id desc`,
+    tieBreak: sql`b.bill_id desc, c.turn_no`,
     defaultOrder: sql`b.billed_at desc`,
   };
 }
 
-/** Final bills of payers' cases. */
+/** Final bills of payers' cases, by payer. */
 export function tpaBillList(call: Call, filters: BillFilters): ListSource {
   return billSource([...billConditions(call, filters), sql`b.association_id is not null`]);
 }
@@ -138,8 +140,8 @@ export function tpaBillList(call: Call, filters: BillFilters): ListSource {
 export type Debtor = 'payer' | 'patient';
 
 function outstanding(debtor: Debtor | null | undefined): Sql {
-  if (debtor === 'payer') return hasClaim;
-  return debtor === 'patient' ? sql`b.due_paise > 0` : sql`(${hasClaim} or b.due_paise > 0)`;
+  if (debtor === 'payer') return sql`${claimRest} > 0`;
+  return debtor === 'patient' ? sql`${due} > 0` : sql`(${claimRest} > 0 or ${due} > 0)`;
 }
 
 /** Final bills with something outstanding. */
@@ -167,13 +169,14 @@ export function sumByPayer(call: Call, filters: BillFilters): Promise<PayerSum[]
   const aged = (from: number, to: number | null) =>
     sql`coalesce(sum(${claimRest}) filter (where ${age} >= ${from} and (${to}::integer is null or ${age} <= ${to}::integer)), 0)::bigint`;
   return call.tx.rows<PayerSum>(sql`
-    select b.association_id, s.association_name, count(*) as bill_count, sum(${claimRest})::bigint as claim,
+    select c.association_id, s.association_name, count(*) as bill_count, sum(${claimRest})::bigint as claim,
       ${aged(0, 30)} as claim_up_to30, ${aged(31, 60)} as claim_up_to60, ${aged(61, 90)} as claim_up_to90,
       ${aged(91, null)} as claim_older,
-      sum(b.due_paise)::bigint as due
+      sum(${due})::bigint as due
     from bill b
-    left join association s on s.tenant_id = b.tenant_id and s.association_id = b.association_id
+    left join bill_payer c on c.tenant_id = b.tenant_id and c.bill_id = b.bill_id
+    left join association s on s.tenant_id = c.tenant_id and s.association_id = c.association_id
     where ${join([...billConditions(call, filters), outstanding(null)], ' and ')}
-    group by b.association_id, s.association_name
-    order by sum(${claimRest}) + sum(b.due_paise) desc, b.association_id`);
+    group by c.association_id, s.association_name
+    order by sum(${claimRest}) + sum(${due}) desc, c.association_id`);
 }

@@ -1,0 +1,126 @@
+// How payers share a bill: the parts always add up, and answers stay within what was asked and what the bill comes to.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { computeBill } from './bill.ts';
+import { type AnsweredVersion, freezeProblem, remainsOf, shareBill, versionAnswerProblem } from './bill-version.ts';
+import { basisPoints, paise, rupeesToPaise as rupees, sumPaise, thousandths, ZERO } from './money.ts';
+
+describe('a bill shared by payers', () => {
+  it('goes to each in turn by what he authorised, and the rest to the patient (Q127)', () => {
+    expect(shareBill(rupees(10_000), [rupees(6000), rupees(2500)])).toEqual({
+      claimsPaise: [rupees(6000), rupees(2500)],
+      patientPaise: rupees(1500),
+    });
+    // The bill came to less than they authorised: who comes last pays less.
+    expect(shareBill(rupees(7000), [rupees(6000), rupees(2500), rupees(1)])).toEqual({
+      claimsPaise: [rupees(6000), rupees(1000), ZERO],
+      patientPaise: ZERO,
+    });
+    expect(shareBill(paise(-500), [rupees(10)])).toEqual({ claimsPaise: [ZERO], patientPaise: paise(-500) });
+  });
+
+  const amount = fc.integer({ min: 0, max: 90_000_000 }).map(paise);
+
+  it('parts of the payers and of the patient add up to the net amount, and nobody pays more than he authorised (Q127)', () => {
+    fc.assert(
+      fc.property(amount, fc.array(amount, { maxLength: 5 }), (net, authorized) => {
+        const { claimsPaise, patientPaise } = shareBill(net, authorized);
+        expect(sumPaise([...claimsPaise, patientPaise])).toBe(net);
+        expect(patientPaise).toBe(remainsOf(net, authorized));
+        for (const [index, claim] of claimsPaise.entries()) {
+          expect(claim).toBeGreaterThanOrEqual(0);
+          expect(claim).toBeLessThanOrEqual(authorized[index] as number);
+        }
+      }),
+    );
+  });
+
+  it('settles as the bill does: the part of the patient less his advance is what he pays or gets back (R503, R504, Q127, Q130)', () => {
+    const payer = fc.integer({ min: 1, max: 30_000_000 }).map(paise);
+    fc.assert(
+      fc.property(amount, fc.array(payer, { minLength: 1, maxLength: 4 }), amount, (charged, authorized, paid) => {
+        const bill = computeBill({
+          lines: [lineOf(charged)],
+          isFinal: true,
+          hospitalStateCode: null,
+          patientStateCode: null,
+          isNonHospitalChargeOn: false,
+          patientType: 'TPA',
+          hasAssociation: true,
+          payments: paid > 0 ? [paymentOf(paid)] : [],
+          medicinePaise: ZERO,
+          otherChargePaise: ZERO,
+          discount: { kind: 'amount', paise: ZERO },
+          authorizedPaise: ZERO,
+          finalAuthorizedPaise: sumPaise(authorized),
+        });
+        const { patientPaise } = shareBill(bill.netPaise, authorized);
+        const settled = bill.isRefund ? -bill.refundablePaise : bill.netPayablePaise;
+        expect(patientPaise - bill.paidInAdvancePaise).toBe(settled);
+      }),
+    );
+  });
+});
+
+function lineOf(appliedPaise: ReturnType<typeof paise>) {
+  const none = basisPoints(0);
+  const tax = { igstBasisPoints: none, sgstBasisPoints: none, cgstBasisPoints: none };
+  const flags = { isIgstApplied: false, isNonApplicable: false };
+  return { quantityThousandths: thousandths(1000), appliedPaise, itemDiscountPaise: ZERO, ...tax, ...flags };
+}
+
+function paymentOf(amountPaise: ReturnType<typeof paise>) {
+  const modes = { cardPaise: ZERO, upiPaise: ZERO, neftPaise: ZERO };
+  return { paymentType: 'Receive' as const, amountPaise, isNonHospitalPayment: false, ...modes };
+}
+
+describe('freezing a version', () => {
+  it('asks for at most what remains beside what others confirmed', () => {
+    expect(remainsOf(rupees(1000), [rupees(300), rupees(450)])).toBe(rupees(250));
+    expect(remainsOf(rupees(1000), [rupees(1200)])).toBe(ZERO);
+    expect(freezeProblem(rupees(250), rupees(250))).toBeUndefined();
+    expect(freezeProblem(rupees(250.01), rupees(250))).toBe('This is more than what remains of the bill');
+    expect(freezeProblem(ZERO, rupees(250))).toBe('Please enter amount');
+    expect(freezeProblem(rupees(1), ZERO)).toBe('Nothing remains of this bill for a payer');
+  });
+});
+
+describe('the answer to a version', () => {
+  const version: AnsweredVersion = {
+    status: 'sent',
+    claimedPaise: rupees(600),
+    netPaise: rupees(1000),
+    othersPaise: rupees(500),
+  };
+  const confirmed = { status: 'confirmed', confirmedPaise: rupees(500), reference: 'CL-7', reason: '' } as const;
+  const refused = { status: 'refused', confirmedPaise: ZERO, reference: '', reason: 'Policy lapsed' } as const;
+  const takenBack = { ...refused, status: 'sent', reason: 'Typed wrong' } as const;
+
+  it('confirms at most what was asked for and what the bill comes to, with a reference', () => {
+    expect(versionAnswerProblem(confirmed, version)).toBeUndefined();
+    const of = (changes: object, on: object = {}) =>
+      versionAnswerProblem({ ...confirmed, ...changes }, { ...version, ...on });
+    expect(of({ confirmedPaise: rupees(500.01) })).toBe(
+      'Together the payers would confirm more than the bill comes to',
+    );
+    expect(of({ confirmedPaise: rupees(600.01) }, { othersPaise: ZERO })).toBe(
+      'A payer cannot confirm more than he was asked for',
+    );
+    expect(of({ confirmedPaise: ZERO })).toBe('Please enter the amount confirmed');
+    expect(of({ reference: ' ' })).toBe('Please enter the reference');
+  });
+
+  it('is given once, taken back with a reason, and never given to a version that was replaced', () => {
+    expect(versionAnswerProblem(refused, version)).toBeUndefined();
+    expect(versionAnswerProblem({ ...refused, reason: ' ' }, version)).toBe('Please enter reason');
+    expect(versionAnswerProblem(confirmed, { ...version, status: 'refused' })).toBe('This version is already answered');
+    expect(versionAnswerProblem(takenBack, { ...version, status: 'confirmed' })).toBeUndefined();
+    expect(versionAnswerProblem({ ...takenBack, reason: '' }, { ...version, status: 'confirmed' })).toBe(
+      'Please enter reason',
+    );
+    expect(versionAnswerProblem(takenBack, version)).toBe('This version is not answered yet');
+    expect(versionAnswerProblem(takenBack, { ...version, status: 'superseded' })).toBe(
+      'A later version was frozen for this payer',
+    );
+  });
+});

@@ -1,0 +1,83 @@
+// Versions of a bill frozen for payers: what each may be asked for, what each confirmed, and how they share the bill in turn.
+import { addPaise, type Paise, smallerPaise, subtractPaise, sumPaise, ZERO } from './money.ts';
+
+/** What has become of a version: sent to its payer, answered by him, or replaced by a later one for him. */
+export type VersionStatus = 'sent' | 'confirmed' | 'refused' | 'superseded';
+
+const notNegative = (amount: Paise): Paise => (amount > 0 ? amount : ZERO);
+
+/** What remains of a bill beside the amounts payers have confirmed, for the next payer and in the end for the patient; never negative. */
+export function remainsOf(netPaise: Paise, confirmed: Iterable<Paise>): Paise {
+  return notNegative(subtractPaise(netPaise, sumPaise(confirmed)));
+}
+
+/** A bill divided among those who pay it. */
+export interface SharedBill {
+  /** What is claimed of each payer, in turn. */
+  readonly claimsPaise: readonly Paise[];
+  /** The patient's own part; what he paid in advance counts towards it. */
+  readonly patientPaise: Paise;
+}
+
+/**
+ * Divides a net amount among payers by the amounts they authorised, in turn: each pays what he authorised, at most what those
+ * before him left (Q127), and the patient the rest. The parts always add up to the net amount where it is not negative.
+ */
+export function shareBill(netPaise: Paise, authorizedInTurn: readonly Paise[]): SharedBill {
+  const claimsPaise: Paise[] = [];
+  let restPaise = notNegative(netPaise);
+  for (const authorizedPaise of authorizedInTurn) {
+    const claimPaise = smallerPaise(authorizedPaise, restPaise);
+    claimsPaise.push(claimPaise);
+    restPaise = subtractPaise(restPaise, claimPaise);
+  }
+  return { claimsPaise, patientPaise: netPaise < 0 ? netPaise : restPaise };
+}
+
+/** What is wrong with asking a payer for an amount, where so much remains beside what other payers confirmed; undefined where nothing is. */
+export function freezeProblem(claimedPaise: Paise, remainsPaise: Paise): string | undefined {
+  if (remainsPaise === 0) return 'Nothing remains of this bill for a payer';
+  if (claimedPaise <= 0) return 'Please enter amount';
+  return claimedPaise > remainsPaise ? 'This is more than what remains of the bill' : undefined;
+}
+
+/** An answer as noted. */
+export interface VersionAnswer {
+  readonly status: 'sent' | 'confirmed' | 'refused';
+  readonly confirmedPaise: Paise;
+  readonly reference: string;
+  readonly reason: string;
+}
+
+/** What an answer is judged against. */
+export interface AnsweredVersion {
+  readonly status: VersionStatus;
+  readonly claimedPaise: Paise;
+  /** The net amount of the bill at this moment. */
+  readonly netPaise: Paise;
+  /** What the other payers confirmed. */
+  readonly othersPaise: Paise;
+}
+
+/**
+ * What is wrong with an answer, undefined where nothing is. `sent` takes an answer back. Nobody confirms more than he was asked
+ * for, and all of them together not more than the bill comes to.
+ */
+export function versionAnswerProblem(answer: VersionAnswer, version: AnsweredVersion): string | undefined {
+  const isTakenBack = answer.status === 'sent';
+  if (version.status === 'superseded') return 'A later version was frozen for this payer';
+  if (isTakenBack && version.status === 'sent') return 'This version is not answered yet';
+  if (!isTakenBack && version.status !== 'sent') return 'This version is already answered';
+  if (answer.status === 'confirmed') return confirmationProblem(answer, version);
+  return answer.reason.trim() === '' ? 'Please enter reason' : undefined;
+}
+
+function confirmationProblem(answer: VersionAnswer, version: AnsweredVersion): string | undefined {
+  const { confirmedPaise } = answer;
+  if (confirmedPaise <= 0) return 'Please enter the amount confirmed';
+  if (confirmedPaise > version.claimedPaise) return 'A payer cannot confirm more than he was asked for';
+  if (addPaise(confirmedPaise, version.othersPaise) > version.netPaise) {
+    return 'Together the payers would confirm more than the bill comes to';
+  }
+  return answer.reference.trim() === '' ? 'Please enter the reference' : undefined;
+}
