@@ -1,5 +1,8 @@
 // A list of values from its first record to its second life, and a second window that sees every change by itself.
 import { expect, type Page, test } from '@playwright/test';
+import { dietType } from '../../packages/contract/src/masters/diet-type.ts';
+import { masterEndpoints } from '../../packages/contract/src/resource.ts';
+import { openApi } from '../support/api.ts';
 import { act, field, logIn, openBelow } from '../support/desk.ts';
 import { freshSurname } from '../support/inpatients.ts';
 
@@ -15,7 +18,16 @@ async function search(page: Page, name: string): Promise<void> {
   await field(page, 'Search Diet types').fill(name);
 }
 
-test('a record is added, clashes, is changed, deactivated and re-activated, and a second window follows (R168)', async ({
+/** Somebody else gives the record another name. */
+async function changeMeanwhile(name: string): Promise<void> {
+  const { list, update } = masterEndpoints(dietType);
+  const manager = await openApi('manager');
+  const { rows } = (await manager.ask(list, { pageNumber: 1, pageSize: 0 })) as { rows: Record<string, unknown>[] };
+  const { dietTypeId } = rows.find((row) => row.dietTypeName === name) ?? {};
+  await manager.ask(update, { item: { dietTypeId, dietTypeName: `${name} A` } });
+}
+
+test('a record is added, clashes, is changed although somebody else was faster, deactivated and re-activated, and a second window follows (R168)', async ({
   page,
   browser,
 }) => {
@@ -51,6 +63,11 @@ test('a record is added, clashes, is changed, deactivated and re-activated, and 
   await act(page, rowOf(page, name), 'Edit');
   const change = page.getByRole('dialog', { name: 'Edit Diet type' });
   await field(change, 'Diet type').fill(changed);
+  await changeMeanwhile(name);
+  await expect(change.getByRole('alert')).toContainText('has changed this since you opened it');
+  await expect(change.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await change.getByRole('button', { name: 'Go on with them' }).click();
+  await expect(field(change, 'Diet type')).toHaveValue(changed);
   await change.getByRole('button', { name: 'Save' }).click();
   await expect(rowOf(other, changed)).toHaveCount(1);
 

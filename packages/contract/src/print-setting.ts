@@ -1,7 +1,7 @@
 // How the hospital wants a kind of paper: letterhead, footer, size and which lines show (R276, R277, Q21).
 import { z } from 'zod';
 import { endpoint, may } from './endpoint.ts';
-import { flag, id, oneOf, optional, text } from './field.ts';
+import { count, flag, id, oneOf, optional, text } from './field.ts';
 import { pictureText } from './hospital.ts';
 import { listInput, listOutput } from './list.ts';
 import { shape } from './shape.ts';
@@ -55,6 +55,8 @@ export const printSetting = shape(
     marginMillimetres: z.int(),
     hiddenLines: z.array(oneOf(paperLines)),
     isActive: flag(),
+    /** The number of its last change; a setting read in a list has none. */
+    version: optional(count()),
   },
   spellings,
 );
@@ -76,6 +78,8 @@ const fields = {
   ),
   hiddenLines: optional(z.array(oneOf(paperLines)).max(paperLines.length)),
   isActive: optional(flag()),
+  /** Of the setting as it was read; a change is refused when somebody else was faster. */
+  version: optional(count()),
 };
 
 /** A setting that does not exist yet. */
@@ -95,7 +99,7 @@ export const listPrintSettings = endpoint({
   output: listOutput(printSetting, 'printSettingList'),
 });
 
-/** One setting with its picture. */
+/** One setting with its picture, and who changed it last. */
 export const getPrintSetting = endpoint({
   path: '/PrintSetting/GetPrintSettingbyId',
   aliases: ['/PrintSetting/GetPrintSetting'],
@@ -103,7 +107,7 @@ export const getPrintSetting = endpoint({
   permission: may('view', PRINT_SETTINGS_MENU_PATH),
   effect: 'read',
   input: shape({ printSetting: shape({ printSettingId: id() }) }),
-  output: savedSetting,
+  output: shape({ printSetting, changedByName: optional(text()) }),
 });
 
 /** Adds the setting of a kind of paper; a hospital has one active setting for each. */
@@ -116,7 +120,7 @@ export const addPrintSetting = endpoint({
   output: savedSetting,
 });
 
-/** Replaces a setting; the next paper of everybody is printed so. */
+/** Replaces a setting; the next paper of everybody is printed so. Refused when somebody else changed it since the version named. */
 export const updatePrintSetting = endpoint({
   path: '/PrintSetting/UpdatePrintSetting',
   summary: 'Changes a print setting.',

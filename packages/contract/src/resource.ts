@@ -109,7 +109,10 @@ function fieldSchema(field: MasterField): z.ZodType {
   return field.isRequired ? schema : optional(schema);
 }
 
-/** A record of a master as it travels: its key, its fields and whether it is active. */
+/**
+ * A record of a master as it travels: its key, its fields, whether it is active, and the number of its last change. An update that
+ * names the version it was made on is refused when somebody else was faster; lists leave it out.
+ */
 export function masterRecord(declaration: Master, isAdding: boolean) {
   const fields = Object.fromEntries(
     Object.entries(declaration.fields).map(([name, field]) => [name, fieldSchema(field)]),
@@ -119,7 +122,12 @@ export function masterRecord(declaration: Master, isAdding: boolean) {
   );
   if (declaration.keyWire) spellings[declaration.key] = declaration.keyWire;
   const record = shape(
-    { [declaration.key]: isAdding ? optional(id()) : id(), ...fields, isActive: optional(flag()) } as z.ZodRawShape,
+    {
+      [declaration.key]: isAdding ? optional(id()) : id(),
+      ...fields,
+      isActive: optional(flag()),
+      version: optional(count()),
+    } as z.ZodRawShape,
     spellings,
   );
   const { sum, period } = declaration;
@@ -169,7 +177,8 @@ function makeEndpoints(declaration: Master): MasterEndpoints {
       permission: 'signed-in',
       effect: 'read',
       input: key,
-      ...one,
+      // Who changed it last stands beside the record, which may so be sent back as it was read.
+      output: shape({ item: record, changedByName: optional(text()) }, { item: declaration.item }),
     }),
     add: endpoint({
       path: declaration.calls.add,
@@ -181,7 +190,7 @@ function makeEndpoints(declaration: Master): MasterEndpoints {
     }),
     update: endpoint({
       path: declaration.calls.update,
-      summary: `Changes a ${noun}; fields left out are cleared.`,
+      summary: `Changes a ${noun}; fields left out are cleared. Refused when somebody else changed it since the version named.`,
       permission: may('edit', declaration.menu),
       effect: 'write',
       input: item(record),

@@ -144,6 +144,27 @@ export const sampleBill = {
   },
 } as unknown as BillAnswer;
 
+const bedTax = rupees(112.5);
+
+/** The same stay with its bed taxed and the medicine on its account: every part that a bill may have. */
+export const sampleTaxedBill = {
+  ...sampleBill,
+  lines: sampleBill.lines.map((each) =>
+    each.serviceChargeId === 1 ? { ...each, gst: rupees(225), sgst: 250, cgst: 250 } : each,
+  ),
+  pharmacySales: [sampleSale],
+  gstSummary: [{ rate: 500, taxable: rupees(4500), igst: ZERO, sgst: bedTax, cgst: bedTax }],
+  figures: {
+    ...sampleBill.figures,
+    gst: rupees(225),
+    totalCharge: rupees(5228),
+    medicineCharge: rupees(112),
+    gross: rupees(5340),
+    net: rupees(5340),
+    netPayable: rupees(2340),
+  },
+} as unknown as BillAnswer;
+
 /** Its discharge summary. */
 export const sampleSummary = {
   versionNo: 1,

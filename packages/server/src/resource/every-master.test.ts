@@ -81,8 +81,8 @@ const ask = (master: Master, verb: Verb, input: object) =>
 const attempt = (master: Master, verb: Verb, input: object) => tenant.call(masterEndpoints(master)[verb], input);
 const read = async (master: Master, key: number) => (await ask(master, 'get', { item: { [master.key]: key } })).item;
 const listed = (master: Master, request: object) => ask(master, 'list', request);
-/** A record as it was read, ready to be sent: amounts as rupees again. */
-function asTyped(master: Master, row: Row): Row {
+/** A record as it was read, ready to be sent: amounts as rupees again, over whatever is there by then. */
+function asTyped(master: Master, { version: _, ...row }: Row): Row {
   const scaled = (name: string) => isScaled(master.fields[name]?.kind ?? 'text');
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, scaled(name) && typeof value === 'number' ? value / 100 : value]),
@@ -167,6 +167,26 @@ describe.each(named)('the master %s', (_name, master) => {
       isFailure: true,
       status: 200,
     });
+  });
+
+  it('tells the second of two who change a record by name who was faster, and keeps what the first wrote', async () => {
+    const key = await add(master, true);
+    const { version: seen } = await read(master, key);
+    const edit = async () => ({ ...(await sample(master, true)), [master.key]: key });
+    const [first, second] = [await edit(), await edit()];
+    await tenant.ask(masterEndpoints(master).update, { item: { ...first, version: seen } }, { as: 'admin' });
+    const refused = await attempt(master, 'update', { item: { ...second, version: seen } });
+    const message = `Admin User has changed this ${master.label.toLowerCase()} since you opened it`;
+    expect(refused).toMatchObject({ status: 200, isFailure: true, message, fields: { 'item.version': message } });
+    const present = await ask(master, 'get', { item: { [master.key]: key } });
+    expect(asTyped(master, present.item)).toMatchObject(first);
+    expect(present).toMatchObject({ changedByName: 'Admin User' });
+    const { version } = present.item;
+    // Saved as it was, it is the same record: nobody is told of a change.
+    const same = await ask(master, 'update', { item: { ...first, version } });
+    expect(same.item.version).toBe(version);
+    const { item } = await ask(master, 'update', { item: { ...second, version } });
+    expect(asTyped(master, item)).toMatchObject(second);
   });
 
   it('is deactivated, makes its name free, and comes back only while the name still is', async () => {

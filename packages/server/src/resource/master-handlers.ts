@@ -1,14 +1,16 @@
 // Serves every master: list, get, add, update, deactivate, alike for all of them.
 import type { ListRequest } from '@charaka/contract/list';
 import { masterNamed, masters } from '@charaka/contract/masters/all';
-import { type Master, masterEndpoints, masterRecord } from '@charaka/contract/resource';
+import { type Master, masterEndpoints, masterRecord, snakeCase } from '@charaka/contract/resource';
 import type { Call, Handler } from '../kernel/handler.ts';
+import { lastChange, refuseStale } from '../kernel/last-change.ts';
 import { readList } from '../kernel/list-query.ts';
 import { refuse } from '../kernel/refusal.ts';
 import {
   addRecord,
   deactivateRecord,
   getRecord,
+  lockRecord,
   type MasterRecord,
   masterList,
   refuseClash,
@@ -47,7 +49,8 @@ async function update(call: Call, master: Master, record: MasterRecord): Promise
   const { tx, tenantId } = call;
   const key = record[master.key] as number;
   refuseFixed(master, key);
-  const before = await getRecord(tx, master, tenantId, key);
+  const before = await lockRecord(tx, master, tenantId, key);
+  await refuseStale(tx, audited(call, master, key), record.version as number | null | undefined, 'item.version');
   if (record.isActive === false && before.isActive) await refuseInUse(tx, master, tenantId, key);
   await refuseClash(tx, master, tenantId, record);
   await checkReferences(call, master, record, before);
@@ -57,7 +60,18 @@ async function update(call: Call, master: Master, record: MasterRecord): Promise
 async function tell(call: Call, master: Master, verb: string, item: MasterRecord): Promise<Item> {
   await call.tx.announce({ topic: master.name, tenantId: call.tenantId });
   call.say(`${master.label} ${verb} successfully`);
-  return { item };
+  const { version } = await lastChange(call.tx, audited(call, master, item[master.key] as number));
+  return { item: { ...item, version } };
+}
+
+async function get(call: Call, master: Master, key: number): Promise<Item & { changedByName: string | null }> {
+  const item = await getRecord(call.tx, master, call.tenantId, key);
+  const { version, changedByName } = await lastChange(call.tx, audited(call, master, key));
+  return { item: { ...item, version }, changedByName };
+}
+
+function audited({ tenantId }: Call, master: Master, key: number) {
+  return { tenantId, table: snakeCase(master.name), key, noun: master.label.toLowerCase() };
 }
 
 async function deactivate(call: Call, master: Master, key: number): Promise<object> {
@@ -78,10 +92,7 @@ function handlersFor(master: Master): Handler[] {
       endpoint: endpoints.list,
       run: (call, input) => readList(call.tx, masterList(master, call.tenantId), row, input as ListRequest),
     },
-    {
-      endpoint: endpoints.get,
-      run: async (call, input) => ({ item: await getRecord(call.tx, master, call.tenantId, keyOf(input)) }),
-    },
+    { endpoint: endpoints.get, run: (call, input) => get(call, master, keyOf(input)) },
     { endpoint: endpoints.add, run: (call, input) => add(call, master, (input as Item).item) },
     { endpoint: endpoints.update, run: (call, input) => update(call, master, (input as Item).item) },
     { endpoint: endpoints.deactivate, run: (call, input) => deactivate(call, master, keyOf(input)) },

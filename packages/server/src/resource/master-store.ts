@@ -53,6 +53,18 @@ export function getRecord(tx: Transaction, master: Master, tenantId: number, key
   );
 }
 
+/** One record as the last change left it, locked against others until the transaction ends. Refuses as `getRecord` does. */
+export async function lockRecord(
+  tx: Transaction,
+  master: Master,
+  tenantId: number,
+  key: number,
+): Promise<MasterRecord> {
+  await tx.rows(sql`select 1 from ${named(master.name)}
+    where tenant_id = ${tenantId} and ${named(master.key)} = ${key} for update`);
+  return getRecord(tx, master, tenantId, key);
+}
+
 /** Refuses when another active record has the same value in a field that must be unique. */
 export async function refuseClash(
   tx: Transaction,

@@ -9,5 +9,6 @@ export const addPrintSetting = handle(addPrintSettingEndpoint, async (call, inpu
   const printSettingId = await insertPrintSetting(tx, tenantId, hospital.hospitalId, input.printSetting);
   await call.announce('print-setting', printSettingId);
   call.say('Print setting added successfully');
-  return { printSetting: await findPrintSetting(tx, tenantId, hospital.hospitalId, printSettingId) };
+  const { printSetting } = await findPrintSetting(tx, tenantId, hospital.hospitalId, printSettingId);
+  return { printSetting };
 });

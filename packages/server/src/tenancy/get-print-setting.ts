@@ -7,5 +7,5 @@ import { findPrintSetting } from './print-setting-store.ts';
 export const getPrintSetting = handle(getPrintSettingEndpoint, async (call, input) => {
   const { tx, tenantId, hospital } = call;
   const { printSettingId } = input.printSetting;
-  return { printSetting: await findPrintSetting(tx, tenantId, hospital.hospitalId, printSettingId) };
+  return findPrintSetting(tx, tenantId, hospital.hospitalId, printSettingId);
 });

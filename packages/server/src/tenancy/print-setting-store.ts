@@ -3,6 +3,7 @@ import type { OutputOf, ParsedOf } from '@charaka/contract/endpoint';
 import type { addPrintSetting, getPrintSetting } from '@charaka/contract/print-setting';
 import sql, { type Sql } from 'sql-template-tag';
 import { cleanHtml } from '../kernel/clean-html.ts';
+import { lastChange, refuseStale } from '../kernel/last-change.ts';
 import type { ListSource } from '../kernel/list-query.ts';
 import { refuse, violatedConstraint } from '../kernel/refusal.ts';
 import type { Transaction } from '../kernel/transaction.ts';
@@ -39,19 +40,35 @@ export function cleaned(setting: PrintSetting): PrintSetting {
   return { ...setting, footerHtml: setting.footerHtml && cleanHtml(setting.footerHtml) };
 }
 
-/** One setting of the hospital, cleaned. Refuses when it has none of that number. */
+const audited = (tenantId: number, key: number) => ({ tenantId, table: 'print_setting', key, noun: 'print setting' });
+
+/** One setting of the hospital, cleaned, and who changed it last. Refuses when it has none of that number. */
 export async function findPrintSetting(
   tx: Transaction,
   tenantId: number,
   hospitalId: number,
   printSettingId: number,
-): Promise<PrintSetting> {
+): Promise<OutputOf<typeof getPrintSetting>> {
   const setting = await tx.one<PrintSetting>(
     sql`select ${fieldsWith(sql`image`)} from print_setting
       where tenant_id = ${tenantId} and hospital_id = ${hospitalId} and print_setting_id = ${printSettingId}`,
     'This print setting does not exist',
   );
-  return cleaned(setting);
+  const { version, changedByName } = await lastChange(tx, audited(tenantId, printSettingId));
+  return { printSetting: { ...cleaned(setting), version }, changedByName };
+}
+
+async function lockPrintSetting(
+  tx: Transaction,
+  tenantId: number,
+  hospitalId: number,
+  printSettingId: number,
+): Promise<void> {
+  await tx.one(
+    sql`select 1 from print_setting
+      where tenant_id = ${tenantId} and hospital_id = ${hospitalId} and print_setting_id = ${printSettingId} for update`,
+    'This print setting does not exist',
+  );
 }
 
 /** Adds a setting and answers its number. Refuses a second active one for the same paper. */
@@ -75,7 +92,10 @@ export async function insertPrintSetting(
   return added?.printSettingId ?? 0;
 }
 
-/** Writes all of a setting. Refuses when the hospital has none of that number, and a second active one for the same paper. */
+/**
+ * Writes all of a setting. Refuses when the hospital has none of that number, when somebody else changed it since the version that
+ * was read, and a second active one for the same paper.
+ */
 export async function writePrintSetting(
   tx: Transaction,
   tenantId: number,
@@ -83,7 +103,8 @@ export async function writePrintSetting(
   printSettingId: number,
   typed: TypedPrintSetting,
 ): Promise<void> {
-  await findPrintSetting(tx, tenantId, hospitalId, printSettingId);
+  await lockPrintSetting(tx, tenantId, hospitalId, printSettingId);
+  await refuseStale(tx, audited(tenantId, printSettingId), typed.version, 'printSetting.version');
   await sayingTaken(
     typed.settingFor,
     tx.rows(sql`update print_setting set setting_for = ${typed.settingFor}, image = ${typed.headerImage || null},
@@ -102,7 +123,7 @@ export async function deactivatePrintSetting(
   hospitalId: number,
   printSettingId: number,
 ): Promise<void> {
-  await findPrintSetting(tx, tenantId, hospitalId, printSettingId);
+  await lockPrintSetting(tx, tenantId, hospitalId, printSettingId);
   await tx.rows(sql`update print_setting set is_active = false
     where tenant_id = ${tenantId} and hospital_id = ${hospitalId} and print_setting_id = ${printSettingId}`);
 }

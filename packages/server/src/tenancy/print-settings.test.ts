@@ -39,7 +39,8 @@ describe('print settings', () => {
       expect(found.printSetting).toEqual(printSetting);
     }
     const { rows } = await tenant.ask(listPrintSettings, { isWithoutPictures: true });
-    expect(rows).toEqual([{ ...printSetting, headerImage: null }]);
+    const { version: _, ...listed } = printSetting;
+    expect(rows).toEqual([{ ...listed, headerImage: null }]);
   });
 
   it('have their first values where nothing is given, for each of the 27 papers (R277, Q17)', async () => {
@@ -67,6 +68,22 @@ describe('print settings', () => {
     ]);
     const { rows } = await tenant.ask(listPrintSettings, {});
     expect(rows[0]?.footerHtml).toBe(clean);
+  });
+
+  it('tell the second of two who change one by name who was faster, though only the picture is new (Q21)', async () => {
+    const tenant = await makeTenant(parts);
+    const { printSetting } = await tenant.ask(addPrintSetting, { printSetting: { settingFor: 'ipd_bill' } });
+    const { printSettingId, version } = printSetting;
+    const edit = { printSettingId, settingFor: 'ipd_bill', version } as const;
+    await tenant.ask(updatePrintSetting, { printSetting: { ...edit, headerImage: picture } }, { as: 'admin' });
+    const refused = await tenant.call(updatePrintSetting, { printSetting: { ...edit, footerHtml: clean } });
+    const message = 'Admin User has changed this print setting since you opened it';
+    expect(refused).toMatchObject({ isFailure: true, message, fields: { 'printSetting.version': message } });
+    const present = await tenant.ask(getPrintSetting, { printSetting: { printSettingId } });
+    expect(present).toMatchObject({ changedByName: 'Admin User', printSetting: { headerImage: picture } });
+    const again = { ...edit, headerImage: picture, footerHtml: clean, version: present.printSetting.version };
+    const changed = await tenant.ask(updatePrintSetting, { printSetting: again });
+    expect(changed.printSetting).toMatchObject({ headerImage: picture, footerHtml: clean });
   });
 
   it('are one for each paper of a hospital, until it is taken out of use (R276)', async () => {

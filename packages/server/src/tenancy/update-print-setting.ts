@@ -10,5 +10,6 @@ export const updatePrintSetting = handle(updatePrintSettingEndpoint, async (call
   await writePrintSetting(tx, tenantId, hospital.hospitalId, printSettingId, typed);
   await call.announce('print-setting', printSettingId);
   call.say('Print setting updated successfully');
-  return { printSetting: await findPrintSetting(tx, tenantId, hospital.hospitalId, printSettingId) };
+  const { printSetting } = await findPrintSetting(tx, tenantId, hospital.hospitalId, printSettingId);
+  return { printSetting };
 });

@@ -1,6 +1,7 @@
 // The edit form of an admission: what stands in it, what is locked, what is sent, and two edits brought together.
 import { describe, expect, it } from 'vitest';
-import { editFaults, editOf, formOfAdmission, takenOver } from './admission-edit.ts';
+import { takenOver } from '../kernel/stale-edit.ts';
+import { editFaults, editOf, formOfAdmission } from './admission-edit.ts';
 import { locksOfEdit, locksOfNew, mayBeMode, mayBeType } from './admission-locks.ts';
 import { fromInpatientList } from './admission-origin.ts';
 import type { Admission } from './paper-facts.tsx';
@@ -70,7 +71,7 @@ describe('an edit', () => {
   it("takes over a colleague's values where nothing was typed here, and keeps what was (R386)", () => {
     const typed = { ...formOfAdmission(kept), guardianName: 'Ravi', guardianRelation: 'Brother' };
     const present = { ...kept, version: 4, guardianRelation: 'Uncle', admittedBy: 'Asha', doctorId: 8 };
-    expect(takenOver(typed, kept, present)).toMatchObject({
+    expect(takenOver(typed, formOfAdmission(kept), formOfAdmission(present))).toMatchObject({
       guardianName: 'Ravi',
       guardianRelation: 'Brother',
       admittedBy: 'Asha',

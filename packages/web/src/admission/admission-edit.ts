@@ -1,4 +1,4 @@
-// An admission as its edit form shows it, what the form sends, and how two edits of one admission are brought together.
+// An admission as its edit form shows it, and what the form sends.
 import { kindChecks } from '@charaka/contract/admission-checks';
 import type { InputOf } from '@charaka/contract/endpoint';
 import { admissionEdit, type updateAdmission } from '@charaka/contract/update-admission';
@@ -42,13 +42,4 @@ export function editFaults(form: AdmissionForm, kept: Admission): FormErrors {
   const crossed = kindChecks(stripEmpty(form) as Parameters<typeof kindChecks>[0]);
   const faults: FormErrors = Object.fromEntries(crossed.map(({ field, message }) => [field, message]));
   return { ...faults, ...contractChecks(editOf(form, kept)) };
-}
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
-/** The present values with what was typed here: fields nobody touched here become what the other made of them. */
-export function takenOver(typed: AdmissionForm, read: Admission, present: Admission): AdmissionForm {
-  const [before, now] = [formOfAdmission(read), formOfAdmission(present)];
-  const touched = Object.entries(typed).filter(([name, value]) => !isSame(value, before[name as keyof AdmissionForm]));
-  return { ...now, ...(Object.fromEntries(touched) as Partial<AdmissionForm>) };
 }

@@ -8,10 +8,12 @@ import { formatAmount, formatDateTime, formatDay, formatMoney } from '../kernel/
 import { useSignedIn } from '../kernel/session.ts';
 import { useAnswer } from '../kernel/use-answer.ts';
 import { useLetterhead } from '../tenancy/use-letterhead.ts';
+import { PaperLine } from '../ui/paper-line.tsx';
 import { PrintSheet } from '../ui/print-sheet.tsx';
 import { modes } from './collected-table.tsx';
 
-type Closing = OutputOf<typeof getDayClosing>;
+/** A closing as answered. */
+export type Closing = OutputOf<typeof getDayClosing>;
 
 /** Under the letterhead of the day book. */
 export default function PrintClosing({ dayClosingId, onClose }: { dayClosingId: number; onClose(): void }) {
@@ -21,29 +23,38 @@ export default function PrintClosing({ dayClosingId, onClose }: { dayClosingId: 
   const title = t('dayClosing');
   return (
     <PrintSheet title={title} letterhead={letterhead} isReady={answer !== undefined} onClose={onClose}>
-      {answer && (
-        <>
-          <h1>{`${title} ${answer.closing.closingNo} / ${answer.closing.finYear}`}</h1>
-          <ClosingFacts closing={answer.closing} />
-          {answer.closing.reopenedAt ? (
-            <p>
-              <strong>
-                {t('reopenedAt', {
-                  time: formatDateTime(answer.closing.reopenedAt),
-                  name: answer.closing.reopenedByName,
-                  reason: answer.closing.reopenReason,
-                })}
-              </strong>
-            </p>
-          ) : (
-            <ModesPaper answer={answer} />
-          )}
-          <CountPaper answer={answer} />
-          <PapersPaper papers={answer.papers} />
-          <ClosingEnd closing={answer.closing} />
-        </>
-      )}
+      {answer && <ClosingPaper answer={answer} />}
     </PrintSheet>
+  );
+}
+
+/** The closing, below the letterhead. */
+export function ClosingPaper({ answer }: { answer: Closing }) {
+  const { t } = useTranslation('finance');
+  const { closing } = answer;
+  return (
+    <>
+      <h1>{`${t('dayClosing')} ${closing.closingNo} / ${closing.finYear}`}</h1>
+      <ClosingFacts closing={closing} />
+      {closing.reopenedAt ? (
+        <p>
+          <strong>
+            {t('reopenedAt', {
+              time: formatDateTime(closing.reopenedAt),
+              name: closing.reopenedByName,
+              reason: closing.reopenReason,
+            })}
+          </strong>
+        </p>
+      ) : (
+        <ModesPaper answer={answer} />
+      )}
+      <CountPaper answer={answer} />
+      <PaperLine name="payments">
+        <PapersPaper papers={answer.papers} />
+      </PaperLine>
+      <ClosingEnd closing={closing} />
+    </>
   );
 }
 
@@ -162,14 +173,18 @@ function ClosingEnd({ closing }: { closing: Closing['closing'] }) {
   const { user } = useSignedIn();
   return (
     <div className="paper-keep">
-      <p>{`${t('paper:printedBy')}: ${user.name}, ${formatDateTime(new Date().toISOString())}`}</p>
-      <div className="paper-facts" style={{ marginTop: 48 }}>
-        {[closing.collectorName, t('receivedBy')].map((who) => (
-          <div key={who} style={{ borderTop: '1px solid #000', paddingTop: 4 }}>
-            {who}
-          </div>
-        ))}
-      </div>
+      <PaperLine name="printedBy">
+        <p>{`${t('paper:printedBy')}: ${user.name}, ${formatDateTime(new Date().toISOString())}`}</p>
+      </PaperLine>
+      <PaperLine name="signatory">
+        <div className="paper-facts" style={{ marginTop: 48 }}>
+          {[closing.collectorName, t('receivedBy')].map((who) => (
+            <div key={who} style={{ borderTop: '1px solid #000', paddingTop: 4 }}>
+              {who}
+            </div>
+          ))}
+        </div>
+      </PaperLine>
     </div>
   );
 }

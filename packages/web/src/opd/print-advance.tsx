@@ -6,6 +6,7 @@ import { formatDateTime, formatMoney } from '../kernel/format.ts';
 import { useSignedIn } from '../kernel/session.ts';
 import { ModesPaper } from '../payment/modes-paper.tsx';
 import { useLetterhead } from '../tenancy/use-letterhead.ts';
+import { PaperLine } from '../ui/paper-line.tsx';
 import { PrintSheet } from '../ui/print-sheet.tsx';
 import type { AdvanceEntry, AdvanceSubject } from './view-advance.tsx';
 
@@ -15,10 +16,21 @@ interface PrintAdvanceProps {
   onClose(): void;
 }
 
-/** One receipt or memo. */
-export function PrintAdvance({ subject, entry, onClose }: PrintAdvanceProps) {
-  const { t } = useTranslation(['opd', 'paper']);
+/** One receipt or memo on the screen. */
+export function PrintAdvance({ onClose, ...paid }: PrintAdvanceProps) {
+  const { t } = useTranslation('opd');
   const letterhead = useLetterhead('provisional-booking');
+  const title = t(paid.entry.kind === 'Refund' ? 'refundPaper' : 'receiptPaper');
+  return (
+    <PrintSheet title={title} letterhead={letterhead} onClose={onClose}>
+      <AdvancePaper {...paid} />
+    </PrintSheet>
+  );
+}
+
+/** Receipt or memo, below the letterhead. */
+export function AdvancePaper({ subject, entry }: Omit<PrintAdvanceProps, 'onClose'>) {
+  const { t } = useTranslation(['opd', 'paper']);
   const words = useWords();
   const { user } = useSignedIn();
   const isRefund = entry.kind === 'Refund';
@@ -28,7 +40,7 @@ export function PrintAdvance({ subject, entry, onClose }: PrintAdvanceProps) {
     words: words(entry.advance),
   });
   return (
-    <PrintSheet title={title} letterhead={letterhead} onClose={onClose}>
+    <>
       <h1>{title}</h1>
       <div className="paper-facts paper-keep">
         <Fact label={t('receiptNo')}>{`${entry.receiptNo} / ${entry.finYear}`}</Fact>
@@ -47,15 +59,23 @@ export function PrintAdvance({ subject, entry, onClose }: PrintAdvanceProps) {
       </ModesPaper>
       {entry.reason && <p>{`${t('reason')}: ${entry.reason}`}</p>}
       <div className="paper-keep">
-        <p>
-          <strong>{sentence}</strong>
-        </p>
+        <PaperLine name="amountInWords">
+          <p>
+            <strong>{sentence}</strong>
+          </p>
+        </PaperLine>
         <div className="paper-facts">
-          <Fact label={t('paper:createdBy')}>{entry.createdByName}</Fact>
-          <Fact label={t('paper:printedBy')}>{`${user.name}, ${formatDateTime(new Date().toISOString())}`}</Fact>
+          <PaperLine name="createdBy">
+            <Fact label={t('paper:createdBy')}>{entry.createdByName}</Fact>
+          </PaperLine>
+          <PaperLine name="printedBy">
+            <Fact label={t('paper:printedBy')}>{`${user.name}, ${formatDateTime(new Date().toISOString())}`}</Fact>
+          </PaperLine>
         </div>
-        <p style={{ textAlign: 'end', marginTop: 40 }}>{t('paper:authorizedSignatory')}</p>
+        <PaperLine name="signatory">
+          <p style={{ textAlign: 'end', marginTop: 40 }}>{t('paper:authorizedSignatory')}</p>
+        </PaperLine>
       </div>
-    </PrintSheet>
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { formatDateTime, formatDay } from '../kernel/format.ts';
 import { useSignedIn } from '../kernel/session.ts';
 import { useLetterhead } from '../tenancy/use-letterhead.ts';
 import { Barcode } from '../ui/barcode.tsx';
+import { PaperLine } from '../ui/paper-line.tsx';
 import { pictureSource } from '../ui/picture-source.ts';
 import { PrintSheet } from '../ui/print-sheet.tsx';
 import { ageOfPatient, fullName, uhidOf } from './patient-facts.ts';
@@ -16,24 +17,40 @@ import { addressOf, allergiesOf, maskedCardOf } from './patient-summary.tsx';
 export default function PrintPatient({ patient, onClose }: { patient: Patient; onClose(): void }) {
   const { t } = useTranslation('patientRecord');
   const letterhead = useLetterhead('patient_registration');
-  const { user } = useSignedIn();
   return (
     <PrintSheet title={t('paper.title')} letterhead={letterhead} onClose={onClose}>
+      <PatientPaper patient={patient} />
+    </PrintSheet>
+  );
+}
+
+/** The registration, below the letterhead. */
+export function PatientPaper({ patient }: { patient: Patient }) {
+  const { t } = useTranslation('patientRecord');
+  const { user } = useSignedIn();
+  return (
+    <>
       <h1>{t('paper.title')}</h1>
       <div className="paper-keep" style={{ display: 'flex', gap: 16, justifyContent: 'space-between' }}>
-        <Barcode value={uhidOf(patient.patientId)} />
+        <PaperLine name="barcodes">
+          <Barcode value={uhidOf(patient.patientId)} />
+        </PaperLine>
         {patient.image && (
           <img src={pictureSource(patient.image)} alt="" style={{ height: 110, maxWidth: 160, objectFit: 'contain' }} />
         )}
       </div>
       <PersonFacts patient={patient} />
       <HealthFacts patient={patient} />
-      <div className="paper-facts paper-keep" style={{ marginTop: 56 }}>
-        <SignatureLine>{t('paper.signaturePatient')}</SignatureLine>
-        <SignatureLine>{t('paper.signatureStaff')}</SignatureLine>
-      </div>
-      <p>{t('paper.printedBy', { user: user.name, at: formatDateTime(new Date().toISOString()) })}</p>
-    </PrintSheet>
+      <PaperLine name="signatory">
+        <div className="paper-facts paper-keep" style={{ marginTop: 56 }}>
+          <SignatureLine>{t('paper.signaturePatient')}</SignatureLine>
+          <SignatureLine>{t('paper.signatureStaff')}</SignatureLine>
+        </div>
+      </PaperLine>
+      <PaperLine name="printedBy">
+        <p>{t('paper.printedBy', { user: user.name, at: formatDateTime(new Date().toISOString()) })}</p>
+      </PaperLine>
+    </>
   );
 }
 

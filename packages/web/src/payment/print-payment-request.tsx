@@ -18,10 +18,20 @@ interface PrintPaymentRequestProps {
 }
 
 /** Asks for what is due at this moment. */
-export default function PrintPaymentRequest({ admission, totals, onClose }: PrintPaymentRequestProps) {
+export default function PrintPaymentRequest({ onClose, ...asked }: PrintPaymentRequestProps) {
+  const { t } = useTranslation('paper');
+  const letterhead = useLetterhead('ipd_payment');
+  return (
+    <PrintSheet title={t('paymentRequest')} letterhead={letterhead} onClose={onClose}>
+      <PaymentRequestPaper {...asked} />
+    </PrintSheet>
+  );
+}
+
+/** The request, below the letterhead. */
+export function PaymentRequestPaper({ admission, totals }: Omit<PrintPaymentRequestProps, 'onClose'>) {
   const { t } = useTranslation(['paper', 'payment']);
   const { user } = useSignedIn();
-  const letterhead = useLetterhead('ipd_payment');
   const words = useWords();
   const title = t('paymentRequest');
   const now = new Date().toISOString();
@@ -32,7 +42,7 @@ export default function PrintPaymentRequest({ admission, totals, onClose }: Prin
   ];
   const sentence = t('toBePaidBy', { name: patientName(admission), words: words(totals.dueAmount) });
   return (
-    <PrintSheet title={title} letterhead={letterhead} onClose={onClose}>
+    <>
       <h1>{title}</h1>
       <PaperFacts admission={admission}>
         <Fact label={t('date')}>{formatDateTime(now)}</Fact>
@@ -59,6 +69,6 @@ export default function PrintPaymentRequest({ admission, totals, onClose }: Prin
         suffix={`P${totals.payments.length + 1}`}
       />
       <PaperEnd admission={admission} createdByName={user.name} createdAt={now} sentence={sentence} />
-    </PrintSheet>
+    </>
   );
 }

@@ -5,16 +5,27 @@ import { formatDateTime, formatDay } from '../kernel/format.ts';
 import { useSignedIn } from '../kernel/session.ts';
 import { uhidOf } from '../patient/patient-facts.ts';
 import { useLetterhead } from '../tenancy/use-letterhead.ts';
+import { PaperLine } from '../ui/paper-line.tsx';
 import { PrintSheet } from '../ui/print-sheet.tsx';
 import type { Birth } from './birth-form.tsx';
 import { SignatureLines } from './signature-lines.tsx';
 
-/** What the hospital certifies of a birth. */
+/** The paper on the screen. */
 export function PrintBirth({ birth, onClose }: { birth: Birth; onClose(): void }) {
+  const { t } = useTranslation('record');
+  return (
+    <PrintSheet title={t('birth.paper')} letterhead={useLetterhead('birth_record')} onClose={onClose}>
+      <BirthPaper birth={birth} />
+    </PrintSheet>
+  );
+}
+
+/** What the hospital certifies of a birth, below the letterhead. */
+export function BirthPaper({ birth }: { birth: Birth }) {
   const { t } = useTranslation('record');
   const { hospital } = useSignedIn();
   return (
-    <PrintSheet title={t('birth.paper')} letterhead={useLetterhead('birth_record')} onClose={onClose}>
+    <>
       <h1>{t('birth.paper')}</h1>
       <p>
         {t('birth.certifies', {
@@ -37,9 +48,11 @@ export function PrintBirth({ birth, onClose }: { birth: Birth; onClose(): void }
         <Fact label={t('birth.presentAtBirth')}>{birth.presentAtBirth}</Fact>
         <Fact label={t('birth.placeOfBirth')}>{birth.placeOfBirth}</Fact>
         <Fact label={t('birth.certificateNo')}>{birth.certificateNo}</Fact>
-        <Fact label={t('recordedBy')}>{`${birth.createdByName}, ${formatDateTime(birth.createdAt)}`}</Fact>
+        <PaperLine name="createdBy">
+          <Fact label={t('recordedBy')}>{`${birth.createdByName}, ${formatDateTime(birth.createdAt)}`}</Fact>
+        </PaperLine>
       </div>
       <SignatureLines />
-    </PrintSheet>
+    </>
   );
 }

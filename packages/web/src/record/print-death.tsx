@@ -4,15 +4,26 @@ import { Fact } from '../admission/paper-facts.tsx';
 import { formatDateTime, formatDay } from '../kernel/format.ts';
 import { uhidOf } from '../patient/patient-facts.ts';
 import { useLetterhead } from '../tenancy/use-letterhead.ts';
+import { PaperLine } from '../ui/paper-line.tsx';
 import { PrintSheet } from '../ui/print-sheet.tsx';
 import type { Death } from './death-form.tsx';
 import { SignatureLines } from './signature-lines.tsx';
 
-/** What the hospital certifies of a death. */
+/** The paper on the screen. */
 export function PrintDeath({ death, onClose }: { death: Death; onClose(): void }) {
   const { t } = useTranslation('record');
   return (
     <PrintSheet title={t('death.paper')} letterhead={useLetterhead('death_record')} onClose={onClose}>
+      <DeathPaper death={death} />
+    </PrintSheet>
+  );
+}
+
+/** What the hospital certifies of a death, below the letterhead. */
+export function DeathPaper({ death }: { death: Death }) {
+  const { t } = useTranslation('record');
+  return (
+    <>
       <h1>{t('death.paper')}</h1>
       <div className="paper-facts paper-keep">
         <Fact label={t('death.patient')}>{death.patientName}</Fact>
@@ -28,9 +39,11 @@ export function PrintDeath({ death, onClose }: { death: Death; onClose(): void }
         <Fact label={t('death.fatherName')}>{death.fatherName}</Fact>
         <Fact label={t('death.contactNo')}>{death.contactNo}</Fact>
         <Fact label={t('death.address')}>{death.address}</Fact>
-        <Fact label={t('recordedBy')}>{`${death.createdByName}, ${formatDateTime(death.createdAt)}`}</Fact>
+        <PaperLine name="createdBy">
+          <Fact label={t('recordedBy')}>{`${death.createdByName}, ${formatDateTime(death.createdAt)}`}</Fact>
+        </PaperLine>
       </div>
       <SignatureLines />
-    </PrintSheet>
+    </>
   );
 }

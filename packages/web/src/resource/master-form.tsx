@@ -1,14 +1,16 @@
 // The dialog that adds or changes a record of any master; checks come from the endpoint's schema.
 import type { Endpoint } from '@charaka/contract/endpoint';
 import { type Master, masterEndpoints, masterRecord } from '@charaka/contract/resource';
-import { Stack } from '@mantine/core';
+import { Alert, Skeleton, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { formChecks, refusedFields } from '../kernel/form-checks.ts';
-import { useCommand } from '../kernel/use-answer.ts';
+import { freshAnswer, useStaleEdit } from '../kernel/stale-edit.ts';
+import { useAnswer, useCommand } from '../kernel/use-answer.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { StaleNotice } from '../ui/stale-notice.tsx';
 import { MasterFieldInput } from './master-field.tsx';
-import { type MasterRow, type MasterValues, typedValues } from './master-record.ts';
+import { type MasterRow, type MasterValues, masterGetEndpoint, typedValues } from './master-record.ts';
 import { useMasterNames } from './use-master-names.ts';
 
 interface MasterFormProps {
@@ -18,30 +20,80 @@ interface MasterFormProps {
   onClose(): void;
 }
 
-/** Mounted while it is open. */
+/** Mounted while it is open; a record is read first as it is now, and followed from then on. */
 export function MasterForm({ master, row, onClose }: MasterFormProps) {
+  const asked = { item: { [master.key]: row?.[master.key] } };
+  const answer = useAnswer(master.name, masterGetEndpoint(master), asked, { isEnabled: row !== null, isSilent: true });
+  const title = useTitle(master, row !== null);
+  if (row === null) return <RecordForm master={master} present={null} title={title} onClose={onClose} />;
+  const read = freshAnswer(answer);
+  if (!read) {
+    return (
+      <Dialog isOpen title={title} onClose={onClose}>
+        {answer.isError ? <Alert color="red">{answer.error.message}</Alert> : <Skeleton h={240} />}
+      </Dialog>
+    );
+  }
+  return (
+    <RecordForm
+      master={master}
+      present={read.item}
+      changedByName={read.changedByName}
+      title={title}
+      onStale={() => void answer.refetch()}
+      onClose={onClose}
+    />
+  );
+}
+
+function useTitle(master: Master, isChange: boolean): string {
   const { t } = useTranslation('masters');
+  const name = t(`label.${master.label}`, master.label);
+  return isChange ? t('edit', { name }) : t('add', { name });
+}
+
+interface RecordFormProps {
+  readonly master: Master;
+  /** The record as it is now; null adds one. */
+  readonly present: MasterRow | null;
+  readonly changedByName?: string | null | undefined;
+  readonly title: string;
+  onStale?(): void;
+  onClose(): void;
+}
+
+function RecordForm({ master, present, changedByName, title, onStale, onClose }: RecordFormProps) {
   const endpoints = masterEndpoints(master);
-  const endpoint: Endpoint = row ? endpoints.update : endpoints.add;
+  const endpoint: Endpoint = present ? endpoints.update : endpoints.add;
   const names = useMasterNames(master);
   const form = useForm<MasterValues>({
-    initialValues: typedValues(master, row),
-    validate: formChecks(masterRecord(master, row === null)),
+    initialValues: typedValues(master, present),
+    validate: formChecks(masterRecord(master, present === null)),
   });
+  const { kept, isStale, takeOver } = useStaleEdit(form, present ?? noRecord, (record) => typedValues(master, record));
   const command = useCommand(endpoint, { topics: [master.name], onDone: onClose });
   const save = (values: MasterValues) =>
-    command.mutate({ item: values }, { onError: (error) => form.setErrors(refusedFields(error, 'item')) });
-  const label = t(`label.${master.label}`, master.label);
+    command.mutate(
+      { item: { ...values, version: kept.version } },
+      {
+        onError: (error) => {
+          form.setErrors(refusedFields(error, 'item'));
+          onStale?.();
+        },
+      },
+    );
   return (
     <Dialog
       isOpen
-      title={row ? t('edit', { name: label }) : t('add', { name: label })}
+      title={title}
       isChanged={form.isDirty()}
       isSubmitting={command.isPending}
+      isSubmitDisabled={isStale}
       onSubmit={form.onSubmit(save)}
       onClose={onClose}
     >
       <Stack gap="md">
+        {isStale && !command.isSuccess && <StaleNotice who={changedByName} onTakeOver={takeOver} />}
         {Object.entries(master.fields).map(([name, field], index) => (
           <MasterFieldInput
             key={name}
@@ -56,3 +108,6 @@ export function MasterForm({ master, row, onClose }: MasterFormProps) {
     </Dialog>
   );
 }
+
+/** What a new record stands on: nothing, which nobody changes. */
+const noRecord: MasterRow = {};

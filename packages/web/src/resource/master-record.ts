@@ -3,8 +3,8 @@ import type { Endpoint } from '@charaka/contract/endpoint';
 import { type Master, type MasterField, masterEndpoints } from '@charaka/contract/resource';
 import type { z } from 'zod';
 
-/** A record as answered: amounts in paise, percentages in basis points. */
-export type MasterRow = Record<string, unknown>;
+/** A record as answered: amounts in paise, percentages in basis points; read by its key it has the number of its last change. */
+export type MasterRow = Record<string, unknown> & { readonly version?: number };
 /** What a field of the form may hold. */
 export type MasterValue = string | number | boolean | null;
 /** A record as typed: amounts in rupees, nothing as ''. */
@@ -13,6 +13,12 @@ export type MasterValues = Record<string, MasterValue>;
 /** The list call of a master, with its rows as plain records. */
 export function masterListEndpoint(master: Master) {
   return masterEndpoints(master).list as Endpoint<z.ZodType, z.ZodType<{ rows: MasterRow[]; totalCount: number }>>;
+}
+
+/** The call that reads one record of a master, with who changed it last. */
+export function masterGetEndpoint(master: Master) {
+  type Read = { item: MasterRow; changedByName?: string | null };
+  return masterEndpoints(master).get as Endpoint<z.ZodType, z.ZodType<Read>>;
 }
 
 /** The wire spelling of a field, by which lists sort and filter. */

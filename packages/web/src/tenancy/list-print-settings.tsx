@@ -2,7 +2,7 @@
 import { deletePrintSetting, listPrintSettings, PRINT_SETTINGS_MENU_PATH } from '@charaka/contract/print-setting';
 import { Button } from '@mantine/core';
 import { IconPencil, IconPlus, IconPower } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRights } from '../kernel/rights.ts';
 import { useCommand } from '../kernel/use-answer.ts';
@@ -11,14 +11,14 @@ import { activeColumn } from '../ui/active-column.tsx';
 import { confirm } from '../ui/confirm-request.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column } from '../ui/data-table-column.ts';
-import type { Letterhead } from '../ui/letterhead.ts';
 import { Page } from '../ui/page.tsx';
 import { PrintSettingDialog } from './print-setting-dialog.tsx';
+import type { PrintedPapers } from './printed-papers.ts';
 
 type Row = RowOf<typeof listPrintSettings>;
 
-/** `preview` draws the paper of a name with a letterhead. */
-export function ListPrintSettings({ preview }: { preview: (name: string, letterhead: Letterhead) => ReactNode }) {
+/** `papers` are what is printed under the settings. */
+export function ListPrintSettings({ papers }: { papers: PrintedPapers }) {
   const { t } = useTranslation('paper');
   const { canAdd, canEdit, canDelete } = useRights(PRINT_SETTINGS_MENU_PATH);
   const list = useList({ defaultSort: { column: 'settingFor', direction: 'asc' } });
@@ -67,7 +67,7 @@ export function ListPrintSettings({ preview }: { preview: (name: string, letterh
         isQuiet={(row) => !row.isActive}
       />
       {edited && (
-        <PrintSettingDialog printSettingId={edited.printSettingId} preview={preview} onClose={() => setEdited(null)} />
+        <PrintSettingDialog printSettingId={edited.printSettingId} papers={papers} onClose={() => setEdited(null)} />
       )}
     </Page>
   );

@@ -1,24 +1,15 @@
 // The dialog that adds or changes a print setting, beside the paper as it will be.
-import {
-  addPrintSetting,
-  getPrintSetting,
-  paperLines,
-  paperNames,
-  paperSizes,
-  updatePrintSetting,
-} from '@charaka/contract/print-setting';
-import { Skeleton, Stack } from '@mantine/core';
-import { type UseFormReturnType, useForm } from '@mantine/form';
-import type { ReactNode } from 'react';
+import { addPrintSetting, getPrintSetting, updatePrintSetting } from '@charaka/contract/print-setting';
+import { Skeleton } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { refusedFields } from '../kernel/form-checks.ts';
+import { freshAnswer, useStaleEdit } from '../kernel/stale-edit.ts';
 import { useAnswer, useCommand } from '../kernel/use-answer.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { NumberField, SelectField, SwitchField } from '../ui/form-fields.tsx';
-import { FormSection } from '../ui/form-section.tsx';
-import type { Letterhead } from '../ui/letterhead.ts';
-import { RichTextField } from '../ui/rich-text-field.tsx';
-import { PictureField } from './picture-field.tsx';
+import { StaleNotice } from '../ui/stale-notice.tsx';
+import { PaperPreview } from './paper-preview.tsx';
+import { PrintSettingFields } from './print-setting-fields.tsx';
 import {
   faultsOf,
   inputOf,
@@ -26,15 +17,14 @@ import {
   type PrintSetting,
   type PrintSettingValues,
   valuesOf,
-  withLine,
 } from './print-setting-form.ts';
+import type { PrintedPapers } from './printed-papers.ts';
 import './print-setting-dialog.css';
 
 interface PrintSettingDialogProps {
   /** The setting to change; null adds one. */
   readonly printSettingId: number | null;
-  /** The paper of that name with this letterhead. */
-  readonly preview: (settingFor: string, letterhead: Letterhead) => ReactNode;
+  readonly papers: PrintedPapers;
   onClose(): void;
 }
 
@@ -44,7 +34,12 @@ export function PrintSettingDialog({ printSettingId, ...rest }: PrintSettingDial
   const asked = { printSetting: { printSettingId: printSettingId ?? 0 } };
   const answer = useAnswer('print-setting', getPrintSetting, asked, { isEnabled: printSettingId !== null });
   if (printSettingId === null) return <SettingForm setting={null} {...rest} />;
-  if (answer.data) return <SettingForm key={printSettingId} setting={answer.data.printSetting} {...rest} />;
+  const read = freshAnswer(answer);
+  if (read) {
+    const { printSetting, changedByName } = read;
+    const onStale = () => void answer.refetch();
+    return <SettingForm setting={printSetting} changedByName={changedByName} onStale={onStale} {...rest} />;
+  }
   return (
     <Dialog isOpen size="wide" title={t('setting.edit')} onClose={rest.onClose}>
       <Skeleton h={320} />
@@ -52,20 +47,29 @@ export function PrintSettingDialog({ printSettingId, ...rest }: PrintSettingDial
   );
 }
 
-type SettingFormProps = Omit<PrintSettingDialogProps, 'printSettingId'> & { readonly setting: PrintSetting | null };
+interface SettingFormProps extends Omit<PrintSettingDialogProps, 'printSettingId'> {
+  /** The setting as it is now; null adds one. */
+  readonly setting: PrintSetting | null;
+  readonly changedByName?: string | null | undefined;
+  onStale?(): void;
+}
 
-function SettingForm({ setting, preview, onClose }: SettingFormProps) {
+function SettingForm({ setting, changedByName, papers, onStale, onClose }: SettingFormProps) {
   const { t } = useTranslation('paper');
   const form = useForm<PrintSettingValues>({ initialValues: valuesOf(setting), validate: faultsOf });
+  const { kept, isStale, takeOver } = useStaleEdit(form, setting ?? noSetting, (now) => valuesOf(now as PrintSetting));
   const options = { topics: ['print-setting'], onDone: onClose };
   const adding = useCommand(addPrintSetting, options);
   const changing = useCommand(updatePrintSetting, options);
   const save = (values: PrintSettingValues) => {
-    const onError = (error: Error) => form.setErrors(refusedFields(error, 'printSetting'));
+    const onError = (error: Error) => {
+      form.setErrors(refusedFields(error, 'printSetting'));
+      onStale?.();
+    };
     const typed = inputOf(values);
     if (setting) {
       const { printSettingId } = setting;
-      changing.mutate({ printSetting: { printSettingId, ...typed } }, { onError });
+      changing.mutate({ printSetting: { printSettingId, ...typed, version: kept.version } }, { onError });
     } else adding.mutate({ printSetting: typed }, { onError });
   };
   const { settingFor } = form.values;
@@ -76,75 +80,30 @@ function SettingForm({ setting, preview, onClose }: SettingFormProps) {
       title={t(setting ? 'setting.edit' : 'setting.add')}
       isChanged={form.isDirty()}
       isSubmitting={adding.isPending || changing.isPending}
+      isSubmitDisabled={isStale}
       onSubmit={form.onSubmit(save)}
       onClose={onClose}
     >
+      {isStale && !changing.isSuccess && <StaleNotice who={changedByName} onTakeOver={takeOver} />}
       <div className="print-setting">
-        <SettingFields form={form} isNew={setting === null} />
+        <PrintSettingFields form={form} isNew={setting === null} lines={papers[settingFor ?? '']?.lines ?? []} />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it with the keys */}
         <section className="print-setting-preview" aria-label={t('setting.preview')} tabIndex={0}>
-          {settingFor ? preview(settingFor, letterheadOf(form.values)) : <p>{t('setting.choosePaper')}</p>}
+          {settingFor ? (
+            <PaperPreview
+              key={settingFor}
+              settingFor={settingFor}
+              printed={papers[settingFor]}
+              letterhead={letterheadOf(form.values)}
+            />
+          ) : (
+            <p>{t('setting.choosePaper')}</p>
+          )}
         </section>
       </div>
     </Dialog>
   );
 }
 
-function SettingFields({ form, isNew }: { form: UseFormReturnType<PrintSettingValues>; isNew: boolean }) {
-  const { t } = useTranslation('paper');
-  const { hiddenLines, headerImage, settingFor } = form.values;
-  // A setting kept under another spelling goes on being that (Q150).
-  const names = settingFor && !isNew ? [...new Set([...paperNames, settingFor])] : paperNames;
-  return (
-    <Stack gap="md">
-      <SelectField
-        label={t('setting.paper')}
-        isRequired
-        isFirst={isNew}
-        choices={names.map((value) => ({ value, label: t(`names.${value}`) }))}
-        {...form.getInputProps('settingFor')}
-      />
-      <FormSection title={t('setting.letterhead')}>
-        <Stack gap="sm">
-          <PictureField
-            label={t('setting.headerImage')}
-            picture={headerImage}
-            isSaving={false}
-            onPicture={(picture) => form.setFieldValue('headerImage', picture)}
-          />
-          <NumberField
-            label={t('setting.headerHeight')}
-            description={t('setting.heightHint')}
-            {...form.getInputProps('headerHeight')}
-          />
-          <RichTextField label={t('setting.footer')} {...form.getInputProps('footerHtml')} />
-          <NumberField label={t('setting.footerHeight')} {...form.getInputProps('footerHeight')} />
-        </Stack>
-      </FormSection>
-      <FormSection title={t('setting.sheet')}>
-        <Stack gap="sm">
-          <SelectField
-            label={t('setting.paperSize')}
-            isRequired
-            choices={paperSizes.map((value) => ({ value, label: value }))}
-            {...form.getInputProps('paperSize')}
-          />
-          <NumberField label={t('setting.margin')} {...form.getInputProps('marginMillimetres')} />
-        </Stack>
-      </FormSection>
-      <FormSection title={t('setting.lines')}>
-        <Stack gap="xs">
-          {paperLines.map((line) => (
-            <SwitchField
-              key={line}
-              label={t(`lines.${line}`)}
-              value={!hiddenLines.includes(line)}
-              onChange={(isShown) => form.setFieldValue('hiddenLines', withLine(hiddenLines, line, isShown === true))}
-            />
-          ))}
-        </Stack>
-      </FormSection>
-      {!isNew && <SwitchField label={t('setting.isActive')} {...form.getInputProps('isActive')} />}
-    </Stack>
-  );
-}
+/** What a new setting stands on: nothing, which nobody changes. */
+const noSetting: Partial<PrintSetting> = {};
