@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BedDayRule } from './bed-days.ts';
-import { listRent, type RentedStay } from './bed-rent.ts';
-import { rupeesToPaise } from './money.ts';
+import { type CoveredDays, listRent, type RentedStay } from './bed-rent.ts';
+import { rupeesToPaise, thousandths } from './money.ts';
 
 const noon: BedDayRule = { timeZone: 'Asia/Kolkata', checkOutHour: 12, halfDayHours: 4 };
 const midnight: BedDayRule = { timeZone: 'Asia/Kolkata', checkOutHour: 24, halfDayHours: null };
@@ -13,15 +13,19 @@ const asOf = new Date('2026-03-10T08:00:00+05:30');
 function stay(bedId: number, from: string, until: string | null, rate = 1000): RentedStay {
   const instant = (text: string) => new Date(`2026-03-${text.replace(' ', 'T')}:00:00+05:30`);
   const end = until === null ? null : instant(until);
-  return { bedId, from: instant(from), until: end, dailyRatePaise: rupeesToPaise(rate) };
+  return { bedId, chargeId: bedId, from: instant(from), until: end, dailyRatePaise: rupeesToPaise(rate) };
 }
 
 /** Each run as 'bed: first day-last day, days'. */
-const told = (stays: RentedStay[], rule: BedDayRule) =>
-  listRent(stays, asOf, rule).map((run) => {
+const told = (stays: RentedStay[], rule: BedDayRule, covered: CoveredDays = new Map()) =>
+  listRent(stays, asOf, rule, covered).map((run) => {
     const days = `${run.fromDate.slice(8)}-${run.toDate.slice(8)}`;
     return `${stays[run.stayIndex]?.bedId}: ${days}, ${run.quantityThousandths / 1000}`;
   });
+
+/** Days that packages cover, by charge. */
+const coverOf = (days: Record<number, number>): CoveredDays =>
+  new Map(Object.entries(days).map(([chargeId, count]) => [Number(chargeId), thousandths(count * 1000)]));
 
 describe('bed rent', () => {
   it.each([
@@ -60,6 +64,26 @@ describe('bed rent', () => {
     ]);
   });
 
+  it.each([
+    ['the first days in beds of its charge', { 1: 2 }, ['1: 03-04, 2 (2)']],
+    ['all of them, when it has as many days or more', { 1: 9 }, []],
+    ['a part of a day', { 1: 2.5 }, ['1: 03-04, 1.5 (2.5)']],
+    ['nothing in beds of another charge', { 7: 4 }, ['1: 01-04, 4 (0)']],
+  ])('leaves out what a package covers: %s', (_case, days, runs) => {
+    const stays = [stay(1, '01 15', '05 10')];
+    const covered = coverOf(days);
+    expect(told(stays, midnight, covered)).toEqual(runs.map((run) => run.replace(/ \(.*/, '')));
+    const tellings = listRent(stays, asOf, midnight, covered).map((run) => `(${run.coveredThousandths / 1000})`);
+    expect(tellings).toEqual(runs.map((run) => run.slice(run.indexOf('('))));
+  });
+
+  it('leaves out covered days wherever the patient lay at that charge, and tells of them where it begins to charge', () => {
+    const stays = [stay(1, '01 15', '02 13'), stay(2, '02 13', '04 13', 7000), stay(1, '04 13', '07 10')];
+    expect(told(stays, midnight, coverOf({ 1: 2, 2: 1 }))).toEqual(['2: 03-03, 1', '1: 05-06, 2']);
+    const runs = listRent(stays, asOf, midnight, coverOf({ 1: 2, 2: 1 }));
+    expect(runs.map((run) => run.coveredThousandths)).toEqual([1000, 2000]);
+  });
+
   const start = Date.parse('2026-03-01T00:00:00+05:30');
   const at = (hours: number) => new Date(start + hours * 3_600_000);
   const anyRule = fc.record({
@@ -76,7 +100,13 @@ describe('bed rent', () => {
       const moments = hours.toSorted((one, other) => one - other).map(at);
       return moments.slice(1).map((until, index): RentedStay => {
         const bedId = beds[index] ?? 1;
-        return { bedId, from: moments[index] ?? until, until, dailyRatePaise: rupeesToPaise(bedId * 500) };
+        return {
+          bedId,
+          chargeId: bedId % 2,
+          from: moments[index] ?? until,
+          until,
+          dailyRatePaise: rupeesToPaise(bedId * 500),
+        };
       });
     });
   const days = (stays: readonly RentedStay[], rule: BedDayRule) =>
@@ -93,6 +123,24 @@ describe('bed rent', () => {
         expect(dates).toEqual(dates.toSorted());
         for (const [index, run] of runs.entries())
           if (index > 0) expect(run.fromDate > (runs[index - 1]?.toDate ?? '')).toBe(true);
+      }),
+    );
+  });
+
+  it('with a package is the rent without it less what it covers, never below nothing', () => {
+    const anyCover = fc.tuple(fc.integer({ min: 0, max: 6_000 }), fc.integer({ min: 0, max: 6_000 }));
+    fc.assert(
+      fc.property(anyStays, anyRule, anyCover, (stays, rule, [even, odd]) => {
+        const ofCharge = (chargeId: number, covered: CoveredDays) =>
+          listRent(stays, asOf, rule, covered)
+            .filter((run) => stays[run.stayIndex]?.chargeId === chargeId)
+            .reduce((sum, run) => sum + run.quantityThousandths, 0);
+        const covered: CoveredDays = new Map([
+          [0, thousandths(even)],
+          [1, thousandths(odd)],
+        ]);
+        for (const [chargeId, days] of covered)
+          expect(ofCharge(chargeId, covered)).toBe(Math.max(0, ofCharge(chargeId, new Map()) - days));
       }),
     );
   });

@@ -4,6 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { type BillDiscount, type BillInput, type BillLine, type BillPayment, computeBill } from './bill.ts';
 import { addPaise, basisPoints, paise, sumPaise, thousandths, ZERO } from './money.ts';
 
+/** So many bills each law is tried on. */
+const tried = { numRuns: 10_000 };
+
 describe('laws for any bill', () => {
   const rate = fc.integer({ min: 0, max: 2_800 }).map(basisPoints);
   const anyLine: fc.Arbitrary<BillLine> = fc
@@ -55,6 +58,7 @@ describe('laws for any bill', () => {
         expect(addPaise(bill.igstPaise, bill.sgstPaise, bill.cgstPaise)).toBe(bill.gstPaise);
         expect(sumPaise(bill.lines.map((each) => addPaise(each.netPaise, each.gstPaise)))).toBe(bill.totalChargePaise);
       }),
+      tried,
     );
   });
 
@@ -67,6 +71,7 @@ describe('laws for any bill', () => {
         expect(Math.abs(bill.roundOffPaise)).toBeLessThanOrEqual(50);
         expect(bill.netPaise - bill.authorizedPaise - bill.paidInAdvancePaise).toBe(bill.netPayablePaise);
       }),
+      tried,
     );
   });
 
@@ -78,6 +83,7 @@ describe('laws for any bill', () => {
         expect(bill.refundablePaise).toBeLessThanOrEqual(Math.max(0, bill.paidInAdvancePaise));
         if (!bill.isRefund) expect(bill.refundablePaise).toBe(0);
       }),
+      tried,
     );
   });
 
@@ -93,6 +99,7 @@ describe('laws for any bill', () => {
         expect(computeBill(input)).toEqual(bill);
         expect({ ...turned, lines: turned.lines.toReversed() }).toEqual(bill);
       }),
+      tried,
     );
   });
 
@@ -103,6 +110,7 @@ describe('laws for any bill', () => {
         const payments = input.payments.map((each) => ({ ...each, cardPaise: ZERO, upiPaise: each.amountPaise }));
         expect(computeBill({ ...off, payments })).toEqual(computeBill(off));
       }),
+      tried,
     );
   });
 
@@ -113,6 +121,7 @@ describe('laws for any bill', () => {
         const again = computeBill({ ...input, discount: { kind: 'amount', paise: bill.discountPaise } });
         expect({ ...again, discountBasisPoints: bill.discountBasisPoints }).toEqual(bill);
       }),
+      tried,
     );
   });
 });

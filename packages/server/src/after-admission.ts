@@ -7,6 +7,7 @@ import { settleOrigin } from './settle-origin.ts';
 /** Stands outside of the areas, so that a step may combine several of them. */
 export const afterAdmission: readonly AfterAdmission[] = [
   (call, { admissionId, form }) => chargePackages(call, admissionId, form.packages ?? []),
-  receiveAdvance,
+  // First what the booking held: the cash of it counts with what is paid now (Q115).
   settleOrigin,
+  receiveAdvance,
 ];

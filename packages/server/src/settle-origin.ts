@@ -8,6 +8,7 @@ import { refuse } from './kernel/refusal.ts';
 import { type Advance, type BookingKind, holdAdvance, noAdvance, recordMovement } from './opd/advance-store.ts';
 import { appointmentBooking, lockAppointment, writeStatus } from './opd/appointment-store.ts';
 import { lockVisit, writeOutcome } from './opd/visit-store.ts';
+import { lockCashOf } from './payment/cash-receipts.ts';
 import { insertPayment } from './payment/payment-store.ts';
 import { bookPlanned } from './theatre/booking-store.ts';
 import { lockProvisional, theatreBooking, writeFate } from './theatre/provisional-store.ts';
@@ -45,7 +46,7 @@ async function settleAppointment(call: Call, admitted: Admitted, appointmentId: 
   if (!mayAdmitAppointment(appointment)) refuse(`This appointment is ${appointment.status}`);
   if (appointment.patientId !== form.patientId) refuse('This appointment is of another patient');
   const note = `Advance of appointment ${appointmentId}`;
-  await payIn(call, admissionId, { kind: appointmentBooking, id: appointmentId, held: appointment, note });
+  await payIn(call, admitted, { kind: appointmentBooking, id: appointmentId, held: appointment, note });
   await writeStatus(call, appointmentId, { status: 'Confirm-IPD', admissionId });
   await call.announce('opd', appointmentId);
 }
@@ -57,7 +58,7 @@ async function settleOperation(call: Call, admitted: Admitted, provisionalBookin
   if (!isBookingOpen(planned.bookingStatus)) refuse(`This OT booking is ${planned.bookingStatus}`);
   if (planned.patientId !== form.patientId) refuse('This OT booking is of another patient');
   const note = `Advance of OT booking ${provisionalBookingId}`;
-  await payIn(call, admissionId, { kind: theatreBooking, id: provisionalBookingId, held: planned, note });
+  await payIn(call, admitted, { kind: theatreBooking, id: provisionalBookingId, held: planned, note });
   await writeFate(call, provisionalBookingId, { admissionId });
   await bookPlanned(call, { provisionalBookingId, admissionId, advancePaise: planned.advancePaise });
   await call.announce('theatre', provisionalBookingId);
@@ -71,8 +72,13 @@ interface PaidIn {
 }
 
 /** The amounts held become one payment of the admission, by the same modes and with the next receipt number; nothing stays behind. */
-async function payIn(call: Call, admissionId: number, { kind, id, held, note }: PaidIn): Promise<void> {
+async function payIn(
+  call: Call,
+  { admissionId, form: { patientId } }: Admitted,
+  { kind, id, held, note }: PaidIn,
+): Promise<void> {
   if (held.advancePaise === 0) return;
+  await lockCashOf(call, patientId);
   const { tx, tenantId, hospital, session, userId } = call;
   const place = { tenantId, hospitalId: hospital.hospitalId, userId, userName: session.userName };
   const payment = await insertPayment(tx, place, {

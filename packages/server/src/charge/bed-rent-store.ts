@@ -1,4 +1,5 @@
 // The SQL of bed rent: stays with the price of a day, and the lines that a final bill fixed from them.
+import type { Thousandths } from '@charaka/rules/money';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Call } from '../kernel/handler.ts';
 import { type ChargeRow, insertChargeLines } from './charge-store.ts';
@@ -30,14 +31,19 @@ type DayPrice = Pick<
   | 'isNonApplicable'
 > & { readonly chargeName: string };
 
-/** A stay with the price of a day; a bed without a charge costs nothing. */
-export type RentedRow = StayRow & (DayPrice | { readonly chargeId: null });
+/** A stay with the price of a day and the days that packages cover; a bed without a charge costs nothing. */
+export type RentedRow = StayRow &
+  ((DayPrice & { readonly coveredThousandths: Thousandths }) | { readonly chargeId: null });
 
 const columns = sql`s.bed_id, b.bed_name, lower(s.during) as "from", upper(s.during) as until, c.charge_id, c.charge_name,
   c.charge_code, c.charge_type_id, t.charge_type_name, c.charge_category_id, k.charge_category_name, c.unit,
   c.standard_charge_paise as standard_paise, coalesce(r.tpa_charge_paise, 0) as tpa_paise, r.tpa_charge_code,
   coalesce(g.igst_basis_points, 0) as igst_basis_points, coalesce(g.sgst_basis_points, 0) as sgst_basis_points,
-  coalesce(g.cgst_basis_points, 0) as cgst_basis_points, c.is_non_applicable`;
+  coalesce(g.cgst_basis_points, 0) as cgst_basis_points, c.is_non_applicable,
+  (select coalesce(sum(p.quantity_thousandths), 0)::bigint from admission_package_part p
+    left join service_charge x on x.tenant_id = p.tenant_id and x.service_charge_id = p.service_charge_id
+    where p.tenant_id = s.tenant_id and p.admission_id = s.admission_id and p.charge_id = c.charge_id
+      and x.is_active is not false) as covered_thousandths`;
 
 const tables = sql`bed_stay s
   join admission a on a.tenant_id = s.tenant_id and a.admission_id = s.admission_id

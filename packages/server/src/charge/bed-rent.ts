@@ -18,7 +18,7 @@ const dayText = (date: string) => written.format(new Date(`${date}T00:00:00Z`));
 
 /**
  * The lines that the stays of one admission come to at an instant, a line for each run of days in one bed, at the payer's rate
- * where it has one (R447). Nothing where the hospital charges beds by hand. Beds without a charge, as the virtual ones, cost
+ * where it has one (R447), less the days that a package covers. Nothing where the hospital charges beds by hand. Beds without a charge, as the virtual ones, cost
  * nothing, and so do days before rent was worked out. A line that is not fixed has no number of its own.
  */
 export function rentLines(call: Call, stays: readonly RentedRow[], states: States): ChargeRow[] {
@@ -28,6 +28,7 @@ export function rentLines(call: Call, stays: readonly RentedRow[], states: State
   const rented = stays
     .map((stay) => ({
       bedId: stay.bedId,
+      chargeId: stay.chargeId,
       from: new Date(Math.max(Date.parse(stay.from), since.getTime())),
       until: stay.until === null ? null : new Date(stay.until),
       dailyRatePaise: rateOf(stay),
@@ -36,7 +37,10 @@ export function rentLines(call: Call, stays: readonly RentedRow[], states: State
     .filter(({ until }) => until === null || until > since);
   const rule = { timeZone: timezone, checkOutHour: bedCheckOutHour, halfDayHours: bedHalfDayHours };
   const isIgstApplied = isOtherState(states.hospitalStateCode, states.patientStateCode);
-  return listRent(rented, call.now, rule).flatMap((run) => {
+  const covered = new Map(
+    stays.flatMap((stay) => (stay.chargeId === null ? [] : [[stay.chargeId, stay.coveredThousandths]])),
+  );
+  return listRent(rented, call.now, rule, covered).flatMap((run) => {
     const { stay, from, dailyRatePaise = ZERO } = rented[run.stayIndex] ?? {};
     if (!stay || !from || dailyRatePaise === 0) return [];
     const dayStart = startOfDay(run.fromDate, timezone);
@@ -88,6 +92,13 @@ function totalOf(line: ChargeRow): Paise {
   return addPaise(netPaise, gstPaise);
 }
 
+/** Why fewer days are charged than were lain in the bed; null where all are. */
+function coveredText({ coveredThousandths }: RentRun): string | null {
+  const days = coveredThousandths / 1000;
+  if (days === 0) return null;
+  return `${days} ${days === 1 ? 'day' : 'days'} before ${days === 1 ? 'is' : 'are'} covered by the package`;
+}
+
 type Posting = Pick<ChargeRow, 'appliedPaise' | 'appliedAt' | 'isIgstApplied'>;
 
 function lineOf(stay: RentedRow, run: RentRun, posting: Posting): ChargeRow[] {
@@ -99,7 +110,7 @@ function lineOf(stay: RentedRow, run: RentRun, posting: Posting): ChargeRow[] {
       ...posting,
       serviceChargeId: 0,
       description: `${stay.chargeName}: ${stay.bedName}, ${dayText(run.fromDate)}${lastDay}`,
-      remark: null,
+      remark: coveredText(run),
       quantityThousandths: run.quantityThousandths,
       itemDiscountPaise: ZERO,
       isBedRent: true,

@@ -1,6 +1,7 @@
 // Posts the charges of the packages an admission was made for, at the sums agreed for the package (R395, Q62, Q210).
 import { isOtherState } from '@charaka/rules/bill';
 import { type Paise, type Thousandths, ZERO } from '@charaka/rules/money';
+import sql from 'sql-template-tag';
 import { readStanding } from '../admission/admission-standing.ts';
 import type { Call } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
@@ -24,12 +25,30 @@ export async function chargePackages(
     readPackageLines(tx, place, packageIds),
   ]);
   const charged = parts.filter(({ amount }) => amount > 0);
-  if (charged.length === 0) return;
   const prices = await findPricedCharges(tx, place, [...new Set(charged.map(({ chargeId }) => chargeId))]);
   const priceById = new Map(prices.map((price) => [price.chargeId, price]));
   const lines = charged.map((part) => packageLine(part, priceById.get(part.chargeId)));
-  await insertChargeLines(tx, place, lines, isOtherState(standing.hospitalStateCode, standing.patientStateCode));
+  const isIgst = isOtherState(standing.hospitalStateCode, standing.patientStateCode);
+  const serviceChargeIds = await insertChargeLines(tx, place, lines, isIgst);
+  await keepParts(
+    call,
+    admissionId,
+    parts.map((part) => ({ ...part, serviceChargeId: serviceChargeIds[charged.indexOf(part)] ?? null })),
+  );
   await call.announce('charge', admissionId);
+}
+
+/** Keeps what the packages contain, and by which line each part is charged: the rent of beds leaves out the days among it. */
+async function keepParts(
+  { tx, tenantId }: Call,
+  admissionId: number,
+  parts: readonly (PackageLine & { serviceChargeId: number | null })[],
+): Promise<void> {
+  await tx.rows(sql`
+    insert into admission_package_part (tenant_id, admission_id, package_id, charge_id, quantity_thousandths, service_charge_id)
+    select ${tenantId}, ${admissionId}, "packageId", "chargeId", quantity, "serviceChargeId"
+    from json_to_recordset(${JSON.stringify(parts)}::json) as part ("packageId" bigint, "chargeId" bigint, quantity bigint,
+      "serviceChargeId" bigint)`);
 }
 
 function packageLine(part: PackageLine, price: PricedCharge | undefined): NewChargeLine {

@@ -7,6 +7,7 @@ import sql, { raw, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import { type Call, financialYearOn } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
+import { judgeCashReceipt } from '../payment/cash-receipts.ts';
 
 /** An amount by modes, as a booking holds it. */
 export interface Advance {
@@ -56,8 +57,8 @@ export const shownAdvance = (alias: string, amount = 'advance_paise'): Sql =>
     ${alias}.cheque_number`,
   );
 
-/** The split of an amount, judged as one of a payment is (R467-R474, Q115); of a refund at most 10,000 in cash (R487). */
-export function splitAdvance(call: Call, advancePaise: Paise, typed: TypedModes, isRefund = false): Advance {
+/** The split of an amount, judged as one of a payment is (R467-R474); of a refund at most 10,000 in cash (R487). */
+export function splitAdvance(advancePaise: Paise, typed: TypedModes, isRefund = false): Advance {
   const others = {
     cardPaise: typed.card ?? ZERO,
     upiPaise: typed.upi ?? ZERO,
@@ -72,7 +73,7 @@ export function splitAdvance(call: Call, advancePaise: Paise, typed: TypedModes,
     form: 'add payment',
     amountPaise: advancePaise,
     isRefund,
-    cashReceiptLimitPaise: call.hospital.cashReceiptLimitPaise as Paise | null,
+    cashReceiptLimitPaise: null,
     cardNumber,
     upiTransactionNumber: upiReference,
     chequeNumber,
@@ -87,6 +88,11 @@ export function splitAdvance(call: Call, advancePaise: Paise, typed: TypedModes,
     upiReference: others.upiPaise > 0 ? upiReference.trim() : null,
     chequeNumber: others.chequePaise > 0 ? chequeNumber.trim() : null,
   };
+}
+
+/** Judges the cash of an advance before it is written: refuses, or answers the sentence to warn with, or null (Q115). */
+export function judgeAdvance(call: Call, patientId: number | null, { cashPaise }: Advance): Promise<string | null> {
+  return judgeCashReceipt(call, { patientId, admissionId: null, paidAt: call.now, cashPaise });
 }
 
 /** Nothing held. */

@@ -127,9 +127,10 @@ describe('the advance of an appointment', () => {
 
   it('respects the cash the hospital takes at once (Q115)', async () => {
     const tenant = await makeTenant(parts);
-    await parts.owner.query('update hospital set cash_receipt_limit_paise = 20000000 where tenant_id = $1', [
-      tenant.tenantId,
-    ]);
+    await parts.owner.query(
+      `update hospital set cash_receipt_limit_paise = 20000000, cash_limit_receipt = 'refuse' where tenant_id = $1`,
+      [tenant.tenantId],
+    );
     await holdOpd(tenant, 5);
     expect(await sentence(book(tenant, { advance: 200_001 }))).toBe(
       'Cash amount should be lesser then or equal to 200000',

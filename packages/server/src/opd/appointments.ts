@@ -12,7 +12,8 @@ import { nameOfPatient } from '../bed/bed-hold-store.ts';
 import { type Call, handle } from '../kernel/handler.ts';
 import { readList } from '../kernel/list-query.ts';
 import { refuse } from '../kernel/refusal.ts';
-import { holdAdvance, readMovements, recordMovement, splitAdvance } from './advance-store.ts';
+import { withWarning } from '../payment/cash-receipts.ts';
+import { holdAdvance, judgeAdvance, readMovements, recordMovement, splitAdvance } from './advance-store.ts';
 import {
   appointmentBooking,
   appointmentList,
@@ -46,14 +47,15 @@ export const getAppointment = handle(getAppointmentEndpoint, async (call, input)
 export const addAppointment = handle(addAppointmentEndpoint, async (call, { appointment: form }) => {
   await checkPerson(call, form);
   await lockSlot(call, form);
+  const advance = form.advance ? splitAdvance(form.advance, form) : null;
+  const warning = advance && (await judgeAdvance(call, form.patientId ?? null, advance));
   const appointmentId = await insertAppointment(call, form);
-  if (form.advance) {
-    const advance = splitAdvance(call, form.advance, form);
+  if (advance) {
     await holdAdvance(call, appointmentBooking, appointmentId, advance);
     await recordMovement(call, appointmentBooking, appointmentId, advance, { kind: 'Receive' });
   }
   await call.announce('opd', appointmentId);
-  call.say('Appointment booked');
+  call.say(withWarning('Appointment booked', warning));
   return { appointment: await readAppointment(call, appointmentId) };
 });
 

@@ -9,7 +9,7 @@ import { closedReason } from '../admission/admission-standing.ts';
 import { lockAdmission } from '../admission/admission-store.ts';
 import { type Call, financialYearOn, handle } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
-import { refuseCashAboveLimit } from '../payment/posted-payments.ts';
+import { judgeCashReceipt, withWarning } from '../payment/cash-receipts.ts';
 import { findSale, insertSale, insertSaleLines, type NewSaleLine, type SaleSplit } from './sale-store.ts';
 import { type LockedBatch, lockBatches, moveStock, todayOf } from './stock-store.ts';
 
@@ -34,6 +34,9 @@ export const addSale = handle(addSaleEndpoint, async (call, { sale: entry }) => 
   ) => sumPaise(lines.map((line) => line[figure]));
   const netPaise = totalOf('valuePaise');
   if (netPaise !== entry.net) refuse('The figures have changed, please recalculate');
+  const split = paidSplit(entry, netPaise);
+  const receipt = { patientId: admission.patientId, admissionId, paidAt: call.now, cashPaise: split.cashPaise };
+  const warning = await judgeCashReceipt(call, receipt);
   const saleId = await insertSale(call, {
     admissionId,
     finYear: financialYearOn(call, dateInZone(call.now, call.hospital.timezone)),
@@ -43,7 +46,7 @@ export const addSale = handle(addSaleEndpoint, async (call, { sale: entry }) => 
     cgstPaise: totalOf('cgstPaise'),
     sgstPaise: totalOf('sgstPaise'),
     netPaise,
-    split: paidSplit(call, entry, netPaise),
+    split,
     remarks: entry.remarks || null,
   });
   await Promise.all([
@@ -57,7 +60,7 @@ export const addSale = handle(addSaleEndpoint, async (call, { sale: entry }) => 
     call.announce('bill', admissionId),
   ]);
   const sale = (await findSale(call, saleId)) ?? refuse('The cash memo could not be written');
-  call.say(`Cash memo ${sale.cashMemo} saved`);
+  call.say(withWarning(`Cash memo ${sale.cashMemo} saved`, warning));
   return { sale };
 });
 
@@ -87,8 +90,8 @@ function figuresOf(batch: LockedBatch, quantity: number, discountPaise: Paise) {
   }
 }
 
-/** What is paid at once, by mode; the rest is credit. References and the limit on cash are those of any payment (R470-R474, Q115). */
-function paidSplit(call: Call, entry: Entry, netPaise: Paise): SaleSplit {
+/** What is paid at once, by mode; the rest is credit. References are those of any payment (R470-R474). */
+function paidSplit(entry: Entry, netPaise: Paise): SaleSplit {
   const modes = {
     cashPaise: entry.cash ?? ZERO,
     cardPaise: entry.card ?? ZERO,
@@ -104,7 +107,6 @@ function paidSplit(call: Call, entry: Entry, netPaise: Paise): SaleSplit {
   if (sumPaise(Object.values(modes)) > netPaise) refuse(EXCESS_MESSAGE);
   const [problem] = referenceProblems({ ...modes, ...references }, 'add payment');
   if (problem) refuse(problem.message);
-  refuseCashAboveLimit(call.hospital, modes.cashPaise);
   return {
     ...modes,
     cardNumber: modes.cardPaise > 0 ? references.cardNumber : null,

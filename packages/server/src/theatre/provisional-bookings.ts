@@ -18,11 +18,13 @@ import { refuse } from '../kernel/refusal.ts';
 import {
   type Advance,
   holdAdvance,
+  judgeAdvance,
   noAdvance,
   readMovements,
   recordMovement,
   splitAdvance,
 } from '../opd/advance-store.ts';
+import { withWarning } from '../payment/cash-receipts.ts';
 import {
   insertProvisional,
   type LockedProvisional,
@@ -58,9 +60,11 @@ export const addProvisionalBooking = handle(addEndpoint, async (call, { booking:
   await checkPlan(call, form);
   refusePast(call, form);
   const slotId = await takeSlot(call, form);
+  const advance = form.advance ? splitAdvance(form.advance, form) : null;
+  const warning = advance && (await judgeAdvance(call, form.patientId ?? null, advance));
   const bookingId = await insertProvisional(call, slotId, form);
-  if (form.advance) await takeAdvance(call, bookingId, splitAdvance(call, form.advance, form));
-  return answered(call, bookingId, 'Operation planned');
+  if (advance) await takeAdvance(call, bookingId, advance);
+  return answered(call, bookingId, withWarning('Operation planned', warning));
 });
 
 /** Changes who and what is operated while nothing came of it yet. */
@@ -95,8 +99,10 @@ export const receiveTheatreAdvance = handle(receiveEndpoint, async (call, { book
   const { provisionalBookingId } = form;
   const known = await lockOpen(call, provisionalBookingId);
   if (known.advancePaise > 0) refuse('This booking holds an advance already');
-  await takeAdvance(call, provisionalBookingId, splitAdvance(call, form.advance, form));
-  return answered(call, provisionalBookingId, 'Advance received');
+  const advance = splitAdvance(form.advance, form);
+  const warning = await judgeAdvance(call, known.patientId, advance);
+  await takeAdvance(call, provisionalBookingId, advance);
+  return answered(call, provisionalBookingId, withWarning('Advance received', warning));
 });
 
 /** Gives the whole advance back, also of a cancelled operation. */
@@ -104,7 +110,7 @@ export const refundTheatreAdvance = handle(refundEndpoint, async (call, { bookin
   const { provisionalBookingId, reason } = form;
   const known = await lockProvisional(call, provisionalBookingId);
   if (known.advancePaise === 0) refuse('There is no advance to refund');
-  const refund = splitAdvance(call, known.advancePaise, form, true);
+  const refund = splitAdvance(known.advancePaise, form, true);
   await holdAdvance(call, theatreBooking, provisionalBookingId, noAdvance);
   await recordMovement(call, theatreBooking, provisionalBookingId, refund, { kind: 'Refund', reason });
   return answered(call, provisionalBookingId, 'Advance refunded');

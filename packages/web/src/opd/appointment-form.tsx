@@ -11,9 +11,9 @@ import { useTranslation } from 'react-i18next';
 import { useDoctors } from '../admission/doctors.ts';
 import { formChecks } from '../kernel/form-checks.ts';
 import { today } from '../kernel/format.ts';
-import { useSignedIn } from '../kernel/session.ts';
 import { useCommand } from '../kernel/use-answer.ts';
 import type { RowOf } from '../kernel/use-list.ts';
+import { useReceiptLimit } from '../payment/received-cash.ts';
 import { DateField } from '../ui/date-fields.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { SelectField, TextField } from '../ui/form-fields.tsx';
@@ -52,7 +52,7 @@ function valuesOf(known: AppointmentRow | null): AppointmentValues {
 export function AppointmentForm({ known, onClose }: { known: AppointmentRow | null; onClose(): void }) {
   const { t } = useTranslation('opd');
   const { choices, isLoading } = useDoctors();
-  const context = { isRefund: false, cashReceiptLimitPaise: useSignedIn().hospital?.cashReceiptLimit ?? null };
+  const context = { isRefund: false, cashReceiptLimitPaise: useReceiptLimit() };
   const form = useForm<AppointmentValues>({
     initialValues: valuesOf(known),
     validate: (values) => ({

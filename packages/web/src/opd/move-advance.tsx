@@ -3,7 +3,7 @@ import type { Paise } from '@charaka/rules/money';
 import { Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { useSignedIn } from '../kernel/session.ts';
+import { useReceiptLimit } from '../payment/received-cash.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/form-fields.tsx';
 import { AdvanceFields } from './advance-fields.tsx';
@@ -26,7 +26,7 @@ interface MoveAdvanceProps {
 export function MoveAdvance({ name, refundPaise, isSubmitting, onSend, onClose }: MoveAdvanceProps) {
   const { t } = useTranslation('opd');
   const isRefund = refundPaise !== null;
-  const context = { isRefund, cashReceiptLimitPaise: useSignedIn().hospital?.cashReceiptLimit ?? null };
+  const context = { isRefund, cashReceiptLimitPaise: useReceiptLimit() };
   const form = useForm<AdvanceValues & { reason: string }>({
     initialValues: { ...emptyAdvance, advance: isRefund ? refundPaise / 100 : '', reason: '' },
     validate: (values) => ({

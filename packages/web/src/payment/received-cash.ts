@@ -24,6 +24,12 @@ export function cashBefore(received: readonly ReceivedCash[], day: CalendarDate)
   return { dayPaise: sumOf(received.filter(({ paidOn }) => paidOn === day)), occasionPaise: sumOf(received) };
 }
 
+/** The most cash of one receipt where the hospital refuses more; null where more is taken, with a warning or without (Q115). */
+export function useReceiptLimit(): Paise | null {
+  const { mode, limitPaise } = useCashRule();
+  return mode === 'refuse' ? limitPaise : null;
+}
+
 /** How the hospital takes cash; without limits until it is known. */
 export function useCashRule(): CashRule {
   const { hospital } = useSignedIn();

@@ -9,12 +9,12 @@ import { Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { formChecks } from '../kernel/form-checks.ts';
-import { useSignedIn } from '../kernel/session.ts';
 import { useCommand } from '../kernel/use-answer.ts';
 import type { RowOf } from '../kernel/use-list.ts';
 import { AdvanceFields } from '../opd/advance-fields.tsx';
 import { type AdvanceValues, emptyAdvance, hasAdvance, judgeAdvance, sentAdvance } from '../opd/advance-values.ts';
 import { PersonFields, type PersonValues } from '../opd/person-fields.tsx';
+import { useReceiptLimit } from '../payment/received-cash.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { FormSection } from '../ui/form-section.tsx';
 import { OperationFields, type OperationValues, operationOf, sentOperation } from './operation-fields.tsx';
@@ -41,7 +41,7 @@ function valuesOf(known: ProvisionalRow | null): PlanValues {
 /** Mounted while it is open; an advance is taken with a new booking, later by an action of its own. */
 export function ProvisionalForm({ known, onClose }: { known: ProvisionalRow | null; onClose(): void }) {
   const { t } = useTranslation('theatre');
-  const context = { isRefund: false, cashReceiptLimitPaise: useSignedIn().hospital?.cashReceiptLimit ?? null };
+  const context = { isRefund: false, cashReceiptLimitPaise: useReceiptLimit() };
   const sentOf = (values: PlanValues) => ({
     patientId: values.patientId,
     personName: values.personName,
