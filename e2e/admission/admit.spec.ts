@@ -26,8 +26,6 @@ const save = (form: Locator) => form.getByRole('button', { name: 'Save' });
 async function fillIn(form: Locator, patient: JourneyPatient): Promise<void> {
   await choosePatient(form, patient.surname);
   await chooseFirst(form, 'Doctor');
-  await choose(form, 'Department', 'General Medicine');
-  await choose(form, 'Speciality', 'Physician');
   await field(form, 'Emergency number').fill('9876500000');
 }
 
@@ -101,25 +99,6 @@ test('a payer and a guarantor are asked for where the type says so (R381, R382, 
   await expect(form.getByText('Enter creditor name', { exact: true })).toBeVisible();
 });
 
-test('IVF needs an estimate and no bed, and is admitted without one (R384, R391, R410)', async ({ page }) => {
-  const patient = await registerPatient(api, 'Ivf');
-  await logIn(page, 'frontdesk');
-  const form = await openForm(page);
-  await fillIn(form, patient);
-  await expect(field(form, 'Bed Type')).toBeVisible();
-  await expect(field(form, 'OPD number')).toBeVisible();
-  await choose(form, 'Admission mode', 'IVF');
-  await expect(field(form, 'Bed Type')).toHaveCount(0);
-  await expect(field(form, 'OPD number')).toHaveCount(0);
-  await save(form).click();
-  await expect(form.getByText('Enter estimated amount', { exact: true })).toBeVisible();
-  await field(form, 'Estimated amount').fill('60000');
-  await save(form).click();
-  await expect(page.getByText('IPD Patient Added')).toBeVisible();
-  await page.getByRole('dialog', { name: 'The patient is admitted' }).getByRole('button', { name: 'No' }).click();
-  await expect(form).toBeHidden();
-});
-
 test('whoever lies in the hospital cannot be chosen again (R415, R416, R418)', async ({ page }) => {
   const inpatient = await admitToBed(api, 'Twice');
   await logIn(page, 'frontdesk');
@@ -134,7 +113,7 @@ test('whoever lies in the hospital cannot be chosen again (R415, R416, R418)', a
   await api.ask(cancelAdmission, { admission: { admissionId: inpatient.admissionId } });
 });
 
-test('of two clerks who save the same free bed one succeeds, the other reads who has it, and a third sees it happen (R313, R414)', async ({
+test('of two clerks who save the same free bed one succeeds, the other reads who has it, and a third sees it happen (R313, R414, R422, Q67)', async ({
   browser,
 }) => {
   test.setTimeout(120_000);

@@ -63,7 +63,7 @@ async function columnTexts(page: Page, title: string): Promise<string[]> {
   return cells.map((text) => text ?? '');
 }
 
-test('from later than to warns and loads all the same (R186, R298, R300, R301)', async ({ page }) => {
+test('from later than to warns and loads all the same (R186, R298, R300, R301, R312)', async ({ page }) => {
   const { total } = await asOpened();
   await expect(recordsText(page)).toHaveText(`Records: 1 to 10 of ${total}`);
   await field(page, 'From date').fill('02/01/2026');
@@ -75,7 +75,9 @@ test('from later than to warns and loads all the same (R186, R298, R300, R301)',
   await expect(page).toHaveURL(/to=2026-01-01/);
 });
 
-test('payers: all, none, or one of them (R302, R305)', async ({ page }) => {
+test('payers: all, none, or one of them; the Show All switch on means: only who is not discharged (R302, R303, R305, R312)', async ({
+  page,
+}) => {
   const nobody = await asOpened({ associationId: 0 });
   await choose(page, 'TPA', 'Non-TPA');
   await expect(recordsText(page)).toHaveText(new RegExp(`of ${nobody.total}$`));
@@ -88,9 +90,7 @@ test('payers: all, none, or one of them (R302, R305)', async ({ page }) => {
   await expect(page.getByRole('img', { name: payer }).first()).toBeVisible();
   await choose(page, 'TPA', 'All');
   await expect(recordsText(page)).toHaveText(new RegExp(`of ${(await asOpened()).total}$`));
-});
 
-test('the Show All switch on means: only who is not discharged (R303)', async ({ page }) => {
   const showAll = page.getByRole('switch', { name: /^Show All/ });
   await expect(showAll).toBeChecked();
   const everybody = await asOpened({ isDischarged: undefined });
@@ -102,7 +102,7 @@ test('the Show All switch on means: only who is not discharged (R303)', async ({
   await expect(page).toHaveURL(/showAll=off/);
 });
 
-test('an IPD No is looked for exactly, with its prefix and blanks around it (R308, R309, R310, R311)', async ({
+test('an IPD No is looked for exactly, with its prefix and blanks around it (R308, R309, R310, R311, R312)', async ({
   page,
 }) => {
   const { admissionId, surname } = await admitSomebody(api, 'Search');
@@ -118,7 +118,7 @@ test('an IPD No is looked for exactly, with its prefix and blanks around it (R30
   await expect(recordsText(page)).toHaveText(new RegExp(`of ${(await asOpened()).total}$`));
 });
 
-test('sorting, page and size stand in the address, and Back goes back (R005, R183, R185, R320, R321, R322, R323)', async ({
+test('sorting, page and size stand in the address, and Back goes back (R005, R183, R185, R312, R320, R321, R322, R323)', async ({
   page,
 }) => {
   const byName = { sortColumn: 'name', sortDirection: 'asc' as const };
@@ -202,4 +202,24 @@ test('columns can be hidden and stay hidden for this user (R318, R319)', async (
   await page.reload();
   await expect(header(page, 'Phone')).toBeVisible();
   await expect(header(page, 'Gender')).toHaveCount(0);
+});
+
+test('payers that cannot be loaded are told; a list that cannot is told in its table alone, and an empty one offers to add (R314, R315, R324)', async ({
+  page,
+}) => {
+  const logged: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
+  await page.route(/GetAllIpdPatients$|GetAllOrganisation$/i, (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('Something went wrong, Please try again')).toHaveCount(1);
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  expect(logged.join()).toContain('Could not be read: /IPD/GetAllIpdPatients');
+  await page.unrouteAll();
+  await again.click();
+  await expectRows(page);
+  await search(page, 'Name', 'Nobody is called so');
+  await expect(page.getByText('No records found')).toBeVisible();
+  await page.getByRole('region', { name: 'IPD Patient List' }).getByRole('button', { name: 'Add Patient' }).click();
+  await expect(page.getByRole('dialog', { name: 'Admit Patient' })).toBeVisible();
 });

@@ -20,7 +20,7 @@ async function find(page: Page, user: string, surname: string): Promise<void> {
   await searchName(page, surname);
 }
 
-test('the page of an admission shows who it is, one panel at a time, and what is entered there (R341-R347, R349, Q37, Q52, Q54, Q55, Q59)', async ({
+test('the page of an admission shows who it is, one panel at a time, and what is entered there (R007, R341-R347, R349, Q37, Q52, Q54, Q55, Q59)', async ({
   page,
   browser,
 }) => {
@@ -117,7 +117,7 @@ test('the page of an admission shows who it is, one panel at a time, and what is
   await elsewhere.close();
 });
 
-test('view, profile, age, bed notes, charges and delete of an admission (R063, R331, R340, R342, R350, R354, R356, Q36, Q51, Q56, Q57)', async ({
+test('view, profile, age, bed notes, charges and delete of an admission (R007, R063, R331, R340, R342, R350, R354, R356, R357, Q36, Q51, Q56, Q57)', async ({
   page,
 }) => {
   test.setTimeout(150_000);
@@ -135,7 +135,11 @@ test('view, profile, age, bed notes, charges and delete of an admission (R063, R
     if (value) await expect(shown).toContainText(value);
     else await expect(shown).toHaveCount(0);
   }
+  await details.getByRole('button', { name: 'Print', exact: true }).click();
+  await expect(paperOn(page).getByRole('heading', { name: 'Admission / Consent Form' })).toBeVisible();
+  await closePaper(page);
   await details.getByRole('button', { name: 'Close' }).last().click();
+  await expect(details).toBeHidden();
   await act(page, rowNamed(page, surname), 'Update age');
   await expect(page.getByText('Patient age updated successfully')).toBeVisible();
   await rowNamed(page, surname).getByRole('link').first().click();

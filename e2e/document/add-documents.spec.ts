@@ -46,7 +46,7 @@ async function chooseFile(row: Locator, name: string, buffer: Buffer): Promise<v
   await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer });
 }
 
-test('20 MB go up and come down byte for byte, and a deleted document is gone (R452, R455, R457, R459, R464)', async ({
+test('20 MB go up and come down byte for byte, and a deleted document is gone (R452, R454, R455, R457, R459, R464)', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -77,6 +77,8 @@ test('20 MB go up and come down byte for byte, and a deleted document is gone (R
   await expect(done.getByText('Your prescription has been deleted.', { exact: true })).toBeVisible();
   await done.getByRole('button', { name: 'Close' }).last().click();
   await expect(dialogOn(page).getByText('No documents have been uploaded')).toBeVisible();
+  await dialogOn(page).getByRole('button', { name: 'Close' }).last().click();
+  await expect(dialogOn(page)).toBeHidden();
 });
 
 /** A picture drawn by the browser itself. */

@@ -207,6 +207,7 @@ export const patientRow = shape(
     contactNo: text(),
     email: optional(text()),
     bloodGroup: optional(text()),
+    fatherName: optional(text()),
     addressLineOne: text(),
     city: text(),
     /** Set when the patient lies in this hospital now (R415, R416). */

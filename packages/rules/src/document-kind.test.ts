@@ -1,6 +1,7 @@
 // Proves what may be kept as a document: by bytes, size and age.
 import { describe, expect, it } from 'vitest';
 import {
+  documentCategories,
   documentDayProblem,
   documentKindOf,
   documentProblem,
@@ -10,6 +11,10 @@ import {
 } from './document-kind.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+
+it('is filed under one of six categories (R462)', () => {
+  expect(documentCategories).toEqual(['prescription', 'report', 'government_id', 'image', 'consent', 'other']);
+});
 
 describe('the kind of a file', () => {
   it('is told by its first bytes', () => {

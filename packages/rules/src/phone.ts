@@ -64,3 +64,10 @@ export function joinPhone(callingCode: string, typed: string): string {
   const isRepeated = code !== '' && digits.length === NATIONAL_DIGITS + code.length && digits.startsWith(code);
   return isRepeated ? `+${digits}` : callingCode + digits;
 }
+
+/** A number as it may have been kept: as typed, and with or without the calling code it is proposed with (Q73). */
+export function phoneSpellings(typed: string, callingCode: string): readonly string[] {
+  const { callingCode: code, national } = splitPhone(typed);
+  if (!isPhone(typed)) return [typed];
+  return code === '' ? [typed, callingCode + typed] : [typed, national];
+}

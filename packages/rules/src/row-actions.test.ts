@@ -106,19 +106,22 @@ function expected(viewer: Viewer, state: State, payer: Payer, isMaternity: boole
 }
 
 describe.each(states)('the row of an admission that is %s', (state) => {
-  it.each(payers)('with %s offers what the table says to every role and right (R329-R336, R340, Q33-Q36)', (payer) => {
-    for (const isMaternity of [false, true])
-      for (const roleId of roleIds)
-        for (const [canView, canEdit] of [
-          [true, true],
-          [true, false],
-          [false, false],
-        ] as const) {
-          const viewer = { roleId, canView, canEdit };
-          const row = rowIn(state, payer, isMaternity);
-          const offered = (Object.keys(actions) as Action[]).filter((name) => (actions[name] as Ask)(viewer, row));
-          const whose = JSON.stringify({ ...viewer, isMaternity });
-          expect(offered.toSorted(), whose).toEqual(expected(viewer, state, payer, isMaternity));
-        }
-  });
+  it.each(payers)(
+    'with %s offers what the table says to every role and right (R006, R329-R336, R340, Q33-Q36)',
+    (payer) => {
+      for (const isMaternity of [false, true])
+        for (const roleId of roleIds)
+          for (const [canView, canEdit] of [
+            [true, true],
+            [true, false],
+            [false, false],
+          ] as const) {
+            const viewer = { roleId, canView, canEdit };
+            const row = rowIn(state, payer, isMaternity);
+            const offered = (Object.keys(actions) as Action[]).filter((name) => (actions[name] as Ask)(viewer, row));
+            const whose = JSON.stringify({ ...viewer, isMaternity });
+            expect(offered.toSorted(), whose).toEqual(expected(viewer, state, payer, isMaternity));
+          }
+    },
+  );
 });

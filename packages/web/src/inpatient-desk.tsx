@@ -1,23 +1,7 @@
 // The inpatient desk: the list of inpatients with everything that can be done for one of them (R329-R336).
 
-import { isVirtualBedMode } from '@charaka/contract/admission';
 import type { AdmissionPage } from '@charaka/contract/admission-pages';
 import { dischargeMenu } from '@charaka/contract/discharge';
-import {
-  mayCancel,
-  mayChangeBed,
-  mayCharge,
-  mayDischarge,
-  mayEdit,
-  mayInitiateDischarge,
-  mayMakeFinalBill,
-  mayPay,
-  maySeeBabyInfo,
-  maySeeProvisionalBill,
-  mayTransferTpa,
-  mayUpdateAge,
-  mayView,
-} from '@charaka/rules/admission-state';
 import { Button } from '@mantine/core';
 import {
   IconArrowsExchange,
@@ -44,13 +28,14 @@ import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAdmissionAddresses } from './admission/admission-addresses.ts';
-import { type AdmissionRow, factsOf } from './admission/admission-facts.ts';
+import type { AdmissionRow } from './admission/admission-facts.ts';
 import ListAdmissions from './admission/list-admissions.tsx';
 import { useCancelAdmission } from './admission/use-cancel-admission.tsx';
 import { useUpdateAge } from './admission/use-update-age.ts';
 import { useViewer } from './admission/use-viewer.ts';
 import { useLowDeposits } from './bill/use-low-deposits.ts';
 import { useInitiateDischarge } from './discharge/use-initiate-discharge.ts';
+import { type DeskAction, deskActions } from './inpatient-actions.ts';
 import { useRights } from './kernel/rights.ts';
 import { LowDeposit } from './payment/low-deposit.tsx';
 import type { RowAction } from './ui/data-table-column.ts';
@@ -129,60 +114,51 @@ function DeskDialog({ page, open, onClose }: { page: AdmissionPage; open: OpenDi
   return <Chosen {...shared} />;
 }
 
+const icons: Readonly<Record<DeskAction, typeof IconEye>> = {
+  view: IconEye,
+  edit: IconPencil,
+  documents: IconUpload,
+  note: IconNote,
+  bedNotes: IconNotes,
+  tpaTransfer: IconArrowsExchange,
+  payment: IconCash,
+  charges: IconReportMoney,
+  changeBed: IconBed,
+  provisionalBill: IconReceipt,
+  initiateDischarge: IconFlag,
+  finalBill: IconFileInvoice,
+  discharge: IconDoorExit,
+  babyInfo: IconBabyCarriage,
+  summary: IconReportMedical,
+  updateAge: IconCalendarCheck,
+  printForm: IconPrinter,
+  cancelAdmission: IconUserX,
+};
+
 /** What the user may do with a row, by his rights and the state of the admission. */
 function useRowActions(page: AdmissionPage, onOpen: (open: OpenDialog) => void, onCancel: (row: AdmissionRow) => void) {
   const { t } = useTranslation('admission');
-  const viewer = useViewer(page.menu);
-  // Money, papers and notes hang on the right on the list of all inpatients, whichever page they are opened from.
-  const deskViewer = useViewer();
-  const discharger = useViewer(dischargeMenu);
+  const viewers = { own: useViewer(page.menu), desk: useViewer(), discharger: useViewer(dischargeMenu) };
   const initiate = useInitiateDischarge();
   const navigate = useNavigate();
   const addresses = useAdmissionAddresses();
   const { update: updateAge } = useUpdateAge();
-  return (row: AdmissionRow): RowAction[] => {
-    const facts = factsOf(row);
-    const opening = (kind: Exclude<OpenDialog['kind'], 'admit'>) => () =>
-      onOpen({ kind, admissionId: row.admissionId });
-    const action = (isAllowed: boolean, name: string, Icon: typeof IconEye, onSelect: () => void): RowAction[] =>
-      isAllowed ? [{ label: t(`actions.${name}`), icon: <Icon size={16} aria-hidden />, onSelect }] : [];
-    return [
-      ...action(mayView(viewer), 'view', IconEye, opening('view')),
-      ...action(mayEdit(viewer, facts), 'edit', IconPencil, opening('edit')),
-      ...action(mayView(deskViewer), 'documents', IconUpload, opening('documents')),
-      ...action(mayView(deskViewer), 'note', IconNote, opening('note')),
-      ...action(mayView(deskViewer), 'bedNotes', IconNotes, () => void navigate(addresses.bedNotes(row.admissionId))),
-      ...action(mayTransferTpa(deskViewer, facts), 'tpaTransfer', IconArrowsExchange, opening('tpaTransfer')),
-      ...action(mayPay(deskViewer, facts), 'payment', IconCash, opening('payment')),
-      ...action(
-        mayCharge(deskViewer, facts),
-        'charges',
-        IconReportMoney,
-        () => void navigate(addresses.charges(row.admissionId)),
-      ),
-      ...action(
-        mayChangeBed(viewer, facts) && !isVirtualBedMode(row.admissionMode),
-        'changeBed',
-        IconBed,
-        opening('changeBed'),
-      ),
-      ...action(maySeeProvisionalBill(deskViewer, facts), 'provisionalBill', IconReceipt, opening('provisionalBill')),
-      ...action(mayInitiateDischarge(deskViewer, facts), 'initiateDischarge', IconFlag, () => initiate(row)),
-      ...action(
-        mayMakeFinalBill(deskViewer, facts) || (mayView(deskViewer) && facts.isFinalBill),
-        'finalBill',
-        IconFileInvoice,
-        opening('finalBill'),
-      ),
-      ...action(mayDischarge(discharger, facts), 'discharge', IconDoorExit, opening('discharge')),
-      ...action(maySeeBabyInfo(deskViewer, row), 'babyInfo', IconBabyCarriage, opening('babyInfo')),
-      ...action(mayView(deskViewer), 'summary', IconReportMedical, opening('summary')),
-      ...action(mayUpdateAge(viewer, facts), 'updateAge', IconCalendarCheck, () => updateAge(row)),
-      ...action(mayView(viewer), 'printForm', IconPrinter, opening('printForm')),
-      ...action(mayCancel(viewer, facts), 'cancelAdmission', IconUserX, () => onCancel(row)).map((cancel) => ({
-        ...cancel,
-        isDangerous: true,
-      })),
-    ];
+  const doing = (action: DeskAction, row: AdmissionRow) => {
+    if (action === 'bedNotes') return void navigate(addresses.bedNotes(row.admissionId));
+    if (action === 'charges') return void navigate(addresses.charges(row.admissionId));
+    if (action === 'initiateDischarge') return initiate(row);
+    if (action === 'updateAge') return updateAge(row);
+    if (action === 'cancelAdmission') return onCancel(row);
+    return onOpen({ kind: action, admissionId: row.admissionId });
   };
+  return (row: AdmissionRow): RowAction[] =>
+    deskActions(viewers, row).map((action) => {
+      const Icon = icons[action];
+      return {
+        label: t(`actions.${action}`),
+        icon: <Icon size={16} aria-hidden />,
+        isDangerous: action === 'cancelAdmission',
+        onSelect: () => void doing(action, row),
+      };
+    });
 }

@@ -1,7 +1,5 @@
 // The nursing station: the list of inpatients by bed type and ward, to look at and to work from on the ward (R304, Q31, Q32).
 
-import { isVirtualBedMode } from '@charaka/contract/admission';
-import { mayChangeBed, mayCharge, mayInitiateDischarge, mayView } from '@charaka/rules/admission-state';
 import {
   IconBed,
   IconEye,
@@ -16,11 +14,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAdmissionAddresses } from './admission/admission-addresses.ts';
-import { type AdmissionRow, factsOf } from './admission/admission-facts.ts';
+import type { AdmissionRow } from './admission/admission-facts.ts';
 import ListAdmissions from './admission/list-admissions.tsx';
 import { usePageViewer, useViewer } from './admission/use-viewer.ts';
 import { WardLines } from './bed/ward-lines.tsx';
 import { useInitiateDischarge } from './discharge/use-initiate-discharge.ts';
+import { type WardAction, wardActions } from './inpatient-actions.ts';
 import { useList } from './kernel/use-list.ts';
 import type { RowAction } from './ui/data-table-column.ts';
 import { Page } from './ui/page.tsx';
@@ -34,7 +33,6 @@ const dialogs = {
   printForm: lazy(() => import('./admission/print-admission.tsx')),
 };
 type Deed = keyof typeof dialogs;
-type PageOrCommand = 'bedNotes' | 'charges' | 'initiateDischarge';
 
 /** Route nursing_station/nursing_dashboard: the specification's numeric value 0, so there is no Add Patient (R307, Q31). */
 export default function NursingDesk() {
@@ -55,34 +53,34 @@ export default function NursingDesk() {
   );
 }
 
+const icons: Readonly<Record<WardAction, typeof IconEye>> = {
+  view: IconEye,
+  documents: IconUpload,
+  note: IconNote,
+  bedNotes: IconNotes,
+  charges: IconReportMoney,
+  changeBed: IconBed,
+  initiateDischarge: IconFlag,
+  printForm: IconPrinter,
+};
+
 /** What the user may do on the ward with a row: look by his right on the station, the rest by that on the inpatients and the row's state. */
 function useWardActions(onOpen: (deed: Deed, admissionId: number) => void) {
   const { t } = useTranslation('admission');
-  const viewer = useViewer();
-  const onlooker = usePageViewer();
+  const viewers = { own: usePageViewer(), desk: useViewer() };
   const initiate = useInitiateDischarge();
   const navigate = useNavigate();
   const addresses = useAdmissionAddresses();
-  return (row: AdmissionRow): RowAction[] => {
-    const facts = factsOf(row);
-    const others: Record<PageOrCommand, () => void> = {
-      bedNotes: () => void navigate(addresses.bedNotes(row.admissionId)),
-      charges: () => void navigate(addresses.charges(row.admissionId)),
-      initiateDischarge: () => initiate(row),
-    };
-    const action = (isAllowed: boolean, name: Deed | PageOrCommand, Icon: typeof IconEye): RowAction[] => {
-      const onSelect = name in dialogs ? () => onOpen(name as Deed, row.admissionId) : others[name as PageOrCommand];
-      return isAllowed ? [{ label: t(`actions.${name}`), icon: <Icon size={16} aria-hidden />, onSelect }] : [];
-    };
-    return [
-      ...action(mayView(onlooker), 'view', IconEye),
-      ...action(mayView(viewer), 'documents', IconUpload),
-      ...action(mayView(viewer), 'note', IconNote),
-      ...action(mayView(viewer), 'bedNotes', IconNotes),
-      ...action(mayCharge(viewer, facts), 'charges', IconReportMoney),
-      ...action(mayChangeBed(viewer, facts) && !isVirtualBedMode(row.admissionMode), 'changeBed', IconBed),
-      ...action(mayInitiateDischarge(viewer, facts), 'initiateDischarge', IconFlag),
-      ...action(mayView(onlooker), 'printForm', IconPrinter),
-    ];
+  const doing = (action: WardAction, row: AdmissionRow) => {
+    if (action === 'bedNotes') return void navigate(addresses.bedNotes(row.admissionId));
+    if (action === 'charges') return void navigate(addresses.charges(row.admissionId));
+    if (action === 'initiateDischarge') return initiate(row);
+    return onOpen(action, row.admissionId);
   };
+  return (row: AdmissionRow): RowAction[] =>
+    wardActions(viewers, row).map((action) => {
+      const Icon = icons[action];
+      const label = t(`actions.${action}`);
+      return { label, icon: <Icon size={16} aria-hidden />, onSelect: () => void doing(action, row) };
+    });
 }

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 describe('rights on the list of one mode', () => {
-  it('list the admissions of the modes with a right to view, and no others (R168, Q14)', async () => {
+  it('list the admissions of the modes with a right to view, and no others (R008, R168, Q14)', async () => {
     const modesOf = async (input: object) =>
       (await tenant.ask(listAdmissions, input)).rows.map((row) => row.admissionMode).toSorted();
     expect(await modesOf({})).toEqual(['Dental', 'Emergency']);

@@ -47,10 +47,13 @@ describe('notes', () => {
     expect((await tenant.call(getNote, { noteId: second.noteId })).message).toBe('This note does not exist');
   });
 
-  it('a blank one is not kept (Q60)', async () => {
+  it('may say anything, but a blank one is not kept (R360, Q60)', async () => {
     const { tenant, admissionId } = await inHospital();
+    const odd = '<b>5 < 7</b> — ৫ মিলি\n%_\\';
+    await add(tenant, admissionId, odd);
+    expect(await texts(tenant, admissionId)).toEqual([odd]);
     expect(await add(tenant, admissionId, '   ')).toMatchObject({ status: 400, message: 'Please enter a note' });
-    expect(await texts(tenant, admissionId)).toEqual([]);
+    expect(await texts(tenant, admissionId)).toEqual([odd]);
   });
 
   it('are read but not written after the discharge, and not written by who may only look (Q35, R168)', async () => {

@@ -55,6 +55,25 @@ describe('patient list', () => {
     expect(rows.map((row) => row.patientId)).toEqual([2]);
   });
 
+  it('finds a word in guardian, address or email, and tells the guardian (R363, Q88)', async () => {
+    const tenant = await makeTenant(parts);
+    await register(
+      tenant,
+      { fatherName: 'Mohan Pal' },
+      { addressLineOne: '7 Mohan Road' },
+      { email: 'mohan@b.example' },
+    );
+    await tenant.addPatients(2);
+    const columns = ['fatherName', 'addressLineOne', 'email'];
+    const words = columns.map((columnName) => ({ columnName, filterValue: 'mohan', joinCondition: 'or' }) as const);
+    const ofCity = { columnName: 'city', filterValue: patientForm().city, joinCondition: 'and' } as const;
+    const { rows } = await tenant.ask(listPatients, { filterParams: [...words, ofCity] });
+    expect(rows.map((row) => row.patientId).toSorted()).toEqual([1, 2, 3]);
+    expect(rows.find((row) => row.patientId === 1)?.fatherName).toBe('Mohan Pal');
+    const elsewhere = [...words, { ...ofCity, filterValue: 'Nowhere' }];
+    expect((await tenant.ask(listPatients, { filterParams: elsewhere })).rows).toEqual([]);
+  });
+
   it('looks for the other filters among all that a search finds, not among the 20 best alone (R031, R419)', async () => {
     const tenant = await makeTenant(parts);
     await register(tenant, { firstName: 'Madhavi', city: 'Kochi' });

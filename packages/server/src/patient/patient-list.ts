@@ -18,7 +18,7 @@ export function patientList(tenantId: number, hospitalId: number, found?: readon
       bed: sql`left join bed b on b.tenant_id = a.tenant_id and b.bed_id = a.current_bed_id`,
     },
     select: sql`p.patient_id, p.salutation, p.first_name, p.middle_name, p.last_name, p.sex, p.birth_date, p.contact_no,
-      p.email, p.blood_group, p.address_line_one, p.city, a.admission_id as open_admission_id,
+      p.email, p.blood_group, p.father_name, p.address_line_one, p.city, a.admission_id as open_admission_id,
       b.bed_name as open_bed_name, p.is_active, p.created_at`,
     where: sql`p.tenant_id = ${tenantId}${condition}`,
     columns: {
@@ -32,6 +32,7 @@ export function patientList(tenantId: number, hospitalId: number, found?: readon
       contactNo: { sql: sql`p.contact_no`, kind: 'text' },
       email: { sql: sql`p.email`, kind: 'text' },
       bloodGroup: { sql: sql`p.blood_group`, kind: 'text' },
+      fatherName: { sql: sql`p.father_name`, kind: 'text' },
       addressLineOne: { sql: sql`p.address_line_one`, kind: 'text' },
       city: { sql: sql`p.city`, kind: 'text' },
       openAdmissionId: { sql: sql`a.admission_id`, kind: 'number', needs: ['admission'] },

@@ -1,10 +1,18 @@
 // What follows in the admission form when a choice changes.
+import {
+  admissionCategories,
+  admissionModes,
+  patientCategories,
+  patientTypes,
+  rateTypes,
+} from '@charaka/contract/admission';
 import { describe, expect, it } from 'vitest';
 import {
   admissionFaults,
   newAdmissionForm,
   takenDoctors,
   withAssociation,
+  withDoctor,
   withMode,
   withPatientType,
 } from './admission-form.ts';
@@ -32,6 +40,20 @@ describe('choices of the admission form', () => {
     expect(withAssociation(3)).toEqual({ associationId: 3 });
   });
 
+  it('lets department and speciality follow the doctor, unless they were chosen by hand (R368, R377)', () => {
+    const [heart, bone] = [
+      { departmentId: 1, specializationId: 11 },
+      { departmentId: 2, specializationId: null },
+    ];
+    const first = withDoctor(form, 7, heart, undefined);
+    expect(first).toEqual({ doctorId: 7, departmentId: 1, specializationId: 11 });
+    const followed = withDoctor({ ...form, ...first }, 8, bone, heart);
+    expect(followed).toEqual({ doctorId: 8, departmentId: 2, specializationId: null });
+    const byHand = { ...form, ...first, departmentId: 5 };
+    expect(withDoctor(byHand, 8, bone, heart)).toMatchObject({ departmentId: 5, specializationId: null });
+    expect(withDoctor({ ...form, ...first }, null, undefined, heart)).toMatchObject({ departmentId: null });
+  });
+
   it('knows the doctors taken by the other fields (R396)', () => {
     expect(takenDoctors({ ...form, doctorId: 1, otherDoctor2Id: 4 }, 'otherDoctor2Id')).toEqual([1]);
   });
@@ -47,6 +69,24 @@ describe('faults of the admission form', () => {
       bedGroupId: 'Select Ward',
       bedId: 'Select Bed Number',
     });
+  });
+
+  it.each([
+    ['patientType', 'Select patient type'],
+    ['patientCategory', 'Select patient category'],
+    ['admissionMode', 'Select admission mode'],
+    ['admissionCategory', 'Select admission category'],
+  ] as const)('asks for %s in the words of the specification (R370-R373, R401-R404)', (field, sentence) => {
+    expect(admissionFaults({ ...form, patientId: 1, [field]: null })[field]).toBe(sentence);
+    expect(admissionFaults({ ...form, patientId: 1 })).not.toHaveProperty(field);
+  });
+
+  it('offers the types, categories and modes of the specification (R370-R373, R380, Q64)', () => {
+    expect(patientTypes).toEqual(['TPA', 'Corporate', 'General', 'Govt', 'Cash Claim']);
+    expect(patientCategories).toEqual(['Staff', 'Trustee', 'General', 'Out patient']);
+    expect(admissionModes).toEqual(['General', 'Day Care', 'Procedure', 'Emergency', 'OPD', 'IVF', 'Dental']);
+    expect(admissionCategories).toEqual(['ICU', 'ITU', 'HDU', 'General', 'Cabin', 'OPD', 'Maternity']);
+    expect(rateTypes).toEqual(['General', 'Staff', 'Other']);
   });
 
   it('asks for an estimate instead of a bed for IVF and Dental (R410)', () => {

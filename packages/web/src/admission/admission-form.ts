@@ -105,6 +105,27 @@ export function withAssociation(associationId: number | null): Partial<Admission
   return associationId === null ? noPayer : { associationId };
 }
 
+/** Where a doctor works, as the staff list has it. */
+interface WorkPlace {
+  readonly departmentId?: number | null | undefined;
+  readonly specializationId?: number | null | undefined;
+}
+
+/**
+ * What changes with the doctor: department and speciality become hers where they are empty or were those of the doctor before;
+ * what was chosen by hand stays.
+ */
+export function withDoctor(
+  form: Pick<AdmissionForm, 'departmentId' | 'specializationId'>,
+  doctorId: number | null,
+  now: WorkPlace | undefined,
+  before: WorkPlace | undefined,
+): Partial<AdmissionForm> {
+  const follow = (field: keyof WorkPlace) =>
+    form[field] === null || form[field] === before?.[field] ? (now?.[field] ?? null) : form[field];
+  return { doctorId, departmentId: follow('departmentId'), specializationId: follow('specializationId') };
+}
+
 /** Doctors who may still be chosen in a field: not those of the other three fields (R396, Q84). */
 export function takenDoctors(form: AdmissionForm, field: keyof AdmissionForm): readonly number[] {
   const fields = ['doctorId', 'otherDoctor1Id', 'otherDoctor2Id', 'otherDoctor3Id'] as const;

@@ -7,9 +7,21 @@ describe('search of the inpatient list', () => {
     expect(searchFilters('patientIpId', ' DC1042 ')).toEqual([
       { columnName: 'patientIpId', filterValue: '1042', filterOption: 11 },
     ]);
-    expect(searchFilters('emergencyNumber', ' 9876543210')).toEqual([
-      { columnName: 'emergencyNumber', filterValue: '9876543210', filterOption: 11 },
+  });
+
+  it('compares an emergency number whole, kept with or without the calling code (R309, R375)', () => {
+    const exactly = (filterValue: string) => ({
+      columnName: 'emergencyNumber',
+      filterValue,
+      filterOption: 11,
+      joinCondition: 'or',
+    });
+    expect(searchFilters('emergencyNumber', ' 9876543210')).toEqual([exactly('9876543210'), exactly('+919876543210')]);
+    expect(searchFilters('emergencyNumber', '+8801712345678')).toEqual([
+      exactly('+8801712345678'),
+      exactly('1712345678'),
     ]);
+    expect(searchFilters('emergencyNumber', '98765')).toEqual([exactly('98765')]);
   });
 
   it('finds nothing for a word where a number is meant (R309)', () => {

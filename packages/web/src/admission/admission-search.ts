@@ -1,6 +1,7 @@
 // The search above the inpatient list: which column, which text, and the filter they make (R308-R311).
 
 import { stripPrefix, typedAdmissionNumber } from '@charaka/rules/display-number';
+import { callingCodeOf, phoneSpellings } from '@charaka/rules/phone';
 import { contains, isEqualTo } from '../kernel/filters.ts';
 import { currentSession } from '../kernel/session.ts';
 import type { Filter } from '../kernel/use-list.ts';
@@ -29,7 +30,7 @@ export function searchColumnOf(word: string | undefined): SearchColumn {
 }
 
 /**
- * The filter of a search: exact on numbers, a part elsewhere (R309, R311, Q06); an empty text is no filter (R310). A text that
+ * The filters of a search: exact on numbers, a part elsewhere (R309, R311, Q06); an empty text is no filter (R310). A text that
  * is no number finds nothing where a number is meant.
  */
 export function searchFilters(column: SearchColumn, text: string): Filter[] {
@@ -37,11 +38,19 @@ export function searchFilters(column: SearchColumn, text: string): Filter[] {
   if (typed === '') return [];
   const hospital = currentSession()?.hospital;
   if (!exactColumns.includes(column)) return [contains(column, typed)];
-  if (column === 'emergencyNumber') return [isEqualTo(column, typed)];
+  if (column === 'emergencyNumber') return emergencyNumbers(typed, hospital?.countryCode);
   const number =
     column === 'patientIpId'
       ? typedAdmissionNumber(typed, hospital?.inpatientAdmissionPrefix ?? '')
       : stripPrefix(typed, [hospital?.patientRegistrationPrefix ?? '']);
   const isNumber = /^\d{1,15}$/.test(number);
   return [isEqualTo(column, isNumber ? number : '0')];
+}
+
+/** A number kept with its country's calling code is the same number without it. */
+function emergencyNumbers(typed: string, countryCode: string | undefined): Filter[] {
+  return phoneSpellings(typed, callingCodeOf(countryCode)).map((number) => ({
+    ...isEqualTo('emergencyNumber', number),
+    joinCondition: 'or',
+  }));
 }

@@ -1,21 +1,16 @@
 // The admission form: who, under whom, where, and who pays; afterwards the admission form can be printed (R362-R423).
 
 import { admit } from '@charaka/contract/admission';
-import { patientMenu } from '@charaka/contract/patient';
-import { Button, Group, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { IconUserPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../kernel/draft.ts';
 import { refusedFields } from '../kernel/form-checks.ts';
 import { useFaults } from '../kernel/form-faults.ts';
 import { reportFailure } from '../kernel/query-client.ts';
-import { useRights } from '../kernel/rights.ts';
 import { useSignedIn } from '../kernel/session.ts';
 import { useCommand } from '../kernel/use-answer.ts';
-import { PatientCard } from '../patient/patient-card.tsx';
-import { PatientTypeahead } from '../patient/patient-typeahead.tsx';
 import { confirm } from '../ui/confirm-request.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { DraftNotice } from '../ui/draft-notice.tsx';
@@ -31,8 +26,10 @@ import { locksOfNew } from './admission-locks.ts';
 import { type AdmissionOrigin, bookingOf, draftNameOf, fromInpatientList, presetOf } from './admission-origin.ts';
 import { AdmissionSections } from './admission-sections.tsx';
 import { useKnownContact } from './use-known-contact.ts';
+import { WhoSection } from './who-section.tsx';
 
 const AddPatient = lazy(() => import('../patient/add-patient.tsx'));
+const FindPatient = lazy(() => import('../patient/find-patient.tsx'));
 const PrintAdmission = lazy(() => import('./print-admission.tsx'));
 
 interface AdmitProps {
@@ -49,7 +46,8 @@ export default function Admit({ origin = fromInpatientList, onClose }: AdmitProp
   const form = useForm<AdmissionForm>({ initialValues, validate: admissionFaults });
   const faults = useFaults(form, admissionFaults);
   const draft = useDraft(form, draftNameOf(origin));
-  const [isAddingPatient, setAddingPatient] = useState(false);
+  const [asking, setAsking] = useState<'add' | 'find' | null>(null);
+  const choose = (patientId: number) => form.setFieldValue('patientId', patientId);
   const [admittedId, setAdmittedId] = useState<number | null>(null);
   useKnownContact(form);
   const finish = async (admissionId: number) => {
@@ -86,17 +84,20 @@ export default function Admit({ origin = fromInpatientList, onClose }: AdmitProp
       >
         <DraftNotice draft={draft} form={form} />
         <Stack>
-          <WhoSection form={form} isFixed={initialValues.patientId !== null} onAdd={() => setAddingPatient(true)} />
+          <WhoSection form={form} isFixed={initialValues.patientId !== null} onAsk={setAsking} />
           <AdmissionSections form={form} locks={locksOfNew(origin, user.roleId)} />
         </Stack>
       </Dialog>
       <Suspense>
-        {isAddingPatient && (
+        {asking === 'add' && (
           <AddPatient
-            onSaved={(patient) => form.setFieldValue('patientId', patient.patientId)}
-            onPickKnown={(patientId) => form.setFieldValue('patientId', patientId)}
-            onClose={() => setAddingPatient(false)}
+            onSaved={({ patientId }) => choose(patientId)}
+            onPickKnown={choose}
+            onClose={() => setAsking(null)}
           />
+        )}
+        {asking === 'find' && (
+          <FindPatient onPick={({ patientId }) => choose(patientId)} onClose={() => setAsking(null)} />
         )}
       </Suspense>
     </>
@@ -120,40 +121,4 @@ function useAdmitting(onAdmitted: (admissionId: number) => void, form: Admission
       },
     });
   return { mutate, isPending: command.isPending, isSuccess: command.isSuccess };
-}
-
-interface WhoSectionProps {
-  readonly form: AdmissionFormApi;
-  /** A booking has its patient: another one cannot be admitted from it. */
-  readonly isFixed: boolean;
-  onAdd(): void;
-}
-
-/** The search for the patient until one is chosen, then his card. */
-function WhoSection({ form, isFixed, onAdd }: WhoSectionProps) {
-  const { t } = useTranslation('admission');
-  const { canAdd } = useRights(patientMenu);
-  const { patientId } = form.values;
-  // The number to call belongs to the patient and goes with him.
-  const takeBack = () =>
-    form.setValues({ patientId: null, emergencyNumber: '', emergencyContactPerson: '', guardianName: '' });
-  if (patientId !== null) return <PatientCard patientId={patientId} {...(isFixed ? {} : { onChange: takeBack })} />;
-  return (
-    <Group align="start" gap="sm">
-      <div style={{ flex: '1 1 16rem' }}>
-        <PatientTypeahead
-          label={t('patient')}
-          isRequired
-          isFirst
-          error={form.errors.patientId}
-          onPick={(patient) => form.setFieldValue('patientId', patient.patientId)}
-        />
-      </div>
-      {canAdd && (
-        <Button variant="default" mt={24} leftSection={<IconUserPlus size={16} aria-hidden />} onClick={onAdd}>
-          {t('addPatient')}
-        </Button>
-      )}
-    </Group>
-  );
 }

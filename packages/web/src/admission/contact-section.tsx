@@ -4,8 +4,9 @@ import { SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { today } from '../kernel/format.ts';
 import { DateField } from '../ui/date-fields.tsx';
-import { PhoneField, SelectField, TextField } from '../ui/form-fields.tsx';
+import { SelectField, TextField } from '../ui/form-fields.tsx';
 import { FormSection } from '../ui/form-section.tsx';
+import { MobileField } from '../ui/mobile-field.tsx';
 import type { AdmissionFormApi } from './admission-form.ts';
 import type { FormLocks } from './admission-locks.ts';
 import { useDoctors } from './doctors.ts';
@@ -16,7 +17,7 @@ export function ContactSection({ form }: { form: AdmissionFormApi }) {
   return (
     <FormSection title={t('contact')}>
       <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="md" verticalSpacing="xs">
-        <PhoneField label={t('emergencyNumber')} isRequired {...form.getInputProps('emergencyNumber')} />
+        <MobileField label={t('emergencyNumber')} isRequired {...form.getInputProps('emergencyNumber')} />
         <TextField
           label={t('emergencyContactPerson')}
           maxLength={120}

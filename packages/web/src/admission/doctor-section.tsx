@@ -2,16 +2,17 @@
 import { department } from '@charaka/contract/masters/department';
 import { specialization } from '@charaka/contract/masters/specialization';
 import { SimpleGrid } from '@mantine/core';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMasterChoices } from '../kernel/choices.ts';
 import { SelectField } from '../ui/form-fields.tsx';
 import { FormSection } from '../ui/form-section.tsx';
-import { type AdmissionFormApi, takenDoctors } from './admission-form.ts';
-import { type Doctor, useDoctors } from './doctors.ts';
+import { type AdmissionFormApi, takenDoctors, withDoctor } from './admission-form.ts';
+import { useDoctors } from './doctors.ts';
 
 const otherFields = ['otherDoctor1Id', 'otherDoctor2Id', 'otherDoctor3Id'] as const;
 
-/** Choosing the consultant fills department and speciality where they are still empty. */
+/** Department and speciality follow the consultant and can be changed. */
 export function DoctorSection({ form }: { form: AdmissionFormApi }) {
   const { t } = useTranslation('admission');
   const doctors = useDoctors();
@@ -22,10 +23,17 @@ export function DoctorSection({ form }: { form: AdmissionFormApi }) {
     const choices = doctors.choices.filter(({ value }) => !taken.includes(value));
     return { label: t(name), choices, isLoading: doctors.isLoading, ...form.getInputProps(name) };
   };
-  const chooseConsultant = (doctorId: number | null | undefined) => {
-    const doctor = doctors.rows.find((row) => row.staffId === doctorId);
-    form.setValues({ doctorId: doctorId ?? null, ...placeOfWork(doctor, form) });
-  };
+  const placeOf = (doctorId: number | null | undefined) => doctors.rows.find((row) => row.staffId === doctorId);
+  const chooseConsultant = (doctorId: number | null | undefined) =>
+    form.setValues(withDoctor(form.values, doctorId ?? null, placeOf(doctorId), placeOf(form.values.doctorId)));
+  const { doctorId } = form.values;
+  // A booking brings its doctor along.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the doctors are there
+  useEffect(() => {
+    const isOpen = form.values.departmentId === null || form.values.specializationId === null;
+    if (doctorId !== null && isOpen && !doctors.isLoading)
+      form.setValues(withDoctor(form.values, doctorId, placeOf(doctorId), undefined));
+  }, [doctors.isLoading]);
   return (
     <FormSection title={t('doctors')}>
       <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="md" verticalSpacing="xs">
@@ -38,12 +46,4 @@ export function DoctorSection({ form }: { form: AdmissionFormApi }) {
       </SimpleGrid>
     </FormSection>
   );
-}
-
-function placeOfWork(doctor: Doctor | undefined, form: AdmissionFormApi) {
-  const { departmentId, specializationId } = form.values;
-  return {
-    departmentId: departmentId ?? doctor?.departmentId ?? null,
-    specializationId: specializationId ?? doctor?.specializationId ?? null,
-  };
 }

@@ -33,7 +33,9 @@ export default function ListAdmissions(props: ListAdmissionsProps) {
   const { t } = useTranslation('admission');
   const list = useList({ defaultSort });
   const ofMode = page.mode === null ? {} : { admissionMode: page.mode };
-  const rows = useRows('admission', listAdmissions, list, { ...admissionFilters(list.filters), ...ofMode });
+  const asked = { ...admissionFilters(list.filters), ...ofMode };
+  // Here the table alone tells that nothing could be loaded (R315).
+  const rows = useRows('admission', listAdmissions, list, asked, { isOnlyLogged: true });
   const columns = useAdmissionColumns(page, belowName);
   const shown = rows.rows.map((row) => row.admissionId).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: told anew when other admissions are shown, and only then

@@ -11,7 +11,7 @@ import { type Choice, SelectField } from '../ui/form-fields.tsx';
 export function PlaceFilters({ list }: { list: List }) {
   const { t } = useTranslation('admission');
   const types = useMasterChoices(bedType);
-  const wards = useAnswer('bed', listBedGroups, { pageNumber: 0, pageSize: 0 });
+  const wards = useAnswer('bed', listBedGroups, { pageNumber: 0, pageSize: 0 }, { isOnlyLogged: true });
   const wardChoices = (wards.data?.rows ?? [])
     .filter((ward) => ward.isActive)
     .map(({ bedGroupId, bedGroupName }) => ({ value: bedGroupId, label: bedGroupName }));

@@ -20,7 +20,7 @@ export function SelectionNotice({ list, only, bedGroupId }: SelectionNoticeProps
     'bed',
     listBedGroups,
     { pageNumber: 1, pageSize: 0 },
-    { isEnabled: bedGroupId !== undefined },
+    { isEnabled: bedGroupId !== undefined, isOnlyLogged: true },
   );
   if (only === undefined && bedGroupId === undefined) return null;
   const ward = wards.data?.rows.find((row) => row.bedGroupId === bedGroupId)?.bedGroupName;

@@ -5,8 +5,8 @@ import { Refusal, SessionEnded, TransportFailure, transportMessage } from './cal
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** A silent call shows no toast: the screen tells about the failure in its own way. */
-    queryMeta: { isSilent?: boolean };
+    /** A silent call shows no toast: the screen tells about the failure in its own way. One that is only logged tells the console. */
+    queryMeta: { isSilent?: boolean; isOnlyLogged?: boolean };
     mutationMeta: { isSilent?: boolean };
   }
 }
@@ -36,7 +36,8 @@ const retriesOfReading = 1;
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
-      if (!query.meta?.isSilent) reportFailure(error);
+      if (query.meta?.isOnlyLogged) console.error('Could not be read:', query.queryKey[1], error);
+      else if (!query.meta?.isSilent) reportFailure(error);
       if (query.queryKey[1] !== rightsKey[1]) renewRights(error);
     },
   }),

@@ -22,6 +22,8 @@ export interface AnswerOptions {
   readonly isEnabled?: boolean;
   /** No toast when it fails; the screen shows the failure itself. */
   readonly isSilent?: boolean;
+  /** No toast when it fails, for the work goes on without it; the console is told. */
+  readonly isOnlyLogged?: boolean;
   /** How long an answer counts as fresh, in milliseconds. */
   readonly freshMilliseconds?: number;
 }
@@ -37,7 +39,7 @@ export function useAnswer<E extends Endpoint>(
     queryKey: answerKey(topic, endpoint, input),
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
     enabled: options.isEnabled ?? true,
-    meta: { isSilent: options.isSilent ?? false },
+    meta: { isSilent: options.isSilent ?? false, isOnlyLogged: options.isOnlyLogged ?? false },
     ...(options.freshMilliseconds === undefined ? {} : { staleTime: options.freshMilliseconds }),
   });
 }

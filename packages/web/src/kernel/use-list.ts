@@ -7,7 +7,7 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { call } from './call.ts';
 import { type ListState, listStateOf, type Sort, searchOf, toggledSort } from './list-state.ts';
-import { answerKey } from './use-answer.ts';
+import { type AnswerOptions, answerKey } from './use-answer.ts';
 
 /** A list's state and the ways to change it; every change but the page goes back to page 1. */
 export interface List extends ListState {
@@ -82,12 +82,13 @@ export interface Rows<Row> {
   fetchAll(): Promise<readonly Row[]>;
 }
 
-/** Asks a list endpoint for the page that `list` shows; `extra` are the call's own fields, as `fromDate`. */
+/** Asks a list endpoint for the page that `list` shows; `extra` are the call's own fields, as `fromDate`. The table tells that it failed. */
 export function useRows<E extends ListEndpoint>(
   topic: string,
   endpoint: E,
   list: ListState,
   extra?: { readonly filterParams?: Filter[] } & Omit<Partial<InputOf<E>>, keyof ListRequest>,
+  { isOnlyLogged = false }: Pick<AnswerOptions, 'isOnlyLogged'> = {},
 ): Rows<RowOf<E>> {
   const sorting = list.sort
     ? { sortingModel: { sortColumn: list.sort.column, sortDirection: list.sort.direction } }
@@ -97,6 +98,7 @@ export function useRows<E extends ListEndpoint>(
     queryKey: answerKey(topic, endpoint, input),
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
     placeholderData: keepPreviousData,
+    meta: { isOnlyLogged },
   });
   return {
     rows: answer.data?.rows ?? [],

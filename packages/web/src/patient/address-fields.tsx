@@ -15,10 +15,7 @@ export function AddressFields({ form }: { form: PatientFormApi }) {
   const { t } = useTranslation('patient');
   const { countryId, stateId } = form.values;
   // A failure to load countries is only logged; that of states is told (R257, R258).
-  const countries = useAnswer('country', listCountries, { pageSize: 0 }, { freshMilliseconds, isSilent: true });
-  useEffect(() => {
-    if (countries.error) console.error('The countries could not be read', countries.error);
-  }, [countries.error]);
+  const countries = useAnswer('country', listCountries, { pageSize: 0 }, { freshMilliseconds, isOnlyLogged: true });
   const states = useAnswer(
     'country',
     listStates,

@@ -1,65 +1,24 @@
 // The patients of the tenant: search, register, change.
 import { listPatients, patientMenu } from '@charaka/contract/patient';
+import { MOST_FOUND_PATIENTS } from '@charaka/rules/patient-search';
 import { Anchor, Button, Group } from '@mantine/core';
 import { IconEye, IconFileImport, IconPencil, IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime, instantOf, today } from '../kernel/format.ts';
+import { instantOf, today } from '../kernel/format.ts';
 import { useRights } from '../kernel/rights.ts';
 import { useList, useRows } from '../kernel/use-list.ts';
 import { DataTable } from '../ui/data-table.tsx';
-import type { Column, RowAction } from '../ui/data-table-column.ts';
+import type { RowAction } from '../ui/data-table-column.ts';
 import { Page } from '../ui/page.tsx';
-import { ageOfPatient, fullName, uhidOf } from './patient-facts.ts';
+import { fullName } from './patient-facts.ts';
 import { PatientFilterFields } from './patient-filter-fields.tsx';
 import { patientFilters } from './patient-filters.ts';
+import { usePatientColumns } from './patient-list-columns.tsx';
 import type { PatientRow } from './patient-typeahead.tsx';
-import { Unbroken } from './unbroken.tsx';
 
 const AddPatient = lazy(() => import('./add-patient.tsx'));
-
-function useColumns(): Column<PatientRow>[] {
-  const { t } = useTranslation('patient');
-  const lying = (row: PatientRow) => (row.openAdmissionId == null ? '' : t('lyingIn', { bed: row.openBedName ?? '' }));
-  return [
-    { id: 'patientUid', title: t('uhid'), value: (row) => uhidOf(row.patientId) },
-    { id: 'firstname', title: t('name'), value: fullName, cell: (row) => <NameLink row={row} />, minWidth: 180 },
-    { id: 'sex', title: t('gender'), value: (row) => t(`sex.${row.sex}`) },
-    {
-      id: 'dateOfBirth',
-      title: t('age'),
-      value: ageOfPatient,
-      cell: (row) => <Unbroken>{ageOfPatient(row)}</Unbroken>,
-    },
-    {
-      id: 'contactNo',
-      title: t('phone'),
-      value: (row) => row.contactNo,
-      cell: (row) => <Unbroken>{row.contactNo}</Unbroken>,
-    },
-    { id: 'addressLineOne', title: t('address'), value: (row) => row.addressLineOne, isHiddenAtFirst: true },
-    { id: 'city', title: t('city'), value: (row) => row.city },
-    { id: 'bloodGroup', title: t('bloodGroup'), value: (row) => row.bloodGroup, isHiddenAtFirst: true },
-    { id: 'email', title: t('email'), value: (row) => row.email, isHiddenAtFirst: true },
-    {
-      id: 'patientIpId',
-      title: t('lying'),
-      value: lying,
-      cell: (row) => <Unbroken>{lying(row)}</Unbroken>,
-      isSortable: false,
-    },
-    {
-      id: 'createdOn',
-      title: t('registeredOn'),
-      value: (row) => formatDateTime(row.createdAt),
-      cell: (row) => <Unbroken>{formatDateTime(row.createdAt)}</Unbroken>,
-    },
-  ];
-}
-
-/** As many patients a search answers with at most. */
-const mostFound = 20;
 
 /** The name leads to the card of the patient. */
 function NameLink({ row }: { row: PatientRow }) {
@@ -81,7 +40,7 @@ export default function ListPatients() {
   // A search answers with its best matches at once; only the whole register has pages.
   const shown = isSearch ? { ...list, page: 1, size: 0 } : list;
   const rows = useRows('patient', listPatients, shown, { search, filterParams });
-  const columns = useColumns();
+  const columns = usePatientColumns({ name: (row) => <NameLink row={row} /> });
   const [open, setOpen] = useState<{ patientId?: number } | null>(null);
   const add = () => setOpen({});
   const view = (row: PatientRow) => void navigate({ to: `/${patientMenu}/${row.patientId}` });
@@ -122,7 +81,10 @@ export default function ListPatients() {
         isQuiet={(row) => !row.isActive}
         rowActions={rowActions}
         filters={
-          <PatientFilterFields list={list} cutAt={isSearch && rows.total >= mostFound ? mostFound : undefined} />
+          <PatientFilterFields
+            list={list}
+            cutAt={isSearch && rows.total >= MOST_FOUND_PATIENTS ? MOST_FOUND_PATIENTS : undefined}
+          />
         }
         {...(canAdd ? { emptyAction: { label: t('addPatient'), onSelect: add } } : {})}
       />

@@ -9,19 +9,21 @@ import { DateField } from '../ui/date-fields.tsx';
 import { NumberField, SelectField, SwitchField } from '../ui/form-fields.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 
-const folded = ['sex', 'ageFrom', 'ageTo', 'city', 'from', 'to', 'status', 'lying'] as const;
+const folded = ['words', 'sex', 'ageFrom', 'ageTo', 'city', 'from', 'to', 'status', 'lying'] as const;
 
 interface PatientFilterFieldsProps {
   readonly list: List;
   /** As many as a search answers at most, when it had more to answer. */
   readonly cutAt: number | undefined;
+  /** Whether the other filters are open from the start. */
+  readonly isUnfolded?: boolean;
 }
 
-/** Every filter of the list, kept in the address. */
-export function PatientFilterFields({ list, cutAt }: PatientFilterFieldsProps) {
+/** Every filter of the list. */
+export function PatientFilterFields({ list, cutAt, isUnfolded = false }: PatientFilterFieldsProps) {
   const { t } = useTranslation(['patientRecord', 'patient']);
   const used = folded.filter((name) => list.filters[name]).length;
-  const [isOpen, { toggle }] = useDisclosure(used > 0);
+  const [isOpen, { toggle }] = useDisclosure(isUnfolded || used > 0);
   return (
     <Box style={{ flex: '1 1 20rem', minWidth: 0 }}>
       <Group gap="xs">
@@ -60,6 +62,7 @@ function FoldedFields({ list }: { list: List }) {
   ];
   return (
     <Group gap="xs" align="end" pt="xs">
+      <SearchField label={t('otherWords')} list={list} filter="words" />
       <Box w={130}>
         <SelectField
           label={t('patient:gender')}

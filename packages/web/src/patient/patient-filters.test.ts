@@ -41,6 +41,17 @@ describe('the filters of the patient list', () => {
     expect(patientFilters({ q: 'das rina' }, today, startOf).search).toBe('das rina');
   });
 
+  it('look for a word in guardian, address and email at once, and hold the other filters besides (Q88)', () => {
+    const { filterParams } = patientFilters({ words: 'lake', city: 'pune' }, today, startOf);
+    expect(filterParams.map(({ columnName, joinCondition }) => `${joinCondition} ${columnName}`)).toEqual([
+      'or fatherName',
+      'or addressLineOne',
+      'or email',
+      'and city',
+      'and isActive',
+    ]);
+  });
+
   it('read nothing out of odd values in the address', () => {
     expect(read({ ageFrom: '-1', ageTo: '999', from: '2026-02-30', to: 'x', sex: 'Q', lying: 'yes' })).toEqual([]);
   });

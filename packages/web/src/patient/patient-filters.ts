@@ -2,11 +2,14 @@
 
 import { birthDateFrom } from '@charaka/rules/age';
 import { daysAfter, isCalendarDate } from '@charaka/rules/hospital-day';
-import { condition, contains, isEqualTo } from '../kernel/filters.ts';
+import { condition, contains, containsInAny, isEqualTo } from '../kernel/filters.ts';
 import type { Filter } from '../kernel/use-list.ts';
 
 /** Nobody is older. */
 const MOST_YEARS = 130;
+
+/** Where words are looked for that the search by name, phone and number does not find. */
+const searchedBesides = ['fatherName', 'addressLineOne', 'email'];
 
 const yearsOf = (text: string | undefined) =>
   text !== undefined && /^\d{1,3}$/.test(text) && Number(text) < MOST_YEARS ? Number(text) : undefined;
@@ -37,7 +40,11 @@ export function patientFilters(
   if (lying === '1') filterParams.push(condition('patientIpId', 'IsNotEmpty'));
   // The register shows who is registered; records put aside are asked for.
   if (status !== 'all') filterParams.push(isEqualTo('isActive', status !== 'inactive'));
-  return { search: filters.q ?? '', filterParams: filterParams.map(joined) };
+  // Alternatives come first: a condition joins whatever stands before it.
+  return {
+    search: filters.q ?? '',
+    filterParams: [...containsInAny(searchedBesides, filters.words), ...filterParams.map(joined)],
+  };
 }
 
 const joined = (filter: Filter): Filter => ({ ...filter, joinCondition: 'and' });
