@@ -7,6 +7,7 @@ export const areas = [
   'staff',
   'masters',
   'message',
+  'gateway',
   'referral',
   'patient',
   'bed',

@@ -132,6 +132,18 @@ export const menu: readonly MenuGroup[] = [
       { path: 'add_hospital/financial-year', title: 'Financial Years', icon: 'calendar' },
       { path: 'print-settings', title: 'Print Settings', icon: 'printer' },
       { path: 'settings', title: 'Lists of Values', icon: 'list-details' },
+      {
+        path: 'gateway-settings',
+        title: 'Mail, SMS and Payment',
+        icon: 'mail-cog',
+        pages: [
+          { path: 'gateway-settings/mail', title: 'Mail server' },
+          { path: 'gateway-settings/sms', title: 'SMS gateways' },
+          { path: 'gateway-settings/notification', title: 'Notifications' },
+          { path: 'gateway-settings/payment', title: 'Payment gateways' },
+          { path: 'gateway-settings/outbox', title: 'Outbox' },
+        ],
+      },
       { path: 'role-permission', title: 'Roles and Permissions', icon: 'shield-lock' },
     ],
   },

@@ -3,6 +3,7 @@ import type { AfterAdmission } from './admission/after-admission-step.ts';
 import { chargePackages } from './charge/charge-packages.ts';
 import { receiveAdvance } from './payment/receive-advance.ts';
 import { settleOrigin } from './settle-origin.ts';
+import { tellAdmission } from './tell-admission.ts';
 
 /** Stands outside of the areas, so that a step may combine several of them. */
 export const afterAdmission: readonly AfterAdmission[] = [
@@ -10,4 +11,5 @@ export const afterAdmission: readonly AfterAdmission[] = [
   // First what the booking held: the cash of it counts with what is paid now (Q115).
   settleOrigin,
   receiveAdvance,
+  tellAdmission,
 ];

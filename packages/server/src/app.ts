@@ -24,6 +24,8 @@ import { dischargeHandlers } from './discharge/discharge-handlers.ts';
 import { documentHandlers } from './document/document-handlers.ts';
 import { financeHandlers } from './finance/finance-handlers.ts';
 import { ledgerHandlers } from './finance/ledger-handlers.ts';
+import { gatewayHandlers } from './gateway/gateway-handlers.ts';
+import { startPostman } from './gateway/postman.ts';
 import { instructionHandlers } from './instruction/instruction-handlers.ts';
 import { AfterAnswer } from './kernel/after-answer.ts';
 import { keepClean } from './kernel/cleaning.ts';
@@ -45,6 +47,7 @@ import { answerText, type Kernel, type OpenHandler } from './kernel/serve.ts';
 import { SessionCache, tokenSigner } from './kernel/session.ts';
 import type { Settings } from './kernel/settings.ts';
 import { TenantDirectory } from './kernel/tenant-directory.ts';
+import { Vault } from './kernel/vault.ts';
 import { messageHandlers } from './message/message-handlers.ts';
 import { noteHandlers } from './note/note-handlers.ts';
 import { opdHandlers } from './opd/opd-handlers.ts';
@@ -70,8 +73,15 @@ export interface AppParts {
   readonly isCheckingAnswers: boolean;
 }
 
+/** What the calls themselves need of the server's keys and settings. */
+export interface HandlerParts {
+  readonly privateKey: string;
+  readonly vault: Vault;
+  readonly hasInnerGateways: boolean;
+}
+
 /** Every call served to a signed-in user. */
-export function handlersOf(kernel: Pick<Kernel, 'signer'>, privateKey: string): Handler[] {
+export function handlersOf(kernel: Pick<Kernel, 'signer'>, parts: HandlerParts): Handler[] {
   return [
     refreshToken(kernel.signer),
     logOut,
@@ -80,9 +90,10 @@ export function handlersOf(kernel: Pick<Kernel, 'signer'>, privateKey: string): 
     ...roleHandlers,
     ...auditHandlers,
     ...tenancyHandlers,
-    ...staffHandlers(privateKey),
+    ...staffHandlers(parts.privateKey),
     ...masterHandlers,
     ...messageHandlers,
+    ...gatewayHandlers(parts.vault, parts.hasInnerGateways),
     ...referralHandlers,
     ...patientHandlers,
     ...bedHandlers,
@@ -137,7 +148,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveMetrics(app, { settings, pool, countScreens: () => hub.size });
   await serveHealth(app, pool);
   const { mail, later } = openPost(app, settings);
-  const [handlers, openHandlers] = [handlersOf(kernel, secrets.privateKey), openHandlersOf(secrets, mail, later)];
+  const { hasInnerGateways } = settings;
+  const vault = new Vault(secrets.vaultKey);
+  const stopPostman = startPostman({
+    ...{ pool, vault, hasInnerGateways },
+    onFault: (error) => app.log.error({ err: error }, 'the outbox failed'),
+  });
+  app.addHook('onClose', stopPostman);
+  const handlers = handlersOf(kernel, { privateKey: secrets.privateKey, vault, hasInnerGateways });
+  const openHandlers = openHandlersOf(secrets, mail, later);
   serveCalls(app, kernel, handlers);
   serveOpenCalls(app, kernel, openHandlers, limit);
   serveTenantCheck(app, kernel, limit);

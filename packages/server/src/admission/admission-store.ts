@@ -85,6 +85,7 @@ export async function readAdmission(call: Call, admissionId: number): Promise<Ad
 export interface LockedAdmission extends AdmissionFacts {
   admissionId: number;
   patientId: number;
+  doctorId: number;
   registrationNo: string;
   patientType: string;
   admissionMode: string;
@@ -101,7 +102,7 @@ export interface LockedAdmission extends AdmissionFacts {
  */
 export async function lockAdmission(call: Call, admissionId: number): Promise<LockedAdmission> {
   const locked = await call.tx.one<Omit<LockedAdmission, 'hasAssociation'>>(
-    sql`select admission_id, patient_id, registration_no, patient_type, admission_mode, association_id, insurance_id,
+    sql`select admission_id, patient_id, doctor_id, registration_no, patient_type, admission_mode, association_id, insurance_id,
         tpa_authorized_paise, final_authorized_paise, current_bed_id, admitted_at, is_discharge_initiated, is_final_bill,
         is_discharged, is_cancelled
       from admission

@@ -3,9 +3,12 @@ import { dischargePatient as dischargePatientEndpoint } from '@charaka/contract/
 import type { ParsedOf } from '@charaka/contract/endpoint';
 import { type AdmissionState, admissionStateOf } from '@charaka/rules/admission-state';
 import { type ClearanceDepartment, isHeldBack, missingClearances } from '@charaka/rules/discharge';
-import { lockAdmission } from '../admission/admission-store.ts';
+import { displayAdmissionNumber } from '@charaka/rules/display-number';
+import { dateInZone } from '@charaka/rules/hospital-day';
+import { type LockedAdmission, lockAdmission } from '../admission/admission-store.ts';
 import { endStay, openStayStart } from '../admission/bed-stay-store.ts';
 import { leaveBed } from '../bed/bed-hold-store.ts';
+import { tellPatient } from '../gateway/tell-patient.ts';
 import { type Call, handle } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { clearedDepartments } from './clearance-store.ts';
@@ -52,9 +55,18 @@ export const dischargePatient = handle(dischargePatientEndpoint, async (call, in
     call.announce('discharge', admissionId),
     call.announce('bed', admission.currentBedId),
   ]);
+  if (discharge.kind !== 'Death') await tellDischarge(call, admission, discharge.at);
   call.say('Patient Discharged');
   return {};
 });
+
+/** Nobody is told of a death by a message. */
+async function tellDischarge(call: Call, admission: LockedAdmission, at: Date): Promise<void> {
+  const { admissionId, admissionMode, patientId, doctorId } = admission;
+  const { timezone, inpatientAdmissionPrefix } = call.hospital;
+  const number = displayAdmissionNumber(admissionId, admissionMode, inpatientAdmissionPrefix);
+  await tellPatient(call, 'ipd_patient_discharged', { patientId, doctorId, day: dateInZone(at, timezone), number });
+}
 
 /** What is written of the form; facts of another kind of discharge are left out. */
 function dischargeOf(call: Call, form: Form, admittedAt: Date): Discharge {

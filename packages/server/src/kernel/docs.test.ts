@@ -3,6 +3,7 @@ import { masters } from '@charaka/contract/masters/all';
 import { masterRecord } from '@charaka/contract/resource';
 import { wireName } from '@charaka/contract/shape';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { noParts } from '../../test-support/no-parts.ts';
 import { useTestApp } from '../../test-support/test-app.ts';
 import { handlersOf } from '../app.ts';
 import { tokenSigner } from './session.ts';
@@ -33,7 +34,7 @@ const schemaIn = (holder: Json | undefined) =>
 describe('the published description', () => {
   it('holds every call that is served, with its right and its refusals (law 4)', () => {
     expect(description.openapi).toBe('3.1.0');
-    const handlers = handlersOf({ signer: tokenSigner('any key will do for a list', 5) }, 'nor is this one used');
+    const handlers = handlersOf({ signer: tokenSigner('any key will do for a list', 5) }, noParts);
     for (const { endpoint } of handlers) {
       const described = operation(endpoint.path);
       expect(described.summary, endpoint.path).toBe(endpoint.summary);

@@ -5,13 +5,14 @@ import { acceptedNames, wireName } from '@charaka/contract/shape';
 import { unwrap } from '@charaka/contract/wire';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { noParts } from '../../test-support/no-parts.ts';
 import { useTestApp } from '../../test-support/test-app.ts';
 import { makeTenant, type TestTenant } from '../../test-support/test-tenant.ts';
 import { handlersOf } from '../app.ts';
 import { tokenSigner } from './session.ts';
 
 const parts = useTestApp();
-const endpoints = handlersOf({ signer: tokenSigner(randomBytes(32).toString('hex'), 5) }, 'no key needed').map(
+const endpoints = handlersOf({ signer: tokenSigner(randomBytes(32).toString('hex'), 5) }, noParts).map(
   (handler) => handler.endpoint,
 );
 const named = endpoints.map((endpoint) => [endpoint.path, endpoint] as const);

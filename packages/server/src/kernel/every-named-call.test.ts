@@ -7,6 +7,7 @@ import { checkTenant } from '@charaka/contract/tenancy';
 import { unwrap } from '@charaka/contract/wire';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { noParts } from '../../test-support/no-parts.ts';
 import { handlersOf, openHandlersOf } from '../app.ts';
 import { AfterAnswer } from './after-answer.ts';
 import { tokenSigner } from './session.ts';
@@ -18,19 +19,9 @@ const isAtHand = existsSync(file);
 const notServed = [
   // Subdivisions below a district are nowhere in the product.
   '/Common/GetAllSubDivisionByDistrictCode',
-  // Push messages to telephones, and messages by telephone and mail, are not enabled (docs/decisions/0010).
+  // Push messages to telephones are not enabled (docs/decisions/0010).
   '/User/UserLoginInfo',
   '/User/UpdateUserLoginInfo',
-  '/Message/AddMailSmsInfo',
-  '/HospitalSetting/AddSms',
-  '/HospitalSetting/GetAllSms',
-  '/HospitalSetting/UpdateSms',
-  '/HospitalSetting/AddEditEmail',
-  '/HospitalSetting/GetAllNotification',
-  '/HospitalSetting/UpdateNotification',
-  '/HospitalSetting/AddEditPayment',
-  '/HospitalSetting/getAllPayment',
-  '/HospitalSetting/SetPaymentGateway',
   // Departments whose screens come with their own part (Q211).
   '/OTMaster/AddOtPatientCharge',
   '/OpdPatientMaster/GetOpdPatientHistory',
@@ -62,7 +53,7 @@ function namedCalls(): NamedCall[] {
 
 const endpoints: readonly Endpoint[] = [
   checkTenant,
-  ...handlersOf({ signer: tokenSigner('00'.repeat(32), 5) }, 'no key needed').map(({ endpoint }) => endpoint),
+  ...handlersOf({ signer: tokenSigner('00'.repeat(32), 5) }, noParts).map(({ endpoint }) => endpoint),
   ...openHandlersOf({ privateKey: '', publicKey: '', tokenKey: '' } as never, undefined, new AfterAnswer(() => {})).map(
     ({ endpoint }) => endpoint,
   ),

@@ -2,11 +2,12 @@
 import { createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
 import type pg from 'pg';
 
-/** The key that signs tokens and the RSA pair that passwords travel under (R079, Q161). PEM texts. */
+/** The key that signs tokens, the RSA pair that passwords travel under (R079, Q161; PEM texts), and the key that seals settings (Q186; base64). */
 export interface Secrets {
   readonly tokenKey: string;
   readonly privateKey: string;
   readonly publicKey: string;
+  readonly vaultKey: string;
 }
 
 /** Any number all servers agree on. */
@@ -30,7 +31,8 @@ async function readSecrets(owner: pg.Client): Promise<Secrets> {
     generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
   );
   const publicKey = createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString();
-  return { tokenKey, privateKey, publicKey };
+  const vaultKey = await keep(owner, 'vault_key', () => randomBytes(32).toString('base64'));
+  return { tokenKey, privateKey, publicKey, vaultKey };
 }
 
 async function keep(owner: pg.Client, name: string, make: () => string): Promise<string> {

@@ -30,6 +30,7 @@ const environment = z.object({
     .string()
     .regex(/^([^<>\r\n]*<)?[^\s<>@]+@[^\s<>@]+>?$/, 'must be an address, as Charaka <no-reply@hospital.example>')
     .default('Charaka <no-reply@localhost>'),
+  INNER_GATEWAYS: z.enum(['yes', 'no']).default('no'),
 });
 
 /** The settings of a server process. */
@@ -53,6 +54,8 @@ export interface Settings {
   /** The SMTP server mail leaves through, and whom it is from; without one no mail is sent (Q159). */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** Whether mail servers and SMS gateways that hospitals set may stand in the operator's own network, and speak plain http there. */
+  readonly hasInnerGateways: boolean;
   /** Where the built screens are. */
   readonly webDirectory: string;
 }
@@ -84,6 +87,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     helpDeskUrl: values.HELP_DESK_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    hasInnerGateways: values.INNER_GATEWAYS === 'yes',
     webDirectory: join(import.meta.dirname, '../../../web/dist'),
   };
 }

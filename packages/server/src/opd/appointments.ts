@@ -9,6 +9,7 @@ import {
 import { isAppointmentOpen, slotsOf } from '@charaka/rules/booking-state';
 import { dateInZone } from '@charaka/rules/hospital-day';
 import { nameOfPatient } from '../bed/bed-hold-store.ts';
+import { tellPatient } from '../gateway/tell-patient.ts';
 import { type Call, handle } from '../kernel/handler.ts';
 import { readList } from '../kernel/list-query.ts';
 import { refuse } from '../kernel/refusal.ts';
@@ -54,6 +55,8 @@ export const addAppointment = handle(addAppointmentEndpoint, async (call, { appo
     await holdAdvance(call, appointmentBooking, appointmentId, advance);
     await recordMovement(call, appointmentBooking, appointmentId, advance, { kind: 'Receive' });
   }
+  const { patientId = null, personName: name, phone, doctorId, day, slot } = form;
+  await tellPatient(call, 'appointment', { patientId, person: { name, phone }, doctorId, day, number: slot });
   await call.announce('opd', appointmentId);
   call.say(withWarning('Appointment booked', warning));
   return { appointment: await readAppointment(call, appointmentId) };

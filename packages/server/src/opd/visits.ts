@@ -9,6 +9,7 @@ import {
 import { isVisitOpen } from '@charaka/rules/booking-state';
 import { dateInZone } from '@charaka/rules/hospital-day';
 import { nameOfPatient } from '../bed/bed-hold-store.ts';
+import { tellPatient } from '../gateway/tell-patient.ts';
 import { type Call, handle } from '../kernel/handler.ts';
 import { readList } from '../kernel/list-query.ts';
 import { refuse } from '../kernel/refusal.ts';
@@ -54,6 +55,7 @@ export const addVisit = handle(addVisitEndpoint, async (call, { visit: form }) =
   const tokenNo = await readNextToken(call, doctorId, visitOn);
   const complaint = form.complaint || null;
   const visitId = await insertVisit(call, { patientId, doctorId, visitOn, tokenNo, appointmentId, complaint });
+  await tellPatient(call, 'opd_patient_registration', { patientId, doctorId, day: visitOn, number: String(tokenNo) });
   await call.announce('opd', visitId);
   call.say(`Token ${tokenNo}`);
   return { visit: await readVisit(call, visitId) };

@@ -1,0 +1,102 @@
+// The SQL of SMS gateways.
+
+import type { ParsedOf } from '@charaka/contract/endpoint';
+import { type addSmsSetting, smsSecrets, type smsSetting } from '@charaka/contract/gateway/sms';
+import sql, { join, type Sql } from 'sql-template-tag';
+import type { z } from 'zod';
+import type { Call } from '../kernel/handler.ts';
+import type { ListSource } from '../kernel/list-query.ts';
+import type { Transaction } from '../kernel/transaction.ts';
+import type { Vault } from '../kernel/vault.ts';
+import { secretColumn } from './secret-store.ts';
+
+/** A gateway as answered. */
+export type SmsSetting = z.output<typeof smsSetting>;
+/** A gateway as typed. */
+export type TypedSms = ParsedOf<typeof addSmsSetting>['sms'];
+
+const fields = sql`sms_id, sms_type, sms_name, api_id, sender_id, contact, username, url, method, header_name, header_value,
+  body, success_text, is_active`;
+const ofHospital = (call: Call) => sql`tenant_id = ${call.tenantId} and hospital_id = ${call.hospital.hospitalId}`;
+const select = (call: Call, vault: Vault) =>
+  sql`${fields}, ${secretColumn(vault, call.tenantId, 'sms', sql`sms_id`, smsSecrets)} as secrets`;
+
+/** The gateways of the hospital by name. */
+export function smsList(call: Call, vault: Vault): ListSource {
+  return {
+    select: select(call, vault),
+    from: sql`sms_setting`,
+    where: ofHospital(call),
+    columns: {
+      smsId: { sql: sql`sms_id`, kind: 'number' },
+      smsName: { sql: sql`sms_name`, kind: 'text' },
+      smsType: { sql: sql`sms_type`, kind: 'text' },
+      senderId: { sql: sql`sender_id`, kind: 'text' },
+      url: { sql: sql`url`, kind: 'text' },
+      isActive: { sql: sql`is_active`, kind: 'flag' },
+    },
+    tieBreak: sql`sms_id`,
+    defaultOrder: sql`sms_name`,
+  };
+}
+
+/** One gateway of the hospital. */
+export function readSms(call: Call, vault: Vault, smsId: number): Promise<SmsSetting> {
+  return call.tx.one<SmsSetting>(
+    sql`select ${select(call, vault)} from sms_setting where ${ofHospital(call)} and sms_id = ${smsId}`,
+    'This SMS gateway does not exist',
+  );
+}
+
+const columns = (sms: TypedSms): [Sql, unknown][] => [
+  [sql`sms_type`, sms.smsType],
+  [sql`sms_name`, sms.smsName],
+  [sql`api_id`, sms.apiId || null],
+  [sql`sender_id`, sms.senderId || null],
+  [sql`contact`, sms.contact || null],
+  [sql`username`, sms.username || null],
+  [sql`url`, sms.url],
+  [sql`method`, sms.method],
+  [sql`header_name`, sms.headerName || null],
+  [sql`header_value`, sms.headerValue || null],
+  [sql`body`, sms.body || null],
+  [sql`success_text`, sms.successText || null],
+  [sql`is_active`, sms.isActive ?? true],
+];
+
+/** Makes room for the gateway that is to send. */
+async function retireOthers(call: Call, smsId: number | null): Promise<void> {
+  await call.tx.rows(sql`update sms_setting set is_active = false where ${ofHospital(call)} and is_active
+    and sms_id is distinct from ${smsId}`);
+}
+
+/** Adds a gateway and answers its number. */
+export async function insertSms(call: Call, sms: TypedSms): Promise<number> {
+  if (sms.isActive !== false) await retireOthers(call, null);
+  const written = columns(sms);
+  const { smsId } = await call.tx.one<{ smsId: number }>(
+    sql`insert into sms_setting (tenant_id, hospital_id, ${join(written.map(([column]) => column))})
+      values (${call.tenantId}, ${call.hospital.hospitalId}, ${join(written.map(([, value]) => sql`${value}`))})
+      returning sms_id`,
+    'Nothing was added',
+  );
+  return smsId;
+}
+
+/** Replaces all of a gateway but its secrets. */
+export async function replaceSms(call: Call, smsId: number, sms: TypedSms): Promise<void> {
+  if (sms.isActive !== false) await retireOthers(call, smsId);
+  const changes = columns(sms).map(([column, value]) => sql`${column} = ${value}`);
+  await call.tx.rows(sql`update sms_setting set ${join(changes)} where ${ofHospital(call)} and sms_id = ${smsId}`);
+}
+
+/** The gateway a hospital sends with, or undefined. */
+export function activeSms(
+  tx: Transaction,
+  tenantId: number,
+  hospitalId: number,
+): Promise<Omit<SmsSetting, 'secrets'> | undefined> {
+  return tx.row(
+    sql`select ${fields} from sms_setting where tenant_id = ${tenantId} and hospital_id = ${hospitalId} and is_active`,
+  );
+}
