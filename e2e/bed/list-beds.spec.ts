@@ -22,7 +22,7 @@ async function openBoard(page: Page, user: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Bed Availability', level: 1 })).toBeVisible();
 }
 
-test('a bed is blocked with a reason, reserved for a name and released; another window follows (R414)', async ({
+test('a bed is blocked with a reason, reserved for a name and released; another window follows; its time moves by hours and quarters (R195, R414)', async ({
   browser,
   page,
 }) => {
@@ -49,6 +49,17 @@ test('a bed is blocked with a reason, reserved for a name and released; another 
   await act(page, tile(page, bed.bedName), 'Reserve');
   const reserving = page.getByRole('dialog', { name: `Reserve bed ${bed.bedName}` });
   await expect(reserving.getByRole('button', { name: 'Reserve', exact: true })).toBeDisabled();
+  for (const [part, typed, next] of [
+    ['hours', '05', '06'],
+    ['minutes', '10', '25'],
+  ] as const) {
+    const spin = reserving.getByRole('spinbutton', { name: `Reserved until: ${part}` });
+    const proposed = await spin.inputValue();
+    await spin.fill(typed);
+    await spin.press('ArrowUp');
+    await expect(spin).toHaveValue(next);
+    await spin.fill(proposed);
+  }
   await field(reserving, 'Or reserved for').fill('Transfer from City Hospital');
   await reserving.getByRole('button', { name: 'Reserve', exact: true }).click();
   await expect(tile(viewer, bed.bedName)).toContainText(/Reserved.*Transfer from City Hospital.*until/);

@@ -17,7 +17,7 @@ async function openImport(page: Page): Promise<void> {
 async function chooseFile(page: Page, name: string, mimeType: string, content: string): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    page.getByLabel('File of patients (CSV or FHIR)').first().click(),
+    page.getByLabel('File of patients (XLSX, CSV or FHIR)').first().click(),
   ]);
   await chooser.setFiles({ name, mimeType, buffer: Buffer.from(content) });
 }

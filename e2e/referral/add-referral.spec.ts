@@ -81,7 +81,8 @@ test('a referral is taken out of use and back; who may only look has no buttons 
   await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
   await expect(rowNamed(page, name)).toHaveCount(0);
   await page.getByLabel('Show inactive').click();
-  await act(page, rowNamed(page, name), 'Activate');
+  await act(page, rowNamed(page, name), 'Re-activate');
+  await page.getByRole('dialog').getByRole('button', { name: 'Re-activate' }).click();
   await expect(rowNamed(page, name)).toContainText('Active');
 
   const nurse = await (await browser.newContext()).newPage();

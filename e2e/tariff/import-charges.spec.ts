@@ -35,7 +35,7 @@ async function openImport(page: Page): Promise<void> {
 async function chooseFile(page: Page, name: string, csv: string): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    page.getByLabel('Price list (CSV)').first().click(),
+    page.getByLabel('Price list (XLSX or CSV)').first().click(),
   ]);
   await chooser.setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(csv) });
   await expect(columnFor(page, 'Charge code')).toHaveValue('code');

@@ -95,7 +95,7 @@ function fieldSchema(field: MasterField): z.ZodType {
   const schemas = {
     count: count(),
     money: money(),
-    percent: percent(),
+    percent: percent(100),
     flag: flag(),
     reference: id(`Please select ${field.label.toLowerCase()}`),
     day: day(`Please enter ${field.label.toLowerCase()}`),

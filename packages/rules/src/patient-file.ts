@@ -109,10 +109,16 @@ export function birthDateOfText(
     const date = dateOf(partial[1] as string, partial[2] ?? '1', '1');
     return date === undefined ? undefined : { birthDate: date, isEstimated: true };
   }
+  const birthDate = dateOfText(plain, order);
+  return birthDate === undefined ? undefined : { birthDate, isEstimated: false };
+}
+
+/** The date a text tells whole, as above; undefined when it tells none. */
+export function dateOfText(text: string, order: DateOrder): CalendarDate | undefined {
+  const plain = text.trim().replace(/[T ]\d{1,2}:\d{2}.*$/, '');
   const parts = plain.split(/[-/.\s]+/);
   const [one = '', two = '', three = ''] = parts;
-  const birthDate = parts.length === 3 ? dateOfParts(one, two, three, order) : undefined;
-  return birthDate === undefined ? undefined : { birthDate, isEstimated: false };
+  return parts.length === 3 ? dateOfParts(one, two, three, order) : undefined;
 }
 
 function dateOfParts(one: string, two: string, three: string, order: DateOrder): CalendarDate | undefined {

@@ -57,6 +57,7 @@ import { pharmacyHandlers } from './pharmacy/pharmacy-handlers.ts';
 import { recordHandlers } from './record/record-handlers.ts';
 import { referralHandlers } from './referral/referral-handlers.ts';
 import { reportHandlers } from './report/report-handlers.ts';
+import { masterFileHandlers } from './resource/master-file-handlers.ts';
 import { masterHandlers } from './resource/master-handlers.ts';
 import { staffHandlers } from './staff/staff-handlers.ts';
 import { tariffHandlers } from './tariff/tariff-handlers.ts';
@@ -92,6 +93,7 @@ export function handlersOf(kernel: Pick<Kernel, 'signer'>, parts: HandlerParts):
     ...tenancyHandlers,
     ...staffHandlers(parts.privateKey),
     ...masterHandlers,
+    ...masterFileHandlers,
     ...messageHandlers,
     ...gatewayHandlers(parts.vault, parts.hasInnerGateways),
     ...referralHandlers,

@@ -99,10 +99,10 @@ const inpatientScreens: readonly Screen[] = admissionPages.flatMap((page) => [
   { path: `${page.menu}/bed_notes`, load: () => import('./bed-notes.tsx') },
 ]);
 
-const masterScreens: readonly Screen[] = masters.map(({ route }) => ({
-  path: route,
-  load: () => import('./resource/master-list.tsx'),
-}));
+const masterScreens: readonly Screen[] = masters.flatMap(({ route }) => [
+  { path: route, load: () => import('./resource/master-list.tsx') },
+  { path: `${route}/import`, load: () => import('./resource/import-master.tsx') },
+]);
 
 /** A menu path that has masters below it but no screen of its own shows them as links. */
 const landingScreens: readonly Screen[] = [...new Set(masters.map(({ menu }) => menu))]

@@ -132,7 +132,7 @@ describe('previewing an import of patients', () => {
     const tenant = await makeTenant(parts);
     const many = Array.from({ length: 5001 }, (_, index) => rina.replace('12345', String(10_000 + index)));
     const { badRows } = await tenant.ask(previewPatientImport, upload(many));
-    expect(badRows.map(({ reason }) => reason)).toEqual(['The file has more than 5000 patients; please split it']);
+    expect(badRows.map(({ reason }) => reason)).toEqual(['The file has more than 5,000 rows; please split it']);
   });
 
   it('names a patient or an email that stands twice in the file (Q200)', async () => {

@@ -34,15 +34,6 @@ export async function readReferralIds(tx: Transaction, tenantId: number): Promis
   return new Map(rows.map(({ name, referralId }) => [name, referralId]));
 }
 
-/** How the hospital writes dates: 1 day first, 2 month first, 3 year first (R144). */
-export async function readDateOrder(tx: Transaction, { tenantId, hospitalId }: Place): Promise<1 | 2 | 3> {
-  const { dateOrder } = await tx.one<{ dateOrder: 1 | 2 | 3 }>(
-    sql`select date_format as date_order from hospital where tenant_id = ${tenantId} and hospital_id = ${hospitalId}`,
-    'This hospital does not exist',
-  );
-  return dateOrder;
-}
-
 /** Somebody registered with a telephone, a card or a health id of the file. */
 export interface Known {
   readonly patientId: number;

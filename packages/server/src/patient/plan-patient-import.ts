@@ -1,6 +1,7 @@
 // Works out what an import would do: who is new, who looks like somebody registered already, and which rows are wrong.
 import { plainCardNo } from '@charaka/rules/id-card';
 import { isSimilarName } from '@charaka/rules/similar-name';
+import { readDateOrder } from '../kernel/date-order.ts';
 import type { Call } from '../kernel/handler.ts';
 import { type CheckedRow, checkPatientRows } from './check-patient-rows.ts';
 import { hospitalToday } from './patient-answer.ts';
@@ -10,7 +11,6 @@ import {
   findTakenEmails,
   type Known,
   type Place,
-  readDateOrder,
   readReferralIds,
   readSalutations,
 } from './patient-import-store.ts';

@@ -3,7 +3,7 @@ import type { OutputOf, ParsedOf } from '@charaka/contract/endpoint';
 import { MOST_IMPORTED_PATIENTS, type previewPatientImport } from '@charaka/contract/patient-import';
 import { FHIR_PLACES, readFhirPatients } from '@charaka/rules/fhir-patient';
 import type { PatientFileField, PatientFileValues } from '@charaka/rules/patient-file';
-import { parse } from 'csv-parse/sync';
+import { readCsvTable } from '../kernel/csv-table.ts';
 
 /** A file as it was uploaded. */
 export type PatientFile = ParsedOf<typeof previewPatientImport>;
@@ -61,39 +61,19 @@ function readFhir(text: string): PatientRows {
 function readCsv(text: string, mapping: Mapping): PatientRows {
   const columnOf = (field: PatientFileField) => mapping[field] ?? '';
   const bad = (...badRows: BadRow[]): PatientRows => ({ rows: [], badRows, rowCount: 0, leftOutCount: 0, columnOf });
-  let table: string[][];
-  try {
-    // Records of any length and empty lines are read, so that rows are counted as a spreadsheet counts them.
-    table = parse(text, { bom: true, trim: true, relax_column_count: true }) as string[][];
-  } catch (error) {
-    return bad(wholeFile(`The file is not a readable CSV: ${(error as Error).message}`.slice(0, 500)));
-  }
-  const [headings = [], ...records] = table;
-  const filled = records
-    .map((cells, index) => ({ row: index + 2, cells }))
-    .filter(({ cells }) => cells.some((cell) => cell !== ''));
-  if (filled.length === 0) return bad(wholeFile('The file has no rows'));
-  if (filled.length > MOST_IMPORTED_PATIENTS) return bad(wholeFile(TOO_MANY));
+  const table = readCsvTable(text, MOST_IMPORTED_PATIENTS);
+  if (typeof table === 'string') return bad(wholeFile(table));
+  const { headings, rows: filled, raggedRows } = table;
   const missing = missingColumns(headings, mapping);
   if (missing.length > 0) return bad(...missing);
   const places = Object.entries(mapping).flatMap(([field, heading]) =>
     heading ? [[field, headings.indexOf(heading)] as const] : [],
   );
-  const badRows = filled
-    .filter(({ cells }) => cells.length !== headings.length)
-    .map(({ row, cells }) => ({
-      row,
-      column: '',
-      value: cells.join(', ').slice(0, 80),
-      reason: `This row has ${cells.length} cells and the heading has ${headings.length}`,
-    }));
-  const rows = filled
-    .filter(({ cells }) => cells.length === headings.length)
-    .map(({ row, cells }) => ({
-      row,
-      values: Object.fromEntries(places.map(([field, place]) => [field, cells[place] ?? ''])),
-    }));
-  return { rows, badRows, rowCount: filled.length, leftOutCount: 0, columnOf };
+  const rows = filled.map(({ row, cells }) => ({
+    row,
+    values: Object.fromEntries(places.map(([field, place]) => [field, cells[place] ?? ''])),
+  }));
+  return { rows, badRows: raggedRows, rowCount: filled.length + raggedRows.length, leftOutCount: 0, columnOf };
 }
 
 function missingColumns(headings: readonly string[], mapping: Mapping): BadRow[] {

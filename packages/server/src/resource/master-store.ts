@@ -113,11 +113,16 @@ export function updateRecord(
   );
 }
 
+/** Why a record that the product itself relies on is not touched; undefined for any other. */
+export function fixedSentence(master: Master, key: number): string | undefined {
+  if (!master.fixedKeys?.includes(key)) return undefined;
+  return `This ${master.label.toLowerCase()} is fixed: it can be neither changed nor deactivated`;
+}
+
 /** Refuses to touch a record that the product itself relies on. */
 export function refuseFixed(master: Master, key: number): void {
-  if (master.fixedKeys?.includes(key)) {
-    refuse(`This ${master.label.toLowerCase()} is fixed: it can be neither changed nor deactivated`);
-  }
+  const sentence = fixedSentence(master, key);
+  if (sentence) refuse(sentence);
 }
 
 /** How many rows that point at a record are named in a refusal. */
@@ -133,11 +138,21 @@ const activeRows: Readonly<Record<string, Sql>> = { admission: sql`not is_discha
 
 /** Refuses, naming where, while active records elsewhere point at a record. The record stays locked against new ones. */
 export async function refuseInUse(tx: Transaction, master: Master, tenantId: number, key: number): Promise<void> {
-  const noun = master.label.toLowerCase();
   await tx.one(
     sql`select 1 from ${named(master.name)} where tenant_id = ${tenantId} and ${named(master.key)} = ${key} for update`,
-    `This ${noun} does not exist`,
+    `This ${master.label.toLowerCase()} does not exist`,
   );
+  const sentence = await inUseSentence(tx, master, tenantId, key);
+  if (sentence) refuse(sentence);
+}
+
+/** Where active records elsewhere point at a record, as a sentence; undefined when none do. */
+export async function inUseSentence(
+  tx: Transaction,
+  master: Master,
+  tenantId: number,
+  key: number,
+): Promise<string | undefined> {
   for (const use of master.usedBy ?? []) {
     const title = use.title ? raw(use.title) : sql`null::text`;
     const found = await tx.row<{ count: number; names: string[] }>(sql`
@@ -146,8 +161,9 @@ export async function refuseInUse(tx: Transaction, master: Master, tenantId: num
         where tenant_id = ${tenantId} and ${raw(use.column)} = ${key} and ${activeRows[use.table] ?? sql`is_active`}
         limit 1000) used`);
     if (found && found.count > 0)
-      refuse(`This ${noun} is in use by ${found.count} ${use.called}${namesOf(use, found)} and stays active`);
+      return `This ${master.label.toLowerCase()} is in use by ${found.count} ${use.called}${namesOf(use, found)} and stays active`;
   }
+  return undefined;
 }
 
 /** Deactivates a record. */

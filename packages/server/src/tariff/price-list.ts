@@ -2,7 +2,8 @@
 import type { OutputOf, ParsedOf } from '@charaka/contract/endpoint';
 import type { importCharges } from '@charaka/contract/tariff';
 import { type Paise, rupeesToPaise } from '@charaka/rules/money';
-import { parse } from 'csv-parse/sync';
+import { digitsOfText } from '@charaka/rules/spreadsheet-cell';
+import { type CsvTable, readCsvTable } from '../kernel/csv-table.ts';
 
 /** How the columns of the file are mapped. */
 export type Mapping = ParsedOf<typeof importCharges>['mapping'];
@@ -28,57 +29,34 @@ export interface PriceList {
 const MOST_ROWS = 50_000;
 const limits = { code: 40, name: 300, category: 100 } as const;
 
-type Cells = Record<string, string>;
+type Cells = Readonly<Record<string, string>>;
 
-function readCells(csv: string): { cells: Cells[]; problem?: string } {
-  try {
-    const cells = parse(csv, {
-      columns: true,
-      bom: true,
-      trim: true,
-      skip_empty_lines: true,
-      relax_column_count: false,
-    });
-    return { cells: cells as unknown as Cells[] };
-  } catch (error) {
-    return { cells: [], problem: (error as Error).message };
-  }
-}
+const wholeFile = (reason: string): PriceList => ({ rows: [], badRows: [{ row: 1, column: '', value: '', reason }] });
 
 /** Reads the file by the mapping. Nothing is thrown: whatever is wrong is a bad row. */
 export function readPriceList(csv: string, mapping: Mapping): PriceList {
-  const { cells, problem } = readCells(csv);
-  if (problem)
-    return {
-      rows: [],
-      badRows: [{ row: 1, column: '', value: '', reason: `The file is not a readable CSV: ${problem}` }],
-    };
-  if (cells.length === 0)
-    return { rows: [], badRows: [{ row: 1, column: '', value: '', reason: 'The file has no rows' }] };
-  if (cells.length > MOST_ROWS)
-    return {
-      rows: [],
-      badRows: [{ row: 1, column: '', value: '', reason: `The file has more than ${MOST_ROWS} rows` }],
-    };
-  const missing = missingColumns(cells[0] as Cells, mapping);
+  const table = readCsvTable(csv, MOST_ROWS);
+  if (typeof table === 'string') return wholeFile(table);
+  const missing = missingColumns(table.headings, mapping);
   if (missing.length > 0) return { rows: [], badRows: missing };
-  return readRows(cells, mapping);
+  const { rows, badRows } = readRows(table, mapping);
+  return { rows, badRows: [...table.raggedRows, ...badRows] };
 }
 
-function missingColumns(first: Cells, mapping: Mapping): BadRow[] {
+function missingColumns(headings: readonly string[], mapping: Mapping): BadRow[] {
   const { associationName: _payer, ...columns } = mapping;
   const wanted = Object.values(columns).filter((column): column is string => Boolean(column));
   return wanted
-    .filter((column) => !(column in first))
+    .filter((column) => !headings.includes(column))
     .map((column) => ({ row: 1, column, value: '', reason: `The file has no column '${column}'` }));
 }
 
-function readRows(cells: readonly Cells[], mapping: Mapping): PriceList {
+function readRows({ headings, rows: lines }: CsvTable, mapping: Mapping): PriceList {
   const rows: PriceRow[] = [];
   const badRows: BadRow[] = [];
   const firstRowOfCode = new Map<string, number>();
-  cells.forEach((record, index) => {
-    const rowNumber = index + 2;
+  for (const { row: rowNumber, cells } of lines) {
+    const record: Cells = Object.fromEntries(headings.map((heading, place) => [heading, cells[place] ?? '']));
     const wrong = (column: string, reason: string) => {
       badRows.push({ row: rowNumber, column, value: (record[column] ?? '').slice(0, 500), reason });
     };
@@ -91,10 +69,10 @@ function readRows(cells: readonly Cells[], mapping: Mapping): PriceList {
     const earlier = code ? firstRowOfCode.get(code.toLowerCase()) : undefined;
     if (earlier) wrong(mapping.codeColumn, `This code already stands in row ${earlier}`);
     else if (code) firstRowOfCode.set(code.toLowerCase(), rowNumber);
-    if (!code || !name || !category || standardPaise === undefined || earlier) return;
-    if (hasTariff && tariffPaise === undefined) return;
+    if (!code || !name || !category || standardPaise === undefined || earlier) continue;
+    if (hasTariff && tariffPaise === undefined) continue;
     rows.push({ code, name, category, standardPaise, tariffPaise });
-  });
+  }
   return { rows, badRows };
 }
 
@@ -109,9 +87,10 @@ function textOf(record: Cells, column: string, maxLength: number, noun: string, 
 }
 
 function amountOf(record: Cells, column: string, wrong: Complain): Paise | undefined {
-  const value = (record[column] ?? '').replace(/,/g, '');
+  const written = record[column] ?? '';
+  const value = digitsOfText(written) ?? '';
   if (!/^\d+(\.\d{1,2})?$/.test(value)) {
-    wrong(column, value === '' ? 'The amount is missing' : 'This is not an amount in rupees with at most 2 decimals');
+    wrong(column, written === '' ? 'The amount is missing' : 'This is not an amount in rupees with at most 2 decimals');
     return undefined;
   }
   try {

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../kernel/use-answer.ts';
 import { type RowOf, useList, useRows } from '../kernel/use-list.ts';
-import { SettingList, settingFilters } from '../resource/setting-list.tsx';
+import { activeFilters } from '../resource/active-records.tsx';
+import { SettingList } from '../resource/setting-list.tsx';
 import { AddBedFloor } from './add-bed-floor.tsx';
 
 type Floor = RowOf<typeof listBedFloors>;
@@ -14,7 +15,7 @@ type Floor = RowOf<typeof listBedFloors>;
 export default function ListBedFloors() {
   const { t } = useTranslation('bed');
   const list = useList();
-  const rows = useRows('bed', listBedFloors, list, { filterParams: settingFilters(list, 'bedFloorName') });
+  const rows = useRows('bed', listBedFloors, list, { filterParams: activeFilters(list, 'bedFloorName') });
   const [edited, setEdited] = useState<{ floor: Floor | null } | null>(null);
   const closing = useCommand(deleteBedFloor, { topics: ['bed'] });
   const changing = useCommand(updateBedFloor, { topics: ['bed'] });

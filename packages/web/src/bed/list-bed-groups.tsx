@@ -6,7 +6,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../kernel/use-answer.ts';
 import { type RowOf, useList, useRows } from '../kernel/use-list.ts';
-import { SettingList, settingFilters } from '../resource/setting-list.tsx';
+import { activeFilters } from '../resource/active-records.tsx';
+import { SettingList } from '../resource/setting-list.tsx';
 import { AddBedGroup } from './add-bed-group.tsx';
 
 type Ward = RowOf<typeof listBedGroups>;
@@ -15,7 +16,7 @@ type Ward = RowOf<typeof listBedGroups>;
 export default function ListBedGroups() {
   const { t } = useTranslation('bed');
   const list = useList();
-  const rows = useRows('bed', listBedGroups, list, { filterParams: settingFilters(list, 'bedGroupName') });
+  const rows = useRows('bed', listBedGroups, list, { filterParams: activeFilters(list, 'bedGroupName') });
   const [edited, setEdited] = useState<{ ward: Ward | null } | null>(null);
   const closing = useCommand(deleteBedGroup, { topics: ['bed'] });
   const changing = useCommand(updateBedGroup, { topics: ['bed'] });

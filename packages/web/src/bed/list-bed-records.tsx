@@ -10,7 +10,8 @@ import { isEqualTo } from '../kernel/filters.ts';
 import { formatMoney } from '../kernel/format.ts';
 import { useCommand } from '../kernel/use-answer.ts';
 import { type List, useList, useRows } from '../kernel/use-list.ts';
-import { SettingList, settingFilters } from '../resource/setting-list.tsx';
+import { activeFilters } from '../resource/active-records.tsx';
+import { SettingList } from '../resource/setting-list.tsx';
 import type { Column } from '../ui/data-table-column.ts';
 import { type Choice, SelectField } from '../ui/form-fields.tsx';
 import { AddBed } from './add-bed.tsx';
@@ -68,7 +69,7 @@ export default function ListBedRecords() {
 function filtersOf(list: List) {
   const { ward, type } = list.filters;
   return [
-    ...settingFilters(list, 'bedName'),
+    ...activeFilters(list, 'bedName'),
     ...(ward ? [isEqualTo('bedGroupId', Number(ward))] : []),
     ...(type ? [isEqualTo('bedTypeId', Number(type))] : []),
   ];

@@ -45,7 +45,7 @@ function FilePanel({ work, labels }: { work: PatientImport; labels: readonly str
       <FileInput
         label={t('file')}
         description={t('fileHint')}
-        accept=".csv,.json,.ndjson,text/csv,application/json,application/fhir+json,application/x-ndjson"
+        accept=".xlsx,.csv,.json,.ndjson,text/csv,application/json,application/fhir+json,application/x-ndjson"
         leftSection={<IconUpload size={16} aria-hidden />}
         value={upload?.chosen ?? null}
         error={upload?.fault && t(upload.fault)}

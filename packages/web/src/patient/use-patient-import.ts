@@ -5,6 +5,7 @@ import { slimFhirFile } from '@charaka/rules/fhir-patient';
 import type { PatientFileField } from '@charaka/rules/patient-file';
 import { useState } from 'react';
 import { csvHeadings } from '../kernel/csv-headings.ts';
+import { readTableFile } from '../kernel/table-file.ts';
 import { useCommand } from '../kernel/use-answer.ts';
 import { guessPatientMapping, isMappingComplete, type PatientMapping } from './patient-columns.ts';
 
@@ -20,12 +21,12 @@ interface Upload {
 
 /** What stands in a file tells what it is; its name may say anything. */
 async function readUpload(chosen: File): Promise<Upload> {
-  const text = await chosen.text();
+  const { csv: text, fault } = await readTableFile(chosen);
   const isFhir = /^\uFEFF?\s*[[{]/.test(text);
   const file = isFhir ? slimFhirFile(text) : text;
   const headings = isFhir ? [] : csvHeadings(file);
   const upload = { chosen, file, format: isFhir ? 'fhir' : 'csv', headings } as const;
-  if (text.includes('\uFFFD')) return { ...upload, fault: 'import:notUtf8' };
+  if (fault) return { ...upload, fault };
   if (file.length > MOST_FILE_LETTERS) return { ...upload, fault: 'patientImport:fileTooLarge' };
   return !isFhir && headings.length === 0 ? { ...upload, fault: 'patientImport:noHeadings' } : upload;
 }

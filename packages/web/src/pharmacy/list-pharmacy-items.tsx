@@ -6,21 +6,18 @@ import {
   updatePharmacyItem,
 } from '@charaka/contract/pharmacy/item';
 import { Button } from '@mantine/core';
-import { IconPencil, IconPlus, IconPower } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { containsInAny, onlyActive } from '../kernel/filters.ts';
 import { formatPercent } from '../kernel/format.ts';
 import { useRights } from '../kernel/rights.ts';
 import { useCommand } from '../kernel/use-answer.ts';
 import { useList, useRows } from '../kernel/use-list.ts';
+import { ActiveFilterFields, activeFilters, useActiveRecordActions } from '../resource/active-records.tsx';
 import { activeColumn } from '../ui/active-column.tsx';
-import { confirm } from '../ui/confirm-request.ts';
 import { DataTable } from '../ui/data-table.tsx';
-import type { Column, RowAction } from '../ui/data-table-column.ts';
-import { SwitchField } from '../ui/form-fields.tsx';
+import type { Column } from '../ui/data-table-column.ts';
 import { Page } from '../ui/page.tsx';
-import { SearchField } from '../ui/search-field.tsx';
 import AddPharmacyItem from './add-pharmacy-item.tsx';
 import { formOfItem, type ItemInput } from './item-form.ts';
 import type { PharmacyItem } from './pharmacy-items.ts';
@@ -30,10 +27,7 @@ export default function ListPharmacyItems() {
   const { t } = useTranslation('pharmacy');
   const { canAdd } = useRights(pharmacyItemMenu);
   const list = useList({ defaultSort: { column: 'itemName', direction: 'asc' } });
-  const filterParams = [
-    ...containsInAny(['itemName', 'itemCode', 'hsnCode'], list.filters.q),
-    ...(list.filters.inactive === '1' ? [] : [onlyActive]),
-  ];
+  const filterParams = activeFilters(list, 'itemName', 'itemCode', 'hsnCode');
   const rows = useRows('pharmacyItem', listPharmacyItems, list, { filterParams });
   const [edited, setEdited] = useState<{ item: PharmacyItem | null } | null>(null);
   const rowActions = useRowActions((item) => setEdited({ item }));
@@ -59,16 +53,7 @@ export default function ListPharmacyItems() {
         rowKey={(row) => row.itemId}
         rowActions={rowActions}
         isQuiet={(row) => !row.isActive}
-        filters={
-          <>
-            <SearchField label={t('searchItem')} list={list} />
-            <SwitchField
-              label={t('showInactive')}
-              value={list.filters.inactive === '1'}
-              onChange={(isShown) => list.setFilter('inactive', isShown ? '1' : '')}
-            />
-          </>
-        }
+        filters={<ActiveFilterFields list={list} searchLabel={t('searchItem')} />}
         {...(canAdd ? { emptyAction: { label: t('addItem'), onSelect: add } } : {})}
       />
       {edited && <AddPharmacyItem item={edited.item} onClose={() => setEdited(null)} />}
@@ -94,25 +79,19 @@ function useColumns(): Column<PharmacyItem>[] {
   ];
 }
 
-/** What may be done with an item; one out of use can only be taken back. */
-function useRowActions(onEdit: (row: PharmacyItem) => void): (row: PharmacyItem) => RowAction[] {
+/** What may be done with an item. */
+function useRowActions(onEdit: (row: PharmacyItem) => void) {
   const { t } = useTranslation('pharmacy');
-  const { canEdit, canDelete } = useRights(pharmacyItemMenu);
   const deactivating = useCommand(deletePharmacyItem, { topics: ['pharmacyItem'] });
   const changing = useCommand(updatePharmacyItem, { topics: ['pharmacyItem'] });
-  const deactivate = async ({ itemId, itemName }: PharmacyItem) => {
-    const text = t('deactivateText', { name: itemName });
-    const question = { title: t('deactivateTitle'), text, confirmLabel: t('deactivate'), isDangerous: true };
-    if (await confirm(question)) deactivating.mutate({ item: { itemId } });
-  };
-  const activate = (row: PharmacyItem) =>
-    changing.mutate({ item: { ...(formOfItem(row) as ItemInput), itemId: row.itemId, isActive: true } });
-  return (row) => {
-    const power = <IconPower size={16} aria-hidden />;
-    const edit = { label: t('edit'), icon: <IconPencil size={16} aria-hidden />, onSelect: () => onEdit(row) };
-    const off = { label: t('deactivate'), icon: power, isDangerous: true, onSelect: () => void deactivate(row) };
-    const on = { label: t('activate'), icon: power, onSelect: () => activate(row) };
-    if (!row.isActive) return canEdit ? [on] : [];
-    return [...(canEdit ? [edit] : []), ...(canDelete ? [off] : [])];
-  };
+  return useActiveRecordActions<PharmacyItem>({
+    menuPath: pharmacyItemMenu,
+    isActive: (row) => row.isActive,
+    nameOf: (row) => row.itemName,
+    closingText: (row) => t('deactivateText', { name: row.itemName }),
+    onEdit,
+    onClose: ({ itemId }) => deactivating.mutate({ item: { itemId } }),
+    onReopen: (row) =>
+      changing.mutate({ item: { ...(formOfItem(row) as ItemInput), itemId: row.itemId, isActive: true } }),
+  });
 }

@@ -2,20 +2,19 @@
 
 import { masters } from '@charaka/contract/masters/all';
 import type { Master, MasterField } from '@charaka/contract/resource';
-import { Badge, Button } from '@mantine/core';
-import { IconPencil, IconPlus, IconPower } from '@tabler/icons-react';
-import { useLocation } from '@tanstack/react-router';
+import { Badge, Button, Group } from '@mantine/core';
+import { IconPlus, IconUpload } from '@tabler/icons-react';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { contains, onlyActive } from '../kernel/filters.ts';
 import { formatAmount, formatDay, formatPercent } from '../kernel/format.ts';
 import { useRights } from '../kernel/rights.ts';
-import { type Filter, type List, useList, useRows } from '../kernel/use-list.ts';
+import { useList, useRows } from '../kernel/use-list.ts';
 import { DataTable } from '../ui/data-table.tsx';
-import type { Column, RowAction } from '../ui/data-table-column.ts';
-import { type Choice, SwitchField } from '../ui/form-fields.tsx';
+import type { Column } from '../ui/data-table-column.ts';
+import type { Choice } from '../ui/form-fields.tsx';
 import { Page } from '../ui/page.tsx';
-import { SearchField } from '../ui/search-field.tsx';
+import { ActiveFilterFields, activeFilters, useActiveRecordActions } from './active-records.tsx';
 import { MasterForm } from './master-form.tsx';
 import { fieldWire, type MasterRow, masterListEndpoint } from './master-record.ts';
 import { MasterTabs } from './master-tabs.tsx';
@@ -31,38 +30,43 @@ export default function MasterListScreen() {
 
 function MasterList({ master }: { master: Master }) {
   const { t } = useTranslation(['masters', 'kernel']);
-  const { canAdd, canEdit, canDelete } = useRights(master.menu);
+  const { canAdd, canEdit } = useRights(master.menu);
   const titleWire = fieldWire(master.title, master.fields[master.title] ?? { kind: 'text', label: '' });
   const list = useList({ defaultSort: { column: titleWire, direction: 'asc' } });
-  const rows = useRows(master.name, masterListEndpoint(master), list, { filterParams: filtersOf(list, titleWire) });
+  const rows = useRows(master.name, masterListEndpoint(master), list, { filterParams: activeFilters(list, titleWire) });
   const [edited, setEdited] = useState<{ row: MasterRow | null } | null>(null);
-  const setState = useMasterState(master);
   const columns = useMasterColumns(master);
   const label = t(`label.${master.label}`, master.label);
   const title = t(`label.${master.labelPlural}`, master.labelPlural);
   const add = () => setEdited({ row: null });
-  const rowActions = (row: MasterRow): RowAction[] => {
-    if (master.fixedKeys?.includes(row[master.key] as number)) return [];
-    const isActive = row.isActive !== false;
-    const edit = {
-      label: t('editAction'),
-      icon: <IconPencil size={16} aria-hidden />,
-      onSelect: () => setEdited({ row }),
-    };
-    const power = <IconPower size={16} aria-hidden />;
-    const toggle = isActive
-      ? { label: t('deactivate'), icon: power, isDangerous: true, onSelect: () => void setState.deactivate(row) }
-      : { label: t('reactivate'), icon: power, onSelect: () => void setState.reactivate(row) };
-    return [...(canEdit && isActive ? [edit] : []), ...((isActive ? canDelete : canEdit) ? [toggle] : [])];
-  };
+  const rowActions = useActiveRecordActions<MasterRow>({
+    menuPath: master.menu,
+    isActive: (row) => row.isActive !== false,
+    isFixed: (row) => master.fixedKeys?.includes(row[master.key] as number) ?? false,
+    nameOf: (row) => String(row[master.title]),
+    onEdit: (row) => setEdited({ row }),
+    ...useMasterState(master),
+  });
   return (
     <Page
       title={title}
       action={
         canAdd && (
-          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
-            {t('add', { name: label })}
-          </Button>
+          <Group gap="xs">
+            {canEdit && (
+              <Button
+                component={Link}
+                to={`/${master.route}/import` as never}
+                variant="default"
+                leftSection={<IconUpload size={16} aria-hidden />}
+              >
+                {t('import')}
+              </Button>
+            )}
+            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
+              {t('add', { name: label })}
+            </Button>
+          </Group>
         )
       }
     >
@@ -76,29 +80,12 @@ function MasterList({ master }: { master: Master }) {
         rowKey={(row) => row[master.key] as number}
         rowActions={rowActions}
         isQuiet={(row) => row.isActive === false}
-        filters={
-          <>
-            <SearchField label={t('search', { name: title })} list={list} />
-            <SwitchField
-              label={t('showInactive')}
-              value={list.filters.inactive === '1'}
-              onChange={(isShown) => list.setFilter('inactive', isShown ? '1' : '')}
-            />
-          </>
-        }
+        filters={<ActiveFilterFields list={list} searchLabel={t('search', { name: title })} />}
         {...(canAdd ? { emptyAction: { label: t('add', { name: label }), onSelect: add } } : {})}
       />
       {edited && <MasterForm master={master} row={edited.row} onClose={() => setEdited(null)} />}
     </Page>
   );
-}
-
-/** Title contains what is searched for; inactive records only when they are asked for. */
-function filtersOf(list: List, titleWire: string): Filter[] {
-  const filters: Filter[] = [];
-  if (list.filters.q) filters.push(contains(titleWire, list.filters.q));
-  if (list.filters.inactive !== '1') filters.push(onlyActive);
-  return filters;
 }
 
 function useMasterColumns(master: Master): Column<MasterRow>[] {

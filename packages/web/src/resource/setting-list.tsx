@@ -1,19 +1,16 @@
 // The list that settings kept by hand share (wards, beds, charges, packages): search, inactive ones, and what may be done with a row.
 import { menu } from '@charaka/contract/menu';
 import { Button, Group } from '@mantine/core';
-import { IconPencil, IconPlus, IconPower } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { containsInAny, onlyActive } from '../kernel/filters.ts';
 import { useRights } from '../kernel/rights.ts';
-import type { Filter, List, Rows } from '../kernel/use-list.ts';
+import type { List, Rows } from '../kernel/use-list.ts';
 import { activeColumn } from '../ui/active-column.tsx';
-import { confirm } from '../ui/confirm-request.ts';
 import { DataTable } from '../ui/data-table.tsx';
-import type { Column, RowAction } from '../ui/data-table-column.ts';
-import { SwitchField } from '../ui/form-fields.tsx';
+import type { Column } from '../ui/data-table-column.ts';
 import { Page } from '../ui/page.tsx';
-import { SearchField } from '../ui/search-field.tsx';
+import { ActiveFilterFields, useActiveRecordActions } from './active-records.tsx';
 import { MasterTabs } from './master-tabs.tsx';
 
 interface SettingListProps<Row> {
@@ -44,16 +41,11 @@ interface SettingListProps<Row> {
 
 const menuTitle = (path: string) => menu.flatMap(({ items }) => items).find((item) => item.path === path)?.title ?? '';
 
-/** The conditions of the search and of the switch; any of the columns may hold what is searched. */
-export function settingFilters(list: List, ...columns: string[]): Filter[] {
-  return [...containsInAny(columns, list.filters.q), ...(list.filters.inactive === '1' ? [] : [onlyActive])];
-}
-
 /** A whole screen; a refusal to close a row is told by the server's sentence, which names what is in the way. */
 export function SettingList<Row extends { readonly isActive: boolean }>(props: SettingListProps<Row>) {
   const { t } = useTranslation(['masters', 'shell']);
   const { canAdd } = useRights(props.menuPath);
-  const rowActions = useRowActions(props);
+  const rowActions = useActiveRecordActions({ ...props, isActive: (row: Row) => row.isActive });
   const title = t(`label.${props.nouns}`);
   const addLabel = t('add', { name: t(`label.${props.noun}`) });
   const add = () => props.onEdit(null);
@@ -83,43 +75,12 @@ export function SettingList<Row extends { readonly isActive: boolean }>(props: S
         rowActions={rowActions}
         isQuiet={(row) => !row.isActive}
         filters={
-          <>
-            <SearchField label={t('search', { name: title })} list={props.list} />
+          <ActiveFilterFields list={props.list} searchLabel={t('search', { name: title })}>
             {props.moreFilters}
-            <SwitchField
-              label={t('showInactive')}
-              value={props.list.filters.inactive === '1'}
-              onChange={(isShown) => props.list.setFilter('inactive', isShown ? '1' : '')}
-            />
-          </>
+          </ActiveFilterFields>
         }
         {...(canAdd ? { emptyAction: { label: addLabel, onSelect: add } } : {})}
       />
     </Page>
   );
-}
-
-function useRowActions<Row extends { readonly isActive: boolean }>(props: SettingListProps<Row>) {
-  const { t } = useTranslation('masters');
-  const { canEdit, canDelete } = useRights(props.menuPath);
-  const ask = async (deed: 'deactivate' | 'reactivate', row: Row) => {
-    const plain = t(`${deed}Text`, { name: props.nameOf(row) });
-    const isSure = await confirm({
-      title: t(`${deed}Title`),
-      text: deed === 'deactivate' ? (props.closingText?.(row) ?? plain) : plain,
-      confirmLabel: t(deed),
-      isDangerous: deed === 'deactivate',
-    });
-    if (isSure) (deed === 'deactivate' ? props.onClose : props.onReopen)(row);
-  };
-  return (row: Row): RowAction[] => {
-    if (props.isFixed?.(row)) return [];
-    const power = <IconPower size={16} aria-hidden />;
-    const pencil = <IconPencil size={16} aria-hidden />;
-    const edit = { label: t('editAction'), icon: pencil, onSelect: () => props.onEdit(row) };
-    const off = { label: t('deactivate'), icon: power, isDangerous: true, onSelect: () => void ask('deactivate', row) };
-    const on = { label: t('reactivate'), icon: power, onSelect: () => void ask('reactivate', row) };
-    if (!row.isActive) return canEdit ? [on] : [];
-    return [...(canEdit ? [edit] : []), ...(canDelete ? [off] : [])];
-  };
 }

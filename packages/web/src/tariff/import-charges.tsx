@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { csvHeadings } from '../kernel/csv-headings.ts';
 import { onlyActive } from '../kernel/filters.ts';
+import { readTableFile } from '../kernel/table-file.ts';
 import { useAnswer, useCommand } from '../kernel/use-answer.ts';
 import { BadRows } from '../ui/bad-rows.tsx';
 import { SelectField, TextField } from '../ui/form-fields.tsx';
@@ -30,15 +31,17 @@ export default function ImportCharges() {
   const { t } = useTranslation(['tariff', 'import']);
   const [file, setFile] = useState<File | null>(null);
   const [csv, setCsv] = useState('');
+  const [fault, setFault] = useState<string>();
   const [mapping, setMapping] = useState<Mapping | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const command = useCommand(importCharges, { topics: ['charge', 'tariff'], onDone: setOutcome });
   const choose = async (chosen: File | null) => {
     setFile(chosen);
     setOutcome(null);
-    const text = chosen ? await chosen.text() : '';
-    setCsv(text);
-    setMapping(chosen ? guessMapping(csvHeadings(text)) : null);
+    const read = chosen ? await readTableFile(chosen) : { csv: '' };
+    setCsv(read.csv);
+    setFault(read.fault);
+    setMapping(chosen && !read.fault ? guessMapping(csvHeadings(read.csv)) : null);
   };
   const change = (patch: Partial<Mapping>) => {
     setOutcome(null);
@@ -53,9 +56,10 @@ export default function ImportCharges() {
           <FileInput
             label={t('file')}
             description={t('fileHint')}
-            accept=".csv,text/csv"
+            accept=".xlsx,.csv,text/csv"
             leftSection={<IconUpload size={16} aria-hidden />}
             value={file}
+            error={fault && t(fault)}
             onChange={(chosen) => void choose(chosen)}
             maw={480}
           />

@@ -14,7 +14,8 @@ import { formatMoney, formatPercent } from '../kernel/format.ts';
 import { useRights } from '../kernel/rights.ts';
 import { useCommand } from '../kernel/use-answer.ts';
 import { useList, useRows } from '../kernel/use-list.ts';
-import { SettingList, settingFilters } from '../resource/setting-list.tsx';
+import { activeFilters } from '../resource/active-records.tsx';
+import { SettingList } from '../resource/setting-list.tsx';
 import type { Column } from '../ui/data-table-column.ts';
 import { SelectField } from '../ui/form-fields.tsx';
 import { AddCharge } from './add-charge.tsx';
@@ -53,7 +54,7 @@ export default function ListCharges() {
   const category = list.filters.category ?? '';
   const rows = useRows('charge', listCharges, list, {
     filterParams: [
-      ...settingFilters(list, 'chargeCode', 'chargeDescription'),
+      ...activeFilters(list, 'chargeCode', 'chargeDescription'),
       ...(category ? [isEqualTo('chargeCategoryId', Number(category))] : []),
     ],
   });

@@ -7,7 +7,8 @@ import { call } from '../kernel/call.ts';
 import { formatMoney } from '../kernel/format.ts';
 import { useCommand } from '../kernel/use-answer.ts';
 import { type RowOf, useList, useRows } from '../kernel/use-list.ts';
-import { SettingList, settingFilters } from '../resource/setting-list.tsx';
+import { activeFilters } from '../resource/active-records.tsx';
+import { SettingList } from '../resource/setting-list.tsx';
 import { toastError } from '../ui/toast.ts';
 import { AddPackage } from './add-package.tsx';
 import { type PackageValues, packageValues, typedPackage } from './package-form.ts';
@@ -24,7 +25,7 @@ async function readTyped({ packageId }: Package): Promise<PackageValues> {
 export default function ListPackages() {
   const { t } = useTranslation(['tariff', 'masters']);
   const list = useList({ defaultSort: { column: 'packageName', direction: 'asc' } });
-  const rows = useRows('package', listPackages, list, { filterParams: settingFilters(list, 'packageName') });
+  const rows = useRows('package', listPackages, list, { filterParams: activeFilters(list, 'packageName') });
   const [edited, setEdited] = useState<{ packageId: number | null; values: PackageValues } | null>(null);
   const closing = useCommand(deletePackage, { topics: ['package'] });
   const changing = useCommand(updatePackage, { topics: ['package'] });

@@ -1,4 +1,5 @@
 // Puts the rows of a list on the clipboard or into a file: tab-separated, CSV, or a spreadsheet (R187, Q44, Q45).
+import { disarmedCell } from '@charaka/rules/spreadsheet-cell';
 import { stringify } from 'csv-stringify/browser/esm/sync';
 import writeXlsxFile from 'write-excel-file/browser';
 import type { Column } from './data-table-column.ts';
@@ -35,7 +36,9 @@ function copyTheOldWay(text: string): void {
 
 /** The rows as CSV; a value that a spreadsheet would run as a formula is disarmed. */
 export function csvOf<Row>(columns: Columns<Row>, rows: readonly Row[]): string {
-  return stringify(gridOf(columns, rows), { bom: true, escape_formulas: true, record_delimiter: 'windows' });
+  const disarmed = (cell: string | number) => (typeof cell === 'string' ? disarmedCell(cell) : cell);
+  const grid = gridOf(columns, rows).map((line) => line.map(disarmed));
+  return stringify(grid, { bom: true, record_delimiter: 'windows' });
 }
 
 /** Saves the rows as `<name>.csv`. */

@@ -1,0 +1,97 @@
+// A master as a file, on the wire: written so that it can be changed in a spreadsheet and read again, looked at before anything is written.
+import { z } from 'zod';
+import { endpoint, may } from './endpoint.ts';
+import { count, text } from './field.ts';
+import type { Master, MasterField } from './resource.ts';
+import { shape } from './shape.ts';
+
+/** As many rows a file may hold. */
+export const MOST_IMPORTED_ROWS = 20_000;
+/** As many letters: what one request carries. */
+export const MOST_FILE_LETTERS = 7_000_000;
+/** So many rows of each kind are shown; all of them are counted. */
+export const MOST_SHOWN_ROWS = 200;
+
+/** A column of the file. Headings are the declaration's own words, so that a file is read whatever language it was written in. */
+export interface FileColumn {
+  readonly name: string;
+  readonly field: MasterField;
+}
+
+/** Every field that the form sets, then whether the record is active. */
+export function fileColumns(master: Master): readonly FileColumn[] {
+  const fields = Object.entries(master.fields).map(([name, field]) => ({ name, field }));
+  return [...fields, { name: 'isActive', field: { kind: 'flag', label: 'Active', isRequired: true } }];
+}
+
+/** The field by which a record is known from one file to the next, and from one hospital to another: numbers of records are not. */
+export function naturalKey(master: Master): string {
+  const found = Object.entries(master.fields).find(([, field]) => field.isUnique);
+  if (!found) throw new Error(`The master ${master.name} has no field that is unique`);
+  return found[0];
+}
+
+const exported = shape({ headings: z.array(text()), lines: z.array(z.array(z.union([z.string(), z.number()]))) });
+
+const upload = {
+  /** A CSV with comma, semicolon or tab; a spreadsheet is sent as one. */
+  file: z.string('Please choose file').min(1, 'Please choose file').max(MOST_FILE_LETTERS, 'The file is too large'),
+};
+
+const badRow = shape({ row: count(), column: text(), value: text(500), reason: text(500) });
+const change = shape({ field: text(), before: z.string(), after: z.string() });
+const plannedRow = shape({ row: count(), name: z.string(), isNew: z.boolean(), changes: z.array(change) });
+
+const outcome = { rowCount: count(), newCount: count(), changedCount: count(), unchangedCount: count() };
+
+const preview = shape({
+  ...outcome,
+  /** Cells that cannot be used; nothing is imported while there are any. */
+  badCount: count(),
+  badRows: z.array(badRow),
+  /** The first that would be added or changed, with what would become of each field. */
+  rows: z.array(plannedRow),
+  /** Names what was looked at; the import is refused when it would do anything else by then. */
+  fingerprint: text(),
+});
+
+function makeEndpoints(master: Master) {
+  const controller = master.calls.list.split('/')[1] ?? '';
+  const name = `${master.name.charAt(0).toUpperCase()}${master.name.slice(1)}`;
+  const nouns = master.labelPlural.toLowerCase();
+  return {
+    exportFile: endpoint({
+      path: `/${controller}/Export${name}`,
+      summary: `Writes all ${nouns} as lines of cells that can be imported again.`,
+      permission: may('view', master.menu),
+      effect: 'read',
+      input: shape({}),
+      output: exported,
+    }),
+    previewFile: endpoint({
+      path: `/${controller}/Preview${name}Import`,
+      summary: `Tells what an import of ${nouns} would add and change, and which rows are wrong.`,
+      permission: may('add', master.menu),
+      effect: 'read',
+      input: shape(upload),
+      output: preview,
+    }),
+    importFile: endpoint({
+      path: `/${controller}/Import${name}`,
+      summary: `Adds and changes ${nouns} by a file, all of it or nothing; needs the right to change them too.`,
+      permission: may('add', master.menu),
+      effect: 'money',
+      input: shape({ ...upload, fingerprint: text() }),
+      output: shape(outcome),
+    }),
+  };
+}
+
+const endpointsByMaster = new WeakMap<Master, ReturnType<typeof makeEndpoints>>();
+
+/** The calls that write a master as a file and read it again, made once. */
+export function masterFileEndpoints(master: Master): ReturnType<typeof makeEndpoints> {
+  const known = endpointsByMaster.get(master) ?? makeEndpoints(master);
+  endpointsByMaster.set(master, known);
+  return known;
+}

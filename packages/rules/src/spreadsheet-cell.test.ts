@@ -1,0 +1,51 @@
+// Cells of files that go to a spreadsheet and come back.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { delimiterOf, digitsOfText, disarmedCell, flagOfText, plainCell, timeOfText } from './spreadsheet-cell.ts';
+
+const risky = fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', 'a', '1', '\t', '＝', ' ') });
+
+describe('a cell of a CSV', () => {
+  it('never begins as a formula, and means the same text again (Q44)', () => {
+    fc.assert(
+      fc.property(fc.oneof(risky, fc.string({ unit: 'grapheme' })), (text) => {
+        expect(disarmedCell(text)).not.toMatch(/^[=+\-@\t\r＝＋－＠]/);
+        expect(plainCell(disarmedCell(text))).toBe(text);
+      }),
+    );
+    expect(disarmedCell('=1+1')).toBe("'=1+1");
+    expect(plainCell("'tis")).toBe("'tis");
+  });
+
+  it('is separated by what stands most often in the heading, quoted text aside', () => {
+    expect(delimiterOf('a,b,c\n1;2;3;4;5')).toBe(',');
+    expect(delimiterOf('"a,b,c,d";e;f\r\n1')).toBe(';');
+    expect(delimiterOf('a\tb, c\td')).toBe('\t');
+    expect(delimiterOf('alone')).toBe(',');
+    expect(delimiterOf('')).toBe(',');
+  });
+
+  it('holds a number in Indian or western groups, never one with a decimal comma', () => {
+    expect(['1250', '1,250.50', '1,25,000.5', '125,000', '-3', '0.25'].map(digitsOfText)).toEqual([
+      '1250',
+      '1250.50',
+      '125000.5',
+      '125000',
+      '-3',
+      '0.25',
+    ]);
+    expect(['12,50', '1,2345', '', 'ten', '1.2.3', '1e3', ',500', '5 000'].map(digitsOfText)).toEqual(
+      Array.from({ length: 8 }),
+    );
+  });
+
+  it('holds yes or no, and a time of day', () => {
+    expect(['Yes', 'y', 'TRUE', '1', 'no', 'N', 'False', '0', 'maybe', ''].map(flagOfText)).toEqual([
+      ...[true, true, true, true, false, false, false, false],
+      ...[undefined, undefined],
+    ]);
+    expect(
+      ['9:30', '09:30:00', '9:30 PM', '12:00 am', '12:05 p.m.', '24:00', '9', '13:00 PM', '9:60'].map(timeOfText),
+    ).toEqual(['09:30', '09:30', '21:30', '00:00', '12:05', undefined, undefined, undefined, undefined]);
+  });
+});

@@ -1,0 +1,56 @@
+// Cells of files that go to a spreadsheet and come back: no formula leaves, and what comes back means what it meant (Q44).
+
+/** What a spreadsheet would run when a cell begins with it, in full-width letters too; apostrophes before it are ours or the text's own. */
+const FORMULA = /^'*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
+
+/** The text as it may stand in a CSV: an apostrophe keeps a spreadsheet from running it. */
+export function disarmedCell(text: string): string {
+  return FORMULA.test(text) ? `'${text}` : text;
+}
+
+/** The text a cell of a CSV means: without the apostrophe of `disarmedCell`. */
+export function plainCell(cell: string): string {
+  return cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
+}
+
+/** What separates the cells of a CSV: comma, semicolon or tab, whichever stands most often in its first line outside of quotes. */
+export function delimiterOf(csv: string): ',' | ';' | '\t' {
+  const counts = { ',': 0, ';': 0, '\t': 0 };
+  let isQuoted = false;
+  for (const letter of csv) {
+    if (letter === '"') isQuoted = !isQuoted;
+    if (isQuoted) continue;
+    if (letter === '\n' || letter === '\r') break;
+    if (letter === ',' || letter === ';' || letter === '\t') counts[letter] += 1;
+  }
+  if (counts['\t'] > counts[','] && counts['\t'] >= counts[';']) return '\t';
+  return counts[';'] > counts[','] ? ';' : ',';
+}
+
+/**
+ * The digits of a number as written in India or Bangladesh: '1,25,000.50' and '125,000.50' are '125000.50'. Undefined when it
+ * is no number, also for '12,50', which elsewhere is a decimal comma and must not become 1250.
+ */
+export function digitsOfText(text: string): string | undefined {
+  const isPlain = /^-?\d+(\.\d+)?$/.test(text);
+  const isGrouped = /^-?\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/.test(text);
+  return isPlain || isGrouped ? text.replaceAll(',', '') : undefined;
+}
+
+/** Yes or no as people and spreadsheets write it; undefined when it is neither. */
+export function flagOfText(text: string): boolean | undefined {
+  const word = text.toLowerCase();
+  if (/^(yes|y|true|1)$/.test(word)) return true;
+  return /^(no|n|false|0)$/.test(word) ? false : undefined;
+}
+
+/** A time of day as 'HH:mm' from '9:30', '09:30:00' or '9:30 PM'; undefined when it is none. */
+export function timeOfText(text: string): string | undefined {
+  const found = /^(\d{1,2}):(\d{2})(?::00)?(?:\s*([ap])\.?m\.?)?$/i.exec(text);
+  if (!found) return undefined;
+  const [, hourText = '', minutes = '', half] = found;
+  const written = Number(hourText);
+  if (half && (written < 1 || written > 12)) return undefined;
+  const hour = half ? (written % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : written;
+  return hour > 23 || Number(minutes) > 59 ? undefined : `${String(hour).padStart(2, '0')}:${minutes}`;
+}

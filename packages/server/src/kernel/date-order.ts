@@ -1,0 +1,16 @@
+// How a hospital writes dates, for files that are read where it works.
+import type { DateOrder } from '@charaka/rules/patient-file';
+import sql from 'sql-template-tag';
+import type { Transaction } from './transaction.ts';
+
+/** How the hospital writes dates: 1 day first, 2 month first, 3 year first (R144). */
+export async function readDateOrder(
+  tx: Transaction,
+  { tenantId, hospitalId }: { readonly tenantId: number; readonly hospitalId: number },
+): Promise<DateOrder> {
+  const { dateOrder } = await tx.one<{ dateOrder: DateOrder }>(
+    sql`select date_format as date_order from hospital where tenant_id = ${tenantId} and hospital_id = ${hospitalId}`,
+    'This hospital does not exist',
+  );
+  return dateOrder;
+}

@@ -1,0 +1,181 @@
+// Reads the rows of a master's file: known by their natural key, each compared with its record and put through the checks of the form.
+import { type FileColumn, fileColumns, naturalKey } from '@charaka/contract/master-file';
+import { type Master, masterRecord } from '@charaka/contract/resource';
+import { acceptedNames } from '@charaka/contract/shape';
+import type { DateOrder } from '@charaka/rules/patient-file';
+import type { CsvRow, CsvTable } from '../kernel/csv-table.ts';
+import { cellOf, keyText, type References } from './master-file.ts';
+import { fixedSentence, type MasterRecord } from './master-store.ts';
+import { readCell } from './read-master-cell.ts';
+
+/** A cell that cannot be used, and why. */
+export interface BadRow {
+  readonly row: number;
+  readonly column: string;
+  readonly value: string;
+  readonly reason: string;
+}
+
+/** A record as it would be written; without `before` it is new. */
+export interface PlannedRow {
+  readonly row: number;
+  readonly record: MasterRecord;
+  readonly before: MasterRecord | undefined;
+  /** The fields that would be other than they are, as cells. */
+  readonly changes: readonly { readonly field: string; readonly before: string; readonly after: string }[];
+}
+
+/** A column of the file and where it stands in a row. */
+export interface PlacedColumn extends FileColumn {
+  readonly place: number;
+}
+
+/** What the rows of a file are read against. */
+export interface Reading {
+  readonly master: Master;
+  /** Those of the file, and all that a file may have. */
+  readonly columns: readonly PlacedColumn[];
+  readonly all: readonly FileColumn[];
+  /** The checks of the form, for a new record and for one that is changed. */
+  readonly checks: Readonly<Record<'new' | 'changed', ReturnType<typeof masterRecord>>>;
+  readonly known: ReadonlyMap<string, MasterRecord>;
+  readonly references: References;
+  readonly dateOrder: DateOrder;
+}
+
+/** Which column stands where: by its heading, which may also be the field's name or spelling; unknown ones are refused, not passed over. */
+export function placeColumns(
+  master: Master,
+  { headings, rows }: CsvTable,
+): { columns: PlacedColumn[]; badRows: BadRow[] } {
+  const schema = masterRecord(master, false);
+  const all = fileColumns(master);
+  const isNamed = ({ name, field }: FileColumn, heading: string) =>
+    [field.label, ...acceptedNames(schema, name)].some((one) => one.toLowerCase() === heading.toLowerCase());
+  const columns: PlacedColumn[] = [];
+  const badRows: BadRow[] = [];
+  const wrong = (column: string, value: string, reason: string) => void badRows.push({ row: 1, column, value, reason });
+  headings.forEach((heading, place) => {
+    const found = all.find((column) => isNamed(column, heading));
+    if (heading === '' && rows.every(({ cells }) => cells[place] === '')) return;
+    if (!found) {
+      const labels = all.map(({ field }) => field.label).join(', ');
+      wrong(
+        heading,
+        heading,
+        heading === '' ? `Column ${place + 1} has no heading` : `There is no such column here; there are: ${labels}`,
+      );
+    } else if (columns.some(({ name }) => name === found.name))
+      wrong(heading, heading, 'This column stands in the file twice');
+    else columns.push({ ...found, place });
+  });
+  const key = naturalKey(master);
+  const label = master.fields[key]?.label ?? '';
+  if (badRows.length === 0 && !columns.some(({ name }) => name === key))
+    wrong(label, '', `The file has no column '${label}'`);
+  return { columns, badRows };
+}
+
+const cellText = (cell: string | number) => String(cell).trim().replace(/\r\n?/g, '\n');
+
+/** The natural key of a row: as it stands there, and as it is compared. */
+function keyCell(
+  { master, columns, dateOrder }: Reading,
+  { cells }: CsvRow,
+): { label: string; text: string; key: string } {
+  const column = columns.find(({ name }) => name === naturalKey(master)) as PlacedColumn;
+  const text = cells[column.place] ?? '';
+  const read = readCell(column.field, text, { dateOrder, target: undefined });
+  return { label: column.field.label, text, key: keyText('value' in read ? read.value : text) };
+}
+
+/** Rows whose record stands in the file already. */
+export function twiceInFile(reading: Reading, rows: readonly CsvRow[]): BadRow[] {
+  const firstRows = new Map<string, number>();
+  return rows.flatMap((line) => {
+    const { label, text, key } = keyCell(reading, line);
+    const first = firstRows.get(key);
+    if (key !== '' && first === undefined) firstRows.set(key, line.row);
+    return first === undefined ? [] : [badCell(line.row, label, text, `This stands in row ${first} already`)];
+  });
+}
+
+/** A cell that cannot be used, cut to what is shown. */
+export const badCell = (row: number, column: string, value: string, reason: string): BadRow => ({
+  row,
+  column,
+  value: value.slice(0, 500),
+  reason: reason.slice(0, 500),
+});
+
+/** One row: what is planned, what is wrong with it, or undefined where it says what the record says already. */
+export function readRow(reading: Reading, line: CsvRow): PlannedRow | BadRow[] | undefined {
+  const { master, columns, known, references } = reading;
+  const before = known.get(keyCell(reading, line).key);
+  const badRows: BadRow[] = [];
+  const badNames = new Set<string>();
+  const typed: MasterRecord = { ...(before && asTyped(master, before)) };
+  for (const column of columns) {
+    const text = cellText(line.cells[column.place] ?? '');
+    // A cell that says what is there keeps it, also where it could not be typed anew, as the name of a record no longer active.
+    if (before && text === cellText(cellOf(column, before, references))) continue;
+    if (column.name === 'isActive' && text === '') continue;
+    const read = readCell(column.field, text, { dateOrder: reading.dateOrder, target: references[column.name] });
+    if ('value' in read) typed[column.name] = read.value;
+    else {
+      badRows.push(badCell(line.row, column.field.label, text, read.reason));
+      badNames.add(column.name);
+    }
+  }
+  const old = before && asTyped(master, before);
+  if (old && badRows.length === 0 && columns.every(({ name }) => typed[name] === old[name])) return undefined;
+  const result = checked(reading, line, typed, before);
+  if (!Array.isArray(result)) return badRows.length === 0 ? result : badRows;
+  // What could not even be read is told once; of the rest of the row everything that is wrong.
+  return [...badRows, ...result.filter(({ name }) => !badNames.has(name)).map(({ fault }) => fault)];
+}
+
+/** The record as the form would send it: amounts in rupees. */
+function asTyped(master: Master, record: MasterRecord): MasterRecord {
+  const typedValue = (name: string, value: unknown) => {
+    const kind = master.fields[name]?.kind;
+    return (kind === 'money' || kind === 'percent') && value !== null ? Number(value) / 100 : value;
+  };
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, typedValue(name, value)]));
+}
+
+/** Puts a row through the checks of the form. */
+function checked(
+  reading: Reading,
+  { row, cells }: CsvRow,
+  typed: MasterRecord,
+  before: MasterRecord | undefined,
+): PlannedRow | { readonly name: string; readonly fault: BadRow }[] {
+  const { master, columns, all, checks, references } = reading;
+  const wrong = (name: string, reason: string) => {
+    const column = columns.find((one) => one.name === name);
+    const label = all.find((one) => one.name === name)?.field.label ?? '';
+    return { name, fault: badCell(row, label, column ? (cells[column.place] ?? '') : '', reason) };
+  };
+  const parsed = checks[before ? 'changed' : 'new'].safeParse(typed);
+  if (!parsed.success) return parsed.error.issues.map((issue) => wrong(String(issue.path[0]), issue.message));
+  const record: MasterRecord = { ...parsed.data, isActive: parsed.data.isActive ?? true };
+  const fixed = before && fixedSentence(master, before[master.key] as number);
+  if (fixed) return [wrong(naturalKey(master), fixed)];
+  const differing = all.filter(({ name }) => (record[name] ?? null) !== (before?.[name] ?? null));
+  const gone = differing.filter(
+    ({ name }) => record.isActive === true && pointsAtInactive(references[name], record[name]),
+  );
+  if (gone.length > 0)
+    return gone.map(({ name, field }) => wrong(name, `This ${field.label.toLowerCase()} is no longer active`));
+  const changes = differing.map((column) => ({
+    field: column.field.label,
+    before: before ? String(cellOf(column, before, references)) : '',
+    after: String(cellOf(column, record, references)),
+  }));
+  return { row, record, before, changes };
+}
+
+function pointsAtInactive(target: References[string] | undefined, key: unknown): boolean {
+  return target?.find(target.nameOf(key as number))?.isActive === false;
+}

@@ -1,0 +1,119 @@
+// Import of any master: take the list as a file, change it in a spreadsheet, see what would become of it, then all of it or nothing.
+import { masterFileEndpoints, naturalKey } from '@charaka/contract/master-file';
+import { masters } from '@charaka/contract/masters/all';
+import type { Master } from '@charaka/contract/resource';
+import { Button, FileInput, Group, Paper, Stack, Text } from '@mantine/core';
+import { IconDownload, IconUpload } from '@tabler/icons-react';
+import { useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../kernel/call.ts';
+import { reportFailure } from '../kernel/query-client.ts';
+import { useRights } from '../kernel/rights.ts';
+import type { Column } from '../ui/data-table-column.ts';
+import { Page } from '../ui/page.tsx';
+import { ImportedRecords, MasterImportPreview } from './master-import-preview.tsx';
+import { type MasterImport, useMasterImport } from './use-master-import.ts';
+
+/** Below the route of a master: …/import. */
+export default function ImportMasterScreen() {
+  const path = useLocation({ select: (location) => location.pathname.replace(/^\/+|\/+$/g, '') });
+  const master = masters.find(({ route }) => `${route}/import` === path);
+  return master ? <ImportMaster key={master.name} master={master} /> : null;
+}
+
+function ImportMaster({ master }: { master: Master }) {
+  const { t } = useTranslation(['import', 'masters']);
+  const work = useMasterImport(master);
+  const title = t(`masters:label.${master.labelPlural}`, master.labelPlural);
+  return (
+    <Page title={t('importOf', { name: title })} crumbs={[{ label: title, to: master.route }]}>
+      <Stack>
+        <FilePanel master={master} title={title} work={work} />
+        {work.isReady && <Deeds master={master} work={work} />}
+        {work.imported && <ImportedRecords master={master} imported={work.imported} />}
+        {work.preview && !work.imported && <MasterImportPreview preview={work.preview} />}
+      </Stack>
+    </Page>
+  );
+}
+
+function FilePanel({ master, title, work }: { master: Master; title: string; work: MasterImport }) {
+  const { t } = useTranslation(['import', 'masters']);
+  const keyLabel = master.fields[naturalKey(master)]?.label ?? '';
+  const key = t(`masters:label.${keyLabel}`, keyLabel);
+  return (
+    <Paper withBorder p="md">
+      <Text size="sm" maw={720}>
+        {t('masterHint', { name: title, key })}
+      </Text>
+      <Downloads master={master} />
+      <FileInput
+        mt="md"
+        label={t('masterFile')}
+        description={t('masterFileHint')}
+        accept=".xlsx,.csv,text/csv"
+        leftSection={<IconUpload size={16} aria-hidden />}
+        value={work.upload?.chosen ?? null}
+        error={work.upload?.fault && t(work.upload.fault)}
+        onChange={(file) => void work.choose(file)}
+        maw={640}
+      />
+    </Paper>
+  );
+}
+
+type Line = readonly (string | number)[];
+
+/** The list as it stands, written so that it can be imported again. */
+function Downloads({ master }: { master: Master }) {
+  const { t } = useTranslation('import');
+  const [isWorking, setWorking] = useState(false);
+  const save = async (kind: 'xlsx' | 'csv') => {
+    setWorking(true);
+    try {
+      const [{ headings, lines }, tools] = await Promise.all([
+        call(masterFileEndpoints(master).exportFile, {}),
+        import('../ui/data-table-export.ts'),
+      ]);
+      const columns = headings.map(
+        (heading, place): Column<Line> => ({
+          id: heading,
+          title: heading,
+          value: (line) => line[place] ?? '',
+        }),
+      );
+      await (kind === 'xlsx' ? tools.saveXlsx : tools.saveCsv)(master.name, columns, lines);
+    } catch (error) {
+      reportFailure(error);
+    } finally {
+      setWorking(false);
+    }
+  };
+  const icon = <IconDownload size={16} aria-hidden />;
+  return (
+    <Group mt="sm">
+      <Button variant="default" leftSection={icon} loading={isWorking} onClick={() => void save('xlsx')}>
+        {t('downloadXlsx')}
+      </Button>
+      <Button variant="default" leftSection={icon} loading={isWorking} onClick={() => void save('csv')}>
+        {t('downloadCsv')}
+      </Button>
+    </Group>
+  );
+}
+
+function Deeds({ master, work }: { master: Master; work: MasterImport }) {
+  const { t } = useTranslation('import');
+  const { canAdd, canEdit } = useRights(master.menu);
+  return (
+    <Group>
+      <Button variant="default" loading={work.isPreviewing} disabled={!canAdd || !canEdit} onClick={work.look}>
+        {t('preview')}
+      </Button>
+      <Button loading={work.isImporting} disabled={!work.isImportable} onClick={work.run}>
+        {t('import')}
+      </Button>
+    </Group>
+  );
+}

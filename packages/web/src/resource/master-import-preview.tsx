@@ -1,0 +1,112 @@
+// What an import of a master would do, or did: counts, each record with what becomes of its fields, and what is wrong.
+import type { Master } from '@charaka/contract/resource';
+import { Alert, Anchor, Badge, Stack, Table, Text } from '@mantine/core';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { BadRows } from '../ui/bad-rows.tsx';
+import { WideTable } from '../ui/wide-table.tsx';
+import type { MasterOutcome, MasterPreview } from './use-master-import.ts';
+
+/** Columns are named by the server in the words of the declaration; shown are the user's. */
+function useColumnName(): (label: string) => string {
+  const { t } = useTranslation('masters');
+  return (label) => (label === 'Active' ? t('active') : t(`label.${label}`, label));
+}
+
+/** What would happen; bad rows are told first, because nothing happens while there are any. */
+export function MasterImportPreview({ preview }: { preview: MasterPreview }) {
+  const { t } = useTranslation('import');
+  const columnName = useColumnName();
+  const isBad = preview.badCount > 0;
+  const count = preview.newCount + preview.changedCount;
+  const title = isBad ? t('notImportable') : count === 0 ? t('nothingChanges') : t('wouldImport');
+  return (
+    <Stack>
+      <Alert
+        color={isBad ? 'red' : 'blue'}
+        icon={isBad ? <IconAlertTriangle aria-hidden /> : <IconCheck aria-hidden />}
+        title={title}
+        role="status"
+      >
+        <Text size="sm">
+          {t('masterCounts', {
+            rows: preview.rowCount,
+            added: preview.newCount,
+            changed: preview.changedCount,
+            unchanged: preview.unchangedCount,
+          })}
+        </Text>
+      </Alert>
+      {isBad && (
+        <BadRows
+          rows={preview.badRows.map((bad) => ({ ...bad, column: columnName(bad.column) }))}
+          total={preview.badCount}
+        />
+      )}
+      {preview.rows.length > 0 && <PlannedRows rows={preview.rows} total={count} />}
+    </Stack>
+  );
+}
+
+function PlannedRows({ rows, total }: { rows: MasterPreview['rows']; total: number }) {
+  const { t } = useTranslation('import');
+  const caption =
+    total > rows.length ? t('firstPlannedRows', { shown: rows.length, total }) : t('plannedRows', { count: total });
+  return (
+    <WideTable label={t('plannedRowsTable')} minWidth={420} withTableBorder captionSide="top">
+      <Table.Caption>{caption}</Table.Caption>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t('row')}</Table.Th>
+          <Table.Th>{t('record')}</Table.Th>
+          <Table.Th>{t('becomes')}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map((planned) => (
+          <Table.Tr key={planned.row}>
+            <Table.Td>{planned.row}</Table.Td>
+            <Table.Td>
+              {planned.name}
+              <Badge variant="light" ms="xs" color={planned.isNew ? 'green' : 'blue'}>
+                {planned.isNew ? t('isNew') : t('isChanged')}
+              </Badge>
+            </Table.Td>
+            <Table.Td>
+              <Changes planned={planned} />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </WideTable>
+  );
+}
+
+/** Of a new record what it will hold, of another one what was before too. */
+function Changes({ planned: { isNew, changes } }: { planned: MasterPreview['rows'][number] }) {
+  const { t } = useTranslation('import');
+  const columnName = useColumnName();
+  const nothing = t('nothing');
+  return changes.map(({ field, before, after }) => (
+    <Text key={field} size="sm" style={{ overflowWrap: 'anywhere' }}>
+      {isNew
+        ? t('newValue', { field: columnName(field), after })
+        : t('changedValue', { field: columnName(field), before: before || nothing, after: after || nothing })}
+    </Text>
+  ));
+}
+
+/** What was written, and the way back to the list. */
+export function ImportedRecords({ master, imported }: { master: Master; imported: MasterOutcome }) {
+  const { t } = useTranslation(['import', 'masters']);
+  const name = t(`masters:label.${master.labelPlural}`, master.labelPlural);
+  return (
+    <Alert color="green" icon={<IconCheck aria-hidden />} title={t('imported')} role="status">
+      <Text size="sm">{t('importedCounts', { added: imported.newCount, changed: imported.changedCount })}</Text>
+      <Anchor component={Link} to={`/${master.route}`} size="sm">
+        {t('toList', { name })}
+      </Anchor>
+    </Alert>
+  );
+}

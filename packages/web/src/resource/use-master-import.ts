@@ -1,0 +1,55 @@
+// What the import of a master remembers between file, preview and import; another file makes an older preview void.
+import type { OutputOf } from '@charaka/contract/endpoint';
+import { MOST_FILE_LETTERS, masterFileEndpoints } from '@charaka/contract/master-file';
+import type { Master } from '@charaka/contract/resource';
+import { useState } from 'react';
+import { type ReadTable, readTableFile } from '../kernel/table-file.ts';
+import { useCommand } from '../kernel/use-answer.ts';
+
+type Endpoints = ReturnType<typeof masterFileEndpoints>;
+/** What an import would do. */
+export type MasterPreview = OutputOf<Endpoints['previewFile']>;
+/** What an import did. */
+export type MasterOutcome = OutputOf<Endpoints['importFile']>;
+
+/** A chosen file, as it will be sent; or why it cannot be. */
+type Upload = ReadTable & { readonly chosen: File };
+
+/** The import as its screen takes it. */
+export function useMasterImport(master: Master) {
+  const endpoints = masterFileEndpoints(master);
+  const [upload, setUpload] = useState<Upload | null>(null);
+  const [preview, setPreview] = useState<MasterPreview | null>(null);
+  const [imported, setImported] = useState<MasterOutcome | null>(null);
+  const previewing = useCommand(endpoints.previewFile, { onDone: setPreview });
+  const importing = useCommand(endpoints.importFile, { topics: [master.name], onDone: setImported });
+  const forget = () => {
+    setPreview(null);
+    setImported(null);
+  };
+  const file = upload?.csv ?? '';
+  return {
+    upload,
+    preview,
+    imported,
+    isPreviewing: previewing.isPending,
+    isImporting: importing.isPending,
+    isReady: upload !== null && upload.fault === undefined,
+    isImportable:
+      preview !== null && imported === null && preview.badCount === 0 && preview.newCount + preview.changedCount > 0,
+    choose: async (chosen: File | null) => {
+      const read = chosen && (await readTableFile(chosen));
+      const isTooLarge = read && read.csv.length > MOST_FILE_LETTERS;
+      forget();
+      setUpload(read && { ...read, ...(isTooLarge ? { fault: 'import:fileTooLarge' } : {}), chosen });
+    },
+    look: () => {
+      forget();
+      previewing.mutate({ file });
+    },
+    run: () => importing.mutate({ file, fingerprint: preview?.fingerprint ?? '' }),
+  };
+}
+
+/** The import as its parts take it. */
+export type MasterImport = ReturnType<typeof useMasterImport>;
