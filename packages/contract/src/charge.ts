@@ -74,6 +74,24 @@ export const addCharges = endpoint({
   output: postedOutput,
 });
 
+/** Posts charge lines of an operation to the admission of its patient; otherwise as `addCharges` (Q20). */
+export const addTheatreCharges = endpoint({
+  path: '/OTMaster/AddOtPatientCharge',
+  summary: 'Posts the charges of an operation to the admission of its patient, all or none.',
+  permission: may('edit', admissionMenu),
+  effect: 'money',
+  input: shape(
+    {
+      theatreCharge: shape(
+        { bookingId: id('Please select the operation'), lines },
+        { bookingId: 'otBookingId', lines: 'ipdServiceChargeList' },
+      ),
+    },
+    { theatreCharge: 'otPatientCharge' },
+  ),
+  output: postedOutput,
+});
+
 /** Posts one charge line to an admission; otherwise as `addCharges`. */
 export const addCharge = endpoint({
   path: '/IPD/AddIPDServiceCharge',

@@ -51,6 +51,7 @@ export const menu: readonly MenuGroup[] = [
       { path: 'ipd/discharge_patient', title: 'Discharge Patient', icon: 'door-exit' },
       { path: 'birth_record', title: 'Birth Records', icon: 'baby-carriage' },
       { path: 'death_record', title: 'Death Records', icon: 'file-certificate' },
+      { path: 'mortuary_management', title: 'Mortuary', icon: 'grave' },
       { path: 'bill/dues', title: 'Dues', icon: 'cash-off' },
       { path: 'bed-availability', title: 'Bed Availability', icon: 'layout-grid' },
       { path: nursingMenu, title: 'Nursing Station', icon: 'nurse' },

@@ -166,6 +166,20 @@ export const listDistricts = endpoint({
   ),
 });
 
+/** The sub-divisions that the hospital keeps of a district, by name; none until it has written some down. */
+export const listSubDivisions = endpoint({
+  path: '/Common/GetAllSubDivisionByDistrictCode',
+  summary: 'Lists the sub-divisions of a district that the hospital keeps. The code is the number of the district.',
+  permission: 'signed-in',
+  effect: 'read',
+  input: listInput({
+    subDivision: shape({
+      districtCode: z.union([id(), text(10).regex(/^\d{1,9}$/, 'A district is named by its number')]),
+    }),
+  }),
+  output: listOutput(shape({ subDivisionId: id(), subDivisionName: text(), districtName: text() }), 'subDivisionList'),
+});
+
 /** The languages a user may choose, with the numbers Windows knows them by (R010). */
 export const listLanguages = endpoint({
   path: '/Common/GetAllLanguage',

@@ -7,6 +7,7 @@ import { auditHandlers } from './access/audit-handlers.ts';
 import { logIn } from './access/log-in.ts';
 import { logOut } from './access/log-out.ts';
 import { logOutEverywhere } from './access/log-out-everywhere.ts';
+import { deviceHandlers } from './access/name-device.ts';
 import { refreshToken } from './access/refresh-token.ts';
 import { resetForgottenPassword } from './access/reset-forgotten-password.ts';
 import { roleHandlers } from './access/role-handlers.ts';
@@ -88,6 +89,7 @@ export function handlersOf(kernel: Pick<Kernel, 'signer'>, parts: HandlerParts):
     logOut,
     logOutEverywhere,
     updatePreferences,
+    ...deviceHandlers(parts.vault),
     ...roleHandlers,
     ...auditHandlers,
     ...tenancyHandlers,

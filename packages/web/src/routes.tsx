@@ -39,6 +39,7 @@ const written: readonly Screen[] = [
   { path: 'ipd/discharge_patient/discharged', load: () => import('./discharge/list-discharged.tsx') },
   { path: 'birth_record', load: () => import('./record/list-births.tsx') },
   { path: 'death_record', load: () => import('./record/list-deaths.tsx') },
+  { path: 'mortuary_management', load: () => import('./record/list-mortuary.tsx') },
   { path: 'bill/dues', load: () => import('./bill/list-dues.tsx') },
   { path: 'tpa/authorization', load: () => import('./tpa/list-authorizations.tsx') },
   { path: 'tpa/inpatient-settlement', load: () => import('./tpa/list-discharge-cases.tsx') },

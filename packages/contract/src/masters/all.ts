@@ -20,6 +20,7 @@ import { lovProcedure } from './procedure.ts';
 import { salutation } from './salutation.ts';
 import { scheduler } from './scheduler.ts';
 import { specialization } from './specialization.ts';
+import { subDivision } from './sub-division.ts';
 
 /** All masters; the engine serves each and a generated test walks each. */
 export const masters: readonly Master[] = [
@@ -43,6 +44,7 @@ export const masters: readonly Master[] = [
   hospitalSla,
   scheduler,
   payrollCalendar,
+  subDivision,
 ];
 
 /** The master of that name; a wrong name is a mistake of ours. */

@@ -135,9 +135,10 @@ export const cancelAppointment = endpoint({
   output: answer,
 });
 
-/** Takes the advance of an appointment that holds none. An extension: who books by phone pays later. */
+/** Takes the advance of an appointment that holds none: who books by phone pays later (Q20). */
 export const receiveAdvance = endpoint({
-  path: '/Appointment/ReceiveAdvance',
+  path: '/OpdPatientMaster/UpdateOpdBookingBillPayment',
+  aliases: ['/Appointment/ReceiveAdvance'],
   summary: 'Takes the advance of an appointment.',
   permission: may('edit', appointmentMenu),
   effect: 'money',

@@ -64,6 +64,43 @@ export const listCalendar = endpoint({
   output: shape({ days: z.array(calendarDay) }, { days: 'opdCalanderList' }),
 });
 
+/** Who holds OPD on a day, today by the clock of the hospital unless one is named, with how many are booked: for a dashboard (Q20). */
+export const listDoctorsOfDay = endpoint({
+  path: '/OpdDoctorSchedule/GetDashboardOPDDoctorSchedule',
+  summary: 'Lists the doctors who hold OPD on a day, today without one, and how many patients are booked.',
+  permission: 'signed-in',
+  effect: 'read',
+  input: shape({ day: optional(day()) }, { day: 'opdStartDate' }),
+  output: shape({ days: z.array(calendarDay) }, { days: 'opdDoctorScheduleList' }),
+});
+
+/** A doctor with where he belongs now. */
+export const doctorDepartment = shape(
+  {
+    doctorId: id(),
+    doctorName: text(),
+    departmentId: optional(id()),
+    departmentName: optional(text()),
+    specializationId: optional(id()),
+    specializationName: optional(text()),
+  },
+  { doctorId: 'staffId' },
+);
+
+/**
+ * The active doctors with their departments. Visits and appointments keep no department of their own but show that of the doctor,
+ * so there is nothing to be brought into line: the call answers what stands, for those who keep a copy (Q20).
+ */
+export const listDoctorDepartments = endpoint({
+  path: '/OpdPatientMaster/SyncOPDDoctorDepartment',
+  summary:
+    'Answers the doctors with their departments as visits and appointments show them; nothing needs to be copied.',
+  permission: 'signed-in',
+  effect: 'read',
+  input: shape({}),
+  output: shape({ doctors: z.array(doctorDepartment) }, { doctors: 'opdDoctorDepartmentList' }),
+});
+
 /** OPD hours of a doctor as typed: on which weekdays (0 is Sunday) between two days. */
 export const calendarForm = withChecks(
   shape(

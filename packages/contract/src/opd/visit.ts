@@ -141,3 +141,13 @@ export const cancelVisit = endpoint({
   ),
   output: answer,
 });
+
+/** Every visit of a patient to the OPD of this hospital, the last one first, those cancelled among them (Q20). */
+export const listVisitsOfPatient = endpoint({
+  path: '/OpdPatientMaster/GetOpdPatientHistory',
+  summary: 'Lists the visits of a patient to the OPD, the last one first.',
+  permission: may('view', visitMenu),
+  effect: 'read',
+  input: listInput({ visit: shape({ patientId: id('Please select a patient') }, spellings) }, item),
+  output: listOutput(visit, 'opdPatientHistoryList'),
+});

@@ -19,7 +19,7 @@ const NOTHING = /^(?!)/;
 const NOT_SETTINGS =
   /^(?!.*(user_Collection|settings|hospital-charges|add_hospital|audit|master|role|staff|human_resource|payroll|finance|account))/;
 const PATIENTS =
-  /^(patient|ipd|opd|appointment|provisional-booking|ot-booking|emergency|dental|day|ivf|nursing|bed-availability|record|birth|death)/;
+  /^(patient|ipd|opd|appointment|provisional-booking|ot-booking|emergency|dental|day|ivf|nursing|bed-availability|record|birth|death|mortuary)/;
 /** The front desk also keeps who sent the patients. */
 const FRONT_DESK = new RegExp(`${PATIENTS.source}|^referral$`);
 /** Who takes money sees his own collection, and adding to it is closing his till; who may change it sees those of all. */

@@ -3,8 +3,11 @@ import {
   addCharge as addChargeEndpoint,
   addCharges as addChargesEndpoint,
   addNonHospitalCharges as addNonHospitalChargesEndpoint,
+  addTheatreCharges as addTheatreChargesEndpoint,
 } from '@charaka/contract/charge';
 import { handle } from '../kernel/handler.ts';
+import { refuse } from '../kernel/refusal.ts';
+import { readBooking } from '../theatre/booking-store.ts';
 import { postCharges } from './post-charges.ts';
 
 /** The lines held in the dialog. */
@@ -21,3 +24,10 @@ export const addCharge = handle(addChargeEndpoint, (call, { serviceCharge: { adm
 export const addNonHospitalCharges = handle(addNonHospitalChargesEndpoint, (call, { admissionId, lines }) =>
   postCharges(call, admissionId, lines, true),
 );
+
+/** Lines of an operation, to the account of whoever is operated; one that is cancelled is not charged. */
+export const addTheatreCharges = handle(addTheatreChargesEndpoint, async (call, { theatreCharge }) => {
+  const { isActive, admissionId } = await readBooking(call, theatreCharge.bookingId);
+  if (!isActive) refuse('This OT booking is cancelled');
+  return postCharges(call, admissionId, theatreCharge.lines);
+});

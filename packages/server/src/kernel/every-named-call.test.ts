@@ -15,24 +15,8 @@ import { tokenSigner } from './session.ts';
 const file = join(import.meta.dirname, '../../../../../shared/spec/calls.tsv');
 const isAtHand = existsSync(file);
 
-/** What is not served yet, call by call: one that is served leaves this list, and no other joins it unnoticed. */
-const notServed = [
-  // Subdivisions below a district are nowhere in the product.
-  '/Common/GetAllSubDivisionByDistrictCode',
-  // Push messages to telephones are not enabled (docs/decisions/0010).
-  '/User/UserLoginInfo',
-  '/User/UpdateUserLoginInfo',
-  // Departments whose screens come with their own part (Q211).
-  '/OTMaster/AddOtPatientCharge',
-  '/OpdPatientMaster/GetOpdPatientHistory',
-  '/OpdPatientMaster/UpdateOpdBookingBillPayment',
-  '/OpdPatientMaster/SyncOPDDoctorDepartment',
-  '/OpdDoctorSchedule/GetDashboardOPDDoctorSchedule',
-  '/MortuaryAdmission/AddMortuaryAdmission',
-  '/MortuaryAdmission/UpdateMortuaryAdmission',
-  '/MortuaryAdmission/GetAllMortuaryWithoutDocument',
-  '/MortuaryAdmission/GetMortuaryById',
-];
+/** What is not served, call by call: nothing. A call that falls away is noticed. */
+const notServed: readonly string[] = [];
 
 interface NamedCall {
   readonly path: string;

@@ -1,17 +1,32 @@
 // The doctors' calendar: read with what is booked, and set.
 import {
   listCalendar as listCalendarEndpoint,
+  listDoctorDepartments as listDoctorDepartmentsEndpoint,
+  listDoctorsOfDay as listDoctorsOfDayEndpoint,
   saveCalendar as saveCalendarEndpoint,
 } from '@charaka/contract/opd/calendar';
 import { daysOfWeekdays } from '@charaka/rules/booking-state';
+import { dateInZone } from '@charaka/rules/hospital-day';
 import { DOCTOR_ROLE_ID } from '@charaka/rules/permission';
 import { handle } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
-import { isActiveDoctor, readDays, writeDays } from './opd-day-store.ts';
+import { isActiveDoctor, readDays, readDoctorDepartments, writeDays } from './opd-day-store.ts';
 
 /** OPD days of the doctors of the hospital. */
 export const listCalendar = handle(listCalendarEndpoint, async (call, input) => ({
   days: await readDays(call, input),
+}));
+
+/** Who holds OPD on one day; a day that is closed is left out. */
+export const listDoctorsOfDay = handle(listDoctorsOfDayEndpoint, async (call, input) => {
+  const day = input.day ?? dateInZone(call.now, call.hospital.timezone);
+  const days = await readDays(call, { fromDate: day, toDate: day });
+  return { days: days.filter(({ maxPatients }) => maxPatients > 0) };
+});
+
+/** The doctors with their departments. */
+export const listDoctorDepartments = handle(listDoctorDepartmentsEndpoint, async (call) => ({
+  doctors: await readDoctorDepartments(call, DOCTOR_ROLE_ID),
 }));
 
 /** Sets the hours of a doctor on some weekdays between two days. Who is booked already stays booked. */

@@ -1,5 +1,5 @@
 // The SQL of the days doctors hold OPD: read with what is booked, locked before anybody is booked, set.
-import type { calendarDay } from '@charaka/contract/opd/calendar';
+import type { calendarDay, doctorDepartment } from '@charaka/contract/opd/calendar';
 import sql, { type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import type { Call } from '../kernel/handler.ts';
@@ -101,4 +101,16 @@ export async function isActiveDoctor(call: Call, doctorId: number, doctorRoleId:
   const found = await call.tx.row(sql`select 1 from staff where tenant_id = ${call.tenantId} and staff_id = ${doctorId}
     and role_id = ${doctorRoleId} and is_active`);
   return found !== undefined;
+}
+
+/** The active doctors of the tenant with their departments, by name. */
+export function readDoctorDepartments(call: Call, doctorRoleId: number): Promise<z.output<typeof doctorDepartment>[]> {
+  return call.tx.rows(sql`
+    select s.staff_id as doctor_id, concat_ws(' ', s.salutation, s.first_name, s.last_name) as doctor_name, s.department_id,
+      d.department_name, s.specialization_id, z.specialization_name
+    from staff s
+      left join department d on d.tenant_id = s.tenant_id and d.department_id = s.department_id
+      left join specialization z on z.tenant_id = s.tenant_id and z.specialization_id = s.specialization_id
+    where s.tenant_id = ${call.tenantId} and s.role_id = ${doctorRoleId} and s.is_active
+    order by s.first_name, s.last_name, s.staff_id`);
 }

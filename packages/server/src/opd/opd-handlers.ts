@@ -8,8 +8,8 @@ import {
   listAppointments,
   updateAppointment,
 } from './appointments.ts';
-import { listCalendar, saveCalendar } from './calendar.ts';
-import { addVisit, cancelVisit, getVisit, listVisits, nextToken } from './visits.ts';
+import { listCalendar, listDoctorDepartments, listDoctorsOfDay, saveCalendar } from './calendar.ts';
+import { addVisit, cancelVisit, getVisit, listVisits, listVisitsOfPatient, nextToken } from './visits.ts';
 
 /** Served by app.ts. */
 export const opdHandlers: readonly Handler[] = [
@@ -21,8 +21,11 @@ export const opdHandlers: readonly Handler[] = [
   receiveAdvance,
   refundAppointment,
   listCalendar,
+  listDoctorsOfDay,
+  listDoctorDepartments,
   saveCalendar,
   listVisits,
+  listVisitsOfPatient,
   getVisit,
   nextToken,
   addVisit,

@@ -27,6 +27,7 @@ export interface VisitFilters {
   readonly fromDate?: string | null | undefined;
   readonly toDate?: string | null | undefined;
   readonly doctorId?: number | null | undefined;
+  readonly patientId?: number;
   readonly isCancelled?: boolean | null | undefined;
 }
 
@@ -41,6 +42,7 @@ export function visitList(call: Call, filters: VisitFilters): ListSource {
         ...(filters.fromDate ? [sql`x.day >= ${filters.fromDate}`] : []),
         ...(filters.toDate ? [sql`x.day <= ${filters.toDate}`] : []),
         ...(filters.doctorId ? [sql`x.doctor_id = ${filters.doctorId}`] : []),
+        ...(filters.patientId === undefined ? [] : [sql`x.patient_id = ${filters.patientId}`]),
         ...(filters.isCancelled == null ? [] : [sql`x.is_cancelled = ${filters.isCancelled}`]),
       ],
       ' and ',

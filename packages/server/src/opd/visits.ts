@@ -4,6 +4,7 @@ import {
   cancelVisit as cancelVisitEndpoint,
   getVisit as getVisitEndpoint,
   listVisits as listVisitsEndpoint,
+  listVisitsOfPatient as listVisitsOfPatientEndpoint,
   nextToken as nextTokenEndpoint,
 } from '@charaka/contract/opd/visit';
 import { isVisitOpen } from '@charaka/rules/booking-state';
@@ -30,6 +31,11 @@ const row = listVisitsEndpoint.output.shape.rows.element;
 /** Visits of the hospital. */
 export const listVisits = handle(listVisitsEndpoint, (call, input) =>
   readList(call.tx, visitList(call, input), row, input),
+);
+
+/** The visits of one patient: the same list, without a day. */
+export const listVisitsOfPatient = handle(listVisitsOfPatientEndpoint, (call, { visit: { patientId }, ...input }) =>
+  readList(call.tx, visitList(call, { patientId }), row, input),
 );
 
 /** One visit with the registration of its patient. */

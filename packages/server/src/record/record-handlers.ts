@@ -11,6 +11,7 @@ import { listBirths } from './list-births.ts';
 import { listBirthsOfAdmission } from './list-births-of-admission.ts';
 import { listDeaths } from './list-deaths.ts';
 import { listInfants } from './list-infants.ts';
+import { mortuaryHandlers } from './mortuary.ts';
 import { updateBirth } from './update-birth.ts';
 import { updateDeath } from './update-death.ts';
 
@@ -19,4 +20,5 @@ export const recordHandlers: readonly Handler[] = [
   ...[listBirths, getBirth, listBirthsOfAdmission, addBirth, updateBirth, deleteBirth],
   ...[admitInfant, listInfants],
   ...[listDeaths, getDeath, addDeath, updateDeath, deleteDeath],
+  ...mortuaryHandlers,
 ];

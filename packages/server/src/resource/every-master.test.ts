@@ -195,7 +195,9 @@ describe.each(named)('the master %s', (_name, master) => {
     await ask(master, 'deactivate', { item: key });
     expect(await read(master, item[master.key] as number)).toMatchObject({ isActive: false });
     const second = (await ask(master, 'add', { item: { ...item, [master.key]: null, isActive: true } })).item;
-    expect((await attempt(master, 'update', { item: { ...item, isActive: true } })).isFailure).toBe(true);
+    // A name that may stand twice is never in the way: a sub-division of the same name is in many districts.
+    const isTaken = Object.values(master.fields).some(({ isUnique }) => isUnique);
+    expect((await attempt(master, 'update', { item: { ...item, isActive: true } })).isFailure).toBe(isTaken);
     await ask(master, 'deactivate', { item: { [master.key]: second[master.key] ?? 0 } });
     const back = await ask(master, 'update', { item: { ...item, isActive: true } });
     expect(back.item).toMatchObject({ ...key, isActive: true });

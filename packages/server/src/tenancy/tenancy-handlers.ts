@@ -15,6 +15,7 @@ import { listHospitals } from './list-hospitals.ts';
 import { listLanguages } from './list-languages.ts';
 import { listPrintSettings } from './list-print-settings.ts';
 import { listStates } from './list-states.ts';
+import { listSubDivisions } from './list-sub-divisions.ts';
 import { reopenHospital } from './reopen-hospital.ts';
 import { setHospitalPicture } from './set-hospital-picture.ts';
 import { updateFinancialYear } from './update-financial-year.ts';
@@ -37,6 +38,7 @@ export const tenancyHandlers: readonly Handler[] = [
   listCountries,
   listStates,
   listDistricts,
+  listSubDivisions,
   listLanguages,
   listPrintSettings,
   getPrintSetting,

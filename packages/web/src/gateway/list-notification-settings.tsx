@@ -57,7 +57,7 @@ export default function ListNotificationSettings() {
   const rows = useRows('gateway', listNotificationSettings, list);
   const [edited, setEdited] = useState<NotificationRow | null>(null);
   return (
-    <GatewayPage title="Notifications">
+    <GatewayPage name="notification">
       <DataTable
         name="notification-settings"
         title={t('notification.title')}

@@ -54,7 +54,7 @@ export default function ListOutbox() {
   ];
   return (
     <GatewayPage
-      title="Outbox"
+      name="outbox"
       action={
         canAdd && (
           <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setWriting(true)}>

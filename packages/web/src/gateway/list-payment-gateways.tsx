@@ -61,7 +61,7 @@ export default function ListPaymentGateways() {
   ];
   return (
     <GatewayPage
-      title="Payment gateways"
+      name="payment"
       action={
         canEdit && (
           <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>

@@ -30,7 +30,7 @@ export default function ListSmsSettings() {
   const add = () => setEdited({ sms: null });
   return (
     <GatewayPage
-      title="SMS gateways"
+      name="sms"
       action={
         canAdd && (
           <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>

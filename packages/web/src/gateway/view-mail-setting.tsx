@@ -23,7 +23,7 @@ export default function ViewMailSetting() {
   const email = answer.data?.email ?? null;
   return (
     <GatewayPage
-      title="Mail server"
+      name="mail"
       action={
         canEdit &&
         answer.data && (
