@@ -4,7 +4,7 @@ import { department } from '../../packages/contract/src/masters/department.ts';
 import { masterEndpoints } from '../../packages/contract/src/resource.ts';
 import { updateRolePermissions } from '../../packages/contract/src/role.ts';
 import { openApi } from '../support/api.ts';
-import { choose, field, logIn, open } from '../support/desk.ts';
+import { choose, field, logInByForm, open } from '../support/desk.ts';
 
 const tenant = 'sahyog';
 const nurseRoleId = 31;
@@ -12,7 +12,7 @@ const none = { canView: false, canAdd: false, canEdit: false, canDelete: false }
 
 async function browserOf(browser: Browser, user: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  await logIn(page, user, tenant);
+  await logInByForm(page, user, tenant);
   return page;
 }
 

@@ -1,7 +1,8 @@
 // A forgotten password: the code is mailed by a real SMTP server, the new password opens the door, the old one does not.
 import { expect, type Page, test } from '@playwright/test';
 import { codeIn, type Inbox, startInbox } from '../../packages/server/test-support/smtp-inbox.ts';
-import { demoPassword, field } from '../support/desk.ts';
+import { demoPassword } from '../support/api.ts';
+import { field } from '../support/desk.ts';
 
 const user = 'approver@sahyog.example';
 let inbox: Inbox;

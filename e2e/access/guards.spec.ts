@@ -1,6 +1,7 @@
 // The ways into the shell that end before it: no such address, no rights yet, no hospital.
 import { expect, test } from '@playwright/test';
-import { demoPassword, field, logIn } from '../support/desk.ts';
+import { demoPassword } from '../support/api.ts';
+import { field, logInByForm } from '../support/desk.ts';
 
 const rightsCall = '**/HospitalSetting/GetAllRolePermissions';
 
@@ -39,7 +40,7 @@ test('the entry page says that it is checking, and takes a name where the addres
 test('the shell waits for the menu of the role, asked for by its number (R047) (R059) (R060) (R175)', async ({
   page,
 }) => {
-  await logIn(page, 'nurse');
+  await logInByForm(page, 'nurse');
   await page.route(rightsCall, (route) => route.fulfill({ status: 500, json: { _failure: true, _message: 'No' } }));
   await page.goto('/ipd/ipd_registration');
   await expect(page.getByText('This screen could not be shown')).toBeVisible();

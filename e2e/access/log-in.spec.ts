@@ -1,7 +1,7 @@
 // How somebody gets in and out: the tenant, the log-in form and its sentences, what a role sees, and the way back.
 import { expect, type Page, test } from '@playwright/test';
 import { menu } from '../../packages/contract/src/menu.ts';
-import { field, logIn, logOut, open } from '../support/desk.ts';
+import { field, logInByForm, logOut, open } from '../support/desk.ts';
 
 async function tryToLogIn(page: Page, identity: string, password: string): Promise<void> {
   await field(page, 'Email or phone').fill(identity);
@@ -62,11 +62,11 @@ test('a wrong password and an unknown user read the same sentence, shown as a to
     await expect(page).toHaveURL(/\/login/);
   }
   // A right password afterwards: wrong tries must not be remembered against the nurse.
-  await logIn(page, 'nurse');
+  await logInByForm(page, 'nurse');
 });
 
 test('log-out clears the session storage and closes the way back (R050, R080, R090, R094)', async ({ page }) => {
-  await logIn(page, 'admin');
+  await logInByForm(page, 'admin');
   const keys = await page.evaluate(() => Object.keys(sessionStorage));
   expect(keys).toEqual(expect.arrayContaining(['Token', 'TokenExpiry', 'user', 'roleID', 'HospitalID', 'TenantID']));
   await open(page, 'IPD Patients');
@@ -93,7 +93,7 @@ test('a deep link leads to its screen after the log-in, filters included (R050, 
 });
 
 test('a viewer may look but not add (R058, R169, R307)', async ({ page }) => {
-  await logIn(page, 'viewer');
+  await logInByForm(page, 'viewer');
   await open(page, 'IPD Patients');
   await expect(page.getByRole('heading', { name: 'IPD Patients', level: 1 })).toBeVisible();
   const firstRow = page.getByRole('row').nth(1);
@@ -107,7 +107,7 @@ test('a viewer may look but not add (R058, R169, R307)', async ({ page }) => {
 });
 
 test('a screen without right leads to not-found, typed or linked (R051, R057, R058)', async ({ page }) => {
-  await logIn(page, 'frontdesk');
+  await logInByForm(page, 'frontdesk');
   for (const address of ['/staff-settings/department', '/hospital-charges/import', '/no-such-screen']) {
     await page.goto(address);
     await expect(page).toHaveURL(/\/not-found$/);
@@ -119,10 +119,10 @@ test('a screen without right leads to not-found, typed or linked (R051, R057, R0
 });
 
 test('the menu shows what the role may see, and headings only above something (R172, R173)', async ({ page }) => {
-  await logIn(page, 'admin');
+  await logInByForm(page, 'admin');
   expect(await menuTitles(page)).toEqual([...menu.map((group) => group.title), 'Help']);
   await logOut(page);
-  await logIn(page, 'frontdesk');
+  await logInByForm(page, 'frontdesk');
   const sidebar = page.getByRole('navigation', { name: 'Menu' });
   await expect(sidebar.getByRole('link', { name: 'IPD Patients' })).toBeVisible();
   await expect(sidebar.getByRole('link', { name: 'Hospital Charges' })).toHaveCount(0);

@@ -6,7 +6,14 @@ import { menu } from '../../packages/contract/src/menu.ts';
 import { type Api, openApi } from '../support/api.ts';
 import { act, closePaper, logIn, open, paperOn, rowNamed, searchName } from '../support/desk.ts';
 import { admitSomebody, beginDischarge, payCash, postCharges } from '../support/inpatients.ts';
-import { expectNoOverhang, inspect, listenForErrors, untilStill } from '../support/inspect-screen.ts';
+import {
+  expectNoOverhang,
+  expectReachable,
+  inspect,
+  listenForErrors,
+  showIn,
+  untilStill,
+} from '../support/inspect-screen.ts';
 
 let api: Api;
 test.beforeAll(async () => {
@@ -51,28 +58,55 @@ test('pages before the log-in (R045, R048, R129)', async ({ page }) => {
 
 test('home, which is the dashboard (R054, R129, R176, Q171)', async ({ page }) => {
   const errors = listenForErrors(page);
-  await logIn(page, 'admin');
+  await logIn(page, 'admin', 'demo', '/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Patients in hospital')).toBeVisible();
   await inspect(page, 'home');
   expect(errors).toEqual([]);
 });
 
+/** Moves to a screen as a followed link does: the program stays loaded. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => {
+    if (window.location.pathname === address) return;
+    // Every screen draws a heading of its own: the one that is left must not be taken for the next.
+    for (const heading of document.querySelectorAll('h1')) heading.setAttribute('data-left', '');
+    window.history.pushState(null, '', address);
+  }, `/${path}`);
+  await expect(page.locator('h1:not([data-left])'), path).toBeVisible();
+  await expect(page, path).toHaveURL(new RegExp(`/${path}$`));
+  await untilStill(page);
+}
+
+/** Which screens to look at in full: all but the plain lists after the first. On the way each is seen on a phone. */
+async function lookOnPhone(page: Page, paths: readonly string[]): Promise<string[]> {
+  const desk = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 800 });
+  const lists: string[] = [];
+  for (const path of paths) {
+    await follow(page, path);
+    if (await isPlainList(page)) lists.push(path);
+    await expectNoOverhang(page, path, [360]);
+  }
+  if (desk) await page.setViewportSize(desk);
+  return paths.filter((path) => !lists.includes(path) || path === lists[0]);
+}
+
 for (const group of groups) {
   test(`screens of the menu group ${group.title} (R052, R129)`, async ({ page }) => {
     test.setTimeout(60_000 + group.paths.length * 30_000);
     const errors = listenForErrors(page);
     await logIn(page, 'admin');
-    let listCount = 0;
-    for (const path of group.paths) {
-      await page.goto(`/${path}`);
-      await expect(page, path).toHaveURL(new RegExp(`/${path}$`));
-      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
-      await untilStill(page);
-      const isList = await isPlainList(page);
-      if (isList) listCount += 1;
-      if (isList && listCount > 1) await expectNoOverhang(page, path, [360]);
-      else await inspect(page, path);
+    const wholly = await lookOnPhone(page, group.paths);
+    for (const path of wholly) {
+      await follow(page, path);
+      await expectReachable(page, path, 'light');
+      await expectNoOverhang(page, path, [768, 1440]);
+    }
+    await showIn(page, 'dark');
+    for (const path of wholly) {
+      await follow(page, path);
+      await expectReachable(page, path, 'dark');
     }
     expect(errors).toEqual([]);
   });

@@ -1,6 +1,7 @@
 // The life of a session: renewed silently, asked about, continued, over; in one tab, in several, on several machines.
 import { expect, type Page, test } from '@playwright/test';
-import { demoPassword, expectRows, field, logIn, open } from '../support/desk.ts';
+import { demoPassword } from '../support/api.ts';
+import { expectRows, field, logInByForm, open } from '../support/desk.ts';
 
 const minute = 60_000;
 const question = (page: Page) => page.getByRole('dialog', { name: 'Your session is about to expire' });
@@ -25,7 +26,7 @@ test('a session keeps what R093 names, is renewed silently for somebody at work,
   page,
 }) => {
   await page.clock.install();
-  await logIn(page, 'frontdesk');
+  await logInByForm(page, 'frontdesk');
   const keys = await page.evaluate(() => Object.keys(sessionStorage));
   for (const key of 'roleID user HospitalID TenantID Token TokenExpiry staffId timezone currencySymbolValue countryCode hospitalInfo'.split(
     ' ',
@@ -53,7 +54,7 @@ test('an unanswered question ends in a log-out; the half-filled form is there af
   page,
 }) => {
   await page.clock.install();
-  await logIn(page, 'frontdesk');
+  await logInByForm(page, 'frontdesk');
   await open(page, 'Patient Registration');
   await page.getByRole('button', { name: 'Add Patient' }).click();
   const form = page.getByRole('dialog', { name: 'Add Patient' });
@@ -83,7 +84,7 @@ test('an unanswered question ends in a log-out; the half-filled form is there af
 
 test('a machine that slept past the end is logged out when it wakes (R101)', async ({ page }) => {
   await page.clock.install();
-  await logIn(page, 'frontdesk');
+  await logInByForm(page, 'frontdesk');
   await page.clock.fastForward(8 * 60 * minute);
   await expectLoggedOut(page);
 });
@@ -93,7 +94,7 @@ test('a refused renewal takes the token away and leads home with the sentence (R
   request,
 }) => {
   await page.clock.install();
-  await logIn(page, 'nurse');
+  await logInByForm(page, 'nurse');
   await page.clock.fastForward(29 * minute + 1000);
   await expect(question(page)).toBeVisible();
   // The session ends behind the page's back, and its live line is too late to tell.
@@ -110,7 +111,7 @@ test('a refused renewal takes the token away and leads home with the sentence (R
 });
 
 test('tabs of one browser stay in step: one log-in, one log-out (R090)', async ({ page, context }) => {
-  await logIn(page, 'manager');
+  await logInByForm(page, 'manager');
   const second = await context.newPage();
   await second.goto('/ipd/ipd_registration?tenant=demo');
   await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
@@ -133,7 +134,7 @@ test('tabs of one browser stay in step: one log-in, one log-out (R090)', async (
 
 test('one tab at work keeps the other from asking, and one answer is for both (R097)', async ({ page, context }) => {
   await context.clock.install();
-  await logIn(page, 'manager');
+  await logInByForm(page, 'manager');
   const second = await context.newPage();
   await second.goto('/?tenant=demo');
   await expect(home(second)).toBeVisible();
@@ -155,10 +156,10 @@ test('one tab at work keeps the other from asking, and one answer is for both (R
 });
 
 test('log out everywhere ends the session on another machine at once', async ({ page, browser }) => {
-  await logIn(page, 'billing');
+  await logInByForm(page, 'billing');
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
-  await logIn(other, 'billing');
+  await logInByForm(other, 'billing');
   await account(page, 'Log out everywhere');
   await page.getByRole('dialog').getByRole('button', { name: 'Log out everywhere' }).click();
   await expect(page.getByText('You are logged out on all devices')).toBeVisible();

@@ -3,8 +3,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { cancelAdmission } from '../../packages/contract/src/admission.ts';
 import { addRole, updateRolePermissions } from '../../packages/contract/src/role.ts';
 import { addStaff, listStaff } from '../../packages/contract/src/staff.ts';
-import { type Api, openApi } from '../support/api.ts';
-import { act, demoPassword, field, open, rowNamed, searchName } from '../support/desk.ts';
+import { type Api, demoPassword, openApi } from '../support/api.ts';
+import { act, field, open, rowNamed, searchName } from '../support/desk.ts';
 import { admitSomebody, freshSurname } from '../support/inpatients.ts';
 import { inspect, listenForErrors } from '../support/inspect-screen.ts';
 

@@ -82,6 +82,9 @@ test('all notifications of the group are listed, read ones with who and when (R1
   await row.getByRole('button', { name: 'Indent for the list', exact: true }).click();
   await expect(rowNamed(page, 'Indent for the list').first()).not.toContainText('Unread');
   await field(page, 'Search notifications').fill('Surgical');
+  // The list was asked with the word, and not only before: half a second after the typing it is read anew.
+  await expect(page).toHaveURL(/q=Surgical/);
+  await expectRows(page);
   await expect(rowNamed(page, 'Indent 101, Surgical Ward')).toBeVisible();
   await inspect(page, 'message/notification');
   await bell(page).click();

@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { getDashboard } from '../../packages/contract/src/report.ts';
 import { type Api, openApi } from '../support/api.ts';
-import { act, field, logIn, open } from '../support/desk.ts';
+import { act, field, logInByForm, open } from '../support/desk.ts';
 import { admitSomebody, beginDischarge, cancelLeftovers, postCharges } from '../support/inpatients.ts';
 
 const beginning = 'Boardley';
@@ -31,13 +31,13 @@ async function recordsOn(page: Page): Promise<number> {
 
 async function atAnotherWindow(browser: Browser, user: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  await logIn(page, user);
+  await logInByForm(page, user);
   return page;
 }
 
 test('a payment in another browser moves the tiles of an open dashboard (R176)', async ({ page, browser }) => {
   const { admissionId, surname } = await admitSomebody(api, beginning);
-  await logIn(page, 'admin');
+  await logInByForm(page, 'admin');
   await expect(figure(page, 'collected')).toBeVisible();
   const [collected, owed] = [await shownAmount(page, 'collected'), await shownAmount(page, 'outstanding')];
   await postCharges(api, admissionId, [{ code: 'ADM-001', rupees: 900 }]);
@@ -70,7 +70,7 @@ test('a payment in another browser moves the tiles of an open dashboard (R176)',
 test('every figure leads to the list it counts, and the list back to the usual one (R176, R303)', async ({ page }) => {
   const { admissionId } = await admitSomebody(api, beginning, { patientType: 'TPA', associationId: 1 });
   await beginDischarge(api, admissionId);
-  await logIn(page, 'admin');
+  await logInByForm(page, 'admin');
   const { movements, underway, approvals, dues, wards } = await api.ask(getDashboard, {});
   const counts: [string, number | undefined][] = [
     ['inpatients', movements?.inpatients],
@@ -98,7 +98,7 @@ test('every figure leads to the list it counts, and the list back to the usual o
 test('periods change the collections; axe finds nothing, light and dark, on a phone and at the desk (R129)', async ({
   page,
 }) => {
-  await logIn(page, 'billing');
+  await logInByForm(page, 'billing');
   const table = page.getByRole('table', { name: 'Collections by mode' });
   await expect(table).toBeVisible();
   await page.getByText('30 days', { exact: true }).click();
@@ -118,7 +118,7 @@ test('periods change the collections; axe finds nothing, light and dark, on a ph
 });
 
 test('the dashboard of a role begins with what it is for (R176, Q176)', async ({ page }) => {
-  await logIn(page, 'nurse');
+  await logInByForm(page, 'nurse');
   await expect(figure(page, 'inpatients')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Beds by ward' })).toBeVisible();
   await expect(figure(page, 'collected')).toHaveCount(0);

@@ -1,7 +1,8 @@
 // The screens in other languages, in both directions of reading.
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { demoPassword, field, logIn } from '../support/desk.ts';
+import { demoPassword } from '../support/api.ts';
+import { field, logInByForm } from '../support/desk.ts';
 import { resetPreferences } from '../support/preferences.ts';
 
 // What a user chooses stays his, in later journeys too.
@@ -18,7 +19,7 @@ const link = (page: Page, title: string) =>
 test('the language changes all of the shell and stays, at the log-in page too (R010) (R013) (Q169)', async ({
   page,
 }) => {
-  await logIn(page, 'manager');
+  await logInByForm(page, 'manager');
   await page.getByRole('button', { name: 'Language' }).click();
   await expect(page.getByRole('menuitemradio')).toHaveText([
     'English',
@@ -51,13 +52,13 @@ test('the language changes all of the shell and stays, at the log-in page too (R
 
 test('a language that is only registered shows English (R011) (R012)', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('charaka.language', 'de'));
-  await logIn(page, 'viewer');
+  await logInByForm(page, 'viewer');
   await expect(link(page, 'Patient Registration').first()).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
 test('Tamil and right-to-left are chosen apart and hold together (R114) (Q170)', async ({ page }) => {
-  await logIn(page, 'viewer');
+  await logInByForm(page, 'viewer');
   await page.getByRole('button', { name: 'Customize' }).click();
   await page.getByRole('radio', { name: 'Right to left' }).check();
   await page.keyboard.press('Escape');
@@ -74,7 +75,7 @@ test("a language is the user's own on every machine; one picked at the log-in pa
   page,
   browser,
 }) => {
-  await logIn(page, 'viewer');
+  await logInByForm(page, 'viewer');
   await page.getByRole('button', { name: /^Account of / }).click();
   await page.getByRole('menuitem', { name: 'Settings' }).click();
   const told = page.waitForResponse('**/User/UpdatePreferences');

@@ -1,6 +1,6 @@
 // The ways to a screen: the side menu of each role, its levels, the header search, and the room that menus need.
 import { expect, type Page, test } from '@playwright/test';
-import { field, logIn, logOut } from '../support/desk.ts';
+import { field, logInByForm, logOut } from '../support/desk.ts';
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
 
@@ -20,7 +20,7 @@ const menus: Readonly<Record<string, readonly string[]>> = {
 
 for (const [user, titles] of Object.entries(menus))
   test(`the menu of ${user}: what the role may see, headings only above something (R172) (R173)`, async ({ page }) => {
-    await logIn(page, user);
+    await logInByForm(page, user);
     const shown = await sidebar(page).getByRole('link').allTextContents();
     expect(all.filter((title) => shown.some((text) => text.startsWith(title)))).toEqual(titles);
     const headings = sidebar(page).getByRole('heading', { name: 'Charges' });
@@ -30,7 +30,7 @@ for (const [user, titles] of Object.entries(menus))
 test('submenus go three levels deep, close their siblings and follow the address (R112) (R113) (R127) (R128) (Q180)', async ({
   page,
 }) => {
-  await logIn(page, 'admin');
+  await logInByForm(page, 'admin');
   const menu = sidebar(page);
   const entry = (title: string) => menu.getByRole('link', { name: title, exact: true });
   await entry('Hospital Charges').click();
@@ -59,7 +59,7 @@ test('submenus go three levels deep, close their siblings and follow the address
 test('the header search finds links by part of their title, eight at most (R107) (R109) (R110) (R111)', async ({
   page,
 }) => {
-  await logIn(page, 'admin');
+  await logInByForm(page, 'admin');
   await page.keyboard.press('Control+k');
   const box = page.getByPlaceholder('Search..');
   await box.fill('E');
@@ -76,7 +76,7 @@ test('the header search finds links by part of their title, eight at most (R107)
 
 test('menus fold a second after the window got too narrow for them, and come back (R129)', async ({ page }) => {
   await page.setViewportSize({ width: 1300, height: 800 });
-  await logIn(page, 'frontdesk');
+  await logInByForm(page, 'frontdesk');
   const quickLink = page.getByRole('button', { name: 'Quick Link' });
   await expect(quickLink).toBeVisible();
   await page.setViewportSize({ width: 1199, height: 800 });
@@ -96,7 +96,7 @@ test('menus fold a second after the window got too narrow for them, and come bac
 test('who may, changes hospital: home, its own figures and patients; others see theirs (R132) (R133) (R135) (R136) (R138) (R139)', async ({
   page,
 }) => {
-  await logIn(page, 'manager');
+  await logInByForm(page, 'manager');
   await sidebar(page).getByRole('link', { name: 'IPD Patients', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'IPD Patients', level: 1 })).toBeVisible();
   const hospital = field(page, 'Hospital').filter({ visible: true });
@@ -115,7 +115,7 @@ test('who may, changes hospital: home, its own figures and patients; others see 
   await expect(hospital).toHaveValue(other);
   await logOut(page);
 
-  await logIn(page, 'frontdesk');
+  await logInByForm(page, 'frontdesk');
   await expect(hospital).toBeDisabled();
   await expect(hospital).toHaveValue(before);
 });

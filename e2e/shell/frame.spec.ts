@@ -1,13 +1,13 @@
 // The frame around every screen: its parts, where a screen stands, what shows that something is under way, and how a failure is told.
 import { expect, type Page, type Route, test } from '@playwright/test';
-import { act, expectRows, field, logIn, open } from '../support/desk.ts';
+import { act, expectRows, field, logInByForm, open } from '../support/desk.ts';
 
 const accountMenu = (page: Page) => page.getByRole('button', { name: /^Account of / });
 
 test('header, sidebar, content and footer; the way to a screen begins at home (R046) (R106) (R123) (R124)', async ({
   page,
 }) => {
-  await logIn(page, 'admin');
+  await logInByForm(page, 'admin');
   const header = page.getByRole('banner');
   for (const tool of ['Menu', 'Quick Link', 'Search (Ctrl+K)', 'Language', 'Light or dark', 'Full screen', 'Customize'])
     await expect(header.getByRole('button', { name: tool, exact: true })).toBeVisible();
@@ -29,7 +29,7 @@ test('header, sidebar, content and footer; the way to a screen begins at home (R
 });
 
 test('the search overlay opens and closes, the sidebar folds and comes back (R107) (R125)', async ({ page }) => {
-  await logIn(page, 'frontdesk');
+  await logInByForm(page, 'frontdesk');
   const overlay = page.getByRole('dialog', { name: 'Search' });
   await page.getByRole('button', { name: 'Search (Ctrl+K)' }).click();
   await expect(page.getByPlaceholder('Search..', { exact: true })).toBeFocused();
@@ -46,7 +46,7 @@ test('the search overlay opens and closes, the sidebar folds and comes back (R10
 });
 
 test('the account menu leads to the own profile, to the settings and out (R065) (R090) (R108)', async ({ page }) => {
-  await logIn(page, 'nurse');
+  await logInByForm(page, 'nurse');
   for (const [item, address, title] of [
     ['Account', /\/staff-profile$/, 'Profile'],
     ['Settings', /\/profile\/setting$/, 'Settings'],
@@ -63,7 +63,7 @@ test('the account menu leads to the own profile, to the settings and out (R065) 
 
 test('the loading bar is 4 px high in its colour and hides after 3 seconds (R121) (R122)', async ({ page }) => {
   await page.clock.install();
-  await logIn(page, 'frontdesk');
+  await logInByForm(page, 'frontdesk');
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -87,7 +87,7 @@ test('the loading bar is 4 px high in its colour and hides after 3 seconds (R121
 
 test('a refusal is told in the words of the server, and stays until it is read (R040) (R130)', async ({ page }) => {
   await page.clock.install();
-  await logIn(page, 'admin');
+  await logInByForm(page, 'admin');
   await page.goto('/settings/diet-type');
   await expectRows(page);
   const name = await page.getByRole('row').nth(1).getByRole('cell').first().textContent();
@@ -104,7 +104,7 @@ test('a refusal is told in the words of the server, and stays until it is read (
 });
 
 test('a broken line is told in the general words (R043)', async ({ page }) => {
-  await logIn(page, 'frontdesk');
+  await logInByForm(page, 'frontdesk');
   await open(page, 'Patient Registration');
   await expectRows(page);
   const general = page.getByRole('alert').filter({ hasText: 'Something went wrong, Please try again' });
@@ -127,7 +127,7 @@ test('every call names tenant and hospital and carries the token, but not the qu
     });
     await route.continue();
   };
-  await logIn(page, 'nurse');
+  await logInByForm(page, 'nurse');
   await page.route(/\/api\/.*\/(Get|Check)\w+$/, note);
   await page.reload();
   await open(page, 'IPD Patients');

@@ -1,7 +1,8 @@
 // The customizer: what a user chooses shows at once, stays his after the next log-in, and can be read in every mix.
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { demoPassword, field, logIn, logOut } from '../support/desk.ts';
+import { demoPassword } from '../support/api.ts';
+import { field, logInByForm, logOut } from '../support/desk.ts';
 import { resetPreferences } from '../support/preferences.ts';
 
 // What a user chooses stays his, in later journeys too.
@@ -30,7 +31,7 @@ const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
 test('right to left, sidebar, mix and colours stay with the user after the next log-in (R114) (R116) (R117) (R118) (Q170)', async ({
   page,
 }) => {
-  await logIn(page, 'manager');
+  await logInByForm(page, 'manager');
   await expect(root(page)).toHaveAttribute('dir', /^(ltr)?$/);
   await customize(page, 'Layout: Right to left', 'Sidebar setting: Icon colour', 'Mix layout: Dark sidebar');
   await expect(root(page)).toHaveAttribute('dir', 'rtl');
@@ -48,12 +49,12 @@ test('right to left, sidebar, mix and colours stay with the user after the next 
   await expectNoFaults(page);
 
   await logOut(page);
-  await logIn(page, 'doctor');
+  await logInByForm(page, 'doctor');
   await expect(root(page)).toHaveAttribute('dir', 'ltr');
   await expect.poll(primary).toBe('#55b9f7');
   await logOut(page);
 
-  await logIn(page, 'manager');
+  await logInByForm(page, 'manager');
   await expect(root(page)).toHaveAttribute('dir', 'rtl');
   await expect.poll(primary).toBe('#114400');
   await page.reload();
@@ -71,7 +72,7 @@ test('the look is there on another machine, at the first screen after the log-in
   page,
   browser,
 }) => {
-  await logIn(page, 'manager');
+  await logInByForm(page, 'manager');
   await customize(page, 'Layout: Right to left', 'Sidebar type: Horizontal', 'Mix layout: Dark only');
   await page.getByRole('button', { name: 'Customize' }).click();
   const drawer = page.getByRole('dialog', { name: 'Customize' });
@@ -104,7 +105,7 @@ test('the look is there on another machine, at the first screen after the log-in
 test('the bar of headings opens one menu at a time, and none beside the quick links (R064) (R106) (R115) (R126)', async ({
   page,
 }) => {
-  await logIn(page, 'manager');
+  await logInByForm(page, 'manager');
   await customize(page, 'Sidebar type: Horizontal');
   const bar = sidebar(page);
   await bar.getByRole('button', { name: 'Patients' }).click();
@@ -128,7 +129,7 @@ test('the bar of headings opens one menu at a time, and none beside the quick li
 });
 
 test('dark is one switch away and is the mix dark-only; both looks can be read (R106) (R118)', async ({ page }) => {
-  await logIn(page, 'viewer');
+  await logInByForm(page, 'viewer');
   await expectNoFaults(page);
   await page.getByRole('button', { name: 'Light or dark' }).click();
   await expect(root(page)).toHaveAttribute('data-mantine-color-scheme', 'dark');

@@ -3,7 +3,9 @@ import { constants, publicEncrypt, randomUUID } from 'node:crypto';
 import { logIn } from '../../packages/contract/src/access.ts';
 import type { Endpoint, InputOf, OutputOf } from '../../packages/contract/src/endpoint.ts';
 import { readAnswer, writeRequest } from '../../packages/contract/src/wire.ts';
-import { demoPassword } from './desk.ts';
+
+/** The password of every demo user. */
+export const demoPassword = 'Charaka#2026';
 
 /** A logged-in user of the API. */
 export interface Api {
@@ -53,11 +55,16 @@ async function encrypted(password: string): Promise<string> {
   return publicEncrypt({ key, padding, oaepHash: 'sha256' }, Buffer.from(password)).toString('base64');
 }
 
-/** Logs a demo user in over HTTP and works in his hospital. */
-export async function openApi(user = 'admin', tenant = 'demo'): Promise<Api> {
+/** Logs a demo user in over HTTP; answers what the log-in page would get. */
+export async function sendLogIn(user: string, tenant: string): Promise<OutputOf<typeof logIn>> {
   const emailAddress = `${user}@${tenant}.example`;
   const encryptedPassword = await encrypted(demoPassword);
-  const answer = await send(logIn, { user: { encryptedPassword, emailAddress } }, { tenant });
-  const session: Session = { tenant, hospitalId: answer.user.hospitalId, token: answer.token };
+  return send(logIn, { user: { encryptedPassword, emailAddress } }, { tenant });
+}
+
+/** Logs a demo user in over HTTP and works in his hospital. */
+export async function openApi(user = 'admin', tenant = 'demo'): Promise<Api> {
+  const { user: person, token } = await sendLogIn(user, tenant);
+  const session: Session = { tenant, hospitalId: person.hospitalId, token };
   return { ask: (endpoint, input) => send(endpoint, input, session), seal: encrypted };
 }

@@ -31,40 +31,46 @@ export async function untilStill(page: Page): Promise<void> {
   });
 }
 
-/** What axe calls serious or critical: everything in light, in dark the contrast, for nothing else changes with the colours. */
-async function expectReachable(page: Page, where: string, schemes: readonly ('dark' | 'light')[]): Promise<void> {
-  for (const scheme of schemes) {
-    // The attribute all colours hang on; the switch in the header sets it too.
-    await page.evaluate((value) => document.documentElement.setAttribute('data-mantine-color-scheme', value), scheme);
-    await untilStill(page);
-    // Without frames of strangers the legacy mode sees as much, and opens no page of its own for its report.
-    const axe = new AxeBuilder({ page }).setLegacyMode(true);
-    // What lies behind a dialog cannot be reached while it is open, and is looked at on its own.
-    if (await page.getByRole('dialog').count()) axe.include('[role="dialog"]');
-    const { violations } = await (scheme === 'dark' ? axe.withRules(['color-contrast']) : axe).analyze();
-    const grave = violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help} at ${node.target.join(' ')}`));
-    expect(grave, `${where} in ${scheme}`).toEqual([]);
-  }
+/** Shows the page in light or dark by the attribute all colours hang on; the switch in the header sets it too. */
+export async function showIn(page: Page, scheme: 'dark' | 'light'): Promise<void> {
+  await page.evaluate((value) => document.documentElement.setAttribute('data-mantine-color-scheme', value), scheme);
+}
+
+/** Nothing that axe calls serious or critical; in dark the contrast, for nothing else changes with the colours. */
+export async function expectReachable(page: Page, where: string, scheme: 'dark' | 'light'): Promise<void> {
+  await untilStill(page);
+  // Without frames of strangers the legacy mode sees as much, and opens no page of its own for its report.
+  const axe = new AxeBuilder({ page }).setLegacyMode(true);
+  // What lies behind a dialog cannot be reached while it is open, and is looked at on its own.
+  if (await page.getByRole('dialog').count()) axe.include('[role="dialog"]');
+  const { violations } = await (scheme === 'dark' ? axe.withRules(['color-contrast']) : axe).analyze();
+  const grave = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help} at ${node.target.join(' ')}`));
+  expect(grave, `${where} in ${scheme}`).toEqual([]);
 }
 
 /** Nothing scrolls sideways at the widths, a phone, a tablet and a desk where nothing else is said. */
 export async function expectNoOverhang(page: Page, where: string, at: readonly number[] = widths): Promise<void> {
   const before = page.viewportSize() ?? { width: 1366, height: 768 };
   for (const width of at) {
-    await page.setViewportSize({ width, height: 800 });
+    if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 800 });
     const overhang = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     await expect.poll(overhang, { message: `${where} scrolls sideways at ${width} px` }).toBeLessThanOrEqual(0);
   }
-  await page.setViewportSize(before);
+  if (page.viewportSize()?.width !== before.width) await page.setViewportSize(before);
 }
 
 /** Inspects what is on the screen now. Dialogs are made of parts whose dark colours the screens show, and are narrowest on a phone. */
 export async function inspect(page: Page, where: string): Promise<void> {
   await untilStill(page);
   const isDialog = (await page.getByRole('dialog').count()) > 0;
-  await expectReachable(page, where, isDialog ? ['light'] : ['dark', 'light']);
+  if (!isDialog) {
+    await showIn(page, 'dark');
+    await expectReachable(page, where, 'dark');
+    await showIn(page, 'light');
+  }
+  await expectReachable(page, where, 'light');
   await expectNoOverhang(page, where, isDialog ? [360] : widths);
 }

@@ -1,9 +1,11 @@
-// Builds the screens into dist/: one chunk per screen, no inline scripts, and each text file ready-compressed beside itself.
+// Builds the screens into dist/: a chunk per screen and a few they share, no inline scripts, and each text file ready-compressed beside itself.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { chunkGroups } from './group-chunks.ts';
+import { joinTexts } from './join-texts.ts';
 
 const compressible = /\.(js|css|html|json|svg)$/;
 /** Smaller files gain nothing: they fit into one packet. */
@@ -36,7 +38,13 @@ function precompress(): Plugin {
 const serverAddress = process.env.CHARAKA_SERVER ?? 'http://localhost:3000';
 
 export default defineConfig({
-  plugins: [react(), precompress()],
-  build: { target: 'es2023', outDir: 'dist', modulePreload: { polyfill: false }, chunkSizeWarningLimit: 700 },
+  plugins: [react(), joinTexts(), precompress()],
+  build: {
+    target: 'es2023',
+    outDir: 'dist',
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 1200,
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+  },
   server: { proxy: { '/api': serverAddress, '/config.json': serverAddress } },
 });

@@ -65,8 +65,7 @@ type OpenDialog =
 
 /** Routes ipd/ipd_registration, dental, emergency, day-care and ivf-care; rights are those on the page's own menu path. */
 export default function InpatientDesk({ page }: { page: AdmissionPage }) {
-  // With the texts of what comes into the rows later: asked for only then, they would take the whole screen away for a moment.
-  const { t } = useTranslation(['admission', 'patient', 'payment']);
+  const { t } = useTranslation('admission');
   const { canAdd } = useRights(page.menu);
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const [shown, setShown] = useState<readonly number[]>([]);

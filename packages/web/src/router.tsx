@@ -13,6 +13,7 @@ import {
 import { ensureTenant } from './access/ensure-tenant.ts';
 import { prepareSession } from './access/prepare-session.ts';
 import { returnAddress } from './access/return-address.ts';
+import { loadScreenTexts } from './kernel/i18n.ts';
 import { queryClient } from './kernel/query-client.ts';
 import { mayOpenAddress, rightsQuery } from './kernel/rights.ts';
 import { currentSession } from './kernel/session.ts';
@@ -78,7 +79,7 @@ const shellRoute = createRoute({
   id: 'shell',
   beforeLoad: async ({ location }) => {
     await askOtherTabs();
-    if (currentSession()) await prepareSession();
+    if (currentSession()) await Promise.all([prepareSession(), loadScreenTexts()]);
     const session = currentSession();
     if (!session) throw redirect({ to: '/login', search: wayBack(location.href) as never });
     const { rights } = await queryClient.ensureQueryData(rightsQuery());

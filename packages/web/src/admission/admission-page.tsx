@@ -34,19 +34,7 @@ export function useAdmissionId(): number | null {
 
 /** Reads the admission of `?id=` (R062); the list it was opened from is the way back. */
 export function AdmissionPage({ title, action, children }: AdmissionPageProps) {
-  // With the texts of the panels: asked for only later, they would take the whole screen away for a moment.
-  const { t } = useTranslation([
-    'inpatient',
-    'shell',
-    'admission',
-    'patient',
-    'instruction',
-    'charge',
-    'payment',
-    'bill',
-    'note',
-    'document',
-  ]);
+  const { t } = useTranslation(['inpatient', 'shell']);
   const admissionId = useAdmissionId();
   const crumbs = useListCrumb();
   const key = { admission: { admissionId: admissionId ?? 0 } };

@@ -1,4 +1,4 @@
-// Texts by language: files of public/locales/<language>/<namespace>.json, loaded when first needed (R010-R013, Q169).
+// Texts by language: those of the pages before the log-in by themselves, all others at once when the first screen opens (R010-R013, Q169).
 import type { languageCodes } from '@charaka/contract/preference';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -39,6 +39,30 @@ function hasTexts(language: string, namespace: string): boolean {
   return languages.some(({ code }) => code === language) && finishedNamespaces.includes(namespace);
 }
 
+/** What the pages before the log-in say; each is a file of its own. */
+const entryNamespaces: readonly string[] = ['kernel', 'access'];
+
+type Texts = Readonly<Record<string, object>>;
+
+async function fetchTexts(path: string): Promise<Texts> {
+  const response = await fetch(`/locales/${path}.json`);
+  if (!response.ok) throw new Error(`No texts ${path}`);
+  return (await response.json()) as Texts;
+}
+
+const joined = new Map<string, Promise<Texts>>();
+
+/** Every namespace of a language, from the one file the build makes of them (join-texts.ts). */
+function joinedTexts(language: string): Promise<Texts> {
+  const known = joined.get(language);
+  if (known) return known;
+  const asked = fetchTexts(language);
+  joined.set(language, asked);
+  // The line may have been down: the next one who needs them asks again.
+  asked.catch(() => joined.delete(language));
+  return asked;
+}
+
 const localeFiles: BackendModule = {
   type: 'backend',
   init: () => undefined,
@@ -47,16 +71,17 @@ const localeFiles: BackendModule = {
       done(null, {});
       return;
     }
-    fetch(`/locales/${language}/${namespace}.json`)
-      .then(async (response) => {
-        if (!response.ok) throw new Error(`No texts ${namespace} in ${language}`);
-        done(null, await response.json());
-      })
-      .catch((error: unknown) => done(error as Error, false));
+    const texts = entryNamespaces.includes(namespace)
+      ? fetchTexts(`${language}/${namespace}`)
+      : joinedTexts(language).then((all) => all[namespace] ?? {});
+    texts.then(
+      (found) => done(null, found),
+      (error: unknown) => done(error as Error, false),
+    );
   },
 };
 
-/** Starts the translations; answers when the texts of log-in and shell are there. */
+/** Starts the translations; answers when the texts of the pages before the log-in are there. */
 export async function startTranslations(): Promise<void> {
   i18next.on('languageChanged', (language) => {
     // A language without texts of its own is shown, and read aloud, in English.
@@ -70,11 +95,20 @@ export async function startTranslations(): Promise<void> {
       lng: localStorage.getItem(storageKey) ?? 'en',
       fallbackLng: 'en',
       supportedLngs: [...languages.map(({ code }) => code), ...registeredOnly],
-      ns: ['kernel', 'access'],
+      ns: [...entryNamespaces],
       defaultNS: 'kernel',
       interpolation: { escapeValue: false },
       returnNull: false,
     });
+}
+
+/**
+ * Loads the texts of every screen, for the guard before the first one. A screen that asked for a namespace only when a row or a
+ * panel needs it would be taken away whole until it is there. Throws when they cannot be had.
+ */
+export async function loadScreenTexts(): Promise<void> {
+  const names = Object.keys(await joinedTexts('en'));
+  if (!names.every((name) => i18next.hasLoadedNamespace(name))) await i18next.loadNamespaces(names);
 }
 
 /** Changes the language and remembers it in this browser; `preferences.ts` tells the server. */
