@@ -27,6 +27,7 @@ export const areas = [
   'record',
   'finance',
   'report',
+  'setup',
 ] as const;
 
 /** The name of an area. */

@@ -136,6 +136,9 @@ const workplaces = {
   isHospitalsVisible: flag(),
 };
 
+/** Of a log-in that is new: it asks for a password of the user's own before anything else. An extension. */
+const mustChangePassword = optional(flag());
+
 type Written = {
   email?: unknown;
   contactNo?: unknown;
@@ -162,7 +165,11 @@ export const newStaff = withChecks(
       ...writtenFields,
       account: optional(
         shape(
-          { ...workplaces, encryptedPassword: requiredText('Password is a required field!', 2000) },
+          {
+            ...workplaces,
+            encryptedPassword: requiredText('Password is a required field!', 2000),
+            mustChangePassword,
+          },
           { encryptedPassword: 'password' },
         ),
       ),
@@ -179,7 +186,10 @@ export const changedStaff = withChecks(
       staffId: id(),
       ...writtenFields,
       account: optional(
-        shape({ ...workplaces, encryptedPassword: optional(text(2000)) }, { encryptedPassword: 'password' }),
+        shape(
+          { ...workplaces, encryptedPassword: optional(text(2000)), mustChangePassword },
+          { encryptedPassword: 'password' },
+        ),
       ),
     },
     spellings,

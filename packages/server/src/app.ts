@@ -60,6 +60,7 @@ import { referralHandlers } from './referral/referral-handlers.ts';
 import { reportHandlers } from './report/report-handlers.ts';
 import { masterFileHandlers } from './resource/master-file-handlers.ts';
 import { masterHandlers } from './resource/master-handlers.ts';
+import { setupHandlers } from './setup/setup-handlers.ts';
 import { staffHandlers } from './staff/staff-handlers.ts';
 import { tariffHandlers } from './tariff/tariff-handlers.ts';
 import { checkTenant } from './tenancy/check-tenant.ts';
@@ -119,6 +120,7 @@ export function handlersOf(kernel: Pick<Kernel, 'signer'>, parts: HandlerParts):
     ...financeHandlers,
     ...ledgerHandlers,
     ...reportHandlers,
+    ...setupHandlers,
   ];
 }
 

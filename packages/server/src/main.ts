@@ -9,10 +9,14 @@ import { migrate } from './kernel/migrate.ts';
 import { loadSecrets, type Secrets } from './kernel/secrets.ts';
 import { readSettings, type Settings } from './kernel/settings.ts';
 
-/** What a prepared database tells: the server's keys, and whether the demo tenants are in it. */
+const NO_TENANT = `There is no hospital yet. Make the first one in another terminal, with the same settings:
+  npm run tenant:create -- --slug aster --name "Aster Hospital" --admin you@aster.example`;
+
+/** What a prepared database tells: the server's keys, whether the demo tenants are in it, or no tenant at all. */
 interface Prepared {
   readonly secrets: Secrets;
   readonly isDemoThere: boolean;
+  readonly isEmpty: boolean;
 }
 
 async function prepare(address: DatabaseAddress, settings: Settings): Promise<Prepared> {
@@ -20,7 +24,8 @@ async function prepare(address: DatabaseAddress, settings: Settings): Promise<Pr
   try {
     await migrate(owner);
     const isDemoThere = settings.hasDemo && (await seedDemoOnce(owner));
-    return { secrets: await loadSecrets(owner), isDemoThere };
+    const { rowCount } = await owner.query('select 1 from tenant limit 1');
+    return { secrets: await loadSecrets(owner), isDemoThere, isEmpty: rowCount === 0 };
   } finally {
     await owner.end();
   }
@@ -50,11 +55,12 @@ export async function main(): Promise<void> {
     await database.stop();
   };
   try {
-    const { secrets, isDemoThere } = await prepare(database.address, settings);
+    const { secrets, isDemoThere, isEmpty } = await prepare(database.address, settings);
     app = await buildApp({ address: database.address, secrets, settings, isCheckingAnswers: false });
     const url = await listen(app, settings);
     console.log(`Charaka is ready at ${url}`);
     if (isDemoThere) console.log(demoLogInText(url));
+    if (isEmpty) console.log(NO_TENANT);
   } catch (error) {
     await stop();
     throw error;

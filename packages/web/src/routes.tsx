@@ -2,6 +2,7 @@
 import { admissionPages } from '@charaka/contract/admission-pages';
 import { masters } from '@charaka/contract/masters/all';
 import { menu } from '@charaka/contract/menu';
+import { FIRST_RUN_PATH } from '@charaka/contract/setup';
 import type { ComponentType } from 'react';
 
 /** A screen inside the shell. The right it needs is canView on the menu path that its address begins with (R058, Q50). */
@@ -71,6 +72,7 @@ const written: readonly Screen[] = [
   { path: 'finance', load: () => import('./finance/list-gl-masters.tsx') },
   { path: 'finance/$glid', load: () => import('./finance/list-ledger.tsx') },
   { path: 'add_hospital', load: () => import('./tenancy/list-hospitals.tsx') },
+  { path: FIRST_RUN_PATH, load: () => import('./first-run.tsx') },
   { path: 'add_hospital/financial-year', load: () => import('./tenancy/list-financial-years.tsx') },
   { path: 'print-settings', load: () => import('./print-settings.tsx') },
   { path: 'gateway-settings', load: () => import('./resource/master-landing.tsx') },

@@ -1,6 +1,7 @@
 // What surrounds every screen of a signed-in user: the shell, the watch over the session, and the live line.
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { NewPassword } from './access/new-password.tsx';
 import { SessionWatch } from './access/session-watch.tsx';
 import { useRightsWatch } from './access/use-rights-watch.ts';
 import { followNews } from './kernel/live.ts';
@@ -14,7 +15,12 @@ import { Shell } from './shell/shell.tsx';
 import { useAuthorityWatch } from './staff/use-authority-watch.ts';
 import { useHospitalWatch } from './tenancy/use-hospital-watch.ts';
 
+/** A password that somebody else made is changed before anything else. */
 export default function SignedIn() {
+  return useSession()?.user.mustChangePassword ? <NewPassword /> : <Frame />;
+}
+
+function Frame() {
   const session = useSession();
   const hospitalId = session?.hospitalId;
   // Another hospital means another line, and after the end of the session there is none.

@@ -11,7 +11,7 @@ import type { DemoStaff } from './seed-staff.ts';
 const dashboardOf: Readonly<Record<string, DashboardName>> = { Nurse: 'ward', Billing: 'billing' };
 
 /** Writes every role with its rights on every screen there is. */
-export async function seedRoles(owner: pg.Client, { tenantId }: DemoTenant): Promise<void> {
+export async function seedRoles(owner: pg.Client, { tenantId }: Pick<DemoTenant, 'tenantId'>): Promise<void> {
   await insertRows(
     owner,
     tenantId,

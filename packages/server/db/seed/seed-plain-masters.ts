@@ -1,4 +1,4 @@
-// Writes the plain lists of the demo: departments, titles, diets, allergies, diagnoses.
+// Writes the plain lists every tenant begins with: departments, titles, diets, allergies, diagnoses.
 import { SALUTATIONS } from '@charaka/rules/salutation';
 import type pg from 'pg';
 import { allergiesByGroup, departments, designations, diagnoses, dietTypes, specializations } from './clinical-data.ts';
@@ -6,7 +6,7 @@ import type { DemoTenant } from './demo-tenants.ts';
 import { insertRows } from './insert-rows.ts';
 
 /** Writes the lists, each numbered from 1. */
-export async function seedPlainMasters(owner: pg.Client, { tenantId }: DemoTenant): Promise<void> {
+export async function seedPlainMasters(owner: pg.Client, { tenantId }: Pick<DemoTenant, 'tenantId'>): Promise<void> {
   const addNames = (table: string, names: readonly string[]) =>
     insertRows(
       owner,

@@ -106,7 +106,8 @@ export async function seedPrices(owner: pg.Client, tenant: DemoTenant): Promise<
   await add('package_mapping', hospitals.flatMap(packageMappingRows));
 }
 
-function slabRows() {
+/** The GST slabs; the first is that of health care, without tax. */
+export function slabRows() {
   return Object.values(slabs).map(({ slabId, slabName, percent }) => ({
     gstSlabId: slabId,
     slabName,

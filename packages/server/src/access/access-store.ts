@@ -1,4 +1,5 @@
 // The SQL of users and sessions.
+import { SUPER_ADMINISTRATOR_ROLE_ID } from '@charaka/rules/permission';
 import sql from 'sql-template-tag';
 import type { Transaction } from '../kernel/transaction.ts';
 
@@ -17,6 +18,10 @@ export interface LoginUser {
   readonly isApprover: boolean | null;
   /** Whether a delegation is in force today in the hospital the user begins in. */
   readonly isDelegator: boolean;
+  /** Somebody else made the password; until it is changed the user may do nothing else. */
+  readonly mustChangePassword: boolean;
+  /** The tenant's first run is not finished, and the user is the one to go on with it. */
+  readonly isSettingUp: boolean;
   readonly failedLogins: number;
   readonly lockedUntil: string | null;
 }
@@ -30,7 +35,9 @@ export function findLoginUser(
   const match = name.email ? sql`lower(u.email) = lower(${name.email})` : sql`u.phone = ${name.phone ?? ''}`;
   return tx.row<LoginUser>(sql`
     select u.user_id, u.name, u.email, u.phone, u.password_hash, u.role_id, r.role_name, u.staff_id, u.hospital_id,
-      u.is_hospitals_visible, s.is_approver, u.failed_logins, u.locked_until,
+      u.is_hospitals_visible, s.is_approver, u.must_change_password, u.failed_logins, u.locked_until,
+      u.role_id = ${SUPER_ADMINISTRATOR_ROLE_ID} and exists (
+        select 1 from first_run f where f.tenant_id = u.tenant_id and f.finished_at is null) as is_setting_up,
       exists (select 1 from authorities_on(u.tenant_id, (now() at time zone h.timezone)::date) a
         where a.staff_id = u.staff_id and a.delegation_id is not null) as is_delegator
     from app_user u

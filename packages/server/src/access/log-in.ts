@@ -92,5 +92,7 @@ function answeredUser(user: LoginUser): OutputOf<typeof logInEndpoint>['user'] {
     isHospitalsVisible: user.isHospitalsVisible,
     isApprover: user.isApprover ?? false,
     isDelegator: user.isDelegator,
+    mustChangePassword: user.mustChangePassword,
+    isSettingUp: user.isSettingUp,
   };
 }

@@ -83,6 +83,7 @@ export async function changeForgottenPassword(
   await tx.rows(sql`
     update password_reset_code set used_at = now() where tenant_id = ${tenantId} and code_id = ${codeId}`);
   await tx.rows(sql`
-    update app_user set password_hash = ${passwordHash}, password_changed_at = now(), failed_logins = 0, locked_until = null
+    update app_user set password_hash = ${passwordHash}, password_changed_at = now(), failed_logins = 0, locked_until = null,
+      must_change_password = false
     where tenant_id = ${tenantId} and user_id = ${userId}`);
 }

@@ -1,7 +1,11 @@
 // The one way of every call: tenant, session, right, shape, transaction, handler, answer.
 
 import type { Readable } from 'node:stream';
+import { listRolePermissions, logOut, logOutEverywhere, refreshToken } from '@charaka/contract/access';
 import type { Endpoint, Permission } from '@charaka/contract/endpoint';
+import { updatePreferences } from '@charaka/contract/preference';
+import { changePassword } from '@charaka/contract/staff';
+import { getHospital, listFinancialYears } from '@charaka/contract/tenancy';
 import { writeAnswer } from '@charaka/contract/wire';
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
@@ -56,14 +60,23 @@ export async function sessionOf(kernel: Kernel, tenantName: string, claims: Clai
   return kernel.sessions.find(claims.sid, claims.tid);
 }
 
+/** All that is open while the password is one that somebody else made: what leads to another, and what the page around it reads. */
+const openBeforeOwnPassword: ReadonlySet<Endpoint> = new Set<Endpoint>([
+  ...[changePassword, logOut, logOutEverywhere, refreshToken, updatePreferences],
+  ...[getHospital, listFinancialYears, listRolePermissions],
+]);
+
 /** Who calls, and that they may: decided from the headers alone, before a byte of the body is read. */
 export async function admit(
   kernel: Kernel,
-  { permission }: Endpoint,
+  endpoint: Endpoint,
   request: FastifyRequest,
   tenantName: string,
 ): Promise<Session> {
   const session = await sessionOf(kernel, tenantName, claimsOf(kernel, request.headers.authorization));
+  const { permission } = endpoint;
+  if (session.mustChangePassword && !openBeforeOwnPassword.has(endpoint))
+    throw new Turned(403, 'Please choose a password of your own first');
   if (typeof permission === 'object' && allowingMenus(session, permission).length === 0)
     throw new Turned(403, 'You are not permitted to do this');
   return session;

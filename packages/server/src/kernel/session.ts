@@ -49,6 +49,8 @@ export interface Session {
   readonly dashboardName: string | null;
   readonly staffId: number | null;
   readonly homeHospitalId: number;
+  /** Somebody else made the password; nearly every call waits until the user has one of his own. */
+  readonly mustChangePassword: boolean;
   readonly isHospitalsVisible: boolean;
   readonly rightsByPath: ReadonlyMap<string, Readonly<Record<Action, boolean>>>;
   readonly hospitals: ReadonlyMap<number, HospitalFacts>;
@@ -143,9 +145,10 @@ async function loadSession(tx: Transaction, tenantId: number, sessionId: string)
     staffId: number | null;
     hospitalId: number;
     isHospitalsVisible: boolean;
+    mustChangePassword: boolean;
   }>(sql`
     select x.expires_at, u.user_id, u.name, u.role_id, r.dashboard_name, u.staff_id, u.hospital_id,
-      u.is_hospitals_visible
+      u.is_hospitals_visible, u.must_change_password
     from session x
     join app_user u on u.tenant_id = x.tenant_id and u.user_id = x.user_id and u.is_active
     join role r on r.tenant_id = u.tenant_id and r.role_id = u.role_id
@@ -181,6 +184,7 @@ async function loadSession(tx: Transaction, tenantId: number, sessionId: string)
     dashboardName: user.dashboardName,
     staffId: user.staffId,
     homeHospitalId: user.hospitalId,
+    mustChangePassword: user.mustChangePassword,
     isHospitalsVisible: user.isHospitalsVisible,
     rightsByPath: new Map(
       rights.map((row) => [

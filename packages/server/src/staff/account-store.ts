@@ -14,12 +14,19 @@ export interface AccountFacts {
 export async function insertUser(
   tx: Transaction,
   tenantId: number,
-  user: AccountFacts & { staffId: number; hospitalId: number; isHospitalsVisible: boolean; passwordHash: string },
+  user: AccountFacts & {
+    staffId: number;
+    hospitalId: number;
+    isHospitalsVisible: boolean;
+    passwordHash: string;
+    mustChangePassword: boolean;
+  },
 ): Promise<number> {
   const added = await tx.one<{ userId: number }>(
-    sql`insert into app_user (tenant_id, name, email, phone, password_hash, role_id, hospital_id, staff_id, is_hospitals_visible)
-      values (${tenantId}, ${user.name}, ${user.email}, ${user.phone}, ${user.passwordHash}, ${user.roleId},
-        ${user.hospitalId}, ${user.staffId}, ${user.isHospitalsVisible})
+    sql`insert into app_user (tenant_id, name, email, phone, password_hash, must_change_password, role_id, hospital_id, staff_id,
+        is_hospitals_visible)
+      values (${tenantId}, ${user.name}, ${user.email}, ${user.phone}, ${user.passwordHash}, ${user.mustChangePassword},
+        ${user.roleId}, ${user.hospitalId}, ${user.staffId}, ${user.isHospitalsVisible})
       returning user_id`,
     'Nothing was added',
   );
@@ -85,20 +92,21 @@ export function findUser(
   tx: Transaction,
   tenantId: number,
   of: { staffId: number } | { userId: number },
-): Promise<{ userId: number; roleId: number } | undefined> {
+): Promise<{ userId: number; roleId: number; passwordHash: string } | undefined> {
   const match = 'staffId' in of ? sql`u.staff_id = ${of.staffId}` : sql`u.user_id = ${of.userId}`;
   return tx.row(sql`
-    select u.user_id, u.role_id from app_user u where u.tenant_id = ${tenantId} and ${match} and u.is_active for update`);
+    select u.user_id, u.role_id, u.password_hash from app_user u where u.tenant_id = ${tenantId} and ${match} and u.is_active for update`);
 }
 
-/** Gives a user a new password; a lock after wrong log-ins is lifted. */
+/** Gives a user a new password; a lock after wrong log-ins is lifted. One's own need not be changed again. */
 export async function writePassword(
   tx: Transaction,
   tenantId: number,
   userId: number,
-  passwordHash: string,
+  { passwordHash, isOwn }: { passwordHash: string; isOwn: boolean },
 ): Promise<void> {
   await tx.rows(sql`
-    update app_user set password_hash = ${passwordHash}, password_changed_at = now(), failed_logins = 0, locked_until = null
+    update app_user set password_hash = ${passwordHash}, password_changed_at = now(), failed_logins = 0, locked_until = null,
+      must_change_password = must_change_password and not ${isOwn}
     where tenant_id = ${tenantId} and user_id = ${userId}`);
 }

@@ -52,6 +52,7 @@ export async function openAccount(
     hospitalId: homeHospitalId,
     isHospitalsVisible,
     passwordHash,
+    mustChangePassword: account.mustChangePassword ?? false,
   };
   const userId = await insertUser(tx, tenantId, user);
   await writeWorkplaces(tx, tenantId, userId, { hospitalIds, homeHospitalId, isHospitalsVisible });

@@ -28,6 +28,7 @@ export const finishedNamespaces: readonly string[] = [
   'message',
   'report',
   'role',
+  'setup',
   'shell',
   'tenancy',
 ];

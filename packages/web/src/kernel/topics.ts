@@ -6,6 +6,7 @@ const addedUpFrom: Readonly<Record<string, readonly string[]>> = {
   report: ['admission', 'bed', 'payment', 'bill', 'charge', 'pharmacySale'],
   bed: ['bedType'],
   collection: ['payment', 'bill'],
+  'first-run': ['hospital', 'bed', 'staff', 'charge', 'print-setting'],
   deposit: ['admission', 'bed', 'payment', 'bill', 'charge'],
 };
 

@@ -28,6 +28,16 @@ function useChargeTypes(): { value: number; label: string }[] {
 
 /** Route hospital-charges/import. */
 export default function ImportCharges() {
+  const { t } = useTranslation('tariff');
+  return (
+    <Page title={t('importPriceList')} crumbs={[{ label: t('hospitalCharges'), to: 'hospital-charges' }]}>
+      <ImportPriceList />
+    </Page>
+  );
+}
+
+/** The file, its columns, the preview and the import. */
+export function ImportPriceList() {
   const { t } = useTranslation(['tariff', 'import']);
   const [file, setFile] = useState<File | null>(null);
   const [csv, setCsv] = useState('');
@@ -50,38 +60,36 @@ export default function ImportCharges() {
   const isMapped = mapping !== null && isComplete(mapping);
   const send = (isPreview: boolean) => mapping && command.mutate({ csv, mapping, isPreview });
   return (
-    <Page title={t('importPriceList')} crumbs={[{ label: t('hospitalCharges'), to: 'hospital-charges' }]}>
-      <Stack>
-        <Paper withBorder p="md">
-          <FileInput
-            label={t('file')}
-            description={t('fileHint')}
-            accept=".xlsx,.csv,text/csv"
-            leftSection={<IconUpload size={16} aria-hidden />}
-            value={file}
-            error={fault && t(fault)}
-            onChange={(chosen) => void choose(chosen)}
-            maw={480}
-          />
-        </Paper>
-        {mapping && <MappingForm columns={csvHeadings(csv)} mapping={mapping} onChange={change} />}
-        {mapping && (
-          <Group>
-            <Button variant="default" loading={command.isPending} disabled={!isMapped} onClick={() => send(true)}>
-              {t('import:preview')}
-            </Button>
-            <Button
-              loading={command.isPending}
-              disabled={!outcome || outcome.isCommitted || outcome.badRows.length > 0}
-              onClick={() => send(false)}
-            >
-              {t('import:import')}
-            </Button>
-          </Group>
-        )}
-        {outcome && <OutcomeReport outcome={outcome} />}
-      </Stack>
-    </Page>
+    <Stack>
+      <Paper withBorder p="md">
+        <FileInput
+          label={t('file')}
+          description={t('fileHint')}
+          accept=".xlsx,.csv,text/csv"
+          leftSection={<IconUpload size={16} aria-hidden />}
+          value={file}
+          error={fault && t(fault)}
+          onChange={(chosen) => void choose(chosen)}
+          maw={480}
+        />
+      </Paper>
+      {mapping && <MappingForm columns={csvHeadings(csv)} mapping={mapping} onChange={change} />}
+      {mapping && (
+        <Group>
+          <Button variant="default" loading={command.isPending} disabled={!isMapped} onClick={() => send(true)}>
+            {t('import:preview')}
+          </Button>
+          <Button
+            loading={command.isPending}
+            disabled={!outcome || outcome.isCommitted || outcome.badRows.length > 0}
+            onClick={() => send(false)}
+          >
+            {t('import:import')}
+          </Button>
+        </Group>
+      )}
+      {outcome && <OutcomeReport outcome={outcome} />}
+    </Stack>
   );
 }
 

@@ -134,24 +134,34 @@ function UpiFields({ form }: SectionProps) {
   );
 }
 
+/** The GST number, checked against the state in India as the server does. */
+export function GstNumberField({ form }: SectionProps) {
+  const { t } = useTranslation('tenancy');
+  const { countryId, stateId, gstNumber } = form.values;
+  const { states, countryCode } = useCountry(countryId);
+  const stateCode = states.data?.rows.find((row) => row.stateId === stateId)?.stateCode;
+  const fault = gstNumber && countryCode === 'IN' ? gstNumberFault(gstNumber, stateCode) : null;
+  return (
+    <TextField
+      label={t('gstNumber')}
+      maxLength={20}
+      {...form.getInputProps('gstNumber')}
+      onChange={(typed) => form.setFieldValue('gstNumber', (typed ?? '').toUpperCase().trim())}
+      error={form.errors.gstNumber ?? fault}
+    />
+  );
+}
+
 /** GST number, limits, payment address and low deposits; the server checks the GST number by the same rule. */
 export function MoneySection({ form }: SectionProps) {
   const { t } = useTranslation('tenancy');
-  const { countryId, stateId, gstNumber, cashLimitReceipt, currency } = form.values;
-  const { states, countryCode } = useCountry(countryId);
-  const stateCode = states.data?.rows.find((row) => row.stateId === stateId)?.stateCode;
-  const gstFault = gstNumber && countryCode === 'IN' ? gstNumberFault(gstNumber, stateCode) : null;
+  const { countryId, cashLimitReceipt, currency } = form.values;
+  const { countryCode } = useCountry(countryId);
   const warning = cashLimitWarning(cashLimitReceipt ?? 'warn', countryCode);
   return (
     <FormSection title={t('sections.money')}>
       <SimpleGrid cols={columns} spacing="md" verticalSpacing="xs">
-        <TextField
-          label={t('gstNumber')}
-          maxLength={20}
-          {...form.getInputProps('gstNumber')}
-          onChange={(typed) => form.setFieldValue('gstNumber', (typed ?? '').toUpperCase().trim())}
-          error={form.errors.gstNumber ?? gstFault}
-        />
+        <GstNumberField form={form} />
         <MoneyField
           label={t('creditLimit')}
           description={t('creditLimitHint')}
