@@ -33,7 +33,7 @@ describe.each(admissionPages)('on the list of $source', ({ mode }) => {
   const isVirtual = virtualModes.includes(mode ?? '');
   const bed = isVirtual ? [] : ['changeBed'];
   const own = (viewer: Viewer, state: keyof typeof states) =>
-    deskActions({ own: viewer, desk: nobody, discharger: nobody }, rowIn(state));
+    deskActions({ own: viewer, desk: nobody, discharger: nobody, settler: nobody }, rowIn(state));
 
   it('the right on that list alone looks at an admission, and changes who and where it is (R006, R008, R009, R332, R333, R336)', () => {
     expect(own(looking, 'lying')).toEqual(['view', 'printForm']);
@@ -46,7 +46,7 @@ describe.each(admissionPages)('on the list of $source', ({ mode }) => {
 
   it('papers, money and the way out hang on the list of all inpatients (R006, R329, R333-R335, Q33)', () => {
     const all = (viewer: Viewer, state: keyof typeof states) =>
-      deskActions({ own: viewer, desk: viewer, discharger: viewer }, rowIn(state));
+      deskActions({ own: viewer, desk: viewer, discharger: viewer, settler: viewer }, rowIn(state));
     const papers = ['documents', 'note', 'bedNotes'];
     expect(all(looking, 'lying')).toEqual(['view', ...papers, 'summary', 'printForm']);
     expect(all(looking, 'gone')).toEqual(['view', ...papers, 'finalBill', 'summary', 'printForm']);
@@ -77,9 +77,22 @@ describe.each(admissionPages)('on the list of $source', ({ mode }) => {
   });
 
   it('tells of babies where there may be some (R330, Q35)', () => {
-    const viewers = { own: looking, desk: looking, discharger: nobody };
+    const viewers = { own: looking, desk: looking, discharger: nobody, settler: nobody };
     expect(deskActions(viewers, { ...rowIn('lying'), isMaternity: true })).toContain('babyInfo');
     expect(deskActions(viewers, { ...rowIn('lying'), isBabyBirth: true })).toContain('babyInfo');
+  });
+});
+
+describe('versions of the bill for payers', () => {
+  const offered = (settler: Viewer, row: DecidedRow) =>
+    deskActions({ own: changing, desk: changing, discharger: nobody, settler }, row).includes('billVersions');
+
+  it('are offered with the right on the settlement, to a case with a payer, until the final bill (Q33, Q48)', () => {
+    const insured = { ...lying, associationId: 4 };
+    expect(offered(looking, insured)).toBe(true);
+    expect(offered(nobody, insured)).toBe(false);
+    expect(offered(looking, lying)).toBe(false);
+    expect(offered(looking, { ...states.billed, associationId: 4 })).toBe(false);
   });
 });
 

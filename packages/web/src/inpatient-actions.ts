@@ -26,6 +26,8 @@ export interface RowViewers {
   readonly desk: Viewer;
   /** By those on the way out. */
   readonly discharger: Viewer;
+  /** By those on the settlement with payers. */
+  readonly settler: Viewer;
 }
 
 /** What may be asked of a row to be decided about. */
@@ -36,7 +38,7 @@ const chosen = <Name extends string>(choices: Readonly<Record<Name, boolean>>): 
   (Object.keys(choices) as Name[]).filter((name) => choices[name]);
 
 /** The deeds of the desk, in the order of the menu. */
-export function deskActions({ own, desk, discharger }: RowViewers, row: DecidedRow) {
+export function deskActions({ own, desk, discharger, settler }: RowViewers, row: DecidedRow) {
   const facts = factsOf(row);
   return chosen({
     view: mayView(own),
@@ -49,6 +51,7 @@ export function deskActions({ own, desk, discharger }: RowViewers, row: DecidedR
     charges: mayCharge(desk, facts),
     changeBed: mayChangeBed(own, facts) && !isVirtualBedMode(row.admissionMode),
     provisionalBill: maySeeProvisionalBill(desk, facts),
+    billVersions: mayView(settler) && facts.hasAssociation && maySeeProvisionalBill(desk, facts),
     initiateDischarge: mayInitiateDischarge(desk, facts),
     finalBill: mayMakeFinalBill(desk, facts) || (mayView(desk) && facts.isFinalBill),
     discharge: mayDischarge(discharger, facts),

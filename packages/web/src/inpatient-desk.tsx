@@ -2,6 +2,7 @@
 
 import type { AdmissionPage } from '@charaka/contract/admission-pages';
 import { dischargeMenu } from '@charaka/contract/discharge';
+import { settlementMenu } from '@charaka/contract/tpa/settlement';
 import { Button } from '@mantine/core';
 import {
   IconArrowsExchange,
@@ -21,6 +22,7 @@ import {
   IconReceipt,
   IconReportMedical,
   IconReportMoney,
+  IconSnowflake,
   IconUpload,
   IconUserX,
 } from '@tabler/icons-react';
@@ -52,6 +54,7 @@ const dialogs = {
   payment: lazy(() => import('./payment/add-payment.tsx')),
   documents: lazy(() => import('./document/add-documents.tsx')),
   note: lazy(() => import('./note/add-note.tsx')),
+  billVersions: lazy(() => import('./tpa/bill-versions.tsx')),
   tpaTransfer: lazy(() => import('./tpa/transfer-tpa.tsx')),
   changeBed: lazy(() => import('./admission/change-bed.tsx')),
   discharge: lazy(() => import('./discharge/discharge-form.tsx')),
@@ -124,6 +127,7 @@ const icons: Readonly<Record<DeskAction, typeof IconEye>> = {
   charges: IconReportMoney,
   changeBed: IconBed,
   provisionalBill: IconReceipt,
+  billVersions: IconSnowflake,
   initiateDischarge: IconFlag,
   finalBill: IconFileInvoice,
   discharge: IconDoorExit,
@@ -137,7 +141,12 @@ const icons: Readonly<Record<DeskAction, typeof IconEye>> = {
 /** What the user may do with a row, by his rights and the state of the admission. */
 function useRowActions(page: AdmissionPage, onOpen: (open: OpenDialog) => void, onCancel: (row: AdmissionRow) => void) {
   const { t } = useTranslation('admission');
-  const viewers = { own: useViewer(page.menu), desk: useViewer(), discharger: useViewer(dischargeMenu) };
+  const viewers = {
+    own: useViewer(page.menu),
+    desk: useViewer(),
+    discharger: useViewer(dischargeMenu),
+    settler: useViewer(settlementMenu),
+  };
   const initiate = useInitiateDischarge();
   const navigate = useNavigate();
   const addresses = useAdmissionAddresses();

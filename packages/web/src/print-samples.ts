@@ -118,6 +118,7 @@ export const sampleSale = {
 export const sampleBill = {
   admission: sampleAdmission,
   finalBill: { orderNo: 42, finYear: '2026-2027', billedAt, createdByName: 'Rita Paul', due: ZERO },
+  payers: [],
   lines: [
     line(1, 'Semi-private bed', 3, 1500),
     line(2, 'Complete Blood Count', 1, 350),

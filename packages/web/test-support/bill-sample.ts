@@ -54,12 +54,14 @@ export function billSample(different: {
   figures?: Figures;
   finalBill?: BillAnswer['finalBill'];
   associationId?: number;
+  payers?: BillAnswer['payers'];
 }): BillAnswer {
-  const { figures = figuresSample(), finalBill = null, associationId = null } = different;
+  const { figures = figuresSample(), finalBill = null, associationId = null, payers = [] } = different;
   return {
     admission: { admissionId: 12, associationId },
     figures,
     finalBill,
+    payers,
     lines: [],
     payments: [],
   } as unknown as BillAnswer;

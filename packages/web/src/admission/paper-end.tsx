@@ -9,7 +9,8 @@ import { PaperLine } from '../ui/paper-line.tsx';
 import { type Admission, numbersOf } from './paper-facts.tsx';
 
 interface PaperEndProps {
-  readonly admission: Pick<Admission, 'admissionId' | 'patientId' | 'admissionMode'>;
+  /** Whose barcodes stand on it; none on a paper about more than one admission. */
+  readonly admission?: Pick<Admission, 'admissionId' | 'patientId' | 'admissionMode'> | undefined;
   readonly createdByName: string;
   readonly createdAt: string;
   /** The sentence with the amount in words, as 'Received with thanks from {name} the sum of {words}'. */
@@ -26,7 +27,6 @@ export function useWords(): (amount: Paise) => string {
 export function PaperEnd({ admission, createdByName, createdAt, sentence }: PaperEndProps) {
   const { t } = useTranslation('paper');
   const { user } = useSignedIn();
-  const { admissionNumber, patientNumber } = numbersOf(admission);
   return (
     <div className="paper-keep">
       {sentence && (
@@ -48,15 +48,24 @@ export function PaperEnd({ admission, createdByName, createdAt, sentence }: Pape
           </div>
         </PaperLine>
       </div>
-      <PaperLine name="barcodes">
-        <div className="paper-facts">
-          <Barcode value={patientNumber} />
-          <Barcode value={admissionNumber} />
-        </div>
-      </PaperLine>
+      {admission && (
+        <PaperLine name="barcodes">
+          <Barcodes admission={admission} />
+        </PaperLine>
+      )}
       <PaperLine name="signatory">
         <p style={{ textAlign: 'end', marginTop: 40 }}>{t('authorizedSignatory')}</p>
       </PaperLine>
+    </div>
+  );
+}
+
+function Barcodes({ admission }: { admission: NonNullable<PaperEndProps['admission']> }) {
+  const { admissionNumber, patientNumber } = numbersOf(admission);
+  return (
+    <div className="paper-facts">
+      <Barcode value={patientNumber} />
+      <Barcode value={admissionNumber} />
     </div>
   );
 }

@@ -74,7 +74,8 @@ function UpiCodeOf({ bill: { admission, figures, payments } }: { bill: BillAnswe
   );
 }
 
-function BillTables({ bill, kind }: { bill: BillAnswer; kind: PaperKind }) {
+/** Charges, medicine, payments and GST. */
+export function BillTables({ bill, kind }: { bill: BillAnswer; kind: PaperKind }) {
   const { hospital } = useSignedIn();
   const isGrouped = kind === 'breakup' || (hospital?.groupWiseFinalBill ?? false);
   return (
@@ -93,7 +94,8 @@ function BillTables({ bill, kind }: { bill: BillAnswer; kind: PaperKind }) {
   );
 }
 
-function SummaryTable({ bill }: { bill: BillAnswer }) {
+/** The figures of the bill. */
+export function SummaryTable({ bill }: { bill: BillAnswer }) {
   const { t } = useTranslation('bill');
   return (
     <table

@@ -32,6 +32,29 @@ describe('the lines of a bill summary', () => {
     expect(rows.find((row) => row.label === 'nonHospital')?.paise).toBe(-1200);
   });
 
+  it('name the part of each payer who confirmed a version, and the patient’s: together the net amount (Q127, R531)', () => {
+    const payer = (associationId: number, associationName: string, rupees: number) => ({
+      associationId,
+      associationName,
+      versionNo: associationId,
+      authorized: rupeesToPaise(rupees),
+      claim: rupeesToPaise(rupees),
+    });
+    const payers = [payer(1, 'Setu', 3000), payer(2, 'Mills', 1500.5), payer(3, 'Nobody', 0)];
+    const named = ((name: string, values?: { name: string }) => values?.name ?? name) as unknown as TFunction;
+    const rows = figureRows(billSample({ payers, associationId: 1 }), named);
+    const from = rows.findIndex(({ label }) => label === 'authorized') + 1;
+    const shown = rows.slice(from, from + 4).map(({ label, paise }) => [label, paise / 100]);
+    expect(shown).toEqual([
+      ['Setu', 3000],
+      ['Mills', 1500.5],
+      ['patientPart', 502.5],
+      ['Amount Payble', 2003],
+    ]);
+    const single = [{ ...payer(1, 'Setu', 3000), versionNo: null }];
+    expect(labels(billSample({ payers: single, associationId: 1 }))).not.toContain('patientPart');
+  });
+
   it('end with what the patient can get back (R517, Q127)', () => {
     const rows = figureRows(billSample({ figures: refundSample(1000) }), key);
     expect(rows.at(-1)).toMatchObject({ label: 'Refund Amount', paise: 100_000, isStrong: true });

@@ -1,5 +1,6 @@
 // The lines of a bill summary in the order they are printed (R531).
 import type { ExplainedFigure } from '@charaka/rules/explain-figure';
+import { subtractPaise, sumPaise } from '@charaka/rules/money';
 import type { TFunction } from 'i18next';
 import type { BillAnswer } from './bill-answer.ts';
 
@@ -35,6 +36,7 @@ export function figureRows(bill: BillAnswer, t: TFunction): FigureRow[] {
     { label: t('netAmount'), paise: figures.net, isStrong: true, figure: 'net' },
     { label: t('paidInAdvance'), paise: figures.paidInAdvance, figure: 'paidInAdvance' },
     ...only(hasPayer, { label: t('authorized'), paise: figures.authorized }),
+    ...partRows(bill, t),
     {
       label: figures.payableLabel,
       paise: figures.isRefund ? figures.refundable : figures.netPayable,
@@ -43,5 +45,17 @@ export function figureRows(bill: BillAnswer, t: TFunction): FigureRow[] {
     },
     ...only(writtenOff > 0, { label: t('writtenOff'), paise: writtenOff }),
     ...only(due > 0, { label: t('dueAmount'), paise: due, isStrong: true }),
+  ];
+}
+
+/** Each payer's part and the patient's, which add up to the net amount; only where payers confirmed versions of the bill (Q127). */
+function partRows({ payers, figures }: BillAnswer, t: TFunction): FigureRow[] {
+  if (!payers.some(({ versionNo }) => versionNo != null)) return [];
+  const claims = payers.map(({ claim }) => claim);
+  return [
+    ...payers
+      .filter(({ claim }) => claim > 0)
+      .map(({ associationName, claim }) => ({ label: t('partOf', { name: associationName }), paise: claim })),
+    { label: t('patientPart'), paise: subtractPaise(figures.net, sumPaise(claims)) },
   ];
 }

@@ -2,7 +2,7 @@
 import { admissionMenu } from '@charaka/contract/admission';
 import { listDischargeCases, settlementMenu } from '@charaka/contract/tpa/settlement';
 import { Badge } from '@mantine/core';
-import { IconFileInvoice, IconHistory, IconWritingSign } from '@tabler/icons-react';
+import { IconFileInvoice, IconHistory, IconSnowflake, IconWritingSign } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatDateTime } from '../kernel/format.ts';
@@ -18,6 +18,7 @@ import { nameFilter, PayerFilter, payerFilter } from './desk-filters.tsx';
 import { SetFinalAuthorized } from './set-final-authorized.tsx';
 
 const AddBill = lazy(() => import('../bill/add-bill.tsx'));
+const BillVersions = lazy(() => import('./bill-versions.tsx'));
 const TransferTpa = lazy(() => import('./transfer-tpa.tsx'));
 
 /** A case of the list. */
@@ -64,7 +65,7 @@ function useColumns(): Column<DischargeCase>[] {
 }
 
 interface OpenDialog {
-  readonly kind: 'amount' | 'bill' | 'history';
+  readonly kind: 'amount' | 'versions' | 'bill' | 'history';
   readonly row: DischargeCase;
 }
 
@@ -79,6 +80,7 @@ function useRowActions(onOpen: (open: OpenDialog) => void): (row: DischargeCase)
   });
   return (row) => [
     ...(canEdit && !row.isFinalBill ? [action('amount', IconWritingSign, row)] : []),
+    action('versions', IconSnowflake, row),
     ...(canView ? [action('bill', IconFileInvoice, row), action('history', IconHistory, row)] : []),
   ];
 }
@@ -129,6 +131,7 @@ export default function ListDischargeCases() {
             onClose={close}
           />
         )}
+        {open?.kind === 'versions' && <BillVersions admissionId={open.row.admissionId} onClose={close} />}
         {open?.kind === 'history' && <TransferTpa admissionId={open.row.admissionId} onClose={close} />}
       </Suspense>
     </Page>

@@ -11,7 +11,7 @@ import { DayFilters, dayFilter, WordFilter } from '../ui/list-filters.tsx';
 import { Page } from '../ui/page.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { AddPayerReceipt } from './add-payer-receipt.tsx';
-import { useBillColumns, viewBillAction } from './bill-columns.tsx';
+import { billRowKey, useBillColumns, viewBillAction } from './bill-columns.tsx';
 import { nameFilter, PayerFilter, payerFilter } from './desk-filters.tsx';
 import { OutstandingTabs } from './outstanding-tabs.tsx';
 import { PayerSums } from './payer-sums.tsx';
@@ -48,7 +48,7 @@ export default function ListOutstanding() {
         title={t('outstanding')}
         list={list}
         rows={rows}
-        rowKey={(row) => row.billId}
+        rowKey={billRowKey}
         columns={useBillColumns()}
         rowActions={(row) => (canView ? [viewBillAction(t('viewBill'), () => setOpened(row.admissionId))] : [])}
         filters={

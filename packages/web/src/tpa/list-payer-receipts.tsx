@@ -3,7 +3,7 @@ import { cancelPayerReceipt, listPayerReceipts } from '@charaka/contract/tpa/rec
 import { isAdminRole } from '@charaka/rules/permission';
 import { Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { IconX } from '@tabler/icons-react';
+import { IconPrinter, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatDay } from '../kernel/format.ts';
@@ -17,6 +17,7 @@ import { TextAreaField } from '../ui/form-fields.tsx';
 import { Page } from '../ui/page.tsx';
 import { PayerFilter, payerFilter } from './desk-filters.tsx';
 import { OutstandingTabs } from './outstanding-tabs.tsx';
+import { PrintPayerReceipt } from './print-payer-receipt.tsx';
 
 type Receipt = RowOf<typeof listPayerReceipts>;
 
@@ -63,6 +64,7 @@ export default function ListPayerReceipts() {
   const { associationId } = payerFilter(list.filters);
   const rows = useRows('bill', listPayerReceipts, list, associationId ? { associationId } : {});
   const [chosen, setChosen] = useState<Receipt | null>(null);
+  const [printed, setPrinted] = useState<number | null>(null);
   return (
     <Page title={t('payerReceipts')} crumbs={[{ label: t('tpa') }]}>
       <OutstandingTabs here="receipts" />
@@ -73,8 +75,13 @@ export default function ListPayerReceipts() {
         rows={rows}
         rowKey={(row) => row.receiptId}
         columns={useColumns()}
-        rowActions={(row) =>
-          row.isActive && isAdminRole(roleId)
+        rowActions={(row) => [
+          {
+            label: t('printReceipt'),
+            icon: <IconPrinter size={16} aria-hidden />,
+            onSelect: () => setPrinted(row.receiptId),
+          },
+          ...(row.isActive && isAdminRole(roleId)
             ? [
                 {
                   label: t('cancelReceipt'),
@@ -83,10 +90,11 @@ export default function ListPayerReceipts() {
                   onSelect: () => setChosen(row),
                 },
               ]
-            : []
-        }
+            : []),
+        ]}
         filters={<PayerFilter list={list} />}
       />
+      {printed !== null && <PrintPayerReceipt receiptId={printed} onClose={() => setPrinted(null)} />}
       {chosen && <CancelReceipt receipt={chosen} onClose={() => setChosen(null)} />}
     </Page>
   );

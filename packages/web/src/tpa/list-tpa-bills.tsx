@@ -1,6 +1,7 @@
 // The final bills of payers' cases, each with its papers.
 import { admissionMenu } from '@charaka/contract/admission';
-import { listTpaBills } from '@charaka/contract/tpa/settlement';
+import { listTpaBills, settlementMenu } from '@charaka/contract/tpa/settlement';
+import { IconSnowflake } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRights } from '../kernel/rights.ts';
@@ -9,15 +10,17 @@ import { DataTable } from '../ui/data-table.tsx';
 import { DayFilters, dayFilter } from '../ui/list-filters.tsx';
 import { Page } from '../ui/page.tsx';
 import { SearchField } from '../ui/search-field.tsx';
-import { useBillColumns, viewBillAction } from './bill-columns.tsx';
+import { billRowKey, useBillColumns, viewBillAction } from './bill-columns.tsx';
 import { nameFilter, PayerFilter, payerFilter } from './desk-filters.tsx';
 
 const AddBill = lazy(() => import('../bill/add-bill.tsx'));
+const BillVersions = lazy(() => import('./bill-versions.tsx'));
 
 /** Route tpa/view-bill. */
 export default function ListTpaBills() {
   const { t } = useTranslation('tpa');
   const { canView } = useRights(admissionMenu);
+  const { canView: maySeeVersions } = useRights(settlementMenu);
   const list = useList({ defaultSort: { column: 'billDate', direction: 'dsc' } });
   const rows = useRows('bill', listTpaBills, list, {
     ...payerFilter(list.filters),
@@ -25,6 +28,12 @@ export default function ListTpaBills() {
     filterParams: nameFilter(list.filters),
   });
   const [opened, setOpened] = useState<number | null>(null);
+  const [versionsOf, setVersionsOf] = useState<number | null>(null);
+  const versionsAction = (onSelect: () => void) => ({
+    label: t('caseActions.versions'),
+    icon: <IconSnowflake size={16} aria-hidden />,
+    onSelect,
+  });
   return (
     <Page title={t('tpaBills')} crumbs={[{ label: t('tpa') }]}>
       <DataTable
@@ -32,9 +41,12 @@ export default function ListTpaBills() {
         title={t('tpaBills')}
         list={list}
         rows={rows}
-        rowKey={(row) => row.billId}
+        rowKey={billRowKey}
         columns={useBillColumns()}
-        rowActions={(row) => (canView ? [viewBillAction(t('viewBill'), () => setOpened(row.admissionId))] : [])}
+        rowActions={(row) => [
+          ...(canView ? [viewBillAction(t('viewBill'), () => setOpened(row.admissionId))] : []),
+          ...(maySeeVersions ? [versionsAction(() => setVersionsOf(row.admissionId))] : []),
+        ]}
         filters={
           <>
             <SearchField label={t('searchName')} list={list} />
@@ -44,6 +56,7 @@ export default function ListTpaBills() {
         }
       />
       <Suspense>
+        {versionsOf !== null && <BillVersions admissionId={versionsOf} onClose={() => setVersionsOf(null)} />}
         {opened !== null && <AddBill mode="final" admissionId={opened} onClose={() => setOpened(null)} />}
       </Suspense>
     </Page>
