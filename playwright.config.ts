@@ -4,8 +4,9 @@ import { findFreePort } from './e2e/support/free-port.ts';
 import { chooseProduct } from './e2e/support/product.ts';
 import { findBrowser } from './tools/browser.ts';
 
-// Two journeys at a time, each worker on a product of its own: what one changes, logs out or counts is not the other's.
-const workers = 2;
+// Three journeys at a time, for each waits half of its time; each worker on a product of its own: what one changes, logs out or
+// counts is not the others'.
+const workers = 3;
 // Chosen once in the first process; the workers inherit them and read this file again.
 for (let index = 0; index < workers; index += 1) {
   process.env[`E2E_PORT_${index}`] ??= String(await findFreePort());
