@@ -90,13 +90,16 @@ export const hospital = shape({
   isActive: flag(),
 });
 
+/** The organisation that all hospitals and patients of a tenant belong to: the specification knows no other (R014, R015). */
+export const ORGANISATION_ID = 100;
+
 /** The hospitals the user may work in, by name (R135, R136); those that were closed only when asked for. */
 export const listHospitals = endpoint({
   path: '/HospitalSetting/GetAllHospitals',
   summary: 'Lists the hospitals the user may work in.',
   permission: 'signed-in',
   effect: 'read',
-  input: listInput({ isWithClosed: optional(flag()) }),
+  input: listInput({ isWithClosed: optional(flag()), organisationId: optional(id()) }),
   output: listOutput(hospital, 'hospitalList'),
 });
 

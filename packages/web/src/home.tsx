@@ -5,6 +5,7 @@ import { Stack, Text } from '@mantine/core';
 import { Navigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from './kernel/session.ts';
+import { DoctorsOfDay } from './opd/doctors-of-day.tsx';
 import { Dashboard } from './report/dashboard.tsx';
 import { HomeTiles } from './shell/home-tiles.tsx';
 import { Page } from './ui/page.tsx';
@@ -19,6 +20,7 @@ export default function Home() {
       <Text c="dimmed">{t('home.welcome', { name: user.name, hospital: hospital?.hospitalName ?? '' })}</Text>
       <Stack gap="xl">
         <Dashboard />
+        <DoctorsOfDay />
         <HomeTiles />
       </Stack>
     </Page>

@@ -12,7 +12,8 @@ import { sendSms } from './send-sms.ts';
 import { activeSms } from './sms-store.ts';
 
 const EVERY_MS = 3000;
-const MOST_AT_ONCE = 10;
+/** Each needs a connection of the pool for a moment, before and after it is sent; clerks need them too. */
+const MOST_AT_ONCE = 4;
 const MOST_FAULT_CHARACTERS = 300;
 
 /** What the postman works with. */

@@ -146,7 +146,7 @@ describe('every answer', () => {
     expect((await get('/healthz', { 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined();
   });
 
-  it('has the envelope even for addresses that cannot be read', async () => {
+  it('has the envelope even for addresses that cannot be read (R044)', async () => {
     for (const url of ['/api/%zz/User/Logout', `/api/${'x'.repeat(300)}/User/Logout`])
       expect(await proxied.inject({ method: 'POST', url }).then((reply) => reply.json())).toMatchObject({
         _failure: true,

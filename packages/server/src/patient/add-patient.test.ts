@@ -1,5 +1,6 @@
 // Registering a patient: what is required, what is checked, and the number.
 import { addPatient, getPatient } from '@charaka/contract/patient';
+import { ORGANISATION_ID } from '@charaka/contract/tenancy';
 import { ageOn } from '@charaka/rules/age';
 import { dateInZone, daysAfter, daysBefore } from '@charaka/rules/hospital-day';
 import { describe, expect, it } from 'vitest';
@@ -23,6 +24,15 @@ describe('adding a patient', () => {
     });
     expect(answer.wire.patient).toMatchObject({ patientUid: 1, firstname: 'Asha', dateOfBirth: '1990-05-01' });
     expect((await tenant.ask(addPatient, { patient: patientForm() })).patient.patientId).toBe(2);
+  });
+
+  it('keeps the patient in organisation 100 (R015)', async () => {
+    const tenant = await makeTenant(parts);
+    await tenant.ask(addPatient, { patient: patientForm() });
+    const { rows } = await parts.owner.query('select organisation_id::int as id from patient where tenant_id = $1', [
+      tenant.tenantId,
+    ]);
+    expect(rows).toEqual([{ id: ORGANISATION_ID }]);
   });
 
   it('counts numbers up without gaps when clerks register at the same instant and one of them is refused (Q87)', async () => {

@@ -14,6 +14,17 @@ describe('hospitals', () => {
     expect(totalCount).toBe(2);
   });
 
+  it('are those of organisation 100 where none is named; another organisation has none (R014)', async () => {
+    const tenant = await makeTenant(parts);
+    const [unnamed, named] = [
+      await tenant.ask(listHospitals, {}),
+      await tenant.ask(listHospitals, { organisationId: 100 }),
+    ];
+    expect(named).toEqual(unnamed);
+    expect(named.totalCount).toBe(1);
+    expect((await tenant.ask(listHospitals, { organisationId: 101 })).rows).toEqual([]);
+  });
+
   it('lists for other roles the hospitals they were given (R136, Q18)', async () => {
     const tenant = await makeTenant(parts);
     const answer = await tenant.call(listHospitals, {});

@@ -23,7 +23,7 @@ function useColumns(): Column<Row>[] {
   return [
     { id: 'createdOn', title: t('outbox.createdAt'), value: (row) => formatDateTime(row.createdAt) },
     { id: 'messageType', title: t('outbox.channel'), value: (row) => t(`outbox.channels.${row.channel}`) },
-    { id: 'sendTo', title: t('outbox.recipient'), value: (row) => row.recipient },
+    { id: 'sendTo', title: t('outbox.recipient'), value: (row) => row.recipient, minWidth: 150 },
     { id: 'title', title: t('outbox.subject'), value: (row) => row.subject || row.body, minWidth: 160 },
     {
       id: 'status',

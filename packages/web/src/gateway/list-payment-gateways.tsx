@@ -27,6 +27,7 @@ function useColumns(): Column<Row>[] {
       title: t('secret.apiSecretKey'),
       value: (row) => secretWords(t, row.secrets[0]),
       isSortable: false,
+      minWidth: 130,
     },
     {
       id: 'isPaymentGateway',

@@ -54,6 +54,7 @@ export default function ListSmsSettings() {
             title: t('secret.authKey'),
             value: (row: Row) => secretWords(t, row.secrets[0]),
             isSortable: false,
+            minWidth: 130,
           },
           activeColumn<Row>({ title: t('status'), active: t('active'), inactive: t('inactive') }),
         ]}

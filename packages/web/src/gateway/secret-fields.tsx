@@ -32,7 +32,7 @@ export function SecretFields({ states, names, form }: SecretFieldsProps) {
       <Stack key={name} gap={6}>
         <PasswordInput
           label={t(`secret.${name}`)}
-          description={secretWords(t, state)}
+          description={state?.isUsable ? t('secret.kept', { state: secretWords(t, state) }) : secretWords(t, state)}
           autoComplete="new-password"
           maxLength={500}
           disabled={isForgotten}

@@ -4,7 +4,7 @@ import { admissionMenu } from '@charaka/contract/admission';
 import { cancelVisit, listVisits, visitMenu } from '@charaka/contract/opd/visit';
 import { isVisitOpen } from '@charaka/rules/booking-state';
 import { Button } from '@mantine/core';
-import { IconBed, IconPlus, IconUserX } from '@tabler/icons-react';
+import { IconBed, IconHistory, IconPlus, IconUserX } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { containsInAny } from '../kernel/filters.ts';
@@ -22,6 +22,8 @@ import { SearchField } from '../ui/search-field.tsx';
 import { AddVisit } from './add-visit.tsx';
 import { CancelBooking } from './cancel-booking.tsx';
 import { DoctorFilter, doctorFilter } from './doctor-filter.tsx';
+import { VisitHistory } from './visit-history.tsx';
+import { visitState } from './visit-state.ts';
 
 const Admit = lazy(() => import('../admission/admit.tsx'));
 
@@ -29,10 +31,6 @@ type VisitRow = RowOf<typeof listVisits>;
 
 function useColumns(): Column<VisitRow>[] {
   const { t } = useTranslation('opd');
-  const state = (row: VisitRow) => {
-    if (row.isCancelled) return t('visitStates.cancelled');
-    return row.admissionId == null ? t('visitStates.waiting') : t('visitStates.admitted');
-  };
   return [
     { id: 'tokenNo', title: t('token'), value: (row) => row.tokenNo, isNumeric: true },
     { id: 'firstname', title: t('patient'), value: fullName, minWidth: 150 },
@@ -47,7 +45,7 @@ function useColumns(): Column<VisitRow>[] {
     { id: 'contactNo', title: t('phone'), value: (row) => row.contactNo },
     { id: 'doctorName', title: t('doctor'), value: (row) => row.doctorName, minWidth: 160 },
     { id: 'complaint', title: t('complaint'), value: (row) => row.complaint, isSortable: false, minWidth: 140 },
-    { id: 'state', title: t('status'), value: state, isSortable: false },
+    { id: 'state', title: t('status'), value: (row) => t(visitState(row)), isSortable: false },
     {
       id: 'cancelReason',
       title: t('cancelReason'),
@@ -58,7 +56,7 @@ function useColumns(): Column<VisitRow>[] {
   ];
 }
 
-type Open = { readonly kind: 'add' } | { readonly kind: 'admit' | 'cancel'; readonly row: VisitRow };
+type Open = { readonly kind: 'add' } | { readonly kind: 'admit' | 'cancel' | 'history'; readonly row: VisitRow };
 
 /** Route opd. Today's, unless the address says otherwise. */
 export default function ListVisits() {
@@ -107,18 +105,26 @@ export default function ListVisits() {
       <Suspense>
         {open?.kind === 'admit' && <Admit origin={originOf(open.row)} onClose={() => setOpen(null)} />}
       </Suspense>
+      {open?.kind === 'history' && (
+        <VisitHistory patientId={open.row.patientId} name={fullName(open.row)} onClose={() => setOpen(null)} />
+      )}
       {open?.kind === 'cancel' && <CancelVisit row={open.row} onClose={() => setOpen(null)} />}
     </Page>
   );
 }
 
 /** What may be done with a visit: it leads to an admission, or is cancelled. */
-function useVisitActions(onSelect: (kind: 'admit' | 'cancel', row: VisitRow) => void) {
+function useVisitActions(onSelect: (kind: 'admit' | 'cancel' | 'history', row: VisitRow) => void) {
   const { t } = useTranslation('opd');
   const { canEdit } = useRights(visitMenu);
   const mayAdmit = useRights(admissionMenu).canAdd;
   return (row: VisitRow): RowAction[] => {
-    if (!isVisitOpen(row)) return [];
+    const history = {
+      label: t('actions.history'),
+      icon: <IconHistory size={16} aria-hidden />,
+      onSelect: () => onSelect('history', row),
+    };
+    if (!isVisitOpen(row)) return [history];
     const admit = {
       label: t('actions.admit'),
       icon: <IconBed size={16} aria-hidden />,
@@ -130,7 +136,7 @@ function useVisitActions(onSelect: (kind: 'admit' | 'cancel', row: VisitRow) => 
       isDangerous: true,
       onSelect: () => onSelect('cancel', row),
     };
-    return [...(mayAdmit ? [admit] : []), ...(canEdit ? [cancel] : [])];
+    return [...(mayAdmit ? [admit] : []), history, ...(canEdit ? [cancel] : [])];
   };
 }
 

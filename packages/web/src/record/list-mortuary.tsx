@@ -23,7 +23,7 @@ function useColumns(): Column<Row>[] {
     row.releasedAt ? t('mortuary.given', { name: row.releasedTo ?? '' }) : t('mortuary.there');
   return [
     { id: 'admissionDate', title: t('mortuary.receivedAt'), value: (row) => formatDateTime(row.receivedAt) },
-    { id: 'patientName', title: t('mortuary.patientName'), value: (row) => row.patientName, minWidth: 140 },
+    { id: 'patientName', title: t('death.search'), value: (row) => row.patientName, minWidth: 140 },
     {
       id: 'patientUid',
       title: t('uhid'),
