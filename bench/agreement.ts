@@ -27,19 +27,19 @@ const essentials: Readonly<Record<string, (answer: Wire) => unknown>> = {
   }),
 };
 
-async function ask(server: string, workload: Workload, request: Request): Promise<unknown> {
+async function ask(server: string, request: Request): Promise<unknown> {
   const { path, headers, body } = request;
   const reply = await fetch(`${server}${path}`, { method: 'POST', headers, body });
   const answer = (await reply.json()) as Wire;
   if (!reply.ok || answer._failure) throw new Error(`${server}${path} answered ${reply.status}: ${answer._message}`);
-  return essentials[workload.name]?.(answer);
+  return essentials[path.split('/').at(-1) ?? '']?.(answer);
 }
 
 /** Asks both servers the same a number of times. Throws with both answers where they differ. */
 export async function checkAgreement(floor: string, ours: string, workload: Workload, times = 30): Promise<void> {
   for (let time = 0; time < times; time++) {
     const request = workload.next();
-    const [wanted, given] = await Promise.all([ask(floor, workload, request), ask(ours, workload, request)]);
+    const [wanted, given] = await Promise.all([ask(floor, request), ask(ours, request)]);
     if (isDeepStrictEqual(wanted, given)) continue;
     const texts = [wanted, given].map((answer) => JSON.stringify(answer).slice(0, 2000));
     throw new Error(

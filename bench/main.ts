@@ -3,6 +3,7 @@ import type { EmbeddedPostgres } from '@charaka/server/database/embedded-postgre
 import { checkAgreement } from './agreement.ts';
 import { type Arguments, readArguments } from './arguments.ts';
 import { openSeeded, startCluster } from './database.ts';
+import { fillHugeBills } from './huge-bill.ts';
 import { load, type Round } from './load.ts';
 import { measureSearch } from './patient-search.ts';
 import { type Measured, missedSearchTargets, missedTargets, searchTableOf, tableOf } from './report.ts';
@@ -36,6 +37,7 @@ async function measureAll(cluster: EmbeddedPostgres, args: Arguments): Promise<M
     const address = { ...cluster.connection, database };
     for (const program of ['floor', 'ours'] as const) servers.push(await startServer(program, address));
     const [floor, ours] = servers as [Server, Server];
+    await fillHugeBills(owner, size);
     await owner.query('checkpoint');
     const measured: Measured[] = [];
     for (const workload of workloads(size, tokens)) measured.push(await measure(workload, floor, ours, args));

@@ -1,5 +1,6 @@
 // What is asked of both servers: the same requests, over all tenants and hospitals at random.
 import { randomUUID } from 'node:crypto';
+import { HUGE_BILL_LINES, hugeBillAdmission } from './huge-bill.ts';
 import { CHARGES_PER_HOSPITAL, HOSPITALS_PER_TENANT, hospitalOf, longBillAdmission, type Size } from './size.ts';
 
 /** One request as it goes to either server. */
@@ -26,6 +27,8 @@ export interface Workload {
 
 const DAY_MS = 86_400_000;
 const LINES_PER_CALL = 3;
+/** The two newest admissions of each hospital have the bills that are measured: nothing is charged to them. */
+const MEASURED_BILLS = 2 * HOSPITALS_PER_TENANT;
 /** As many as keep both processors busy; what is measured then is throughput. */
 const MANY = 32;
 /** A bill's target is a waiting time, and at eight the floor itself waits longer: with more than keep the server busy one measures the queue. */
@@ -53,6 +56,12 @@ const periodPage = () => {
   };
 };
 const pages = [openPage, filteredPage, periodPage];
+const someCharges = (hospitalId: number) =>
+  Array.from({ length: LINES_PER_CALL }, () => ({
+    chargeId: (hospitalId - 1) * 1000 + 1 + below(CHARGES_PER_HOSPITAL),
+    appliedCharge: 250,
+    quantity: 1 + below(3),
+  }));
 
 /** The measured calls; `tokens` holds one for the load's user of each tenant. */
 export function workloads(size: Size, tokens: ReadonlyMap<number, string>): Workload[] {
@@ -93,15 +102,10 @@ export function workloads(size: Size, tokens: ReadonlyMap<number, string>): Work
       connections: MANY,
       note: `${LINES_PER_CALL} lines for a patient in the house, a new key each time`,
       next: () => {
-        const openNow = size.openPerHospital * HOSPITALS_PER_TENANT - HOSPITALS_PER_TENANT;
-        const patientIpId = size.admissionsPerTenant - HOSPITALS_PER_TENANT - below(openNow);
+        const openNow = size.openPerHospital * HOSPITALS_PER_TENANT - MEASURED_BILLS;
+        const patientIpId = size.admissionsPerTenant - MEASURED_BILLS - below(openNow);
         const hospitalId = hospitalOf(patientIpId);
-        const ipdServiceChargeList = Array.from({ length: LINES_PER_CALL }, () => ({
-          chargeId: (hospitalId - 1) * 1000 + 1 + below(CHARGES_PER_HOSPITAL),
-          appliedCharge: 250,
-          quantity: 1 + below(3),
-        }));
-        const body = { hospitalId, patientIpId, ipdServiceChargeList };
+        const body = { hospitalId, patientIpId, ipdServiceChargeList: someCharges(hospitalId) };
         return request(tenant(), 'AddMultipleServiceCharges', body, { 'idempotency-key': randomUUID() });
       },
     },
@@ -113,6 +117,17 @@ export function workloads(size: Size, tokens: ReadonlyMap<number, string>): Work
       next: () => {
         const hospitalId = hospital();
         const body = { hospitalId, patientIpId: longBillAdmission(size, hospitalId) };
+        return request(tenant(), 'GetIPDPatientBillById', body);
+      },
+    },
+    {
+      name: `GetIPDPatientBillById, ${HUGE_BILL_LINES} lines`,
+      connections: 1,
+      note: `the provisional bill of an open admission with ${HUGE_BILL_LINES} lines, one after the other`,
+      mostP99Ms: 250,
+      next: () => {
+        const hospitalId = hospital();
+        const body = { hospitalId, patientIpId: hugeBillAdmission(size, hospitalId) };
         return request(tenant(), 'GetIPDPatientBillById', body);
       },
     },

@@ -8,6 +8,7 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import type { NarrowColumn, NarrowSource } from '../kernel/narrow-list.ts';
 import { Turned } from '../kernel/refusal.ts';
 import type { HospitalFacts } from '../kernel/session.ts';
+import { likeAmongNamed } from '../patient/patient-list.ts';
 import { type AdmissionSelection, selectionConditions } from './admission-selection.ts';
 
 /** The filters the screen has besides the list language. */
@@ -99,22 +100,10 @@ const plainColumns: Readonly<Record<string, NarrowColumn>> = {
 
 const ofPatient = (name: Sql, kind: NarrowColumn['kind'] = 'text') => joined(['patient'], name, kind);
 
-/** A pattern shorter than this has no trigram, so the name index does not help it. */
-const SHORTEST_INDEXED_WORD = 3;
-
-/**
- * A part of a patient's name. With `isIndexed` the name index finds the patients first, once, and their admissions are looked up
- * by number; the array keeps the planner from asking it for every row.
- */
+/** A part of a patient's name; with `isIndexed` the name index finds the patients, and their admissions are looked up by number. */
 function nameColumn(name: Sql, isIndexed: boolean): NarrowColumn {
   const plain = ofPatient(name);
-  if (!isIndexed) return plain;
-  const like = (pattern: Sql, text: string) => {
-    const isMatch = sql`lower(${name}) like ${pattern}`;
-    const hasTrigram = text.split(' ').some((word) => word.length >= SHORTEST_INDEXED_WORD);
-    return hasTrigram ? sql`(a.patient_id = any (array(select patients_once_named(${text}))) and ${isMatch})` : isMatch;
-  };
-  return { ...plain, like };
+  return isIndexed ? { ...plain, like: likeAmongNamed(sql`a.patient_id`, name) } : plain;
 }
 
 /** The name index helps a search in all admissions; it only delays one among the few open ones, or one with other ways to match. */

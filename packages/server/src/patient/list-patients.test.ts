@@ -83,4 +83,43 @@ describe('patient list', () => {
     expect(rows.map((row) => row.patientId)).toEqual([1]);
     expect(totalCount).toBe(1);
   });
+
+  it('is filtered by parts of names with all operators, deactivated ones too, whatever signs are typed (R031, Q06)', async () => {
+    const tenant = await makeTenant(parts);
+    await tenant.addPatients(4);
+    // As imported or written in times with other rules about names.
+    await parts.owner.query(
+      `update patient p set first_name = n.first, last_name = n.last, is_active = p.patient_id <> 2
+       from (values (1, 'Maria-Berta', 'D''Souza'), (2, 'Mariam', 'Souzani'), (3, 'Rosa', 'Maria'), (4, 'মারিয়া', 'সেন')) n (id, first, last)
+       where p.tenant_id = $1 and p.patient_id = n.id`,
+      [tenant.tenantId],
+    );
+    const found = async (columnName: string, filterValue: string, filterOption?: number) => {
+      const { rows, totalCount } = await tenant.ask(listPatients, {
+        filterParams: [{ columnName, filterValue, ...(filterOption ? { filterOption } : {}) }],
+      });
+      expect(totalCount).toBe(rows.length);
+      return rows.map((row) => row.patientId);
+    };
+    expect(await found('firstName', 'MARIA')).toEqual([2, 1]);
+    expect(await found('firstName', 'mariam', 1)).toEqual([2]);
+    expect(await found('firstName', 'berta', 2)).toEqual([1]);
+    expect(await found('firstName', 'a-b')).toEqual([1]);
+    expect(await found('lastName', "d'so")).toEqual([1]);
+    expect(await found('lastName', 'souza')).toEqual([2, 1]);
+    expect(await found('lastName', 'za')).toEqual([2, 1]);
+    expect(await found('firstName', 'maria', 4)).toEqual([4, 3]);
+    expect(await found('firstName', 'মারি')).toEqual([4]);
+  });
+
+  it('is sorted by names without regard to capitals, namesakes by number, both ways (R024)', async () => {
+    const tenant = await makeTenant(parts);
+    await register(tenant, { firstName: 'bela' }, { firstName: 'Asha' }, { firstName: 'Bela' }, { firstName: 'asha' });
+    const sorted = async (sortDirection: 'asc' | 'dsc') => {
+      const sortingModel = { sortColumn: 'firstName', sortDirection };
+      return (await tenant.ask(listPatients, { sortingModel })).rows.map((row) => row.patientId);
+    };
+    expect(await sorted('asc')).toEqual([4, 2, 3, 1]);
+    expect(await sorted('dsc')).toEqual([3, 1, 4, 2]);
+  });
 });

@@ -1,6 +1,29 @@
 // The list of patients, as SQL.
-import sql, { empty } from 'sql-template-tag';
-import type { NarrowSource } from '../kernel/narrow-list.ts';
+import sql, { empty, type Sql } from 'sql-template-tag';
+import type { NarrowColumn, NarrowSource } from '../kernel/narrow-list.ts';
+
+/** A pattern shorter than this has no trigram, so the name index does not help it. */
+const SHORTEST_INDEXED_WORD = 3;
+
+/**
+ * How a pattern is tried on a part of a patient's name: the name index finds the patients first, once, and the pattern is tried on
+ * those alone; the array keeps the planner from asking the index for every row.
+ */
+export function likeAmongNamed(patientId: Sql, name: Sql): NonNullable<NarrowColumn['like']> {
+  return (pattern, text) => {
+    const isMatch = sql`lower(${name}) like ${pattern}`;
+    // The index knows words: other signs may stand within a name, but part it there.
+    const isWords = /^[\p{L}\p{M} ]+$/u.test(text);
+    const hasTrigram = isWords && text.split(' ').some((word) => word.length >= SHORTEST_INDEXED_WORD);
+    return hasTrigram ? sql`(${patientId} = any (array(select patients_once_named(${text}))) and ${isMatch})` : isMatch;
+  };
+}
+
+const ofName = (name: Sql): NarrowColumn => ({
+  sql: name,
+  kind: 'text',
+  like: likeAmongNamed(sql`p.patient_id`, name),
+});
 
 /**
  * Patients of the tenant with their open admission in this hospital and its bed (R415, R416), newest first. Given what a search
@@ -24,9 +47,9 @@ export function patientList(tenantId: number, hospitalId: number, found?: readon
     columns: {
       patientId: { sql: sql`p.patient_id`, kind: 'number', isNeverNull: true },
       salutation: { sql: sql`p.salutation`, kind: 'text' },
-      firstName: { sql: sql`p.first_name`, kind: 'text' },
-      middleName: { sql: sql`p.middle_name`, kind: 'text' },
-      lastName: { sql: sql`p.last_name`, kind: 'text' },
+      firstName: ofName(sql`p.first_name`),
+      middleName: ofName(sql`p.middle_name`),
+      lastName: ofName(sql`p.last_name`),
       sex: { sql: sql`p.sex`, kind: 'text' },
       birthDate: { sql: sql`p.birth_date`, kind: 'day' },
       contactNo: { sql: sql`p.contact_no`, kind: 'text' },
