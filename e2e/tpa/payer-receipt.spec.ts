@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { addBill, getBill } from '../../packages/contract/src/bill.ts';
 import { listAssociations } from '../../packages/contract/src/tariff.ts';
 import { openApi } from '../support/api.ts';
-import { choose, field, logIn, open, rowNamed } from '../support/desk.ts';
+import { act, choose, closePaper, field, logIn, open, paperOn, rowNamed } from '../support/desk.ts';
 import { admitSomebody, beginDischarge, postCharges } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
 
@@ -43,6 +43,9 @@ test('a receipt of a payer settles a claim with tax deducted and a disallowed re
   const receipt = rowNamed(page, 'UTR 4711');
   await expect(receipt).toContainText('7,000.00');
   await expect(receipt).toContainText('700.00');
+  await act(page, receipt, 'Print receipt');
+  await expect(paperOn(page)).toContainText('the sum of Rupees Seven Thousand Only');
+  await closePaper(page);
   await open(page, 'Dues');
   await field(page, 'Search name').fill(surname);
   await expect(rowNamed(page, surname)).toContainText('Gloves are not covered');

@@ -26,7 +26,7 @@ const colours: Readonly<Record<Version['status'], string>> = {
 export function VersionTable({ versions, ...shared }: VersionTableProps) {
   const { t } = useTranslation('tpa');
   return (
-    <WideTable label={t('version.title')} minWidth={900} verticalSpacing={6}>
+    <WideTable label={t('version.title')} minWidth={730} verticalSpacing={6}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{t('version.no')}</Table.Th>
@@ -90,7 +90,7 @@ function VersionRow({ version, mayAnswer, onDeed }: Omit<VersionTableProps, 'ver
         <StateCell version={version} />
       </Table.Td>
       <Table.Td>
-        <Group gap="xs" wrap="nowrap">
+        <Group gap={4}>
           {button('print', 'print')}
           {mayAnswer && status !== 'superseded' && button('answer', answerName)}
         </Group>

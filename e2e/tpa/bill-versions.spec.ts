@@ -1,0 +1,86 @@
+// Two payers in turn: the bill frozen for each, what each confirms, and the final bill with the part of each.
+import { expect, type Page, test } from '@playwright/test';
+import { addBill } from '../../packages/contract/src/bill.ts';
+import { listAssociations } from '../../packages/contract/src/tariff.ts';
+import { openApi } from '../support/api.ts';
+import { act, choose, closePaper, field, logIn, open, paperOn, rowNamed, shownPaise } from '../support/desk.ts';
+import { admitSomebody, beginDischarge, postCharges } from '../support/inpatients.ts';
+import { inspect } from '../support/inspect-screen.ts';
+
+async function search(page: Page, name: string, rows: number): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Search name' }).fill(name);
+  await page.keyboard.press('Enter');
+  await expect(rowNamed(page, name)).toHaveCount(rows);
+}
+
+test('a bill is frozen for two payers in turn; the final bill shows the part of each and the rest of the patient (Q48, Q127, Q130, R531)', async ({
+  page,
+}) => {
+  test.slow();
+  const api = await openApi();
+  const { rows } = await api.ask(listAssociations, { pageNumber: 1, pageSize: 0 });
+  const own = rows.find((row) => row.isActive && !row.isCorporate);
+  const other = rows.find((row) => row.isActive && row.isCorporate);
+  const { surname, admissionId } = await admitSomebody(api, 'Shared', {
+    patientType: 'TPA',
+    associationId: own?.associationId ?? 0,
+    tpaAuthorized: 8_000,
+  });
+  await postCharges(api, admissionId, [{ code: 'ADM-001', rupees: 20_000 }]);
+  await beginDischarge(api, admissionId);
+  await logIn(page, 'billing');
+  await open(page, 'Inpatient Settlement');
+  await search(page, surname, 1);
+  await act(page, rowNamed(page, surname), 'Bill versions for payers');
+  const dialog = page.getByRole('dialog', { name: 'Bill versions for payers' });
+  const freezing = page.getByRole('dialog', { name: 'Freeze version for a payer' });
+  const answering = page.getByRole('dialog', { name: 'Note the answer' });
+  const version = (no: number) => dialog.getByRole('row').filter({ hasText: new RegExp(`^${no}`) });
+
+  await dialog.getByRole('button', { name: 'Freeze version for a payer' }).click();
+  await expect(freezing.getByText('₹ 20,000.00 remain of ₹ 20,000.00')).toBeVisible();
+  await freezing.getByRole('button', { name: 'Freeze version' }).click();
+  await expect(version(1)).toContainText('sent');
+  await dialog.getByRole('button', { name: 'Note the answer to version 1' }).click();
+  await field(answering, 'Amount confirmed').fill('12000');
+  await answering.getByRole('button', { name: 'Save' }).click();
+  await expect(answering.getByText('Please enter the reference').first()).toBeVisible();
+  await field(answering, 'Reference').fill('CL 4711');
+  await answering.getByRole('button', { name: 'Save' }).click();
+  await expect(version(1)).toContainText('confirmed');
+
+  await dialog.getByRole('button', { name: 'Freeze version for a payer' }).click();
+  await choose(freezing, 'TPA/Corporate', other?.associationName ?? '');
+  await expect(field(freezing, 'Amount claimed')).toHaveValue(/8,?000/);
+  await freezing.getByRole('button', { name: 'Freeze version' }).click();
+  await dialog.getByRole('button', { name: 'Note the answer to version 2' }).click();
+  await field(answering, 'Amount confirmed').fill('5000');
+  await field(answering, 'Reference').fill('HR 12');
+  await answering.getByRole('button', { name: 'Save' }).click();
+  await expect(version(2)).toContainText('5,000.00');
+  await expect(dialog.getByText('Remains: ₹ 3,000.00')).toBeVisible();
+  await inspect(page, 'bill versions for payers');
+  await dialog.getByRole('button', { name: 'Print version 2' }).click();
+  const heading = `Version 2 for ${other?.associationName}`;
+  await expect(paperOn(page).getByRole('heading', { name: heading })).toBeVisible();
+  await expect(paperOn(page).getByRole('row', { name: `Claimed from ${other?.associationName}` })).toContainText(
+    '8,000',
+  );
+  expect(await shownPaise(paperOn(page), `Part of ${own?.associationName}`)).toBe(12_000_00);
+  await closePaper(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await api.ask(addBill, { bill: { admissionId, netPayable: 3_000, cash: 3_000 } });
+  await open(page, 'TPA Bills');
+  await search(page, surname, 2);
+  await act(page, rowNamed(page, surname).first(), 'View bill');
+  const bill = page.getByRole('dialog', { name: 'Final Bill' });
+  const summary = bill.getByRole('table', { name: 'Bill Summary' });
+  expect(await shownPaise(summary, 'Final Authorised Amount')).toBe(17_000_00);
+  expect(await shownPaise(summary, `Part of ${other?.associationName}`)).toBe(5_000_00);
+  expect(await shownPaise(summary, "Patient's part")).toBe(3_000_00);
+  await bill.getByRole('button', { name: 'View Bill' }).click();
+  expect(await shownPaise(paperOn(page), `Part of ${own?.associationName}`)).toBe(12_000_00);
+  expect(await shownPaise(paperOn(page), 'Amount Payble')).toBe(3_000_00);
+});
