@@ -193,7 +193,7 @@ test('messages that cannot be fetched disturb nobody (R150)', async ({ page }) =
     asked += 1;
     return route.fulfill({ status: 500, body: '{}' });
   });
-  await logIn(page, 'nurse');
+  await logIn(page, 'nurse', 'demo', '/');
   // Asked again once; after that a failure that is not ignored would show.
   await expect.poll(() => asked).toBeGreaterThanOrEqual(2);
   await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
