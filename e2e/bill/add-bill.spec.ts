@@ -3,7 +3,18 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { addBill, getBill } from '../../packages/contract/src/bill.ts';
 import { listAssociations } from '../../packages/contract/src/tariff.ts';
 import { type Api, openApi } from '../support/api.ts';
-import { act, closePaper, field, logIn, open, paperOn, rowNamed, searchName, shownPaise } from '../support/desk.ts';
+import {
+  act,
+  choose,
+  closePaper,
+  field,
+  logIn,
+  open,
+  paperOn,
+  rowNamed,
+  searchName,
+  shownPaise,
+} from '../support/desk.ts';
 import { admitSomebody, beginDischarge, type Inpatient, payCash, postCharges } from '../support/inpatients.ts';
 
 let api: Api;
@@ -32,7 +43,7 @@ async function openBill(page: Page, user: string, surname: string, kind: 'Final'
 const generate = (dialog: Locator) => dialog.getByRole('button', { name: 'Generate Bill' });
 const problem = (dialog: Locator) => dialog.getByRole('status');
 
-test('a TPA patient gets her own money back, cash up to 10,000 and the rest by cheque, with a memo (R503, R504, R507, R508, R509, R517, R533)', async ({
+test('a TPA patient gets her own money back, cash up to 10,000 and the rest by cheque, with a memo (R489, R493, R495, R498, R503, R504, R507, R508, R509, R517, R533)', async ({
   page,
 }) => {
   const payers = await api.ask(listAssociations, { pageNumber: 1, pageSize: 0 });
@@ -46,6 +57,12 @@ test('a TPA patient gets her own money back, cash up to 10,000 and the rest by c
   await payCash(api, inpatient.admissionId, 25_000);
   await beginDischarge(api, inpatient.admissionId);
   const dialog = await openBill(page, 'billing', inpatient.surname, 'Final');
+  await expect(dialog.getByText(`Mrs. Asha ${inpatient.surname} · `)).toContainText(/Patient IP ID \w*\d+$/);
+  const payments = dialog.getByRole('region', { name: 'Payment Transaction' });
+  await expect(payments.getByRole('row', { name: /^Total .*25,000\.00$/ })).toBeVisible();
+  const sections = dialog.getByRole('region', { name: 'Bill Summary' });
+  await expect(sections.getByRole('button', { name: 'Calculate' })).toBeVisible();
+  await expect(sections.getByRole('group', { name: 'Refund' })).toBeVisible();
   const summary = dialog.getByRole('table', { name: 'Bill Summary' });
   expect(await shownPaise(summary, 'Net Amount')).toBe(20_000_00);
   expect(await shownPaise(summary, 'Paid in Advance')).toBe(25_000_00);
@@ -61,7 +78,7 @@ test('a TPA patient gets her own money back, cash up to 10,000 and the rest by c
   await field(dialog, 'Cheque refund').fill('11999');
   await field(dialog, 'Cheque number').fill('000123');
   await field(dialog, 'Cheque date').fill('21/11/2026');
-  await field(dialog, 'Bank').fill('Palash Bank');
+  await choose(dialog, 'Bank', 'Demo Cooperative Bank');
   await expect(problem(dialog)).toHaveText('Amount should be equal to total refund amount');
   await expect(generate(dialog)).toBeDisabled();
   await field(dialog, 'Cheque refund').fill('12000');
@@ -71,8 +88,8 @@ test('a TPA patient gets her own money back, cash up to 10,000 and the rest by c
   await expect(paperOn(page).getByText(`Refund to Mrs. Asha ${inpatient.surname} the sum of ${words}`)).toBeVisible();
   await closePaper(page);
   await act(page, rowNamed(page, inpatient.surname), 'Payment');
-  const payments = page.getByRole('dialog', { name: 'Payment' });
-  const refund = payments.getByRole('row').filter({ hasText: 'Refund' }).filter({ hasText: '20,000.00' });
+  const paid = page.getByRole('dialog', { name: 'Payment' });
+  const refund = paid.getByRole('row').filter({ hasText: 'Refund' }).filter({ hasText: '20,000.00' });
   await refund.getByRole('button', { name: /^Print refund/ }).click();
   const memo = paperOn(page);
   await expect(memo.getByRole('heading', { name: 'Refund Memo' })).toBeVisible();
@@ -118,13 +135,23 @@ test('only an approver settles without payment, with a reason and what stays due
   expect(await shownPaise(saved.getByRole('table', { name: 'Bill Summary' }), 'Due Amount')).toBe(3_500_00);
 });
 
-test('a bill generated elsewhere is shown at once, and a second one is not offered (R499, R500, R501, R528)', async ({
+test('a payment taken and a bill generated elsewhere are shown at once; nothing is billed from figures that cannot be read (R449, R495, R499, R500, R501, R528, Q104)', async ({
   page,
 }) => {
   const { surname, admissionId } = await readyForBill('Once', 1_200);
   const dialog = await openBill(page, 'billing', surname, 'Final');
   await expect(generate(dialog)).toBeEnabled();
-  const { finalBill } = await api.ask(addBill, { bill: { admissionId, netPayable: 1_200, cash: 1_200 } });
+  await expect(dialog.getByRole('group', { name: 'Payment', exact: true })).toBeVisible();
+  const bills = '**/IPD/GetIPDPatientBillById';
+  await page.route(bills, (route) => route.fulfill({ json: { _failure: true, _message: 'The account is away' } }));
+  await payCash(api, admissionId, 100);
+  await expect(dialog.getByText('The account is away')).toBeVisible();
+  await expect(generate(dialog)).toBeDisabled();
+  await page.unroute(bills);
+  await payCash(api, admissionId, 100);
+  await expect(generate(dialog)).toBeEnabled();
+  expect(await shownPaise(dialog.getByRole('table', { name: 'Bill Summary' }), 'Amount Payble')).toBe(1_000_00);
+  const { finalBill } = await api.ask(addBill, { bill: { admissionId, netPayable: 1_000, cash: 1_000 } });
   await expect(dialog.getByText(`${finalBill.orderNo} / ${finalBill.finYear}`)).toBeVisible();
   await expect(generate(dialog)).toHaveCount(0);
   await expect(field(dialog, 'Other Charge')).toBeDisabled();

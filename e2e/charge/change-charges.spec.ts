@@ -9,7 +9,7 @@ import { inspect } from '../support/inspect-screen.ts';
 
 const tableOn = (page: Page, name: string) => page.getByRole('table', { name, exact: true });
 
-test('a charge is changed and deleted with a reason; non-hospital charges are posted apart and made hospital charges (R283, R331, R444, R523, Q36, Q69)', async ({
+test('a charge is changed and deleted with a reason; non-hospital charges are posted apart and made hospital charges (R283, R331, R444, R449, R523, Q36, Q69, Q104)', async ({
   page,
 }) => {
   // The demo hospital that keeps non-hospital charges.
@@ -20,7 +20,13 @@ test('a charge is changed and deleted with a reason; non-hospital charges are po
     { code: 'XR-001', rupees: 380 },
   ]);
   await logIn(page, 'billing', 'sahyog');
+  const account = '**/IPD/GetIpdServiceChargeById';
+  await page.route(account, (route) => route.fulfill({ json: { _failure: true, _message: 'The account is away' } }));
   await page.goto(`/nursing_station/bed_note/charge?id=${admissionId}`);
+  await expect(page.getByText('The charges could not be read.')).toBeVisible();
+  await expect(page.getByText('The account is away')).toHaveCount(0);
+  await page.unroute(account);
+  await page.reload();
   await expect(page.getByRole('heading', { name: `Charges · Mrs. Asha ${surname}` })).toBeVisible();
   const charges = tableOn(page, 'Charges');
   const laboratory = charges.getByRole('row').filter({ hasText: 'LAB-001' });
@@ -59,6 +65,10 @@ test('a charge is changed and deleted with a reason; non-hospital charges are po
   await page.getByRole('combobox', { name: 'Search charges' }).fill('XR-001');
   await page.getByRole('option').first().click();
   await page.getByRole('button', { name: 'Add', exact: true }).click();
+  // Whoever types on and presses Enter at once does not get the charge before.
+  await page.getByRole('combobox', { name: 'Search charges' }).fill('LAB-001');
+  await page.getByRole('combobox', { name: 'Search charges' }).press('Enter');
+  await expect(field(page, 'Charge')).not.toHaveValue(/XR-001/);
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(page.getByText('1 charge added')).toBeVisible();
   const apart = tableOn(page, 'Non-hospital charges');

@@ -5,7 +5,7 @@ import { cancelledBill } from './bill-cancel.ts';
 import { serviceCharge } from './charge.ts';
 import { endpoint, may } from './endpoint.ts';
 import { count, day, flag, id, instant, money, optional, percent, signedMoney, text } from './field.ts';
-import { payment } from './payment.ts';
+import { payment, paymentModes } from './payment.ts';
 import { sale } from './pharmacy/sale.ts';
 import { saleReturn } from './pharmacy/sales-return.ts';
 import { shape } from './shape.ts';
@@ -233,7 +233,7 @@ export const listDeposits = endpoint({
 /**
  * Generates the final bill. `netPayable` is what the screen calculated: the server works the bill out anew and refuses with a
  * request to recalculate when the two differ. What the patient pays, or gets back, is given by mode (R501-R516). The bank of a
- * refund cheque is its name: banks become records with the accounts (Q141). Only approvers and delegators give `billedAt`.
+ * refund cheque is one of the hospital's by its number, or, where it keeps none, a name (Q141). Only approvers and delegators give `billedAt`.
  */
 export const addBill = endpoint({
   path: '/IPD/AddIPDPatientBill',
@@ -249,19 +249,13 @@ export const addBill = endpoint({
           netPayable: signedMoney(),
           ...discountInput,
           discountReason: optional(text(300)),
-          cash: optional(money()),
-          card: optional(money()),
-          cardNumber: optional(text(4)),
-          upi: optional(money()),
-          upiReference: optional(text(4)),
-          neft: optional(money()),
-          chequeAmount: optional(money()),
-          chequeNumber: optional(text(10)),
+          ...paymentModes,
           cashRefund: optional(money()),
           chequeRefund: optional(money()),
           chequeRefundNumber: optional(text(10)),
           chequeRefundDate: optional(day()),
           chequeRefundBank: optional(text(120)),
+          chequeRefundBankSlid: optional(id()),
           isSettledWithoutPay: optional(flag()),
           dueReason: optional(text(300)),
         },
@@ -275,6 +269,7 @@ export const addBill = endpoint({
           chequeRefundNumber: 'chequeNo',
           chequeRefundDate: 'chequeDate',
           chequeRefundBank: 'chequeBankName',
+          chequeRefundBankSlid: 'chequeBankSlid',
         },
       ),
     },

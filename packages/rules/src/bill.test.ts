@@ -175,7 +175,7 @@ describe('non-hospital charges', () => {
   const terms = { ...plain, lines: nonHospitalLines, isNonHospitalChargeOn: true };
   const rupee = rupeesToPaise(1);
 
-  it.each(['Cash Claim', 'TPA'])('stay on the bill of a patient of type %s (R523, Q132)', (patientType) => {
+  it.each(['Cash Claim', 'TPA'])('stay on the bill of a patient of type %s (R488, R523, Q132)', (patientType) => {
     expect(computeBill({ ...terms, patientType }).nonHospitalPaise).toBe(0);
   });
 

@@ -7,7 +7,7 @@ import { sampleAdmission, samplePayment } from './print-samples.ts';
 import type { Birth } from './record/birth-form.tsx';
 import type { Death } from './record/death-form.tsx';
 
-const recorded = { createdByName: 'Rita Paul', createdAt: '2026-04-06T04:30:00Z' };
+const recorded = { createdByName: 'Rita Paul', createdAt: '2026-04-09T06:00:00Z' };
 const { patientId, admissionId } = sampleAdmission;
 
 /** The patient of the stay, as far as her registration is printed. */
@@ -33,7 +33,7 @@ export const samplePatient = {
   heightCm: 158,
   weightKg: 61.5,
   isDiabetic: true,
-  createdAt: recorded.createdAt,
+  createdAt: samplePayment.createdAt,
 } as unknown as Patient;
 
 /** Her child. */
@@ -82,21 +82,19 @@ export const sampleSubject: AdvanceSubject = {
   comesAt: '10/04/2026 10:30 AM',
 };
 
-const split = { ...samplePayment, advance: samplePayment.amount };
-
 /** The advance taken with it; given back it is a memo. */
 export const sampleAdvance: AdvanceEntry = {
   entryId: 1,
   kind: 'Receive',
   receiptNo: 9,
-  finYear: split.finYear,
-  advance: split.advance,
-  cash: split.cash,
-  card: split.card,
-  upi: split.upi,
-  upiReference: split.upiReference,
-  neft: split.neft,
-  chequeAmount: split.chequeAmount,
+  finYear: samplePayment.finYear,
+  advance: samplePayment.amount,
+  cash: samplePayment.cash,
+  card: ZERO,
+  upi: samplePayment.upi,
+  upiReference: samplePayment.upiReference,
+  neft: ZERO,
+  chequeAmount: ZERO,
   isPaidIntoAdmission: false,
   ...recorded,
 };
@@ -137,8 +135,8 @@ export const sampleClosing: Closing = {
       paperId: 1,
       receiptNo: samplePayment.receiptNo,
       finYear: samplePayment.finYear,
-      paidAt: recorded.createdAt,
-      recordedAt: recorded.createdAt,
+      paidAt: samplePayment.paidAt,
+      recordedAt: samplePayment.createdAt,
       paymentType: 'Receive',
       patientName: 'Mrs. Asha Sengupta',
       isSettlement: false,

@@ -1,5 +1,6 @@
 // The advance of a booking on the wire: what is held, by mode, what is taken and what is given back (Q79, Q81, Q124).
 import { flag, id, instant, money, oneOf, optional, requiredText, text } from '../field.ts';
+import { paymentModes } from '../payment.ts';
 import { type Spellings, shape } from '../shape.ts';
 
 /** Spellings every shape with an advance shares. */
@@ -8,11 +9,7 @@ export const advanceSpellings: Spellings = {
   upiReference: 'upiTransNo',
 };
 
-const references = {
-  cardNumber: optional(text(4)),
-  upiReference: optional(text(4)),
-  chequeNumber: optional(text(10)),
-};
+const { cardNumber, upiReference, chequeNumber } = paymentModes;
 
 /** The advance a booking holds now; nothing once it is refunded or paid into an admission. */
 export const heldAdvance = {
@@ -22,27 +19,19 @@ export const heldAdvance = {
   upi: money(),
   neft: money(),
   chequeAmount: money(),
-  ...references,
-};
-
-/** An amount split by modes as typed; cash is what the others leave (R467). */
-export const typedAdvance = {
-  cash: optional(money()),
-  card: optional(money()),
-  upi: optional(money()),
-  neft: optional(money()),
-  chequeAmount: optional(money()),
-  ...references,
+  cardNumber,
+  upiReference,
+  chequeNumber,
 };
 
 /** An advance to be taken for a booking. */
 export const advanceTaken = {
   advance: money().refine((value) => value > 0, 'Please enter amount'),
-  ...typedAdvance,
+  ...paymentModes,
 };
 
 /** The whole advance of a booking given back, by modes, with the reason. */
-export const advanceRefund = { reason: requiredText('Please enter the reason', 200), ...typedAdvance };
+export const advanceRefund = { reason: requiredText('Please enter the reason', 200), ...paymentModes };
 
 /** A movement of an advance as recorded. Receipts and refunds have numbers of their own; a transfer is a payment of the admission. */
 export const advanceEntry = shape(

@@ -5,8 +5,9 @@ import { z } from 'zod';
 import { endpoint, may } from '../endpoint.ts';
 import { day, id, instant, money, oneOf, optional, requiredText, text } from '../field.ts';
 import { listInput, listOutput } from '../list.ts';
+import { paymentModes } from '../payment.ts';
 import { shape } from '../shape.ts';
-import { advanceEntry, advanceRefund, advanceSpellings, advanceTaken, heldAdvance, typedAdvance } from './advance.ts';
+import { advanceEntry, advanceRefund, advanceSpellings, advanceTaken, heldAdvance } from './advance.ts';
 
 /** Menu path that rights on appointments hang on. */
 export const appointmentMenu = 'provisional-booking';
@@ -100,7 +101,7 @@ const booking = {
 };
 
 /** A new appointment as typed. */
-export const appointmentForm = shape({ ...booking, advance: optional(money()), ...typedAdvance }, spellings);
+export const appointmentForm = shape({ ...booking, advance: optional(money()), ...paymentModes }, spellings);
 
 /** Books a free time of a doctor, with the advance where one is paid (R467-R474). */
 export const addAppointment = endpoint({

@@ -4,6 +4,7 @@ import { admission, admissionSpellings } from '../admission.ts';
 import { endpoint, may } from '../endpoint.ts';
 import { count, day, flag, id, instant, money, optional, percent, signedMoney, text } from '../field.ts';
 import { listInput, listOutput } from '../list.ts';
+import { paymentModes } from '../payment.ts';
 import { shape } from '../shape.ts';
 import { saleReturn } from './sales-return.ts';
 import { saleMenu } from './stock.ts';
@@ -15,16 +16,6 @@ const amounts = {
   sgst: money(),
   cgst: money(),
   net: money(),
-};
-const modes = {
-  cash: optional(money()),
-  card: optional(money()),
-  cardNumber: optional(text(4)),
-  upi: optional(money()),
-  upiReference: optional(text(4)),
-  neft: optional(money()),
-  chequeAmount: optional(money()),
-  chequeNumber: optional(text(10)),
 };
 const modeSpellings = {
   cash: 'cashAmount',
@@ -192,7 +183,7 @@ export const addSale = endpoint({
             .min(1, 'Add at least one medicine')
             .max(200, 'A memo takes at most 200 lines'),
           net: money(),
-          ...modes,
+          ...paymentModes,
           remarks: optional(text(300)),
         },
         saleSpellings,

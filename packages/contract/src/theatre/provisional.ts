@@ -5,7 +5,8 @@ import { z } from 'zod';
 import { endpoint, may } from '../endpoint.ts';
 import { day, id, instant, money, oneOf, optional, requiredText, text } from '../field.ts';
 import { listInput, listOutput } from '../list.ts';
-import { advanceEntry, advanceRefund, advanceTaken, heldAdvance, typedAdvance } from '../opd/advance.ts';
+import { advanceEntry, advanceRefund, advanceTaken, heldAdvance } from '../opd/advance.ts';
+import { paymentModes } from '../payment.ts';
 import { shape } from '../shape.ts';
 import { operationSpellings, shownOperation, theatreMenu, typedOperation, typedSlot } from './operation.ts';
 
@@ -71,7 +72,7 @@ const person = {
 
 /** A new planned operation as typed. */
 export const provisionalForm = shape(
-  { ...person, ...typedSlot, ...typedOperation, advance: optional(money()), ...typedAdvance },
+  { ...person, ...typedSlot, ...typedOperation, advance: optional(money()), ...paymentModes },
   spellings,
 );
 

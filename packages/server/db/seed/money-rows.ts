@@ -7,7 +7,8 @@ import type { DemoPayment } from './draw-payments.ts';
 import type { Row } from './insert-rows.ts';
 import type { NumberedAdmission } from './seed-admissions.ts';
 
-const REFUND_BANK = 'Demo Cooperative Bank';
+/** The bank of every demo hospital. */
+export const REFUND_BANK = 'Demo Cooperative Bank';
 
 /** A final bill with its number. */
 export function billRow(

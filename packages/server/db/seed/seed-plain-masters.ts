@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { allergiesByGroup, departments, designations, diagnoses, dietTypes, specializations } from './clinical-data.ts';
 import type { DemoTenant } from './demo-tenants.ts';
 import { insertRows } from './insert-rows.ts';
+import { REFUND_BANK } from './money-rows.ts';
 
 /** Writes the lists, each numbered from 1. */
 export async function seedPlainMasters(owner: pg.Client, { tenantId }: Pick<DemoTenant, 'tenantId'>): Promise<void> {
@@ -19,6 +20,8 @@ export async function seedPlainMasters(owner: pg.Client, { tenantId }: Pick<Demo
   await addNames('specialization', specializations);
   await addNames('salutation', SALUTATIONS);
   await addNames('diet_type', dietTypes);
+  // The first after the four ways money comes (Q141).
+  await insertRows(owner, tenantId, 'sl_master', [{ glid: 1, slid: 5, slName: REFUND_BANK }]);
   const allergies = Object.entries(allergiesByGroup).flatMap(([drugCategory, drugs]) =>
     drugs.map((allergicDrug) => ({ allergicDrug, drugCategory })),
   );

@@ -17,6 +17,7 @@ import { type Authority, authorityOf, noteUse } from '../staff/authority.ts';
 import { billsIgst, computeAccountBill, readBillAccount } from './bill-account.ts';
 import { insertBill, type SavedBill, type Settlement } from './bill-store.ts';
 import { finalBillView } from './bill-view.ts';
+import { withBank } from './refund-bank.ts';
 import { type BillEntry, receivedWithBill, settleBill } from './settle-bill.ts';
 
 /**
@@ -41,7 +42,7 @@ export const addBill = handle(addBillEndpoint, async (call, { bill: entry }) => 
     refuse('Only an approver or delegator can settle a bill without payment');
   }
   const billedAt = billDate(call, admission, entry, isTrusted);
-  const settlement = settleBill(bill, entry);
+  const settlement = settleBill(bill, await withBank(call, entry));
   const receipt = { patientId: admission.patientId, admissionId, paidAt: call.now, cashPaise: settlement.cashPaise };
   const warning = await judgeCashReceipt(call, receipt);
   // From here on the rent of beds is a charge like any other: what was billed does not change with a price or a stay.

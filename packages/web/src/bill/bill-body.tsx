@@ -61,7 +61,7 @@ function BillHead({ bill, date }: { bill: BillAnswer; date: ReactNode }) {
   const doctor = [admission.doctorName, admission.doctorSpecialization].filter(Boolean).join(', ');
   return (
     <Stack gap={4}>
-      <AdmissionHeading admission={admission} />
+      <AdmissionHeading admission={admission} numberLabel={t(isDental ? 'patientCaseId' : 'patientIpId')} />
       <Group gap="4px 24px">
         <Fact label={t('association')}>{admission.associationName}</Fact>
         <Fact label={t(isDental ? 'procedureStart' : 'admissionDate')}>{formatDateTime(admission.admittedAt)}</Fact>

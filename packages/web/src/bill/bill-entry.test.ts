@@ -47,6 +47,8 @@ describe('the request that generates a bill', () => {
       chequeRefund: 4000,
       ...cheque,
     });
+    const chosen = { ...settlement, chequeRefundBank: '', chequeRefundBankSlid: 7 };
+    expect(billEntry(large, { ...untyped, settlement: chosen })).toMatchObject({ chequeRefundBankSlid: 7 });
     const small = billSample({ figures: refundSample(900) });
     const inCash = { ...startingSettlement(small.figures), ...cheque };
     expect(billEntry(small, { ...untyped, settlement: inCash })).toEqual({

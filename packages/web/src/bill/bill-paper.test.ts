@@ -204,15 +204,19 @@ describe('a bill on paper', () => {
     expect(paperOf({}, 'breakup').text).toContain('Hospital Services – Dressing');
   });
 
-  it('lists each mode of its payments, cheques too, so that they add up (R528, Q120)', () => {
-    const { rows } = paperOf({ payments: [samplePayment, cheque] });
+  it('lists each mode of its payments that has an amount, cheques too, so that they add up (R522, R528, Q120)', () => {
+    const modes = { cash: rupees(0), upi: rupees(0), card: rupees(800), cardNumber: '1234', neft: rupees(200) };
+    const electronic = { ...samplePayment, paymentId: 3, amount: rupees(1000), ...modes };
+    const { rows } = paperOf({ payments: [samplePayment, cheque, electronic] });
     const paid = rows.filter(([no]) => no === '17').map((cells) => cells.slice(3));
     expect(paid).toEqual([
       ['Cash', '1,500.00'],
       ['UPI 4821', '1,500.00'],
       ['Cheque 000123', '3,000.00'],
+      ['Card 1234', '800.00'],
+      ['NEFT', '200.00'],
     ]);
-    expect(rows).toContainEqual(['Total', '6,000.00']);
+    expect(rows).toContainEqual(['Total', '7,000.00']);
   });
 
   it('has the GST of each rate (R528)', () => {

@@ -38,7 +38,8 @@ export function MakeBill(props: MakeBillProps) {
   const { t } = useTranslation('bill');
   const making = useMakeBill(bill, props.calculated, props.onGenerated);
   const [isLeavingDue, setLeavingDue] = useState(false);
-  const isReady = making.problem === undefined && !isCalculating && !isLeavingDue;
+  // Figures that could not be read again are no figures to bill with (Q104).
+  const isReady = making.problem === undefined && props.fault === undefined && !isCalculating && !isLeavingDue;
   return (
     <>
       <Dialog
@@ -77,7 +78,7 @@ export function MakeBill(props: MakeBillProps) {
                     figures={bill.figures}
                     form={making.settlement}
                     cashProps={making.cashProps}
-                    mayLeaveDue={making.isTrusted && making.hindrance === undefined}
+                    mayLeaveDue={making.isTrusted && making.hindrance === undefined && props.fault === undefined}
                     isLeavingDue={isLeavingDue}
                     onLeaveDue={() => setLeavingDue(true)}
                   />

@@ -1,12 +1,14 @@
 // The settlement of a bill in the making: payment by mode, or refund by cash and cheque (R505-R509).
+import { CASH_AND_BANK_GLID, COMPANY_CODE, getGlMaster, LAST_MODE_SLID } from '@charaka/contract/ledger';
 import { type Paise, subtractPaise } from '@charaka/rules/money';
 import { Checkbox, Fieldset, SimpleGrid, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
+import { useAnswer } from '../kernel/use-answer.ts';
 import { ModeFields } from '../payment/mode-fields.tsx';
 import { typedPaise } from '../payment/typed-amount.ts';
 import { DateField } from '../ui/date-fields.tsx';
-import { MoneyField, TextField } from '../ui/form-fields.tsx';
+import { MoneyField, SelectField, TextField } from '../ui/form-fields.tsx';
 import type { Figures } from './bill-answer.ts';
 import { type SettlementValues, typedRupees } from './settlement.ts';
 import type { useFollowingCash } from './use-following-cash.ts';
@@ -71,8 +73,34 @@ function RefundFields({ form, refundPaise }: { form: UseFormReturnType<Settlemen
         <MoneyField label={t('chequeRefund')} {...form.getInputProps('chequeRefund')} />
         <TextField label={t('chequeNumber')} maxLength={10} {...cheque} {...form.getInputProps('chequeRefundNumber')} />
         <DateField label={t('chequeDate')} {...cheque} {...form.getInputProps('chequeRefundDate')} />
-        <TextField label={t('bank')} maxLength={120} {...cheque} {...form.getInputProps('chequeRefundBank')} />
+        <BankField form={form} {...cheque} />
       </SimpleGrid>
     </Fieldset>
+  );
+}
+
+interface BankFieldProps {
+  readonly form: UseFormReturnType<SettlementValues>;
+  readonly isRequired: boolean;
+  readonly isDisabled: boolean;
+}
+
+/** The banks of the hospital: the sub-ledgers of cash and bank after the four modes; a name where it keeps none (R288, R289, Q141). */
+function BankField({ form, ...state }: BankFieldProps) {
+  const { t } = useTranslation('bill');
+  const asked = { glid: CASH_AND_BANK_GLID, companyCode: COMPANY_CODE };
+  const account = useAnswer('glMaster', getGlMaster, asked).data?.glMaster;
+  const banks = (account?.subLedgers ?? []).filter(({ slid, isActive }) => isActive && (slid ?? 0) > LAST_MODE_SLID);
+  if (banks.length === 0) {
+    return <TextField label={t('bank')} maxLength={120} {...state} {...form.getInputProps('chequeRefundBank')} />;
+  }
+  return (
+    <SelectField
+      label={t('bank')}
+      choices={banks.map(({ slid, slName }) => ({ value: slid as number, label: slName }))}
+      {...state}
+      {...form.getInputProps('chequeRefundBankSlid')}
+      error={form.errors.chequeRefundBank}
+    />
   );
 }

@@ -63,6 +63,8 @@ describe('a bill that gives money back', () => {
       chequeRefundBank: 'Select bank',
     });
     expect(settlementErrors(refund, { ...startingSettlement(refund), ...cheque })).toEqual({});
+    const chosen = { ...cheque, chequeRefundBank: '', chequeRefundBankSlid: 7 };
+    expect(settlementErrors(refund, { ...startingSettlement(refund), ...chosen })).toEqual({});
   });
 
   it('tells of the cash limit first, then of the sum (R507, R509)', () => {

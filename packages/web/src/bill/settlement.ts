@@ -18,7 +18,9 @@ export interface SettlementValues extends ModeValues {
   chequeRefund: number | string;
   chequeRefundNumber: string;
   chequeRefundDate: string | null;
+  /** A name where the hospital keeps no banks; else the number of one. */
   chequeRefundBank: string;
+  chequeRefundBankSlid: number | null;
 }
 
 /** The Pay Bill dialog: part of the payable is paid, the rest stays due (R515, Q138). */
@@ -44,6 +46,7 @@ export function startingSettlement(figures: Figures): SettlementValues {
     chequeRefundNumber: '',
     chequeRefundDate: null,
     chequeRefundBank: '',
+    chequeRefundBankSlid: null,
   };
 }
 
@@ -97,7 +100,7 @@ export function settlementErrors(figures: Figures, values: SettlementValues): Er
       chequeRefundPaise: typedPaise(values.chequeRefund),
       chequeNumber: values.chequeRefundNumber,
       chequeDate: values.chequeRefundDate ?? '',
-      chequeBank: values.chequeRefundBank,
+      chequeBank: values.chequeRefundBank || String(values.chequeRefundBankSlid ?? ''),
     });
     return byField(problems, refundFields);
   }

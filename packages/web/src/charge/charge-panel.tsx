@@ -1,28 +1,27 @@
 // The charges of an admission where it is looked at: all of them, or laboratory and radiology apart (R343, R346, Q52).
-import { listServiceCharges } from '@charaka/contract/charge';
 import { groupKindOf } from '@charaka/rules/charge-group';
-import { Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useAnswer } from '../kernel/use-answer.ts';
 import { ChargeTable, type ServiceCharge } from './charge-table.tsx';
-
-function useCharges(admissionId: number): readonly ServiceCharge[] | undefined {
-  return useAnswer('charge', listServiceCharges, { admissionId }).data?.serviceCharges;
-}
+import { ReadCharges } from './read-charges.tsx';
 
 /** Every charge of the admission. */
 export function ChargePanel({ admissionId }: { admissionId: number }) {
   const { t } = useTranslation('charge');
-  const charges = useCharges(admissionId);
-  if (!charges) return <Skeleton h={120} radius="sm" />;
-  return <ChargeTable label={t('charges')} charges={charges} emptyText={t('noCharges')} />;
+  return (
+    <ReadCharges admissionId={admissionId}>
+      {(charges) => <ChargeTable label={t('charges')} charges={charges} emptyText={t('noCharges')} />}
+    </ReadCharges>
+  );
 }
 
 /** Laboratory (charge type 3) and radiology (1 and 6) only, each in a table of its own (Q52). */
 export function DiagnosticPanel({ admissionId }: { admissionId: number }) {
+  return <ReadCharges admissionId={admissionId}>{(charges) => <Diagnostic charges={charges} />}</ReadCharges>;
+}
+
+function Diagnostic({ charges }: { charges: readonly ServiceCharge[] }) {
   const { t } = useTranslation('charge');
-  const charges = useCharges(admissionId);
-  if (!charges) return <Skeleton h={120} radius="sm" />;
   const kinds = (['laboratory', 'radiology'] as const)
     .map((kind) => ({ kind, lines: charges.filter((line) => groupKindOf(line.chargeType.chargeTypeId) === kind) }))
     .filter(({ lines }) => lines.length > 0);

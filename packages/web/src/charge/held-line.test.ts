@@ -61,6 +61,12 @@ describe('a charge line as typed', () => {
     expect(withDiscount(given, { itemDiscount: '' }).discountPercent).toBe('');
   });
 
+  it('works out a percentage that was typed before the applied charge, once that is there (R444)', () => {
+    const before = withDiscount(typed({ appliedCharge: '' }), { discountPercent: 10 });
+    expect(before).toMatchObject({ discountPercent: 10, itemDiscount: '' });
+    expect(withDiscount(before, { appliedCharge: 380 })).toMatchObject({ discountPercent: 10, itemDiscount: 38 });
+  });
+
   it('keeps an amount that was typed before the applied charge (R444)', () => {
     const early = withDiscount(typed({ appliedCharge: '' }), { itemDiscount: 50 });
     expect(withDiscount(early, { appliedCharge: 200 })).toMatchObject({ itemDiscount: 50, discountPercent: 25 });

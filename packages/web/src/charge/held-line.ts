@@ -85,9 +85,9 @@ export function lineErrors(values: LineValues): Record<string, string> {
   return errors;
 }
 
-/** The discount amount for a typed percentage of the applied charge; '' for nothing or more than all of it (R444). */
+/** The discount amount for a typed percentage of the applied charge; '' for nothing, or more than all of it, or a price not there yet (R444). */
 export function amountForPercent(applied: number | string, percent: number | string): number | string {
-  if (percent === '') return '';
+  if (percent === '' || applied === '') return '';
   const points = tried<BasisPoints>(() => percentToBasisPoints(Number(percent)), basisPoints(0));
   return tried<number | string>(() => discountAmountFromPercent(typedPaise(applied), points) / 100, '');
 }

@@ -1,11 +1,9 @@
 // The charges of an admission on a page of the nursing station: lines to post, and what was posted so far (R331, R435-R446).
-import { listServiceCharges } from '@charaka/contract/charge';
-import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { AdmissionPage } from '../admission/admission-page.tsx';
-import { useAnswer } from '../kernel/use-answer.ts';
 import { ChangeableCharges } from './changeable-charges.tsx';
 import { ChargePage } from './charge-page.tsx';
+import { ReadCharges } from './read-charges.tsx';
 
 /** Route nursing_station/bed_note/charge?id=, where the Charges action of the list leads. */
 export default function PostCharges() {
@@ -24,15 +22,17 @@ export default function PostCharges() {
 /** The whole account, the lines that are not the hospital's own among them, marked. */
 function Posted({ admissionId, mayChange }: { admissionId: number; mayChange: boolean }) {
   const { t } = useTranslation('charge');
-  const charges = useAnswer('charge', listServiceCharges, { admissionId }).data?.serviceCharges;
-  if (!charges) return <Skeleton h={120} radius="sm" />;
   return (
-    <ChangeableCharges
-      admissionId={admissionId}
-      label={t('charges')}
-      charges={charges}
-      emptyText={t('noCharges')}
-      mayChange={mayChange}
-    />
+    <ReadCharges admissionId={admissionId}>
+      {(charges) => (
+        <ChangeableCharges
+          admissionId={admissionId}
+          label={t('charges')}
+          charges={charges}
+          emptyText={t('noCharges')}
+          mayChange={mayChange}
+        />
+      )}
+    </ReadCharges>
   );
 }

@@ -6,7 +6,15 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../kernel/call.ts';
 import { reportFailure } from '../kernel/query-client.ts';
-import { type Charge, freshLine, type HeldLine, heldLine, type LineValues, lineErrors } from './held-line.ts';
+import {
+  type Charge,
+  freshLine,
+  type HeldLine,
+  heldLine,
+  type LineValues,
+  lineErrors,
+  withDiscount,
+} from './held-line.ts';
 
 /** A chosen charge at standard and for the payer, in paise; `tpaCharge` is 0 where the payer has no rate of his own. */
 export interface Rates {
@@ -58,7 +66,8 @@ export function useLineForm(associationId: number | null): LineFormState {
       const found = await call(getChargeRates, { chargeId, associationId });
       if (wanted.current !== chargeId) return;
       setRates({ charge, ...found, tpaChargeCode: found.tpaChargeCode ?? '' });
-      form.setFieldValue('appliedCharge', found.appliedCharge / 100);
+      // A discount may have been typed before the price came.
+      form.setValues(withDiscount(form.getValues(), { appliedCharge: found.appliedCharge / 100 }));
     } catch (error) {
       reportFailure(error);
     }

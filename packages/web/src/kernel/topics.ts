@@ -3,6 +3,9 @@ import type { QueryClient } from '@tanstack/react-query';
 
 /** Topics whose answers also tell what stands under these others. */
 const addedUpFrom: Readonly<Record<string, readonly string[]>> = {
+  // Whoever has a bill or the payments of an admission open sees what others post, sell and take meanwhile.
+  bill: ['payment', 'charge', 'pharmacySale'],
+  payment: ['bill', 'charge', 'pharmacySale'],
   report: ['admission', 'bed', 'payment', 'bill', 'charge', 'pharmacySale'],
   bed: ['bedType'],
   collection: ['payment', 'bill'],

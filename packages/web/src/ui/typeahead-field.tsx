@@ -42,22 +42,23 @@ function useTypeahead<T>(props: TypeaheadFieldProps<T>) {
   const [isTyping, setTyping] = useState(false);
   const [asked] = useDebouncedValue(text.trim(), debounceMilliseconds);
   useEffect(() => setText(props.value ?? ''), [props.value]);
-  const hasEnough = asked.length >= minLetters;
+  const hasEnough = text.trim().length >= minLetters;
+  // Matches of what stood here before are no choice any more: Enter would take the wrong one.
+  const isBehind = text.trim() !== asked;
   const answer = useQuery({
     queryKey: [name, 'typeahead', useId(), asked],
     queryFn: ({ signal }) => search(asked, signal),
-    enabled: isTyping && hasEnough,
+    enabled: isTyping && asked.length >= minLetters,
     staleTime: 10_000,
   });
-  const isBehind = text.trim() !== asked && text.trim().length >= minLetters;
   return {
     text,
     asked,
     minLetters,
     hasEnough,
     isTyping,
-    isWaiting: isTyping && (answer.isFetching || isBehind),
-    matches: ((hasEnough && answer.data) || noMatches) as readonly Match<T>[],
+    isWaiting: isTyping && hasEnough && (answer.isFetching || isBehind),
+    matches: ((hasEnough && !isBehind && answer.data) || noMatches) as readonly Match<T>[],
     change: (typed: string, isFromUser: boolean) => {
       setTyping(isFromUser);
       setText(typed);
