@@ -24,11 +24,12 @@ export function fileColumns(master: Master): readonly FileColumn[] {
   return [...fields, { name: 'isActive', field: { kind: 'flag', label: 'Active', isRequired: true } }];
 }
 
-/** The field by which a record is known from one file to the next, and from one hospital to another: numbers of records are not. */
-export function naturalKey(master: Master): string {
-  const found = Object.entries(master.fields).find(([, field]) => field.isUnique);
-  if (!found) throw new Error(`The master ${master.name} has no field that is unique`);
-  return found[0];
+/** The fields by which a record is known from one file to the next, and from one hospital to another: numbers of records are not. */
+export function naturalKey(master: Master): readonly string[] {
+  const unique = Object.keys(master.fields).filter((name) => master.fields[name]?.isUnique);
+  const key = master.knownBy ?? unique.slice(0, 1);
+  if (key.length === 0) throw new Error(`Nothing tells the records of ${master.name} apart in a file`);
+  return key;
 }
 
 const exported = shape({ headings: z.array(text()), lines: z.array(z.array(z.union([z.string(), z.number()]))) });

@@ -59,6 +59,8 @@ export interface Master {
   readonly key: string;
   readonly keyWire?: string;
   readonly title: string;
+  /** The fields that tell a record from all others in a file, where none alone is unique. */
+  readonly knownBy?: readonly string[];
   readonly fields: Readonly<Record<string, MasterField>>;
   readonly calls: Readonly<Record<'list' | 'get' | 'add' | 'update' | 'deactivate', string>>;
   /** The specification's wrapper keys: one record, and the list. */

@@ -9,6 +9,7 @@ export const subDivision = master({
   route: 'settings/sub-division',
   key: 'subDivisionId',
   title: 'subDivisionName',
+  knownBy: ['subDivisionName', 'districtName'],
   fields: {
     subDivisionName: { kind: 'text', label: 'Sub-division', isRequired: true, maxLength: 100 },
     districtName: { kind: 'text', label: 'District', isRequired: true, maxLength: 100 },

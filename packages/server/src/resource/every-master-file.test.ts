@@ -33,14 +33,14 @@ let lastNumber = 0;
 let lastSeed = 0;
 
 /** A value the form takes for a field. What must be unique bears a number of its own. */
-function arbitrary(field: MasterField, targets: readonly number[]): fc.Arbitrary<Values[string]> {
+function arbitrary(field: MasterField, isNumbered: boolean, targets: readonly number[]): fc.Arbitrary<Values[string]> {
   switch (field.kind) {
     case 'text':
     case 'longText':
       // Whole letters only, of which the widest count as two.
       return letters.map((text) => {
         const some = [...text.trim()];
-        if (!field.isUnique) return some.slice(0, Math.min(18, (field.maxLength ?? 200) / 2)).join('') || 'x';
+        if (!isNumbered) return some.slice(0, Math.min(18, (field.maxLength ?? 200) / 2)).join('') || 'x';
         lastNumber += 1;
         return `${some.slice(0, 7).join('')}#${lastNumber}`;
       });
@@ -69,7 +69,7 @@ function arbitrary(field: MasterField, targets: readonly number[]): fc.Arbitrary
 /** A record as the form sends it, optional fields now and then empty, totals and periods right. */
 function arbitraryRecord(master: Master, targets: Readonly<Record<string, readonly number[]>>): fc.Arbitrary<Values> {
   const fields = Object.entries(master.fields).map(([name, field]) => {
-    const value = arbitrary(field, targets[name] ?? []);
+    const value = arbitrary(field, naturalKey(master).includes(name), targets[name] ?? []);
     return [name, field.isRequired ? value : fc.option(value)] as const;
   });
   return fc.record(Object.fromEntries(fields)).map((values) => {
@@ -141,7 +141,8 @@ function withCell({ headings, lines }: Sheet, line: number, heading: string, cel
 }
 
 describe.each(named)('the file of %s', (_name, master) => {
-  const keyField = naturalKey(master);
+  const keyFields = naturalKey(master);
+  const [keyField = ''] = keyFields;
   const keyLabel = master.fields[keyField]?.label ?? '';
 
   it('has a column for every field of the form and for being active, each known by one heading', async () => {
@@ -149,8 +150,10 @@ describe.each(named)('the file of %s', (_name, master) => {
     expect((await exported(tenant, master)).headings).toEqual(labels);
     expect(labels).toHaveLength(Object.keys(master.fields).length + 1);
     expect(new Set(labels.map((label) => label.toLowerCase())).size).toBe(labels.length);
-    // One natural key: what another unique field would clash with is nowhere looked at.
-    expect(Object.values(master.fields).filter(({ isUnique }) => isUnique)).toHaveLength(1);
+    // What another unique field would clash with is nowhere looked at.
+    const unique = Object.keys(master.fields).filter((name) => master.fields[name]?.isUnique);
+    if (unique.length > 0) expect(unique).toEqual(keyFields);
+    for (const name of keyFields) expect(master.fields[name]?.isRequired, name).toBe(true);
   });
 
   it('says that nothing changes when it is read again, with every separator (Part 6)', async () => {
@@ -216,7 +219,7 @@ describe.each(named)('the file of %s', (_name, master) => {
     expect(preview.rows).toEqual([
       {
         row: line + 2,
-        name: String(record?.[keyField]),
+        name: keyFields.map((name) => String(record?.[name])).join(', '),
         isNew: false,
         changes: [{ field: 'Active', before: 'yes', after: 'no' }],
       },
@@ -236,7 +239,9 @@ describe.each(named)('the file of %s', (_name, master) => {
     await fill(master, 3);
     const sheet = await exported(tenant, master);
     const blank = sheet.headings.map((): Cell => '');
-    const fresh = Object.entries(master.fields).map(([name]) => (name === keyField ? freshKey(master) : ''));
+    const fresh = Object.entries(master.fields).map(([name]) =>
+      keyFields.includes(name) ? freshKey(master, name) : '',
+    );
     const twice = { headings: sheet.headings, lines: [...sheet.lines, sheet.lines[0] ?? blank, [...fresh, 'perhaps']] };
     const { badRows, rows } = await previewed(tenant, master, csvOf(twice));
     expect(rows).toEqual([]);
@@ -244,7 +249,7 @@ describe.each(named)('the file of %s', (_name, master) => {
     expect(told).toContain(`${sheet.lines.length + 2} ${keyLabel}: This stands in row 2 already`);
     expect(told).toContain(`${sheet.lines.length + 3} Active: Please write 'yes' or 'no'`);
     for (const [name, field] of Object.entries(master.fields))
-      if (field.isRequired && field.kind !== 'flag' && name !== keyField)
+      if (field.isRequired && field.kind !== 'flag' && !keyFields.includes(name))
         expect(told.join('\n')).toMatch(new RegExp(`^${sheet.lines.length + 3} ${field.label}: `, 'm'));
     const refused = await attempt(tenant, master, csvOf(twice));
     expect(refused.message).toBe('Nothing was imported: 2 rows are wrong');
@@ -257,8 +262,6 @@ describe.each(named)('the file of %s', (_name, master) => {
   });
 });
 
-function freshKey(master: Master): Cell {
-  return sampleOf({ ...master, fields: { [naturalKey(master)]: master.fields[naturalKey(master)] as MasterField } })[
-    naturalKey(master)
-  ] as Cell;
+function freshKey(master: Master, name: string): Cell {
+  return sampleOf({ ...master, fields: { [name]: master.fields[name] as MasterField } })[name] as Cell;
 }

@@ -27,7 +27,8 @@ describe.each(masters.map((master) => [master.name, master] as const))('an open 
     const { item } = (await tenant.ask(add, { item: record })) as { item: Record<string, unknown> };
     await expect.poll(heardOf).toBe(1);
     const changed = { ...record, [master.key]: item[master.key] };
-    expect((await tenant.call(add, { item: record })).isFailure).toBe(true);
+    const stranger = { ...changed, [master.key]: 999_999 };
+    expect((await tenant.call(update, { item: stranger })).isFailure).toBe(true);
     await tenant.ask(update, { item: changed });
     await expect.poll(heardOf).toBe(2);
     await tenant.ask(deactivate, { item: { [master.key]: item[master.key] } });
@@ -36,8 +37,9 @@ describe.each(masters.map((master) => [master.name, master] as const))('an open 
     await expect.poll(heardOf).toBe(4);
     const { exportFile, previewFile, importFile } = masterFileEndpoints(master);
     const { headings, lines } = await tenant.ask(exportFile, {});
-    const place = headings.indexOf(master.fields[naturalKey(master)]?.label ?? '');
-    const line = lines.find((cells) => cells[place] === record[naturalKey(master)]) ?? [];
+    const [keyField = ''] = naturalKey(master);
+    const place = headings.indexOf(master.fields[keyField]?.label ?? '');
+    const line = lines.find((cells) => cells[place] === record[keyField]) ?? [];
     const file = `${headings.join('\t')}\n${line.with(-1, 'no').join('\t')}`;
     const { fingerprint } = await tenant.ask(previewFile, { file });
     expect((await tenant.call(importFile, { file, fingerprint: 'of another preview' })).isFailure).toBe(true);

@@ -1,13 +1,13 @@
 // Serves the file of every master: written, looked at, and taken over whole or not at all.
 import { createHash } from 'node:crypto';
-import { MOST_SHOWN_ROWS, masterFileEndpoints, naturalKey } from '@charaka/contract/master-file';
+import { MOST_SHOWN_ROWS, masterFileEndpoints } from '@charaka/contract/master-file';
 import { masters } from '@charaka/contract/masters/all';
 import type { Master } from '@charaka/contract/resource';
 import { readDateOrder } from '../kernel/date-order.ts';
 import { type Call, type Handler, handle } from '../kernel/handler.ts';
 import { refuse, Turned } from '../kernel/refusal.ts';
 import { hasRight } from '../kernel/session.ts';
-import { writeMasterFile } from './master-file.ts';
+import { recordName, writeMasterFile } from './master-file.ts';
 import { addRecords, updateRecords } from './master-file-store.ts';
 import { type MasterPlan, planMasterImport } from './plan-master-import.ts';
 
@@ -37,14 +37,13 @@ function countsOf({ rowCount, planned, badRows }: MasterPlan) {
 
 async function previewFile(call: Call, master: Master, file: string) {
   const plan = await planOf(call, master, file, false);
-  const name = naturalKey(master);
   return {
     ...countsOf(plan),
     badCount: plan.badRows.length,
     badRows: plan.badRows.slice(0, MOST_SHOWN_ROWS),
     rows: plan.planned.slice(0, MOST_SHOWN_ROWS).map(({ row, record, before, changes }) => ({
       row,
-      name: String(record[name]),
+      name: recordName(master, record),
       isNew: !before,
       changes: [...changes],
     })),

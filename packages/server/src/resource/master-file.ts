@@ -16,19 +16,29 @@ export interface ReferenceTarget {
 /** The targets of a master's references, by field. */
 export type References = Readonly<Record<string, ReferenceTarget>>;
 
-/** A natural key as it is compared: without regard to capitals, as the table itself does. */
-export function keyText(value: unknown): string {
-  return String(value ?? '')
-    .trim()
-    .toLowerCase();
+/** A natural key as it is compared: without regard to capitals, as the table itself does. Empty when all of it is. */
+export function keyText(...values: readonly unknown[]): string {
+  const texts = values.map((value) =>
+    String(value ?? '')
+      .trim()
+      .toLowerCase(),
+  );
+  return texts.every((text) => text === '') ? '' : texts.join('\n');
+}
+
+/** What a record is called in a file: the values of its natural key. */
+export function recordName(master: Master, record: MasterRecord): string {
+  return naturalKey(master)
+    .map((name) => String(record[name]))
+    .join(', ');
 }
 
 /** The record each natural key stands for: the active one, else the youngest of those that are not. */
 export function recordsByKey(master: Master, records: readonly MasterRecord[]): Map<string, MasterRecord> {
-  const name = naturalKey(master);
+  const names = naturalKey(master);
   const byKey = new Map<string, MasterRecord>();
   for (const record of records) {
-    const key = keyText(record[name]);
+    const key = keyText(...names.map((name) => record[name]));
     if (byKey.get(key)?.isActive !== true) byKey.set(key, record);
   }
   return byKey;
@@ -41,7 +51,7 @@ export async function readReferences(tx: Transaction, master: Master, tenantId: 
     if (!to) continue;
     const target = masterNamed(to);
     const records = await readRecords(tx, target, tenantId);
-    const names = new Map(records.map((record) => [record[target.key], String(record[naturalKey(target)])]));
+    const names = new Map(records.map((record) => [record[target.key], recordName(target, record)]));
     const byName = recordsByKey(target, records);
     found[field] = {
       label: target.label.toLowerCase(),

@@ -69,24 +69,32 @@ export function placeColumns(
       wrong(heading, heading, 'This column stands in the file twice');
     else columns.push({ ...found, place });
   });
-  const key = naturalKey(master);
-  const label = master.fields[key]?.label ?? '';
-  if (badRows.length === 0 && !columns.some(({ name }) => name === key))
-    wrong(label, '', `The file has no column '${label}'`);
+  if (badRows.length > 0) return { columns, badRows };
+  for (const key of naturalKey(master)) {
+    const label = master.fields[key]?.label ?? '';
+    if (!columns.some(({ name }) => name === key)) wrong(label, '', `The file has no column '${label}'`);
+  }
   return { columns, badRows };
 }
 
 const cellText = (cell: string | number) => String(cell).trim().replace(/\r\n?/g, '\n');
 
-/** The natural key of a row: as it stands there, and as it is compared. */
+/** The natural key of a row: as it stands there, below its first heading, and as it is compared. */
 function keyCell(
   { master, columns, dateOrder }: Reading,
   { cells }: CsvRow,
 ): { label: string; text: string; key: string } {
-  const column = columns.find(({ name }) => name === naturalKey(master)) as PlacedColumn;
-  const text = cells[column.place] ?? '';
-  const read = readCell(column.field, text, { dateOrder, target: undefined });
-  return { label: column.field.label, text, key: keyText('value' in read ? read.value : text) };
+  const parts = naturalKey(master).map((key) => {
+    const { field, place } = columns.find(({ name }) => name === key) as PlacedColumn;
+    const text = cells[place] ?? '';
+    const read = readCell(field, text, { dateOrder, target: undefined });
+    return { label: field.label, text, value: 'value' in read ? read.value : text };
+  });
+  return {
+    label: parts[0]?.label ?? '',
+    text: parts.map(({ text }) => text).join(', '),
+    key: keyText(...parts.map(({ value }) => value)),
+  };
 }
 
 /** Rows whose record stands in the file already. */
@@ -161,7 +169,7 @@ function checked(
   if (!parsed.success) return parsed.error.issues.map((issue) => wrong(String(issue.path[0]), issue.message));
   const record: MasterRecord = { ...parsed.data, isActive: parsed.data.isActive ?? true };
   const fixed = before && fixedSentence(master, before[master.key] as number);
-  if (fixed) return [wrong(naturalKey(master), fixed)];
+  if (fixed) return [wrong(naturalKey(master)[0] as string, fixed)];
   const differing = all.filter(({ name }) => (record[name] ?? null) !== (before?.[name] ?? null));
   const gone = differing.filter(
     ({ name }) => record.isActive === true && pointsAtInactive(references[name], record[name]),

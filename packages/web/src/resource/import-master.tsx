@@ -40,8 +40,8 @@ function ImportMaster({ master }: { master: Master }) {
 
 function FilePanel({ master, title, work }: { master: Master; title: string; work: MasterImport }) {
   const { t } = useTranslation(['import', 'masters']);
-  const keyLabel = master.fields[naturalKey(master)]?.label ?? '';
-  const key = t(`masters:label.${keyLabel}`, keyLabel);
+  const keyLabels = naturalKey(master).map((name) => master.fields[name]?.label ?? '');
+  const key = keyLabels.map((label) => t(`masters:label.${label}`, label)).join(' + ');
   return (
     <Paper withBorder p="md">
       <Text size="sm" maw={720}>
