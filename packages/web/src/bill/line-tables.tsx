@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { formatPercent, formatQuantity } from '../kernel/format.ts';
 import { MoneyText } from '../ui/money-text.tsx';
 import { WideTable } from '../ui/wide-table.tsx';
-import { type BillAnswer, gstRate } from './bill-answer.ts';
+import { WindowedRows } from '../ui/windowed-rows.tsx';
+import { type BillAnswer, gstRate, type Line } from './bill-answer.ts';
 
 /** One row a group: Lab Charges, Radiology Charges, or a category. */
 export function GroupTable({ groups }: { groups: BillAnswer['groups'] }) {
@@ -52,46 +53,35 @@ export function GroupTable({ groups }: { groups: BillAnswer['groups'] }) {
   );
 }
 
-/** Every charge line with its tax. */
+/** Every charge line with its tax; of a long bill those near what is seen. */
 export function DetailTable({ lines }: { lines: BillAnswer['lines'] }) {
   const { t } = useTranslation('bill');
   return (
-    <WideTable label={t('chargesInDetail')} minWidth={640}>
+    <WideTable label={t('chargesInDetail')} minWidth={820} layout="fixed" aria-rowcount={lines.length + 2}>
+      <colgroup>
+        <col />
+        {amountColumns.map(({ name, width }) => (
+          <col key={name} style={{ width }} />
+        ))}
+      </colgroup>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{t('charge')}</Table.Th>
-          <Table.Th ta="end">{t('qty')}</Table.Th>
-          <Table.Th ta="end">{t('appliedCharge')}</Table.Th>
-          <Table.Th ta="end">{t('total')}</Table.Th>
-          <Table.Th ta="end">{t('lineDiscount')}</Table.Th>
-          <Table.Th ta="end">{t('gstPercent')}</Table.Th>
-          <Table.Th ta="end">{t('lineNet')}</Table.Th>
+          {amountColumns.map(({ name }) => (
+            <Table.Th key={name} ta="end">
+              {t(name)}
+            </Table.Th>
+          ))}
         </Table.Tr>
       </Table.Thead>
-      <Table.Tbody>
-        {lines.map((line) => (
-          <Table.Tr key={`${line.serviceChargeId} ${line.chargeDescription}`}>
-            <Table.Td>{`${line.chargeDescription} (${line.chargeCode})`}</Table.Td>
-            <Table.Td ta="end">{formatQuantity(line.quantity)}</Table.Td>
-            <Table.Td ta="end">
-              <MoneyText paise={line.appliedCharge} />
-            </Table.Td>
-            <Table.Td ta="end">
-              <MoneyText paise={line.gross} />
-            </Table.Td>
-            <Table.Td ta="end">
-              <MoneyText paise={line.discount} />
-            </Table.Td>
-            <Table.Td ta="end">{formatPercent(gstRate(line))}</Table.Td>
-            <Table.Td ta="end">
-              <MoneyText paise={line.net + line.gst} />
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
+      <WindowedRows rows={lines} columnCount={amountColumns.length + 1}>
+        {(line, index) => (
+          <DetailRow key={`${line.serviceChargeId} ${line.chargeDescription}`} line={line} rowIndex={index + 2} />
+        )}
+      </WindowedRows>
       <Table.Tfoot>
         <Table.Tr>
-          <Table.Th scope="row" colSpan={6}>
+          <Table.Th scope="row" colSpan={amountColumns.length}>
             {t('totalCharge')}
           </Table.Th>
           <Table.Th ta="end">
@@ -100,5 +90,32 @@ export function DetailTable({ lines }: { lines: BillAnswer['lines'] }) {
         </Table.Tr>
       </Table.Tfoot>
     </WideTable>
+  );
+}
+
+const amountColumns = [
+  { name: 'qty', width: 64 },
+  { name: 'appliedCharge', width: 110 },
+  { name: 'total', width: 110 },
+  { name: 'lineDiscount', width: 96 },
+  { name: 'gstPercent', width: 84 },
+  { name: 'lineNet', width: 116 },
+] as const;
+
+function DetailRow({ line, rowIndex }: { line: Line; rowIndex: number }) {
+  return (
+    <Table.Tr aria-rowindex={rowIndex}>
+      <Table.Td>{`${line.chargeDescription} (${line.chargeCode})`}</Table.Td>
+      <Table.Td ta="end">{formatQuantity(line.quantity)}</Table.Td>
+      {[line.appliedCharge, line.gross, line.discount].map((paise, place) => (
+        <Table.Td key={amountColumns[place + 1]?.name} ta="end">
+          <MoneyText paise={paise} />
+        </Table.Td>
+      ))}
+      <Table.Td ta="end">{formatPercent(gstRate(line))}</Table.Td>
+      <Table.Td ta="end">
+        <MoneyText paise={line.net + line.gst} />
+      </Table.Td>
+    </Table.Tr>
   );
 }

@@ -48,17 +48,28 @@ function inOrder(year: string, month: string, day: string): string {
   return dayPattern().replace('YYYY', year).replace('MM', month).replace('DD', day);
 }
 
-/** Date and time of an instant on the hospital's clock, as 'YYYY-MM-DD' and 'HH:mm'. */
-export function wallClock(instant: string | number | Date): { day: string; time: string } {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone: hospitalZone(),
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** A clock of a zone, made once: making one costs more than a hundred readings, and a long paper reads thousands. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-  }).formatToParts(new Date(instant));
+  });
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+/** Date and time of an instant on the hospital's clock, as 'YYYY-MM-DD' and 'HH:mm'. */
+export function wallClock(instant: string | number | Date): { day: string; time: string } {
+  const parts = clockOf(hospitalZone()).formatToParts(new Date(instant));
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((candidate) => candidate.type === type)?.value ?? '';
   return { day: `${part('year')}-${part('month')}-${part('day')}`, time: `${part('hour')}:${part('minute')}` };
 }
