@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { cancelAdmission } from '../../packages/contract/src/admission.ts';
 import { openApi } from '../support/api.ts';
-import { choose, chooseFirst, field, logIn, open, rowNamed, searchName } from '../support/desk.ts';
+import { act, choose, chooseFirst, field, logIn, open, rowNamed, searchName } from '../support/desk.ts';
 import { admitSomebody, freeBeds, freshSurname, type JourneyPatient, registerPatient } from '../support/inpatients.ts';
 import { expectNoOverhang, inspect } from '../support/inspect-screen.ts';
 
@@ -44,7 +44,7 @@ async function closeDialog(dialog: Locator): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('day care, IVF and emergency patients are admitted, found and worked on from their own lists (R008, R009, R061, R062, R327, R363, R364, R368, R377, R384, R391, R410, R415, R416, Q14, Q42, Q43, Q88)', async ({
+test('day care, IVF and emergency patients are admitted, found and worked on from their own lists (R008, R009, R061, R062, R327, R363, R364, R368, R377, R384, R391, R410, R415, R416, R422, Q14, Q42, Q43, Q88)', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -86,10 +86,16 @@ test('day care, IVF and emergency patients are admitted, found and worked on fro
   admitted.push(dayCareId);
   await expect(page).toHaveURL(/\/day-care\/patient-details\?id=\d+$/);
   await expect(page.getByText(`Day Care No DC${dayCareId}`)).toBeVisible();
-  await page.getByRole('button', { name: 'Change Bed' }).click();
+  await page.goBack();
+  await act(page, rowNamed(page, resting.surname), 'View');
+  const view = page.getByRole('dialog', { name: 'IPD Patient Details' });
+  await expect(view.getByText('Day Care No', { exact: true })).toBeVisible();
+  await expect(view.getByText(`DC${dayCareId}`, { exact: true })).toBeVisible();
+  await view.getByRole('button', { name: 'Change Bed' }).click();
   const changing = page.getByRole('dialog', { name: 'Change Bed' });
   await expect(changing.getByText(`Now in ${bed.bedName}`)).toBeVisible();
   await closeDialog(changing);
+  await closeDialog(view);
 
   await open(page, 'IVF Patients');
   const ivf = await openForm(page);
@@ -105,11 +111,22 @@ test('day care, IVF and emergency patients are admitted, found and worked on fro
   await page.getByRole('button', { name: 'Edit admission' }).click();
   const edit = page.getByRole('dialog', { name: 'Update Admission' });
   await expect(field(edit, 'Estimated amount')).toHaveValue('₹ 60,000');
-  await page.keyboard.press('Escape');
+  await edit.getByRole('textbox', { name: 'Admission Date: date' }).fill('01/01/1980');
+  await field(edit, 'Guardian').fill('Bimal Pal');
+  await edit.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(page.getByText("Admission date can't be before the patient's date of birth")).toBeVisible();
+  await expect(page.getByText('Please Add Bed Charge')).toHaveCount(0);
+  // What was typed is still there after the refusal and another look at the record.
+  await expect(field(edit, 'Guardian')).toHaveValue('Bimal Pal');
+  await edit.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(edit).toBeHidden();
 
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/emergency');
+  await expect(field(page, 'From date')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await expect(field(page, 'From date')).toBeVisible();
   const phone = await openForm(page);
   await choosePatient(phone, hurt);
   await chooseDoctor(phone);

@@ -74,7 +74,7 @@ test('a cash patient gets a TPA with a preview of every line, and back by undo t
   await choose(dialog, 'TPA/Corporate', payerName);
   await field(dialog, 'TPA estimated amount').pressSequentially('-1e+2500');
   await expect(field(dialog, 'TPA estimated amount')).toHaveValue(/12,500$/);
-  await field(dialog, 'policy number').fill('PO-e1');
+  await field(dialog, 'Policy number').fill('PO-e1');
   await expect(dialog.getByRole('checkbox', { name: 'Replace all charges to new tpa charges' })).toBeChecked();
   const preview = dialog.getByRole('table', { name: 'Charges before and after' });
   await expect(preview.getByRole('row', { name: /LAB-001.*3\.00 350\.00 1,050\.00 297\.50 892\.50/ })).toBeVisible();

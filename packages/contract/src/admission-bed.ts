@@ -1,7 +1,8 @@
 // The beds of an admission on the wire: a change of bed, and every bed it was in.
 import { z } from 'zod';
-import { admission, admissionKey, admissionSpellings } from './admission.ts';
+import { admission, admissionKey } from './admission.ts';
 import { mayLookAtInpatients, mayOnAnyPage } from './admission-pages.ts';
+import { admissionSpellings } from './admission-words.ts';
 import { endpoint } from './endpoint.ts';
 import { id, instant, optional, text } from './field.ts';
 import { shape } from './shape.ts';

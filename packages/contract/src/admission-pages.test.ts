@@ -1,7 +1,7 @@
 // The lists of inpatients: which there are, whom each shows, and where it stands.
 import { expect, it } from 'vitest';
-import { admissionModes } from './admission.ts';
 import { admissionPages, nursingMenu } from './admission-pages.ts';
+import { admissionModes } from './admission-words.ts';
 import { menuPaths } from './menu.ts';
 
 it('has the five page sources, each at an address of its own that stands in the menu (R008, R009, R061, Q14)', () => {

@@ -1,23 +1,17 @@
 // Admissions on the wire: the inpatient list, one admission, admit, change, cancel.
-import { isPhone } from '@charaka/rules/phone';
 import { z } from 'zod';
-import { kindChecks, placeChecks, virtualBedModes } from './admission-checks.ts';
+import { virtualBedModes } from './admission-checks.ts';
+import { admissionInput } from './admission-form.ts';
 import { inpatientPage, mayLookAtInpatients, mayOnAnyPage } from './admission-pages.ts';
+import { admissionPackage, admissionSpellings } from './admission-words.ts';
 import { endpoint } from './endpoint.ts';
-import { count, day, flag, id, instant, money, oneOf, optional, percent, requiredText, text } from './field.ts';
+import { count, flag, id, instant, money, oneOf, optional, percent, text } from './field.ts';
 import { listInput, listOutput } from './list.ts';
 import { recordedAge } from './patient.ts';
-import { type Spellings, shape, withChecks } from './shape.ts';
+import { shape } from './shape.ts';
 
 /** Menu path that rights on admissions, charges, payments and bills hang on. */
 export const admissionMenu = inpatientPage.menu;
-
-export const patientTypes = ['TPA', 'Corporate', 'General', 'Govt', 'Cash Claim'] as const;
-export const patientCategories = ['Staff', 'Trustee', 'General', 'Out patient'] as const;
-export const admissionModes = ['General', 'Day Care', 'Procedure', 'Emergency', 'OPD', 'IVF', 'Dental'] as const;
-export const admissionCategories = ['ICU', 'ITU', 'HDU', 'General', 'Cabin', 'OPD', 'Maternity'] as const;
-export const rateTypes = ['General', 'Staff', 'Other'] as const;
-export const advanceModes = ['Cash', 'Card', 'UPI', 'NEFT', 'Cheque'] as const;
 
 /** What the list of inpatients can be narrowed to: the admissions behind the figures of the dashboard. */
 export const admissionSelections = [
@@ -28,53 +22,6 @@ export const admissionSelections = [
   'discharged',
   'paid',
 ] as const;
-
-/** The identifying fields every call on an admission shares, in all their spellings (Q25). */
-export const admissionSpellings: Spellings = {
-  admissionId: ['patientIpId', 'patient_IpId', 'ipdId'],
-  patientId: ['patientUid', 'patient_UId', 'patientUID'],
-  registrationNo: ['hospitalRegnNo', 'hospitalRegNo'],
-  admittedAt: 'admissionDatetime',
-  effectiveAdmittedAt: 'effectiveAdmissionDatetime',
-  dischargedAt: 'dischargeDatetime',
-  isDischarged: 'dischargeStatus',
-  doctorId: ['staffId', 'doctor'],
-  otherDoctor1Id: ['otherdoctor', 'otherDoctor'],
-  otherDoctor2Id: ['otherdoctor2', 'otherDoctor2'],
-  otherDoctor3Id: ['otherdoctor3', 'otherDoctor3'],
-  specializationId: ['specialtycode', 'specialityCode'],
-  estimatedAmount: ['estimateamount', 'estimatedAmount'],
-  exceptionalAmount: ['exceptionalamount', 'exceptionalAmount'],
-  estimatedStayDays: ['estimatestay', 'estimateStay'],
-  emergencyNumber: ['emergencyNumber', 'patientEmergencyNumber'],
-  tpaAuthorized: ['tpaauthorizedforamount', 'tpaAuthorizedAmount', 'corporateAmount'],
-  finalAuthorized: 'finalAuthorizedAmount',
-  motherAdmissionId: 'motherRelId',
-  bedTypeId: ['currentBedTypeId', 'bedType', 'admittedBedTypeId'],
-  bedGroupId: ['currentBedGroupId', 'bedGroup', 'admittedBedGroupId'],
-  bedId: ['currentBedId', 'bedNumber', 'admittedBedId'],
-  bedName: 'currentBedName',
-  bedGroupName: 'currentBedGroupName',
-  bedFloorName: 'currentBedFloor',
-  opdDoctorId: ['opdDoctorCode', 'opdDoctorName'],
-  isOldPatient: 'oldPatient',
-  firstName: 'firstname',
-  middleName: 'middlename',
-  lastName: 'lastname',
-  ageYears: 'age',
-  ageMonths: 'month',
-  ageDays: 'day',
-  birthDate: 'dateOfBirth',
-  isPackageApplicable: 'packageApplicable',
-  packages: 'packageIdList',
-  referralCommission: 'referralCommision',
-  isReferralPaid: ['isReferralPaid', 'isPaid'],
-  advanceAmount: 'advanceamount',
-  createdAt: 'createdOn',
-  updatedAt: 'updatedOn',
-  updatedByName: 'updatedBy',
-  createdByName: 'createdBy',
-};
 
 const who = {
   admissionId: id(),
@@ -172,9 +119,6 @@ export const listAdmissions = endpoint({
   output: listOutput(admissionRow, 'ipdPatientDetailsList'),
 });
 
-/** A package of an admission, by the name it had (R423). */
-export const admissionPackage = shape({ packageId: id(), packageName: text() });
-
 /** One admission with everything the details, forms and papers need. */
 export const admission = shape(
   {
@@ -268,80 +212,9 @@ export const getAdmission = endpoint({
   output: shape({ admission }, { admission: 'ipdPatientViewModel' }),
 });
 
-/** The admission form (R365-R411). Bed fields are preset for IVF and Dental (R391); the checks across fields follow below. */
-export const admissionFields = {
-  patientId: id('Please select a patient'),
-  admittedAt: instant('Please enter valid date'),
-  doctorId: id('Select Doctor'),
-  otherDoctor1Id: optional(id()),
-  otherDoctor2Id: optional(id()),
-  otherDoctor3Id: optional(id()),
-  departmentId: id('Select department'),
-  specializationId: id('Select Speciality Code'),
-  patientType: oneOf(patientTypes, 'Select patient type'),
-  patientCategory: oneOf(patientCategories, 'Select patient category'),
-  admissionMode: oneOf(admissionModes, 'Select admission mode'),
-  admissionCategory: oneOf(admissionCategories, 'Select admission category'),
-  emergencyNumber: requiredText('Select emergency number', 16).refine(isPhone, 'Enter valid mobile no'),
-  emergencyContactPerson: optional(text(120)),
-  bedTypeId: optional(id('Select Bed Type')),
-  bedGroupId: optional(id('Select Ward')),
-  bedId: optional(id('Select Bed Number')),
-  estimatedAmount: optional(money()),
-  exceptionalAmount: optional(money()),
-  estimatedStayDays: optional(count().nonnegative().max(3650)),
-  admittedBy: optional(text(120)),
-  guardianName: optional(text(120)),
-  guardianRelation: optional(text(60)),
-  creditorName: optional(text(120)),
-  isOldPatient: optional(flag()),
-  associationId: optional(id('Please select TPA')),
-  insuranceId: optional(id()),
-  tpaAuthorized: optional(money()),
-  tpaPolicyNo: optional(text(60)),
-  policyCardNo: optional(text(60)),
-  ccnNo: optional(text(60)),
-  opdNumber: optional(text(40)),
-  opdDate: optional(day()),
-  opdDoctorId: optional(id()),
-  referralId: optional(id()),
-  referralName: optional(text(120)),
-  /** Percent; taken from roles 0 and 19 alone, for others it is what is agreed with the referral (R393, Q83). */
-  referralCommission: optional(percent(100)),
-  isReferralPaid: optional(flag()),
-  isPackageApplicable: optional(flag()),
-  packages: optional(z.array(admissionPackage).max(20)),
-  rateType: optional(oneOf(rateTypes)),
-};
-
 /** Modes whose patients lie in the virtual bed (R391, Q78). */
 export const isVirtualBedMode = (mode: string | null | undefined): boolean =>
   virtualBedModes.some((virtual) => virtual === mode);
-
-/** What may be paid while the patient is admitted: an amount in one mode; card and UPI need their last 4 digits (R476). */
-const advance = {
-  advanceAmount: optional(money()),
-  advanceMode: optional(oneOf(advanceModes)),
-  advanceReference: optional(text(10)),
-};
-
-/** The booking an admission is made from; it is settled with it, its advance becomes a payment (R394, R398, R399, Q79). */
-const bookings = { appointmentId: optional(id()), visitId: optional(id()), theatreBookingId: optional(id()) };
-
-const inputSpellings = {
-  ...admissionSpellings,
-  appointmentId: ['opdProvisionalBookingId', 'appointmentId'],
-  visitId: 'opdScheduleId',
-  theatreBookingId: 'otProvisionalBookingId',
-};
-
-const admissionInput = withChecks(
-  shape({ ...admissionFields, ...advance, ...bookings }, inputSpellings),
-  (form, context) => {
-    for (const { field, message } of [...kindChecks(form), ...placeChecks(form)])
-      context.addIssue({ code: 'custom', path: [field], message });
-  },
-);
 
 /**
  * Admits a patient to a bed, with the charges of his packages and an advance: one call, one transaction (R365-R416). What may not

@@ -1,5 +1,6 @@
 // Cancelling a final bill on the wire: never edited, written back with a reason (money.md: commands that move money).
-import { admissionMenu, admissionSpellings } from './admission.ts';
+import { admissionMenu } from './admission.ts';
+import { admissionSpellings } from './admission-words.ts';
 import { endpoint, may } from './endpoint.ts';
 import { id, instant, requiredText, signedMoney, text } from './field.ts';
 import { shape } from './shape.ts';

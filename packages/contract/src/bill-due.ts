@@ -1,6 +1,6 @@
 // What patients still owe of final bills, on the wire: the list, later payments, and dues that are given up (R514, Q138).
 import { z } from 'zod';
-import { admissionSpellings } from './admission.ts';
+import { admissionSpellings } from './admission-words.ts';
 import { endpoint, may } from './endpoint.ts';
 import { count, flag, id, instant, money, oneOf, optional, requiredText, text } from './field.ts';
 import { listInput, listOutput } from './list.ts';

@@ -1,6 +1,7 @@
 // Provisional and final bills on the wire.
 import { z } from 'zod';
-import { admission, admissionMenu, admissionSpellings } from './admission.ts';
+import { admission, admissionMenu } from './admission.ts';
+import { admissionSpellings } from './admission-words.ts';
 import { cancelledBill } from './bill-cancel.ts';
 import { serviceCharge } from './charge.ts';
 import { endpoint, may } from './endpoint.ts';

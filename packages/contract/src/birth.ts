@@ -1,6 +1,7 @@
 // Births on the wire: the records of an admission, the list of the hospital, and newborns admitted beside their mothers (Q86).
 import { z } from 'zod';
-import { admissionMenu, admissionSpellings } from './admission.ts';
+import { admissionMenu } from './admission.ts';
+import { admissionSpellings } from './admission-words.ts';
 import { endpoint, may } from './endpoint.ts';
 import { day, flag, id, instant, oneOf, optional, requiredText, text } from './field.ts';
 import { listInput, listOutput } from './list.ts';

@@ -1,6 +1,7 @@
 // Charge lines of an admission on the wire.
 import { z } from 'zod';
-import { admissionMenu, admissionSpellings } from './admission.ts';
+import { admissionMenu } from './admission.ts';
+import { admissionSpellings } from './admission-words.ts';
 import { endpoint, may } from './endpoint.ts';
 import { flag, id, instant, money, optional, percent, quantity, requiredText, text } from './field.ts';
 import { payment } from './payment.ts';

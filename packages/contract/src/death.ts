@@ -1,6 +1,6 @@
 // Deaths on the wire: the medical certificate of the cause, kept for each patient once.
 import { z } from 'zod';
-import { admissionSpellings } from './admission.ts';
+import { admissionSpellings } from './admission-words.ts';
 import { endpoint, may } from './endpoint.ts';
 import { day, id, instant, oneOf, optional, requiredText, text } from './field.ts';
 import { listInput, listOutput } from './list.ts';

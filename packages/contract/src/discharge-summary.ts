@@ -1,7 +1,8 @@
 // The discharge summary on the wire: a draft, signed versions, and amendments of them.
 import { type SummarySection, summarySections } from '@charaka/rules/discharge';
 import { z } from 'zod';
-import { admissionKey, admissionMenu, admissionSpellings } from './admission.ts';
+import { admissionKey, admissionMenu } from './admission.ts';
+import { admissionSpellings } from './admission-words.ts';
 import { endpoint, may } from './endpoint.ts';
 import { count, day, id, instant, optional, requiredText, text } from './field.ts';
 import { shape } from './shape.ts';

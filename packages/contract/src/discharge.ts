@@ -1,7 +1,8 @@
 // The way out on the wire: initiate, clear, discharge, undo, and who has left (Q47).
 import { checklistModes, clearanceDepartments, dischargeFaults, dischargeKinds } from '@charaka/rules/discharge';
 import { z } from 'zod';
-import { admissionKey, admissionMenu, admissionRow, admissionSpellings } from './admission.ts';
+import { admissionKey, admissionMenu, admissionRow } from './admission.ts';
+import { admissionSpellings } from './admission-words.ts';
 import { endpoint, may } from './endpoint.ts';
 import { flag, id, instant, oneOf, optional, requiredText, text } from './field.ts';
 import { listInput, listOutput } from './list.ts';

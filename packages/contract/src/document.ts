@@ -1,7 +1,8 @@
 // Documents of an admission on the wire: their content travels in parts, so that 20 MB need no request of 20 MB.
 import { documentCategories } from '@charaka/rules/document-kind';
 import { z } from 'zod';
-import { admissionMenu, admissionSpellings } from './admission.ts';
+import { admissionMenu } from './admission.ts';
+import { admissionSpellings } from './admission-words.ts';
 import { endpoint, may } from './endpoint.ts';
 import { count, day, flag, id, instant, oneOf, optional, requiredText, text } from './field.ts';
 import { shape } from './shape.ts';

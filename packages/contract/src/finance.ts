@@ -1,6 +1,6 @@
 // What collectors took and gave back on a day, and the closing of a collector's till, on the wire.
 import { z } from 'zod';
-import { admissionSpellings } from './admission.ts';
+import { admissionSpellings } from './admission-words.ts';
 import { endpoint, may } from './endpoint.ts';
 import { count, day, flag, id, instant, money, oneOf, optional, requiredText, signedMoney, text } from './field.ts';
 import { paymentTypes } from './payment.ts';

@@ -1,5 +1,6 @@
 // The consultant register of an admission on the wire: what consultants ordered, for which day, and when (R343, R349).
-import { admissionMenu, admissionSpellings } from './admission.ts';
+import { admissionMenu } from './admission.ts';
+import { admissionSpellings } from './admission-words.ts';
 import { endpoint, may } from './endpoint.ts';
 import { day, flag, id, instant, optional, requiredText, text } from './field.ts';
 import { type Spellings, shape } from './shape.ts';

@@ -1,6 +1,6 @@
 // The general ledger on the wire: its accounts, what stands on them, and the vouchers behind that (R286-R288, Q141).
 import { z } from 'zod';
-import { admissionSpellings } from './admission.ts';
+import { admissionSpellings } from './admission-words.ts';
 import { endpoint, may } from './endpoint.ts';
 import { day, flag, id, instant, oneOf, optional, requiredText, signedMoney, text } from './field.ts';
 import { listInput, listOutput } from './list.ts';

@@ -1,6 +1,6 @@
 // The mortuary on the wire: who lies there since when, and to whom a body was given.
 import { z } from 'zod';
-import { admissionSpellings } from './admission.ts';
+import { admissionSpellings } from './admission-words.ts';
 import { endpoint, may } from './endpoint.ts';
 import { flag, id, instant, optional, requiredText, text } from './field.ts';
 import { pictureText } from './hospital.ts';

@@ -1,5 +1,6 @@
 // Notes on an admission on the wire: all are kept, the last one can be changed (R358-R361, Q60).
-import { admissionMenu, admissionSpellings } from './admission.ts';
+import { admissionMenu } from './admission.ts';
+import { admissionSpellings } from './admission-words.ts';
 import { endpoint, may } from './endpoint.ts';
 import { flag, id, instant, optional, requiredText, text } from './field.ts';
 import { shape } from './shape.ts';

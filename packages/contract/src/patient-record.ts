@@ -1,6 +1,6 @@
 // What is done with a patient's record as a whole, on the wire: its history, putting it aside, merging two of one person.
 import { z } from 'zod';
-import { admissionSpellings } from './admission.ts';
+import { admissionSpellings } from './admission-words.ts';
 import { endpoint, may } from './endpoint.ts';
 import { flag, id, instant, money, oneOf, optional, requiredText, text } from './field.ts';
 import { historyNames, patientFlags, patientMenu } from './patient.ts';

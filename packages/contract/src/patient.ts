@@ -13,7 +13,8 @@ import { type Spellings, shape, withChecks } from './shape.ts';
 /** Menu path that rights on patients hang on. */
 export const patientMenu = 'patient_registration';
 
-const spellings: Spellings = {
+/** How the fields of a patient are spelled on the wire. */
+export const patientSpellings: Spellings = {
   patientId: ['patientUid', 'patient_UId', 'patientUID'],
   firstName: 'firstname',
   middleName: 'middlename',
@@ -70,7 +71,8 @@ const measure = (most: number, step: number, message: string) =>
 /** Html of a rich-text field; the server cleans it. */
 const history = () => optional(text(20_000));
 
-const fields = {
+/** What is typed about a patient. */
+export const patientFields = {
   salutation: requiredText('Please select a salutation', 20),
   firstName: nameOf('Please enter a valid first name'),
   middleName: optional(
@@ -146,7 +148,7 @@ function sexLetter(value: unknown): unknown {
 
 const inputFields = {
   patientId: optional(id()),
-  ...fields,
+  ...patientFields,
   ageYears: optional(count()),
   ageMonths: optional(count()),
   ageDays: optional(count()),
@@ -163,7 +165,7 @@ interface PatientCard {
 }
 
 /** A patient as registered. Age is optional on input: it follows from the birth date (R246). */
-export const patientInput = withChecks(shape(inputFields, spellings), checkIdCard);
+export const patientInput = withChecks(shape(inputFields, patientSpellings), checkIdCard);
 
 /** An age as it was written down, and when (Q57); the ages beside it are always of today. */
 export const recordedAge = shape(
@@ -175,7 +177,7 @@ export const recordedAge = shape(
 export const patient = shape(
   {
     patientId: id(),
-    ...fields,
+    ...patientFields,
     sex: oneOf(sexes),
     countryName: optional(text()),
     stateName: optional(text()),
@@ -188,7 +190,7 @@ export const patient = shape(
     isActive: flag(),
     createdAt: instant(),
   },
-  { ...spellings, createdAt: 'createdOn' },
+  { ...patientSpellings, createdAt: 'createdOn' },
 );
 
 /** A patient as lists and typeaheads show one: enough to tell two people apart. */
@@ -216,7 +218,7 @@ export const patientRow = shape(
     isActive: flag(),
     createdAt: instant(),
   },
-  { ...spellings, openAdmissionId: 'patientIpId', openBedName: 'currentBedName', createdAt: 'createdOn' },
+  { ...patientSpellings, openAdmissionId: 'patientIpId', openBedName: 'currentBedName', createdAt: 'createdOn' },
 );
 
 /** Registers a patient (R223-R236, R256). */
@@ -235,7 +237,7 @@ export const updatePatient = endpoint({
   summary: 'Changes a patient; fields left out are cleared.',
   permission: may('edit', patientMenu),
   effect: 'write',
-  input: shape({ patient: withChecks(shape({ ...inputFields, patientId: id() }, spellings), checkIdCard) }),
+  input: shape({ patient: withChecks(shape({ ...inputFields, patientId: id() }, patientSpellings), checkIdCard) }),
   output: shape({ patient }),
 });
 
@@ -245,7 +247,7 @@ export const getPatient = endpoint({
   summary: 'Reads one patient with picture.',
   permission: 'signed-in',
   effect: 'read',
-  input: shape({ patient: shape({ patientId: id() }, spellings) }),
+  input: shape({ patient: shape({ patientId: id() }, patientSpellings) }),
   output: shape({ patient }),
 });
 
@@ -260,63 +262,4 @@ export const listPatients = endpoint({
   effect: 'read',
   input: listInput({ search: optional(text(60)) }),
   output: listOutput(patientRow, 'patientList'),
-});
-
-/** Somebody registered already who may be the one about to be registered; the card's number is masked but for its end. */
-export const similarPatient = shape(
-  {
-    patientId: id(),
-    salutation: text(),
-    firstName: text(),
-    middleName: optional(text()),
-    lastName: text(),
-    sex: oneOf(sexes),
-    birthDate: text(),
-    ageYears: count(),
-    ageMonths: count(),
-    ageDays: count(),
-    contactNo: text(),
-    fatherName: optional(text()),
-    addressLineOne: text(),
-    city: text(),
-    idCardType: optional(text()),
-    idCardNo: optional(text()),
-    /** The card is the same; else the telephone is, and the name is alike. */
-    isSameIdCard: flag(),
-    createdAt: instant(),
-  },
-  { ...spellings, createdAt: 'createdOn' },
-);
-
-/** Finds who may be the same person: the same ID card, or the same telephone and a name alike; at most 5, cards first. */
-export const findSimilarPatients = endpoint({
-  path: '/Patient/FindSimilarPatients',
-  summary: 'Finds registered patients who may be the person about to be registered.',
-  permission: may('add', patientMenu),
-  effect: 'read',
-  input: shape({
-    patient: shape(
-      {
-        firstName: fields.firstName,
-        middleName: fields.middleName,
-        lastName: fields.lastName,
-        contactNo: fields.contactNo,
-        idCardNo: fields.idCardNo,
-      },
-      spellings,
-    ),
-  }),
-  output: shape({ patients: z.array(similarPatient) }, { patients: 'patientList' }),
-});
-
-/** Tells whether another active patient has an email (R239, Q200). */
-export const checkPatientEmail = endpoint({
-  path: '/Patient/CheckPatientEmail',
-  summary: 'Tells whether another patient has this email.',
-  permission: 'signed-in',
-  effect: 'read',
-  input: shape({
-    patient: shape({ email: requiredText('Please enter an email', 200), patientId: optional(id()) }, spellings),
-  }),
-  output: shape({ isTaken: flag() }),
 });

@@ -1,5 +1,6 @@
 // Payments and refunds of an admission on the wire.
-import { admissionMenu, admissionSpellings } from './admission.ts';
+import { admissionMenu } from './admission.ts';
+import { admissionSpellings } from './admission-words.ts';
 import { endpoint, may } from './endpoint.ts';
 import { flag, id, instant, money, oneOf, optional, text } from './field.ts';
 import { shape } from './shape.ts';

@@ -1,7 +1,9 @@
 // The edit of an admission on the wire: what of the form may still change (R386, Q70).
-import { admission, admissionFields, admissionSpellings } from './admission.ts';
+import { admission } from './admission.ts';
 import { kindChecks } from './admission-checks.ts';
+import { admissionFields } from './admission-form.ts';
 import { mayOnAnyPage } from './admission-pages.ts';
+import { admissionSpellings } from './admission-words.ts';
 import { endpoint } from './endpoint.ts';
 import { count, id } from './field.ts';
 import { shape, withChecks } from './shape.ts';

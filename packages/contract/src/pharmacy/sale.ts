@@ -1,6 +1,7 @@
 // Cash memos of inpatients on the wire: sold on credit to the bill, or paid at once wholly or in part.
 import { z } from 'zod';
-import { admission, admissionSpellings } from '../admission.ts';
+import { admission } from '../admission.ts';
+import { admissionSpellings } from '../admission-words.ts';
 import { endpoint, may } from '../endpoint.ts';
 import { count, day, flag, id, instant, money, optional, percent, signedMoney, text } from '../field.ts';
 import { listInput, listOutput } from '../list.ts';

@@ -1,6 +1,6 @@
 // Returns against a cash memo on the wire: units back into their batches, and the amount credited to the bill.
 import { z } from 'zod';
-import { admissionSpellings } from '../admission.ts';
+import { admissionSpellings } from '../admission-words.ts';
 import { endpoint, may } from '../endpoint.ts';
 import { count, day, id, instant, money, oneOf, optional, percent, text } from '../field.ts';
 import { listInput, listOutput } from '../list.ts';

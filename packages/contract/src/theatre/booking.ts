@@ -2,10 +2,17 @@
 
 import { z } from 'zod';
 import { endpoint, may } from '../endpoint.ts';
-import { count, day, flag, id, instant, money, oneOf, optional, requiredText, text } from '../field.ts';
+import { count, day, flag, id, instant, money, oneOf, optional, text } from '../field.ts';
 import { listInput, listOutput } from '../list.ts';
 import { shape } from '../shape.ts';
-import { operationSpellings, shownOperation, theatreMenu, typedOperation, typedSlot } from './operation.ts';
+import {
+  operationSpellings,
+  shownOperation,
+  theatreMenu,
+  typedCancellation,
+  typedOperation,
+  typedSlot,
+} from './operation.ts';
 
 const spellings = operationSpellings;
 
@@ -124,10 +131,7 @@ export const cancelBooking = endpoint({
   summary: 'Cancels an operation of an inpatient, with a reason.',
   permission: may('edit', theatreMenu),
   effect: 'write',
-  input: shape(
-    { booking: shape({ ...key, cancelReason: requiredText('Please enter the reason', 200) }, spellings) },
-    item,
-  ),
+  input: shape({ booking: shape({ ...key, ...typedCancellation }, spellings) }, item),
   output: answer,
 });
 

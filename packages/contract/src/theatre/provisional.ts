@@ -8,7 +8,14 @@ import { listInput, listOutput } from '../list.ts';
 import { advanceEntry, advanceRefund, advanceTaken, heldAdvance } from '../opd/advance.ts';
 import { paymentModes } from '../payment.ts';
 import { shape } from '../shape.ts';
-import { operationSpellings, shownOperation, theatreMenu, typedOperation, typedSlot } from './operation.ts';
+import {
+  operationSpellings,
+  shownOperation,
+  theatreMenu,
+  typedCancellation,
+  typedOperation,
+  typedSlot,
+} from './operation.ts';
 
 const spellings = operationSpellings;
 
@@ -112,10 +119,7 @@ export const cancelProvisionalBooking = endpoint({
   summary: 'Cancels a planned operation, with a reason.',
   permission: may('edit', theatreMenu),
   effect: 'write',
-  input: shape(
-    { booking: shape({ ...key, cancelReason: requiredText('Please enter the reason', 200) }, spellings) },
-    item,
-  ),
+  input: shape({ booking: shape({ ...key, ...typedCancellation }, spellings) }, item),
   output: answer,
 });
 

@@ -1,7 +1,7 @@
 // Requests to a payer and their clocks, on the wire; all calls are ours.
 import { AUTHORIZATION_KINDS, AUTHORIZATION_STATUSES } from '@charaka/rules/authorization-clock';
 import { z } from 'zod';
-import { admissionSpellings } from '../admission.ts';
+import { admissionSpellings } from '../admission-words.ts';
 import { endpoint, may } from '../endpoint.ts';
 import { count, flag, id, instant, money, oneOf, optional, text } from '../field.ts';
 import { listInput, listOutput } from '../list.ts';

@@ -1,6 +1,6 @@
 // Provisional bills frozen for payers, on the wire: numbered versions, what each payer answered, and what remains.
 import { z } from 'zod';
-import { admissionSpellings } from '../admission.ts';
+import { admissionSpellings } from '../admission-words.ts';
 import { getBill } from '../bill.ts';
 import { endpoint, may } from '../endpoint.ts';
 import { count, day, flag, id, instant, money, oneOf, optional, signedMoney, text } from '../field.ts';

@@ -1,6 +1,6 @@
 // Receipts of payers on the wire: one sum of money for the claims of one or many final bills.
 import { z } from 'zod';
-import { admissionSpellings } from '../admission.ts';
+import { admissionSpellings } from '../admission-words.ts';
 import { endpoint, may } from '../endpoint.ts';
 import { count, day, flag, id, instant, money, oneOf, optional, requiredText, text } from '../field.ts';
 import { listInput, listOutput } from '../list.ts';

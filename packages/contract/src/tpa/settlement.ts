@@ -1,6 +1,6 @@
 // The TPA desk's money on the wire: final authorised amounts, bills of payers' cases, and what is outstanding (Q48).
 import { z } from 'zod';
-import { admissionSpellings } from '../admission.ts';
+import { admissionSpellings } from '../admission-words.ts';
 import { endpoint, may } from '../endpoint.ts';
 import { count, day, flag, id, instant, money, oneOf, optional, signedMoney, text } from '../field.ts';
 import { listInput, listOutput } from '../list.ts';

@@ -1,6 +1,7 @@
 // Changing who pays for an admission, on the wire: preview, transfer, history, undo (R424-R434).
 import { z } from 'zod';
-import { admission, admissionMenu, admissionSpellings } from '../admission.ts';
+import { admission, admissionMenu } from '../admission.ts';
+import { admissionSpellings } from '../admission-words.ts';
 import { endpoint, may } from '../endpoint.ts';
 import {
   count,

@@ -1,5 +1,5 @@
 // Tells a clerk while she types that an email belongs to another patient (R239, Q200).
-import { checkPatientEmail as checkPatientEmailEndpoint } from '@charaka/contract/patient';
+import { checkPatientEmail as checkPatientEmailEndpoint } from '@charaka/contract/patient-check';
 import { handle } from '../kernel/handler.ts';
 import { findEmailOwner } from './patient-store.ts';
 

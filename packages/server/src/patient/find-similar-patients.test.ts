@@ -1,5 +1,6 @@
 // Finding who is registered already before a new patient is made.
-import { addPatient, findSimilarPatients } from '@charaka/contract/patient';
+import { addPatient } from '@charaka/contract/patient';
+import { findSimilarPatients } from '@charaka/contract/patient-check';
 import { describe, expect, it } from 'vitest';
 import { type PatientForm, patientForm } from '../../test-support/patient-form.ts';
 import { useTestApp } from '../../test-support/test-app.ts';

@@ -1,5 +1,5 @@
 // Finds who of the registered patients may be the person about to be registered, so that nobody is registered twice.
-import { findSimilarPatients as findSimilarPatientsEndpoint } from '@charaka/contract/patient';
+import { findSimilarPatients as findSimilarPatientsEndpoint } from '@charaka/contract/patient-check';
 import { isSameIdCard, maskedIdCardNo } from '@charaka/rules/id-card';
 import { isSimilarName } from '@charaka/rules/similar-name';
 import sql from 'sql-template-tag';

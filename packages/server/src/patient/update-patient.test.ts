@@ -1,5 +1,6 @@
 // Changing a patient.
-import { addPatient, checkPatientEmail, getPatient, updatePatient } from '@charaka/contract/patient';
+import { addPatient, getPatient, updatePatient } from '@charaka/contract/patient';
+import { checkPatientEmail } from '@charaka/contract/patient-check';
 import { describe, expect, it } from 'vitest';
 import { patientForm, wholePatient } from '../../test-support/patient-form.ts';
 import { useTestApp } from '../../test-support/test-app.ts';

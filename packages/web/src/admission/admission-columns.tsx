@@ -10,6 +10,7 @@ import { formatDateTime } from '../kernel/format.ts';
 import { uhidOf } from '../patient/patient-facts.ts';
 import { Unbroken } from '../patient/unbroken.tsx';
 import type { Column } from '../ui/data-table-column.ts';
+import { MomentText } from '../ui/moment-text.tsx';
 import { useAdmissionAddresses } from './admission-addresses.ts';
 import { type AdmissionRow, admissionNumberOf, factsOf } from './admission-facts.ts';
 import { patientName } from './paper-facts.tsx';
@@ -39,7 +40,7 @@ export function useAdmissionColumns(
       id: 'admissionDatetime',
       title: isDental ? t('procedureStartDt') : t('admissionDt'),
       value: (row) => formatDateTime(row.admittedAt),
-      cell: (row) => <Unbroken>{formatDateTime(row.admittedAt)}</Unbroken>,
+      cell: (row) => <MomentText at={row.admittedAt} />,
     },
     {
       id: 'name',

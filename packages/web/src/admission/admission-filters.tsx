@@ -2,16 +2,17 @@
 import { admissionSelections } from '@charaka/contract/admission';
 import { listAssociations } from '@charaka/contract/tariff';
 import { DEFAULT_RANGE_DAYS, dateRangeWarning, daysBefore, isCalendarDate } from '@charaka/rules/hospital-day';
-import { Button, Group, NativeSelect, Switch, Text, TextInput, Tooltip } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
-import { type FormEvent, useEffect, useState } from 'react';
+import { Button, Group, Switch, Text, Tooltip } from '@mantine/core';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { IconFilter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { today } from '../kernel/format.ts';
 import { useAnswer } from '../kernel/use-answer.ts';
 import type { Filter, List } from '../kernel/use-list.ts';
 import { DateField } from '../ui/date-fields.tsx';
 import { SelectField } from '../ui/form-fields.tsx';
-import { searchColumnOf, searchColumns, searchFilters } from './admission-search.ts';
+import { searchColumnOf, searchFilters } from './admission-search.ts';
+import { AdmissionSearchForm } from './admission-search-form.tsx';
 import { PlaceFilters } from './place-filters.tsx';
 import { SelectionNotice } from './selection-notice.tsx';
 
@@ -49,13 +50,19 @@ export function admissionFilters(filters: List['filters']): AdmissionFilterInput
   };
 }
 
+/** What a phone shows only when asked: the list should be in sight there. */
+const foldedOnPhone = ['from', 'to', 'payer', 'bedType', 'ward', 'showAll'];
+
 /** Every filter of the list, kept in the address; the nursing station shows which ward it is narrowed to by itself. */
 export function AdmissionFilters({ list, isNursing }: { list: List; isNursing: boolean }) {
   const { t } = useTranslation('admission');
   const { fromDate, toDate, only, bedGroupId } = admissionFilters(list.filters);
   const warning = fromDate === '' || toDate === '' ? null : dateRangeWarning(fromDate, toDate);
   const day = (name: 'from' | 'to') => (value: string | null | undefined) => list.setFilter(name, value ?? '');
-  return (
+  const isPhone = useMediaQuery('(max-width: 36em)') ?? false;
+  const used = foldedOnPhone.filter((name) => list.filters[name]).length;
+  const [isOpen, { toggle }] = useDisclosure(used > 0);
+  const narrowing = (
     <>
       <Group gap="xs" align="end">
         <DayBox label={t('fromDate')} value={fromDate} onChange={day('from')} />
@@ -63,8 +70,24 @@ export function AdmissionFilters({ list, isNursing }: { list: List; isNursing: b
       </Group>
       <PayerSelect list={list} />
       {isNursing && <PlaceFilters list={list} />}
-      <SearchForm list={list} />
-      <ShowAllSwitch list={list} />
+    </>
+  );
+  return (
+    <>
+      {!isPhone && narrowing}
+      <AdmissionSearchForm list={list} />
+      {isPhone && (
+        <Button
+          variant="default"
+          leftSection={<IconFilter size={16} aria-hidden />}
+          aria-expanded={isOpen}
+          onClick={toggle}
+        >
+          {used === 0 ? t('filters') : t('filtersUsed', { count: used })}
+        </Button>
+      )}
+      {isPhone && isOpen && narrowing}
+      {(!isPhone || isOpen) && <ShowAllSwitch list={list} />}
       <SelectionNotice list={list} only={only} bedGroupId={isNursing ? undefined : bedGroupId} />
       {warning && (
         <Text size="sm" c="var(--mantine-color-orange-light-color)" fw={600} role="alert" w="100%">
@@ -125,47 +148,5 @@ function ShowAllSwitch({ list }: { list: List }) {
         onChange={(event) => list.setFilter('showAll', event.currentTarget.checked ? '' : 'off')}
       />
     </Tooltip>
-  );
-}
-
-/** A column and a text, sent by the button or Enter (R308). */
-function SearchForm({ list }: { list: List }) {
-  const { t } = useTranslation('admission');
-  const inAddress = { by: searchColumnOf(list.filters.by), q: list.filters.q ?? '' };
-  const [by, setBy] = useState(inAddress.by);
-  const [text, setText] = useState(inAddress.q);
-  useEffect(() => {
-    setBy(inAddress.by);
-    setText(inAddress.q);
-  }, [inAddress.by, inAddress.q]);
-  const search = (event: FormEvent) => {
-    event.preventDefault();
-    const q = text.trim();
-    list.setFilters({ by: q === '' || by === searchColumns[0] ? '' : by, q });
-  };
-  return (
-    <search>
-      <form onSubmit={search}>
-        <Group gap={4} align="end" wrap="nowrap">
-          <NativeSelect
-            label={t('searchIn')}
-            value={by}
-            data={searchColumns.map((column) => ({ value: column, label: t(`searchColumns.${column}`) }))}
-            onChange={(event) => setBy(searchColumnOf(event.currentTarget.value))}
-          />
-          <TextInput
-            label={t('searchFor')}
-            type="search"
-            autoComplete="off"
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-            style={{ minWidth: 110 }}
-          />
-          <Button type="submit" variant="default" px="sm" aria-label={t('search')}>
-            <IconSearch size={16} aria-hidden />
-          </Button>
-        </Group>
-      </form>
-    </search>
   );
 }

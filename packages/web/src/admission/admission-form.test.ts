@@ -5,7 +5,7 @@ import {
   patientCategories,
   patientTypes,
   rateTypes,
-} from '@charaka/contract/admission';
+} from '@charaka/contract/admission-words';
 import { describe, expect, it } from 'vitest';
 import {
   admissionFaults,

@@ -1,5 +1,5 @@
 // An advance paid while the patient is admitted: amount, mode, and the reference the mode asks for (R470-R474, Q79).
-import { advanceModes } from '@charaka/contract/admission';
+import { advanceModes } from '@charaka/contract/admission-words';
 import { SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { wordChoices } from '../kernel/choices.ts';

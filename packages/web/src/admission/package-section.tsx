@@ -1,5 +1,5 @@
 // The packages a patient comes for: chosen from the list, what they come to, and what is in them (R379, R395, R423, Q62).
-import { rateTypes } from '@charaka/contract/admission';
+import { rateTypes } from '@charaka/contract/admission-words';
 import { getPackage, listPackages } from '@charaka/contract/tariff';
 import type { Paise } from '@charaka/rules/money';
 import { MultiSelect, SimpleGrid, Stack, Table } from '@mantine/core';

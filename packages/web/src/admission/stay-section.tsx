@@ -1,11 +1,11 @@
 // What kind of stay it is: date, type, category, mode, estimate and who stands in for the money (R365-R375, R383).
+import { isVirtualBedMode } from '@charaka/contract/admission';
 import {
   admissionCategories,
   admissionModes,
-  isVirtualBedMode,
   patientCategories,
   patientTypes,
-} from '@charaka/contract/admission';
+} from '@charaka/contract/admission-words';
 import { SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { BedChoice } from '../bed/bed-choice.tsx';

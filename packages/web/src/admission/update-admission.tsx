@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { refusedFields } from '../kernel/form-checks.ts';
 import { useFaults } from '../kernel/form-faults.ts';
 import { useSignedIn } from '../kernel/session.ts';
-import { freshAnswer, useStaleEdit } from '../kernel/stale-edit.ts';
+import { useFreshAnswer, useStaleEdit } from '../kernel/stale-edit.ts';
 import { useAnswer, useCommand } from '../kernel/use-answer.ts';
 import { PatientCard } from '../patient/patient-card.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -22,7 +22,7 @@ import type { Admission } from './paper-facts.tsx';
 export default function UpdateAdmission({ admissionId, onClose }: { admissionId: number; onClose(): void }) {
   const { t } = useTranslation('admission');
   const answer = useAnswer('admission', getAdmission, { admission: { admissionId } });
-  const present = freshAnswer(answer)?.admission;
+  const present = useFreshAnswer(answer)?.admission;
   if (present) return <EditDialog present={present} onStale={() => void answer.refetch()} onClose={onClose} />;
   return (
     <Dialog isOpen size="wide" title={t('editAdmission')} onClose={onClose}>

@@ -25,7 +25,27 @@ export default function ViewAdmission({ admissionId, onClose }: { admissionId: n
   const admission = answer.data?.admission;
   if (isPrinting) return <PrintAdmission admissionId={admissionId} onClose={() => setPrinting(false)} />;
   return (
-    <Dialog isOpen size="wide" title={t('ipdPatientDetails')} onClose={onClose}>
+    <Dialog
+      isOpen
+      size="wide"
+      title={t('ipdPatientDetails')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('close')}
+          </Button>
+          {admission && <ChangeBedButton admission={admission} />}
+          <Button
+            leftSection={<IconPrinter size={16} aria-hidden />}
+            disabled={!admission}
+            onClick={() => setPrinting(true)}
+          >
+            {t('print')}
+          </Button>
+        </>
+      }
+    >
       {!admission && answer.isError && <Alert color="red">{answer.error.message}</Alert>}
       {!admission && !answer.isError && <Skeleton height={360} />}
       {admission && (
@@ -41,19 +61,6 @@ export default function ViewAdmission({ admissionId, onClose }: { admissionId: n
           <OriginFacts admission={admission} />
         </Stack>
       )}
-      <Group justify="flex-end" mt="md">
-        <Button variant="default" onClick={onClose}>
-          {t('close')}
-        </Button>
-        {admission && <ChangeBedButton admission={admission} />}
-        <Button
-          leftSection={<IconPrinter size={16} aria-hidden />}
-          disabled={!admission}
-          onClick={() => setPrinting(true)}
-        >
-          {t('print')}
-        </Button>
-      </Group>
     </Dialog>
   );
 }
@@ -61,14 +68,14 @@ export default function ViewAdmission({ admissionId, onClose }: { admissionId: n
 function Who({ admission }: { admission: Admission }) {
   const { t } = useTranslation('admission');
   const { t: tPatient } = useTranslation('patient');
-  const { admissionNumber, patientNumber } = numbersOf(admission);
+  const { label, admissionNumber, patientNumber } = numbersOf(admission);
   const isDental = admission.admissionMode === 'Dental';
   const address = [admission.addressLineOne, admission.addressLineTwo].filter(Boolean).join(', ');
   return (
     <Group align="start" wrap="nowrap">
       <Avatar src={admission.image ? pictureSource(admission.image) : null} size={72} radius="sm" alt="" />
       <Section title={patientName(admission)}>
-        <Detail label={isDental ? t('caseId') : t('ipdNo')} value={admissionNumber} />
+        <Detail label={isDental ? t('caseId') : label} value={admissionNumber} />
         <Detail label={t('uhid')} value={patientNumber} />
         <Detail label={t('age')} value={ageOfPatient(admission)} />
         <Detail label={t('gender')} value={tPatient(`sex.${admission.sex}`, admission.sex)} />
@@ -165,7 +172,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       <Title order={3} mb="xs">
         {title}
       </Title>
-      <SimpleGrid component="dl" m={0} cols={{ base: 1, xs: 2, md: 4 }} spacing="md" verticalSpacing="xs">
+      <SimpleGrid component="dl" m={0} cols={{ base: 2, md: 4 }} spacing="md" verticalSpacing="xs">
         {children}
       </SimpleGrid>
     </section>

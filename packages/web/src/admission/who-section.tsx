@@ -39,7 +39,7 @@ export function WhoSection({ form, isFixed, onAsk }: WhoSectionProps) {
       {canAdd && (
         <Button
           variant="default"
-          mt={24}
+          mt={{ base: 0, xs: 24 }}
           leftSection={<IconUserPlus size={16} aria-hidden />}
           onClick={() => onAsk('add')}
         >
@@ -48,7 +48,7 @@ export function WhoSection({ form, isFixed, onAsk }: WhoSectionProps) {
       )}
       <Button
         variant="default"
-        mt={24}
+        mt={{ base: 0, xs: 24 }}
         leftSection={<IconUserSearch size={16} aria-hidden />}
         onClick={() => onAsk('find')}
       >

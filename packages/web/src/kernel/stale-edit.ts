@@ -3,9 +3,15 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** The record an edit begins with: as it is now, never as it was remembered from before; undefined until it is known. */
-export function freshAnswer<T>(answer: UseQueryResult<T>): T | undefined {
-  return answer.isFetching && !answer.isFetchedAfterMount ? undefined : answer.data;
+/**
+ * The record an edit begins with: as it is now, never as it was remembered from before; undefined until it is known. From then on
+ * it stays while it is read again, or the form would vanish with what was typed into it.
+ */
+export function useFreshAnswer<T>(answer: UseQueryResult<T>): T | undefined {
+  const [isBegun, setBegun] = useState(false);
+  const isFresh = !answer.isFetching || answer.isFetchedAfterMount;
+  if (!isBegun && isFresh && answer.data !== undefined) setBegun(true);
+  return isBegun || isFresh ? answer.data : undefined;
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

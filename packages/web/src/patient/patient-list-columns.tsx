@@ -42,11 +42,6 @@ export function usePatientColumns({ uhid, name, isDetailed = false }: PatientCel
       value: (row) => row.contactNo,
       cell: (row) => <Unbroken>{row.contactNo}</Unbroken>,
     },
-    { id: 'fatherName', title: t('guardian'), value: (row) => row.fatherName, isHiddenAtFirst },
-    { id: 'addressLineOne', title: t('address'), value: (row) => row.addressLineOne, isHiddenAtFirst },
-    { id: 'city', title: t('city'), value: (row) => row.city },
-    { id: 'bloodGroup', title: t('bloodGroup'), value: (row) => row.bloodGroup, isHiddenAtFirst: true },
-    { id: 'email', title: t('email'), value: (row) => row.email, isHiddenAtFirst },
     {
       id: 'patientIpId',
       title: t('lying'),
@@ -54,6 +49,11 @@ export function usePatientColumns({ uhid, name, isDetailed = false }: PatientCel
       cell: (row) => <Unbroken>{lying(row)}</Unbroken>,
       isSortable: false,
     },
+    { id: 'fatherName', title: t('guardian'), value: (row) => row.fatherName, isHiddenAtFirst, minWidth: 120 },
+    { id: 'addressLineOne', title: t('address'), value: (row) => row.addressLineOne, isHiddenAtFirst, minWidth: 160 },
+    { id: 'city', title: t('city'), value: (row) => row.city, cell: (row) => <Unbroken>{row.city}</Unbroken> },
+    { id: 'bloodGroup', title: t('bloodGroup'), value: (row) => row.bloodGroup, isHiddenAtFirst: true },
+    { id: 'email', title: t('email'), value: (row) => row.email, isHiddenAtFirst, minWidth: 200 },
     {
       id: 'createdOn',
       title: t('registeredOn'),

@@ -1,5 +1,5 @@
 // Asks a second after the typing whether an email is another patient's (R239, Q200).
-import { checkPatientEmail } from '@charaka/contract/patient';
+import { checkPatientEmail } from '@charaka/contract/patient-check';
 import { useDebouncedValue } from '@mantine/hooks';
 import { z } from 'zod';
 import { useAnswer } from '../kernel/use-answer.ts';

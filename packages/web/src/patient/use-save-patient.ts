@@ -1,6 +1,7 @@
 // Saving what the patient dialog holds: a new patient is first compared with those registered already.
 import type { InputOf, OutputOf } from '@charaka/contract/endpoint';
-import { addPatient, findSimilarPatients, updatePatient } from '@charaka/contract/patient';
+import { addPatient, updatePatient } from '@charaka/contract/patient';
+import { findSimilarPatients } from '@charaka/contract/patient-check';
 import type { FormErrors } from '@mantine/form';
 import { useState } from 'react';
 import { call } from '../kernel/call.ts';

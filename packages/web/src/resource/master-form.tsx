@@ -5,7 +5,7 @@ import { Alert, Skeleton, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { formChecks, refusedFields } from '../kernel/form-checks.ts';
-import { freshAnswer, useStaleEdit } from '../kernel/stale-edit.ts';
+import { useFreshAnswer, useStaleEdit } from '../kernel/stale-edit.ts';
 import { useAnswer, useCommand } from '../kernel/use-answer.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { StaleNotice } from '../ui/stale-notice.tsx';
@@ -24,9 +24,9 @@ interface MasterFormProps {
 export function MasterForm({ master, row, onClose }: MasterFormProps) {
   const asked = { item: { [master.key]: row?.[master.key] } };
   const answer = useAnswer(master.name, masterGetEndpoint(master), asked, { isEnabled: row !== null, isSilent: true });
+  const read = useFreshAnswer(answer);
   const title = useTitle(master, row !== null);
   if (row === null) return <RecordForm master={master} present={null} title={title} onClose={onClose} />;
-  const read = freshAnswer(answer);
   if (!read) {
     return (
       <Dialog isOpen title={title} onClose={onClose}>

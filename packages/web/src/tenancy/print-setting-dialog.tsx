@@ -4,7 +4,7 @@ import { Skeleton } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { refusedFields } from '../kernel/form-checks.ts';
-import { freshAnswer, useStaleEdit } from '../kernel/stale-edit.ts';
+import { useFreshAnswer, useStaleEdit } from '../kernel/stale-edit.ts';
 import { useAnswer, useCommand } from '../kernel/use-answer.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { StaleNotice } from '../ui/stale-notice.tsx';
@@ -33,8 +33,8 @@ export function PrintSettingDialog({ printSettingId, ...rest }: PrintSettingDial
   const { t } = useTranslation('paper');
   const asked = { printSetting: { printSettingId: printSettingId ?? 0 } };
   const answer = useAnswer('print-setting', getPrintSetting, asked, { isEnabled: printSettingId !== null });
+  const read = useFreshAnswer(answer);
   if (printSettingId === null) return <SettingForm setting={null} {...rest} />;
-  const read = freshAnswer(answer);
   if (read) {
     const { printSetting, changedByName } = read;
     const onStale = () => void answer.refetch();
