@@ -37,6 +37,8 @@ import { StepButtons, type Ways } from './step-buttons.tsx';
 
 /** The one that is shown and read back. */
 const SHOWN_PAPER = 'ipd_bill';
+/** Pixels a new hospital begins with: without any, a foot of 250 is kept free on every page (Q147). */
+const FOOT = 40;
 
 interface LetterheadStepProps extends Ways {
   /** The papers that are printed in the product; each may be set by itself later. */
@@ -68,7 +70,11 @@ function LetterheadForm({ setting, papers, onBack, onNext }: LetterheadStepProps
   const { t } = useTranslation('setup');
   const queryClient = useQueryClient();
   const form = useForm<PrintSettingValues>({
-    initialValues: { ...valuesOf(setting), settingFor: SHOWN_PAPER },
+    initialValues: {
+      ...valuesOf(setting),
+      settingFor: SHOWN_PAPER,
+      footerHeight: setting ? (setting.footerHeight ?? '') : FOOT,
+    },
     validate: faultsOf,
   });
   const names = paperNames.filter((name) => papers[name]);
