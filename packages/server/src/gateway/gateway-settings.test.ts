@@ -140,7 +140,7 @@ describe('a secret of a gateway', () => {
 });
 
 describe('gateways', () => {
-  it('are the own of each hospital and tenant, and one SMS gateway is active (Q19)', async () => {
+  it('are the own of each hospital and tenant, and one SMS gateway is active', async () => {
     const [tenant, other] = [await makeTenant(parts), await makeTenant(parts)];
     const first = (await tenant.ask(addSmsSetting, { sms: sms() })).sms;
     await tenant.ask(addSmsSetting, { sms: sms({ smsName: 'Gateway B' }) });
