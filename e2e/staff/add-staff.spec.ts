@@ -9,6 +9,7 @@ import { inspect } from '../support/inspect-screen.ts';
 
 const FIRST_PASSWORD = 'Ganga-Setu-41';
 const SECOND_PASSWORD = 'Yamuna-Ghat-72';
+const OWN_PASSWORD = 'Padma-Pul-58';
 
 // Screens are looked over at three widths in two colours on the way.
 test.setTimeout(150_000);
@@ -36,6 +37,14 @@ async function enter(page: Page, name: string, password: string): Promise<void> 
   await field(page, 'Email or phone').fill(name);
   await field(page, 'Password').fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+/** What comes first with a password that somebody else made. */
+async function chooseOwn(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Choose your password' })).toBeVisible();
+  await field(page, 'New password').fill(OWN_PASSWORD);
+  await field(page, 'New password again').fill(OWN_PASSWORD);
+  await page.getByRole('button', { name: 'Save and begin' }).click();
 }
 
 const isIn = (page: Page) => expect(page.getByRole('button', { name: /^Account of / })).toBeVisible();
@@ -138,6 +147,7 @@ test('a nurse is added with a log-in and every fault told at its field; she logs
 
   const own = await newPage(browser);
   await enter(own, phone, FIRST_PASSWORD);
+  await chooseOwn(own);
   await isIn(own);
   await own.getByRole('button', { name: /^Account of / }).click();
   await own.getByRole('menuitem', { name: 'Account' }).click();
@@ -276,6 +286,7 @@ test('a new password: both fields, alike, literally; a no says nothing, a broken
   await enter(own, phone, FIRST_PASSWORD);
   await expect(wrong(own)).toBeVisible();
   await enter(own, phone, SECOND_PASSWORD);
+  await chooseOwn(own);
   await isIn(own);
   await own.context().close();
 });

@@ -18,10 +18,20 @@ import {
   sampleSubject,
   sampleTotals,
 } from './print-record-samples.ts';
-import { sampleAdmission, samplePayment, sampleSale, sampleSummary, sampleTaxedBill } from './print-samples.ts';
+import {
+  sampleAdmission,
+  samplePayerReceipt,
+  samplePayment,
+  sampleSale,
+  sampleSummary,
+  sampleTaxedBill,
+  sampleVersion,
+} from './print-samples.ts';
 import { BirthPaper } from './record/print-birth.tsx';
 import { DeathPaper } from './record/print-death.tsx';
 import type { PrintedPapers } from './tenancy/printed-papers.ts';
+import { PayerReceiptPaper } from './tpa/print-payer-receipt.tsx';
+import { VersionPaper } from './tpa/print-version.tsx';
 
 const end: readonly PaperLine[] = ['createdBy', 'printedBy', 'barcodes', 'signatory'];
 const endWithWords: readonly PaperLine[] = ['amountInWords', ...end];
@@ -42,6 +52,7 @@ export const printedPapers: PrintedPapers = {
       breakup: <BillPaper bill={sampleTaxedBill} kind="breakup" />,
       billSummary: <BillPaper bill={sampleTaxedBill} kind="summary" />,
       billReceipt: <BillPaper bill={sampleTaxedBill} kind="receipt" />,
+      billVersion: <VersionPaper version={sampleVersion} bill={sampleTaxedBill} />,
       admissionForm: <ConsentPaper admission={sampleAdmission} />,
     },
   },
@@ -50,6 +61,7 @@ export const printedPapers: PrintedPapers = {
     samples: {
       paymentReceipt: <PaymentPaper {...payment} payment={samplePayment} />,
       refundMemo: <PaymentPaper {...payment} payment={refund} />,
+      payerReceipt: <PayerReceiptPaper {...samplePayerReceipt} />,
       paymentRequest: <PaymentRequestPaper admission={sampleAdmission} totals={sampleTotals} />,
     },
   },

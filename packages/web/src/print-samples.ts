@@ -6,6 +6,8 @@ import type { BillAnswer, Line } from './bill/bill-answer.ts';
 import type { Summary } from './discharge/summary-values.ts';
 import type { Payment } from './payment/payment-record.ts';
 import type { Sale } from './pharmacy/medicine-rows.ts';
+import type { PayerReceipt } from './tpa/print-payer-receipt.tsx';
+import type { Version } from './tpa/version-values.ts';
 
 const admittedAt = '2026-04-06T04:30:00Z';
 const billedAt = '2026-04-09T06:00:00Z';
@@ -180,3 +182,48 @@ export const sampleSummary = {
   savedAt: billedAt,
   savedByName: 'Dr. Rina Das',
 } as unknown as Summary;
+
+const payer = 'Sunrise Health TPA';
+
+/** A version of the bill for a payer. */
+export const sampleVersion = {
+  versionNo: 1,
+  associationName: payer,
+  claimed: rupees(4000),
+  note: 'With the reports',
+  frozenAt: billedAt,
+  frozenByName: 'Rita Paul',
+} as unknown as Version;
+
+/** What the payer paid of the bill. */
+export const samplePayerReceipt = {
+  receipt: {
+    receiptNo: 12,
+    finYear: '2026-2027',
+    receivedOn: '2026-05-04',
+    associationName: payer,
+    mode: 'NEFT',
+    reference: 'N-20260504-118',
+    note: null,
+    paid: rupees(3600),
+    tds: rupees(400),
+    disallowed: ZERO,
+    isActive: true,
+    createdByName: 'Rita Paul',
+    createdAt: '2026-05-04T06:00:00Z',
+  },
+  parts: [
+    {
+      ...sampleAdmission,
+      billId: 1,
+      orderNo: 31,
+      finYear: '2026-2027',
+      billedAt,
+      paid: rupees(3600),
+      tds: rupees(400),
+      disallowed: ZERO,
+      isWrittenOff: false,
+      reason: null,
+    },
+  ],
+} as unknown as PayerReceipt;

@@ -98,7 +98,7 @@ export function findUser(
     select u.user_id, u.role_id, u.password_hash from app_user u where u.tenant_id = ${tenantId} and ${match} and u.is_active for update`);
 }
 
-/** Gives a user a new password; a lock after wrong log-ins is lifted. One's own need not be changed again. */
+/** Gives a user a new password; a lock after wrong log-ins is lifted. One that somebody else chose has to be changed at the next log-in. */
 export async function writePassword(
   tx: Transaction,
   tenantId: number,
@@ -107,6 +107,6 @@ export async function writePassword(
 ): Promise<void> {
   await tx.rows(sql`
     update app_user set password_hash = ${passwordHash}, password_changed_at = now(), failed_logins = 0, locked_until = null,
-      must_change_password = must_change_password and not ${isOwn}
+      must_change_password = not ${isOwn}
     where tenant_id = ${tenantId} and user_id = ${userId}`);
 }

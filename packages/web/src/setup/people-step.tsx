@@ -36,10 +36,7 @@ import { useRowForm } from './use-row-form.ts';
 const faultsOf = (values: StaffForm) => staffFaults(values, true);
 
 async function sendPerson(values: StaffForm) {
-  const staff = staffInput(values, await sealPassword(values.password));
-  // Whoever sets up a hospital knows these passwords; their owners choose their own at the first log-in.
-  const account = staff.account && { ...staff.account, mustChangePassword: true };
-  return call(addStaff, { staff: { ...staff, account } });
+  return call(addStaff, { staff: staffInput(values, await sealPassword(values.password)) });
 }
 
 /** Everything else of a member of staff is on his own page later. */

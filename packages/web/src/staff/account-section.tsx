@@ -27,7 +27,7 @@ export function AccountSection({ form, isNewLogIn }: { form: StaffFormApi; isNew
             {isNewLogIn && (
               <PasswordInput
                 label={t('initialPassword')}
-                description={t('passwordHint')}
+                description={t('firstPasswordHint')}
                 withAsterisk
                 autoComplete="new-password"
                 visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}

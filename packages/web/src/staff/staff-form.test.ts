@@ -35,7 +35,13 @@ describe('the staff form', () => {
       workHospitalIds: 'Please select at least one hospital',
     });
     expect(staffInput(filled, 'sealed')).not.toHaveProperty('account');
-    expect(staffInput(wanted, 'sealed').account?.encryptedPassword).toBe('sealed');
+    const account = { workHospitalIds: wanted.workHospitalIds, isHospitalsVisible: false };
+    expect(staffInput(wanted, '').account).toEqual(account);
+    expect(staffInput(wanted, 'sealed').account).toEqual({
+      ...account,
+      encryptedPassword: 'sealed',
+      mustChangePassword: true,
+    });
   });
 
   it('shows a kept salary in rupees and shares in percent', () => {

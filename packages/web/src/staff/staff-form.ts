@@ -85,10 +85,11 @@ export function withSalutation(salutation: string | null): Partial<StaffForm> {
   return gender ? { salutation, gender } : { salutation };
 }
 
-/** The form as the call takes it; `sealed` is the password, encrypted. */
+/** The form as the call takes it; `sealed` is the first password, encrypted. Whoever fills it in knows it: its owner chooses another. */
 export function staffInput(form: StaffForm, sealed: string): StaffInput {
   const { hasLogIn, password: _, workHospitalIds, isHospitalsVisible, ...staff } = form;
-  const account = { workHospitalIds, isHospitalsVisible, encryptedPassword: sealed };
+  const logIn = sealed ? { encryptedPassword: sealed, mustChangePassword: true } : {};
+  const account = { workHospitalIds, isHospitalsVisible, ...logIn };
   return { ...staff, ...(hasLogIn ? { account } : {}) } as StaffInput;
 }
 

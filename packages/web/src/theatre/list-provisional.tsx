@@ -63,8 +63,8 @@ function useColumns(): Column<ProvisionalRow>[] {
     {
       id: 'bookingStatus',
       title: t('status'),
-      value: (row) => row.bookingStatus,
-      cell: (row) => <Unbroken>{row.bookingStatus}</Unbroken>,
+      value: (row) => t(`statuses.${row.bookingStatus}`),
+      cell: (row) => <Unbroken>{t(`statuses.${row.bookingStatus}`)}</Unbroken>,
     },
     { id: 'advanceAmount', title: t('advance'), value: (row) => formatAmount(row.advance), isNumeric: true },
   ];
@@ -109,7 +109,10 @@ export function ListProvisional({ list, onSelect }: ListProvisionalProps) {
     ...(bookingStatus ? { bookingStatus } : {}),
     filterParams: containsInAny(['patientName', 'contactNo', 'operationName'], list.filters.q),
   });
-  const statuses = [{ value: 'all', label: t('all') }, ...BOOKING_STATUSES.map((value) => ({ value, label: value }))];
+  const statuses = [
+    { value: 'all', label: t('all') },
+    ...BOOKING_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) })),
+  ];
   return (
     <DataTable
       name="Planned operations"

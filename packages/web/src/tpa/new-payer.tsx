@@ -23,7 +23,8 @@ export function NewPayer({ admission, tabs, onDone, onClose }: TransferPart) {
   const { associationId } = form.values;
   const state = useRepricing({ admissionId, associationId, isWanted: isRepriced && associationId !== null });
   const isInvalid = associationId === null || state.isIncomplete;
-  const isMissing = associationId === null && form.isTouched('associationId');
+  const [isLeft, setLeft] = useState(false);
+  const isMissing = associationId === null && isLeft;
   const payers = usePayerChoices();
   const insurers = useMasterChoices(insurance);
   return (
@@ -56,6 +57,7 @@ export function NewPayer({ admission, tabs, onDone, onClose }: TransferPart) {
             isFirst
             {...payers}
             {...form.getInputProps('associationId')}
+            onBlur={() => setLeft(true)}
             error={isMissing ? t('selectTpa') : form.errors.associationId}
           />
           <SelectField label={t('insuranceCompany')} {...insurers} {...form.getInputProps('insuranceId')} />
