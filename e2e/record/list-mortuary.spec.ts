@@ -1,4 +1,4 @@
-// A body is received into the mortuary and given away to somebody by name.
+// A body is received into the mortuary and handed over to somebody by name.
 import { expect, test } from '@playwright/test';
 import { act, choose, field, logIn, open, rowNamed } from '../support/desk.ts';
 import { freshSurname } from '../support/inpatients.ts';
@@ -8,7 +8,7 @@ import { inspect } from '../support/inspect-screen.ts';
 const daysAgo = (days: number) =>
   new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata' }).format(Date.now() - days * 86_400_000);
 
-test('a body is received into a chamber of its own and given away, medico-legal with the clearance of the police (R278, R282)', async ({
+test('a body is received into a chamber of its own and handed over, medico-legal with the clearance of the police (R278, R282)', async ({
   page,
 }) => {
   const [name, chamber] = [freshSurname('Unknown '), freshSurname('C')];
@@ -26,7 +26,7 @@ test('a body is received into a chamber of its own and given away, medico-legal 
   await field(page, 'Name').fill(name);
   await expect(rowNamed(page, name)).toContainText('In the mortuary');
   await inspect(page, 'mortuary');
-  await act(page, rowNamed(page, name), 'Change or give away');
+  await act(page, rowNamed(page, name), 'Change or hand over');
   const edit = page.getByRole('dialog', { name: 'Body in the mortuary' });
   await field(edit, 'To whom').fill('Ravi Kumar');
   await edit.getByRole('button', { name: 'Save', exact: true }).click();
@@ -37,6 +37,6 @@ test('a body is received into a chamber of its own and given away, medico-legal 
   await field(edit, 'Police clearance no').fill('PS/12');
   await edit.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(edit).toBeHidden();
-  await choose(page, 'Status', 'Given away');
-  await expect(rowNamed(page, name)).toContainText('Given to Ravi Kumar');
+  await choose(page, 'Status', 'Handed over');
+  await expect(rowNamed(page, name)).toContainText('Handed over to Ravi Kumar');
 });

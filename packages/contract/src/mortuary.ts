@@ -81,7 +81,7 @@ export const changedMortuary = withChecks(shape({ mortuaryId: id(), ...typed }, 
 /** Bodies of the hospital, the last one first, without their documents (R282); `isReleased` false for those that lie there now. */
 export const listMortuary = endpoint({
   path: '/MortuaryAdmission/GetAllMortuaryWithoutDocument',
-  summary: 'Lists the bodies in the mortuary and those given away, without their documents.',
+  summary: 'Lists the bodies in the mortuary and those handed over, without their documents.',
   permission: may('view', mortuaryMenu),
   effect: 'read',
   input: listInput({ search: optional(text(60)), isReleased: optional(flag()) }),

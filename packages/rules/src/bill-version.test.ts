@@ -55,8 +55,9 @@ describe('a bill shared by payers', () => {
           finalAuthorizedPaise: sumPaise(authorized),
         });
         const { patientPaise } = shareBill(bill.netPaise, authorized);
-        const settled = bill.isRefund ? -bill.refundablePaise : bill.netPayablePaise;
-        expect(patientPaise - bill.paidInAdvancePaise).toBe(settled);
+        const { paidInAdvancePaise: paidBefore, netPayablePaise, refundablePaise } = bill;
+        if (bill.isRefund) expect(paidBefore - patientPaise).toBe(refundablePaise);
+        else expect(patientPaise - paidBefore).toBe(netPayablePaise);
       }),
     );
   });

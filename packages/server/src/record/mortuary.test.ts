@@ -1,4 +1,4 @@
-// The mortuary: one body in a chamber, once for a patient, given away with a name and, where the police asks, their consent.
+// The mortuary: one body in a chamber, once for a patient, handed over with a name and, where the police asks, their consent.
 import type { InputOf } from '@charaka/contract/endpoint';
 import { addMortuary, getMortuary, listMortuary, updateMortuary } from '@charaka/contract/mortuary';
 import { describe, expect, it } from 'vitest';
@@ -63,7 +63,9 @@ describe('a body in the mortuary', () => {
     expect((await add(tenant, { receivedAt: hoursAgo(-1) })).message).toContain('received in the future');
     expect((await add(tenant, { diedAt: hoursAgo(2) })).message).toContain('Time of death');
     expect((await add(tenant, { ...release, releasedAt: hoursAgo(4) })).message).toContain('before it was received');
-    expect((await add(tenant, { ...release, releasedAt: hoursAgo(-1) })).message).toContain('given away in the future');
+    expect((await add(tenant, { ...release, releasedAt: hoursAgo(-1) })).message).toContain(
+      'handed over in the future',
+    );
   });
 
   it('is given to somebody by name, and a medico-legal one with the clearance of the police only', async () => {

@@ -1,4 +1,4 @@
-// The mortuary: bodies listed, read, received, changed and given away (R278, R282).
+// The mortuary: bodies listed, read, received, changed and handed over (R278, R282).
 import {
   addMortuary as addEndpoint,
   getMortuary as getEndpoint,
@@ -35,7 +35,7 @@ const addMortuary = handle(addEndpoint, async (call, { mortuaryAdmission: body }
 
 const updateMortuary = handle(updateEndpoint, async (call, { mortuaryAdmission: { mortuaryId, ...body } }) => {
   const before = await readMortuary(call, mortuaryId);
-  if (before.releasedAt && !body.releasedAt) refuse('A body that was given away does not come back by itself');
+  if (before.releasedAt && !body.releasedAt) refuse('A body that was handed over does not come back by itself');
   refuseImpossibleTimes(call, body);
   await replaceMortuary(call, mortuaryId, body);
   return answered(call, mortuaryId, 'Mortuary record updated successfully');
@@ -48,8 +48,8 @@ function refuseImpossibleTimes(call: Call, { diedAt, receivedAt, releasedAt }: M
   if (received > call.now) wrong('receivedAt', "A body can't be received in the future");
   if (diedAt && new Date(diedAt) > received) wrong('diedAt', "Time of death can't be after the body was received");
   if (!releasedAt) return;
-  if (new Date(releasedAt) > call.now) wrong('releasedAt', "A body can't be given away in the future");
-  if (new Date(releasedAt) < received) wrong('releasedAt', "A body can't be given away before it was received");
+  if (new Date(releasedAt) > call.now) wrong('releasedAt', "A body can't be handed over in the future");
+  if (new Date(releasedAt) < received) wrong('releasedAt', "A body can't be handed over before it was received");
 }
 
 async function answered(call: Call, mortuaryId: number, sentence: string) {

@@ -1,4 +1,4 @@
-// The mortuary of the hospital: who lies there, and who was given away.
+// The mortuary of the hospital: who lies there, and who was handed over.
 import { listMortuary, mortuaryMenu } from '@charaka/contract/mortuary';
 import { Badge, Button } from '@mantine/core';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
