@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { blockBed } from '../../packages/contract/src/bed.ts';
 import { type Api, openApi } from '../support/api.ts';
-import { act, choose, field, logIn, open, rowNamed, searchName } from '../support/desk.ts';
+import { act, choose, field, logIn, open, rowNamed, search, searchName } from '../support/desk.ts';
 import { admitToBed, cancelLeftovers, freeBeds, releaseHolds } from '../support/inpatients.ts';
 
 let api: Api;
@@ -27,7 +27,7 @@ test('a patient is moved to another bed; list and board in other windows follow 
   const board = await (await browser.newContext()).newPage();
   await logIn(board, 'frontdesk');
   await open(board, 'Bed Availability');
-  await field(board, 'Search bed or patient').fill(patient.surname);
+  await search(board, 'Search bed or patient', patient.surname);
   const tiles = board.getByRole('listitem').filter({ hasText: patient.surname });
   await expect(tiles).toContainText(patient.bedName);
 

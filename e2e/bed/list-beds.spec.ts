@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { cancelAdmission, listAdmissions } from '../../packages/contract/src/admission.ts';
 import { type Api, openApi } from '../support/api.ts';
-import { act, choose, chooseFirst, field, logIn, open } from '../support/desk.ts';
+import { act, choose, chooseFirst, field, logIn, open, search } from '../support/desk.ts';
 import { freeBeds, registerPatient, releaseHolds } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
 
@@ -82,7 +82,7 @@ test('the board is narrowed by state, place and text, and the address keeps it',
   await states.getByRole('button', { name: /^All \d+$/ }).click();
   await page.getByText('Floor', { exact: true }).last().click();
   await expect(page.getByRole('heading', { name: 'Ground Floor', level: 2 })).toBeVisible();
-  await field(page, 'Search bed or patient').fill(bed.bedName);
+  await search(page, 'Search bed or patient', bed.bedName);
   await expect(page).toHaveURL(/q=/);
   await page.reload();
   await expect(tile(page, bed.bedName)).toBeVisible();

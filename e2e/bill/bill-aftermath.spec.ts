@@ -2,7 +2,18 @@
 import { expect, test } from '@playwright/test';
 import { addBill } from '../../packages/contract/src/bill.ts';
 import { type Api, openApi } from '../support/api.ts';
-import { act, closePaper, field, logIn, open, paperOn, rowNamed, searchName, shownPaise } from '../support/desk.ts';
+import {
+  act,
+  closePaper,
+  field,
+  logIn,
+  open,
+  paperOn,
+  rowNamed,
+  search,
+  searchName,
+  shownPaise,
+} from '../support/desk.ts';
 import { admitSomebody, beginDischarge, payCash, postCharges } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
 
@@ -25,7 +36,7 @@ test('a due is received with a receipt, its rest written off, and the cancelled 
   });
   await logIn(page, 'approver');
   await open(page, 'Dues');
-  await field(page, 'Search name').fill(surname);
+  await search(page, 'Search name', surname);
   const due = rowNamed(page, surname);
   await expect(due).toHaveCount(1);
   await expect(due).toContainText('The brother brings it');

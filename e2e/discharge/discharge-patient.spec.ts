@@ -2,7 +2,18 @@
 import { expect, type Page, test } from '@playwright/test';
 import { computeBill } from '../../packages/rules/src/bill.ts';
 import { basisPoints, rupeesToPaise, thousandths, ZERO } from '../../packages/rules/src/money.ts';
-import { act, choose, chooseFirst, closePaper, field, logIn, open, paperOn, shownPaise } from '../support/desk.ts';
+import {
+  act,
+  choose,
+  chooseFirst,
+  closePaper,
+  field,
+  logIn,
+  open,
+  paperOn,
+  search,
+  shownPaise,
+} from '../support/desk.ts';
 
 const surname = `Journey${Date.now()
   .toString(36)
@@ -196,7 +207,7 @@ async function readFinalBill(page: Page): Promise<void> {
 
 async function discharge(page: Page): Promise<void> {
   await open(page, 'Discharge Patient');
-  await field(page, 'Search by name').fill(surname);
+  await search(page, 'Search by name', surname);
   await expect(rowOf(page)).toHaveCount(1);
   await act(page, rowOf(page), 'Discharge');
   const dialog = page.getByRole('dialog').filter({ hasText: surname });

@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addBill } from '../../packages/contract/src/bill.ts';
 import { type Api, openApi } from '../support/api.ts';
-import { act, choose, field, logIn, open, rowNamed } from '../support/desk.ts';
+import { act, choose, field, logIn, open, rowNamed, search } from '../support/desk.ts';
 import { admitToBed, beginDischarge, cancelLeftovers } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
 
@@ -15,7 +15,7 @@ test.afterAll(() => cancelLeftovers(api, 'Leaving'));
 async function find(page: Page, list: 'Under way' | 'Discharged', surname: string): Promise<void> {
   const tabs = page.getByRole('navigation', { name: 'Lists of the discharge desk' });
   await tabs.getByRole('link', { name: list }).click();
-  await field(page, list === 'Discharged' ? 'UHID, IPD no, phone or name' : 'Search by name').fill(surname);
+  await search(page, list === 'Discharged' ? 'UHID, IPD no, phone or name' : 'Search by name', surname);
   await expect(rowNamed(page, surname)).toHaveCount(1);
 }
 

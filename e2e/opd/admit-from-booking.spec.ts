@@ -8,7 +8,7 @@ import { masterEndpoints } from '../../packages/contract/src/resource.ts';
 import { listStaff } from '../../packages/contract/src/staff.ts';
 import { addProvisionalBooking } from '../../packages/contract/src/theatre/provisional.ts';
 import { type Api, openApi } from '../support/api.ts';
-import { act, choose, field, logIn, open, rowNamed } from '../support/desk.ts';
+import { act, choose, field, logIn, open, rowNamed, search } from '../support/desk.ts';
 import { freeBeds, freshSurname, registerPatient } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
 
@@ -183,7 +183,7 @@ test('who comes for a planned operation is admitted, and the operation stands am
   await field(form, 'Estimated amount').fill('60000');
   await admit(page, form);
   await page.getByText('Operations of inpatients').click();
-  await field(page, 'Search name or operation').fill(surname);
+  await search(page, 'Search name or operation', surname);
   await expect(page).toHaveURL(new RegExp(`q=${surname}`));
   const booked = rowNamed(page, surname);
   await expect(booked).toHaveCount(1);

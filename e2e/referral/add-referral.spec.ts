@@ -1,6 +1,6 @@
 // The front desk keeps who refers patients; what is agreed with them is the administrators' to change.
 import { expect, type Page, test } from '@playwright/test';
-import { act, expectRows, field, logIn, open, rowNamed } from '../support/desk.ts';
+import { act, expectRows, field, logIn, open, rowNamed, search } from '../support/desk.ts';
 import { freshSurname } from '../support/inpatients.ts';
 
 const dialogOf = (page: Page, title: string) => page.getByRole('dialog', { name: title });
@@ -13,7 +13,7 @@ async function openReferrals(page: Page, user: string): Promise<void> {
 
 /** The list shows whom the search finds, and nobody else. */
 async function searchReferral(page: Page, name: string): Promise<void> {
-  await field(page, 'Search name, phone or email').fill(name);
+  await search(page, 'Search name, phone or email', name);
   await expect(rowNamed(page, name)).toHaveCount(1);
   await expect(page.locator('table[aria-busy="false"] tbody').getByRole('row')).toHaveCount(1);
 }

@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import writeXlsxFile from 'write-excel-file/node';
 import { readXlsx } from '../../packages/web/src/kernel/read-xlsx.ts';
-import { field, logIn, rowNamed } from '../support/desk.ts';
+import { logIn, rowNamed, search } from '../support/desk.ts';
 import { download } from '../support/download.ts';
 import { freshSurname } from '../support/inpatients.ts';
 import { expectNoOverhang, inspect } from '../support/inspect-screen.ts';
@@ -59,7 +59,7 @@ test('a list is taken as a spreadsheet, changed there and imported again, all of
   const other = await (await browser.newContext()).newPage();
   await logIn(other, 'viewer');
   await other.goto('/hospital-charges/charge-category');
-  await field(other, 'Search Charge categories').fill(first);
+  await search(other, 'Search Charge categories', first);
   await expect(other.getByText('No records found')).toBeVisible();
   await expect(other.getByRole('link', { name: 'Import', exact: true })).toHaveCount(0);
 
@@ -85,6 +85,6 @@ test('a list is taken as a spreadsheet, changed there and imported again, all of
   await expectNoOverhang(page, 'the preview of an import');
   await commit(page).click();
   await page.getByRole('link', { name: 'To the list of Charge categories' }).click();
-  await field(page, 'Search Charge categories').fill(first);
+  await search(page, 'Search Charge categories', first);
   await expect(page.getByText('No records found')).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { dietType } from '../../packages/contract/src/masters/diet-type.ts';
 import { masterEndpoints } from '../../packages/contract/src/resource.ts';
 import { openApi } from '../support/api.ts';
-import { act, field, logIn, openBelow } from '../support/desk.ts';
+import { act, field, logIn, openBelow, search } from '../support/desk.ts';
 import { freshSurname } from '../support/inpatients.ts';
 
 async function openDietTypes(page: Page, user: string): Promise<void> {
@@ -13,10 +13,6 @@ async function openDietTypes(page: Page, user: string): Promise<void> {
 
 const rowOf = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('cell', { name, exact: true }) });
-
-async function search(page: Page, name: string): Promise<void> {
-  await field(page, 'Search Diet types').fill(name);
-}
 
 /** Somebody else gives the record another name. */
 async function changeMeanwhile(name: string): Promise<void> {
@@ -37,8 +33,8 @@ test('a record is added, clashes, is changed although somebody else was faster, 
   const other = await (await browser.newContext()).newPage();
   await openDietTypes(other, 'viewer');
   await expect(other.getByRole('button', { name: 'Add Diet type' })).toHaveCount(0);
-  await search(page, name);
-  await search(other, name);
+  await search(page, 'Search Diet types', name);
+  await search(other, 'Search Diet types', name);
   await expect(other.getByText('No records found')).toBeVisible();
 
   await page.getByRole('button', { name: 'Add Diet type' }).first().click();

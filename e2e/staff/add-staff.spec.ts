@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { addStaff, listStaff } from '../../packages/contract/src/staff.ts';
 import { openApi } from '../support/api.ts';
-import { act, choose, field, logIn, logOut, open } from '../support/desk.ts';
+import { act, choose, field, logIn, logOut, open, search } from '../support/desk.ts';
 import { freshSurname } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
 
@@ -24,8 +24,8 @@ function freshPhone(): string {
 const rowOf = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name });
 
 /** Finds somebody on the staff list. */
-async function search(page: Page, name: string): Promise<Locator> {
-  await field(page, 'Search').fill(name);
+async function findStaff(page: Page, name: string): Promise<Locator> {
+  await search(page, 'Search', name);
   const row = rowOf(page, name);
   await expect(row).toHaveCount(1);
   return row;
@@ -220,7 +220,7 @@ test('who is deactivated while logged in is out at once on every machine, and ca
   }
   await logIn(page, 'admin');
   await open(page, 'Staff');
-  await act(page, await search(page, surname), 'Deactivate');
+  await act(page, await findStaff(page, surname), 'Deactivate');
   const dialog = page.getByRole('dialog', { name: 'Deactivate staff' });
   await dialog.getByRole('button', { name: 'Deactivate' }).click();
   await expect(dialog.getByText('Please enter the reason')).toBeVisible();
@@ -233,7 +233,7 @@ test('who is deactivated while logged in is out at once on every machine, and ca
   await expect(wrong(first)).toBeVisible();
 
   await choose(page, 'Status', 'Inactive');
-  await act(page, await search(page, surname), 'Reactivate');
+  await act(page, await findStaff(page, surname), 'Reactivate');
   await expect(page.getByText(`Lata ${surname} works here again`)).toBeVisible();
   await enter(first, email, FIRST_PASSWORD);
   await isIn(first);

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { field, logIn, openBelow } from '../support/desk.ts';
+import { field, logIn, openBelow, search } from '../support/desk.ts';
 import { freshSurname } from '../support/inpatients.ts';
 
 /** The rates of the Central Government Health Scheme, where they are at hand beside the checkout. */
@@ -75,7 +75,7 @@ test('bad rows are named by row, column and reason; mended, the list is imported
   await commit(page).click();
   await expect(outcome(page, 'Imported')).toContainText('3 rows: 3 new, 0 changed, 0 unchanged');
   await page.goto('/hospital-charges/charge');
-  await field(page, 'Search Charges').fill(code);
+  await search(page, 'Search Charges', code);
   const rows = page.getByRole('table', { name: 'Charges' }).getByRole('row');
   await expect(rows).toHaveCount(4);
   await expect(rows.filter({ hasText: `${code}1` })).toContainText('1,250.50');
@@ -101,7 +101,7 @@ test('a long public list is previewed and imported as a whole, and a second time
   await expect(again).toContainText(`${count} rows: 0 new, 0 changed, ${count} unchanged`);
   await page.goto('/hospital-charges/charge');
   const name = isAtHand ? 'Consultation for Inpatients' : 'Escort by night';
-  await field(page, 'Search Charges').fill(name);
+  await search(page, 'Search Charges', name);
   await expect(page.getByRole('table', { name: 'Charges' }).getByRole('row').filter({ hasText: name })).not.toHaveCount(
     0,
   );

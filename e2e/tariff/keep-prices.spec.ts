@@ -1,6 +1,6 @@
 // The price list kept by hand: a tax slab, a charge and a package of it; what is part of a package stays in use until the package goes.
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { act, choose, field, logIn, open, openBelow, rowNamed } from '../support/desk.ts';
+import { act, choose, field, logIn, open, openBelow, rowNamed, search } from '../support/desk.ts';
 import { freshSurname } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
 
@@ -55,7 +55,7 @@ test('a slab, a charge and a package are kept, and a part of a package stays in 
   await choose(form, 'GST slab', slab);
   await inspect(page, 'add charge');
   await save(form);
-  await field(page, 'Search Charges').fill(charge);
+  await search(page, 'Search Charges', charge);
   await expect(rowNamed(page, charge)).toContainText('1,250.50');
   await expect(rowNamed(page, charge)).toContainText('12');
 
@@ -71,20 +71,20 @@ test('a slab, a charge and a package are kept, and a part of a package stays in 
   await expect(packageForm.getByText(/Total ₹\s*2,000\.00/)).toBeVisible();
   await inspect(page, 'add package');
   await save(packageForm);
-  await field(page, 'Search Packages').fill(bundle);
+  await search(page, 'Search Packages', bundle);
   await expect(rowNamed(page, bundle)).toContainText('2,000.00');
 
   await toTab(page, 'Charges');
-  await field(page, 'Search Charges').fill(charge);
+  await search(page, 'Search Charges', charge);
   await expect(rowNamed(page, charge)).toHaveCount(1);
   await deactivate(page, charge);
   await expect(page.getByText(`${charge} is part of packages and stays active: ${bundle}`)).toBeVisible();
   await toTab(page, 'Packages');
-  await field(page, 'Search Packages').fill(bundle);
+  await search(page, 'Search Packages', bundle);
   await deactivate(page, bundle);
   await expect(rowNamed(page, bundle)).toHaveCount(0);
   await toTab(page, 'Charges');
-  await field(page, 'Search Charges').fill(charge);
+  await search(page, 'Search Charges', charge);
   await deactivate(page, charge);
   await expect(rowNamed(page, charge)).toHaveCount(0);
 });

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { addBill, getBill } from '../../packages/contract/src/bill.ts';
 import { listAssociations } from '../../packages/contract/src/tariff.ts';
 import { openApi } from '../support/api.ts';
-import { act, choose, closePaper, field, logIn, open, paperOn, rowNamed } from '../support/desk.ts';
+import { act, choose, closePaper, field, logIn, open, paperOn, rowNamed, search } from '../support/desk.ts';
 import { admitSomebody, beginDischarge, postCharges } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
 
@@ -47,6 +47,6 @@ test('a receipt of a payer settles a claim with tax deducted and a disallowed re
   await expect(paperOn(page)).toContainText('the sum of Rupees Seven Thousand Only');
   await closePaper(page);
   await open(page, 'Dues');
-  await field(page, 'Search name').fill(surname);
+  await search(page, 'Search name', surname);
   await expect(rowNamed(page, surname)).toContainText('Gloves are not covered');
 });

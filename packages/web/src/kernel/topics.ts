@@ -1,5 +1,5 @@
 // Which answers a piece of news makes stale: those filed under its topic, and those worked out from them.
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 
 /** Topics whose answers also tell what stands under these others. */
 const addedUpFrom: Readonly<Record<string, readonly string[]>> = {
@@ -20,7 +20,18 @@ export function touchedTopics(topics: Iterable<string>): readonly string[] {
   return [...new Set([...news, ...sums])];
 }
 
-/** Reads again what stands on an open screen of these topics; anything else the next time it is shown. */
+/**
+ * Reads again what stands on an open screen of these topics, and forgets the answers nobody is looking at: a list shown again must
+ * not flash its old rows, nor a form fill itself with old values, before the true ones arrive.
+ */
 export function refreshTopics(queryClient: QueryClient, topics: Iterable<string>): void {
-  for (const topic of touchedTopics(topics)) void queryClient.invalidateQueries({ queryKey: [topic] });
+  for (const topic of touchedTopics(topics)) {
+    queryClient.removeQueries({ queryKey: [topic], predicate: isForgotten });
+    void queryClient.invalidateQueries({ queryKey: [topic] });
+  }
+}
+
+/** One on its way is awaited by somebody, though no screen shows it yet. */
+function isForgotten(query: Query): boolean {
+  return query.getObserversCount() === 0 && query.state.fetchStatus === 'idle';
 }
