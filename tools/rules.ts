@@ -6,15 +6,10 @@ import { readSources } from './structure-source.ts';
 
 const rulesPath = join(root, '..', 'shared', 'spec', 'rules.md');
 
-/** Rule ids in a text, `R401-R405` meaning all five. */
+/** Rules cited in the titles of tests: single numbers in the brackets that end a title, `it('frees the bed (R336, Q39)'`. */
 export function citedRules(text: string): Set<string> {
-  const cited = new Set<string>();
-  for (const [, first = '', last = first] of text.matchAll(/\bR(\d{3})(?:\s*[-–]\s*R?(\d{3}))?\b/g)) {
-    for (let number = Number(first); number <= Number(last); number += 1) {
-      cited.add(`R${String(number).padStart(3, '0')}`);
-    }
-  }
-  return cited;
+  const brackets = [...text.matchAll(/\(([^()]*)\)['"`]/g)];
+  return new Set(brackets.flatMap(([, list = '']) => list.split(', ')).filter((item) => /^R\d{3}$/.test(item)));
 }
 
 function listUncited(): void {

@@ -25,7 +25,7 @@ async function openRights(page: Page, role: string): Promise<void> {
 const tick = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 const link = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true });
 
-test('a right that is taken closes the screen, the menu and the calls of whoever had it (R051) (R057) (R058) (R172) (Q50)', async ({
+test('a right that is taken closes the screen, the menu and the calls of whoever had it (R051, R057, R058, R172, Q50)', async ({
   browser,
 }) => {
   const nurse = await browserOf(browser, 'nurse');
@@ -56,7 +56,7 @@ test('a right that is taken closes the screen, the menu and the calls of whoever
   await expect(link(nurse, 'Discharge Patient').first()).toBeVisible();
 });
 
-test("a heading of the menu gets the tenant's own name, at once for everybody, and the product's back (R168) (R173)", async ({
+test("a heading of the menu gets the tenant's own name, at once for everybody, and the product's back (R168, R173)", async ({
   browser,
 }) => {
   const nurse = await browserOf(browser, 'nurse');
@@ -124,7 +124,7 @@ test('ticks go together, and unsaved ones are asked about (R168)', async ({ brow
   await expect(page.getByRole('heading', { name: 'IPD Patients', level: 1 })).toBeVisible();
 });
 
-test('nobody takes from himself the right to change roles, and role 0 has them all (R162) (R168)', async ({
+test('nobody takes from himself the right to change roles, and role 0 has them all (R162, R168)', async ({
   browser,
 }) => {
   const page = await browserOf(browser, 'manager');

@@ -42,7 +42,7 @@ async function changePassword(page: Page, password: string): Promise<void> {
   await expect(page.getByText('Your password has been changed, please log in')).toBeVisible();
 }
 
-test('a forgotten password is replaced with the code from the mail (R085) (R086) (R087) (R088) (Q159)', async ({
+test('a forgotten password is replaced with the code from the mail (R085, R086, R087, R088, Q159)', async ({
   page,
 }) => {
   await openLogin(page);
@@ -92,7 +92,7 @@ test('a forgotten password is replaced with the code from the mail (R085) (R086)
   await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
 });
 
-test('a site without mail sends its users to the help desk and makes no call (R073) (R089) (Q159) (Q181)', async ({
+test('a site without mail sends its users to the help desk and makes no call (R073, R089, Q159, Q181)', async ({
   page,
 }) => {
   await page.route('/config.json', (route) => route.fulfill({ json: { hasMail: false, helpDeskUrl: 'tel:108' } }));
@@ -115,7 +115,7 @@ test('a site without mail sends its users to the help desk and makes no call (R0
   expect(calls).toBe(0);
 });
 
-test('the embedded demo lets its administrator in at one click (R082) (R083) (Q160)', async ({ page }) => {
+test('the embedded demo lets its administrator in at one click (R082, R083, Q160)', async ({ page }) => {
   await openLogin(page);
   await page.getByRole('button', { name: 'Demo admin' }).click();
   await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();

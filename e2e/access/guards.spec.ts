@@ -5,7 +5,7 @@ import { field, logInByForm } from '../support/desk.ts';
 
 const rightsCall = '**/HospitalSetting/GetAllRolePermissions';
 
-test('an address that does not exist leads to not-found, a known tenant from the entry to the log-in (R049) (R056) (Q168)', async ({
+test('an address that does not exist leads to not-found, a known tenant from the entry to the log-in (R049, R056, Q168)', async ({
   page,
 }) => {
   await page.goto('/no/such/address?tenant=demo');
@@ -15,7 +15,7 @@ test('an address that does not exist leads to not-found, a known tenant from the
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('the entry page says that it is checking, and takes a name where the address has none (R048) (R068)', async ({
+test('the entry page says that it is checking, and takes a name where the address has none (R048, R068)', async ({
   page,
 }) => {
   let answer: () => void = () => undefined;
@@ -37,9 +37,7 @@ test('the entry page says that it is checking, and takes a name where the addres
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('the shell waits for the menu of the role, asked for by its number (R047) (R059) (R060) (R175)', async ({
-  page,
-}) => {
+test('the shell waits for the menu of the role, asked for by its number (R047, R059, R060, R175)', async ({ page }) => {
   await logInByForm(page, 'nurse');
   await page.route(rightsCall, (route) => route.fulfill({ status: 500, json: { _failure: true, _message: 'No' } }));
   await page.goto('/ipd/ipd_registration');

@@ -66,7 +66,7 @@ test('a change is found by table and record, shown before and after in rupees, a
   await api.ask(deleteHospital, { hospital: { hospitalId } });
 });
 
-test('who is no administrator does not see the audit log (R058) (R168)', async ({ page }) => {
+test('who is no administrator does not see the audit log (R058, R168)', async ({ page }) => {
   await logInByForm(page, 'viewer', 'sahyog');
   await expect(page.getByRole('navigation').getByRole('link', { name: 'IPD Patients' }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Audit Log', exact: true })).toHaveCount(0);

@@ -22,7 +22,7 @@ const tokenOf = (page: Page) => page.evaluate(() => sessionStorage.getItem('Toke
 /** When the token ends by the page's clock. Two tokens made within one second are alike, but never end at one instant here. */
 const endOf = (page: Page) => page.evaluate(() => sessionStorage.getItem('tokenEndsAt'));
 
-test('a session keeps what R093 names, is renewed silently for somebody at work, else asks (R093) (R094) (R095) (R096) (R097) (R098) (R099) (R103)', async ({
+test('a session keeps what R093 names, is renewed silently for somebody at work, else asks (R093, R094, R095, R096, R097, R098, R099, R103)', async ({
   page,
 }) => {
   await page.clock.install();
@@ -50,7 +50,7 @@ test('a session keeps what R093 names, is renewed silently for somebody at work,
   expect(await endOf(page)).not.toBe(second);
 });
 
-test('an unanswered question ends in a log-out; the half-filled form is there after the next log-in (R101) (R102) (Q164)', async ({
+test('an unanswered question ends in a log-out; the half-filled form is there after the next log-in (R101, R102, Q164)', async ({
   page,
 }) => {
   await page.clock.install();
@@ -89,7 +89,7 @@ test('a machine that slept past the end is logged out when it wakes (R101)', asy
   await expectLoggedOut(page);
 });
 
-test('a refused renewal takes the token away and leads home with the sentence (R100) (R104) (Q163)', async ({
+test('a refused renewal takes the token away and leads home with the sentence (R100, R104, Q163)', async ({
   page,
   request,
 }) => {

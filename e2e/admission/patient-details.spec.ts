@@ -20,7 +20,7 @@ async function find(page: Page, user: string, surname: string): Promise<void> {
   await searchName(page, surname);
 }
 
-test('the page of an admission shows who it is, one panel at a time, and what is entered there (R007, R341-R347, R349, Q37, Q52, Q54, Q55, Q59)', async ({
+test('the page of an admission shows who it is, one panel at a time, and what is entered there (R007, R341, R342, R343, R344, R345, R346, R347, R349, Q37, Q52, Q54, Q55, Q59)', async ({
   page,
   browser,
 }) => {

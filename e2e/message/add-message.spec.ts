@@ -23,7 +23,7 @@ async function countNotes(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { notes: number }).notes);
 }
 
-test('a message for nurses reaches a nurse in another browser without reload, with toast and chime, and no other role (R147) (R148) (R157) (R159) (R161)', async ({
+test('a message for nurses reaches a nurse in another browser without reload, with toast and chime, and no other role (R147, R148, R157, R159, R161)', async ({
   page,
   browser,
 }) => {
@@ -79,7 +79,7 @@ test('a message for nurses reaches a nurse in another browser without reload, wi
   await desk.context().close();
 });
 
-test('html that would run does nothing where the message is read (R161) (Q158)', async ({ page }) => {
+test('html that would run does nothing where the message is read (R161, Q158)', async ({ page }) => {
   const api = await openApi('manager');
   const title = `Harmless ${Date.now()}`;
   const body = `<h2>Fire exits</h2><img src="x" onerror="window.isHarmed=1"><script>window.isHarmed=1</script>

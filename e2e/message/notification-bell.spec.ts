@@ -29,7 +29,7 @@ async function notify(title: string): Promise<void> {
   });
 }
 
-test('rings on another server process, counts, cuts the title, and a click makes it read for all of the pharmacy (R151) (R152) (R153) (R155) (R156) (R157) (R158) (R159) (R160)', async ({
+test('rings on another server process, counts, cuts the title, and a click makes it read for all of the pharmacy (R151, R152, R153, R155, R156, R157, R158, R159, R160)', async ({
   browser,
   page,
 }) => {
@@ -64,9 +64,7 @@ test('rings on another server process, counts, cuts the title, and a click makes
   await pharmacy.context().close();
 });
 
-test('all notifications of the group are listed, read ones with who and when (R153) (R154) (R155)', async ({
-  page,
-}) => {
+test('all notifications of the group are listed, read ones with who and when (R153, R154, R155)', async ({ page }) => {
   test.setTimeout(120_000);
   const errors = listenForErrors(page);
   await notify('Indent for the list');
@@ -90,7 +88,7 @@ test('all notifications of the group are listed, read ones with who and when (R1
   expect(errors).toEqual([]);
 });
 
-test('no other role has the bell, nor hears of the pharmacy (R151) (R157)', async ({ browser }) => {
+test('no other role has the bell, nor hears of the pharmacy (R151, R157)', async ({ browser }) => {
   test.setTimeout(180_000);
   const title = `Indent nobody else hears of ${Date.now()}`;
   const screens: Page[] = [];

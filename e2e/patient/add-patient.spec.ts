@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { choose, field, logIn } from '../support/desk.ts';
 import { openPatientForm, save, tab, type } from '../support/patient-form.ts';
 
-test('tells everything that is missing at once, and comes back to Basic for it (R213, R223-R235, Q196)', async ({
+test('tells everything that is missing at once, and comes back to Basic for it (R213, R223, R224, R225, R226, R227, R228, R229, R230, R231, R232, R233, R234, R235, Q196)', async ({
   page,
 }) => {
   await logIn(page, 'frontdesk');
@@ -37,7 +37,7 @@ test('tells everything that is missing at once, and comes back to Basic for it (
   await expect(form.getByText('Please enter address', { exact: true })).toBeHidden();
 });
 
-test('tells what is typed wrong when its field is left, and Save waits for it (R214, R224, R225, R230, R234, R236-R239)', async ({
+test('tells what is typed wrong when its field is left, and Save waits for it (R214, R224, R225, R230, R234, R236, R237, R238, R239)', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -84,7 +84,7 @@ test('tells what is typed wrong when its field is left, and Save waits for it (R
   await expect(form.getByText('Please enter the 12 digits of the Addhar number')).toBeHidden();
 });
 
-test('lets one field follow from another (R216, R234, R245-R248, R252)', async ({ page }) => {
+test('lets one field follow from another (R216, R234, R245, R246, R247, R248, R252)', async ({ page }) => {
   await logIn(page, 'frontdesk');
   const form = await openPatientForm(page);
   await choose(form, 'Salutation', 'Md.');

@@ -78,7 +78,9 @@ async function photoIn(form: Locator) {
   });
 }
 
-test('registers with a photo from the camera, cut and small (R243, R255, R264, R266-R269)', async ({ page }) => {
+test('registers with a photo from the camera, cut and small (R243, R255, R264, R266, R267, R268, R269)', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   const form = await openForm(page);
   const surname = freshSurname('Photo');

@@ -71,7 +71,9 @@ test('makes a referral from within and keeps the rest of the form (R218, R219)',
   await expect(form.getByText('Please select a salutation')).toBeHidden();
 });
 
-test('loses nothing of a patient that is opened and saved (R215, R220-R222, R242, R256, Q199)', async ({ page }) => {
+test('loses nothing of a patient that is opened and saved (R215, R220, R221, R222, R242, R256, Q199)', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   const { patientId, surname } = await registerPatient(api, 'Wholly', {
     middleName: 'Devi',

@@ -19,7 +19,7 @@ async function openPayments(page: Page, surname: string) {
   return dialog;
 }
 
-test('a clerk mends the modes of a receipt, asks for the rest by UPI, and the deposit is no longer low (R465-R473, R484, Q114)', async ({
+test('a clerk mends the modes of a receipt, asks for the rest by UPI, and the deposit is no longer low (R465, R466, R467, R468, R469, R470, R471, R472, R473, R484, Q114)', async ({
   page,
 }) => {
   const { surname, admissionId } = await admitSomebody(api, 'Resplit');

@@ -18,7 +18,7 @@ async function searchReferral(page: Page, name: string): Promise<void> {
   await expect(page.locator('table[aria-busy="false"] tbody').getByRole('row')).toHaveCount(1);
 }
 
-test('a referral is checked, added with its commission, and not added twice (R260) (R261) (R263)', async ({ page }) => {
+test('a referral is checked, added with its commission, and not added twice (R260, R261, R263)', async ({ page }) => {
   const name = freshSurname('Journey Clinic ');
   await openReferrals(page, 'frontdesk');
   await page.getByRole('button', { name: 'Add Referral' }).click();

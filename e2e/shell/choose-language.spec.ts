@@ -16,9 +16,7 @@ async function chooseLanguage(page: Page, button: string, language: string): Pro
 const link = (page: Page, title: string) =>
   page.getByRole('navigation').getByRole('link', { name: title, exact: true });
 
-test('the language changes all of the shell and stays, at the log-in page too (R010) (R013) (Q169)', async ({
-  page,
-}) => {
+test('the language changes all of the shell and stays, at the log-in page too (R010, R013, Q169)', async ({ page }) => {
   await logInByForm(page, 'manager');
   await page.getByRole('button', { name: 'Language' }).click();
   await expect(page.getByRole('menuitemradio')).toHaveText([
@@ -50,14 +48,14 @@ test('the language changes all of the shell and stays, at the log-in page too (R
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
 });
 
-test('a language that is only registered shows English (R011) (R012)', async ({ page }) => {
+test('a language that is only registered shows English (R011, R012)', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('charaka.language', 'de'));
   await logInByForm(page, 'viewer');
   await expect(link(page, 'Patient Registration').first()).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('Tamil and right-to-left are chosen apart and hold together (R114) (Q170)', async ({ page }) => {
+test('Tamil and right-to-left are chosen apart and hold together (R114, Q170)', async ({ page }) => {
   await logInByForm(page, 'viewer');
   await page.getByRole('button', { name: 'Customize' }).click();
   await page.getByRole('radio', { name: 'Right to left' }).check();
@@ -71,7 +69,7 @@ test('Tamil and right-to-left are chosen apart and hold together (R114) (Q170)',
   expect(await isTooWide()).toBe(false);
 });
 
-test("a language is the user's own on every machine; one picked at the log-in page is his newest word (R010) (Q170)", async ({
+test("a language is the user's own on every machine; one picked at the log-in page is his newest word (R010, Q170)", async ({
   page,
   browser,
 }) => {

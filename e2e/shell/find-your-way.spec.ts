@@ -19,7 +19,7 @@ const menus: Readonly<Record<string, readonly string[]>> = {
 };
 
 for (const [user, titles] of Object.entries(menus))
-  test(`the menu of ${user}: what the role may see, headings only above something (R172) (R173)`, async ({ page }) => {
+  test(`the menu of ${user}: what the role may see, headings only above something (R172, R173)`, async ({ page }) => {
     await logInByForm(page, user);
     const shown = await sidebar(page).getByRole('link').allTextContents();
     expect(all.filter((title) => shown.some((text) => text.startsWith(title)))).toEqual(titles);
@@ -27,7 +27,7 @@ for (const [user, titles] of Object.entries(menus))
     await expect(headings).toHaveCount(titles.includes('Hospital Charges') ? 1 : 0);
   });
 
-test('submenus go three levels deep, close their siblings and follow the address (R112) (R113) (R127) (R128) (Q180)', async ({
+test('submenus go three levels deep, close their siblings and follow the address (R112, R113, R127, R128, Q180)', async ({
   page,
 }) => {
   await logInByForm(page, 'admin');
@@ -56,7 +56,7 @@ test('submenus go three levels deep, close their siblings and follow the address
   await expect(page.getByText('Version 1.4')).toBeVisible();
 });
 
-test('the header search finds links by part of their title, eight at most (R107) (R109) (R110) (R111)', async ({
+test('the header search finds links by part of their title, eight at most (R107, R109, R110, R111)', async ({
   page,
 }) => {
   await logInByForm(page, 'admin');
@@ -93,7 +93,7 @@ test('menus fold a second after the window got too narrow for them, and come bac
   await expect(quickLink).toBeVisible();
 });
 
-test('who may, changes hospital: home, its own figures and patients; others see theirs (R132) (R133) (R135) (R136) (R138) (R139)', async ({
+test('who may, changes hospital: home, its own figures and patients; others see theirs (R132, R133, R135, R136, R138, R139)', async ({
   page,
 }) => {
   await logInByForm(page, 'manager');

@@ -4,7 +4,7 @@ import { act, expectRows, field, logInByForm, open } from '../support/desk.ts';
 
 const accountMenu = (page: Page) => page.getByRole('button', { name: /^Account of / });
 
-test('header, sidebar, content and footer; the way to a screen begins at home (R046) (R106) (R123) (R124)', async ({
+test('header, sidebar, content and footer; the way to a screen begins at home (R046, R106, R123, R124)', async ({
   page,
 }) => {
   await logInByForm(page, 'admin');
@@ -28,7 +28,7 @@ test('header, sidebar, content and footer; the way to a screen begins at home (R
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
-test('the search overlay opens and closes, the sidebar folds and comes back (R107) (R125)', async ({ page }) => {
+test('the search overlay opens and closes, the sidebar folds and comes back (R107, R125)', async ({ page }) => {
   await logInByForm(page, 'frontdesk');
   const overlay = page.getByRole('dialog', { name: 'Search' });
   await page.getByRole('button', { name: 'Search (Ctrl+K)' }).click();
@@ -45,7 +45,7 @@ test('the search overlay opens and closes, the sidebar folds and comes back (R10
   await expect(sidebar).toBeInViewport();
 });
 
-test('the account menu leads to the own profile, to the settings and out (R065) (R090) (R108)', async ({ page }) => {
+test('the account menu leads to the own profile, to the settings and out (R065, R090, R108)', async ({ page }) => {
   await logInByForm(page, 'nurse');
   for (const [item, address, title] of [
     ['Account', /\/staff-profile$/, 'Profile'],
@@ -61,7 +61,7 @@ test('the account menu leads to the own profile, to the settings and out (R065) 
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('the loading bar is 4 px high in its colour and hides after 3 seconds (R121) (R122)', async ({ page }) => {
+test('the loading bar is 4 px high in its colour and hides after 3 seconds (R121, R122)', async ({ page }) => {
   await page.clock.install();
   await logInByForm(page, 'frontdesk');
   let answer: () => void = () => undefined;
@@ -85,7 +85,7 @@ test('the loading bar is 4 px high in its colour and hides after 3 seconds (R121
   await expectRows(page);
 });
 
-test('a refusal is told in the words of the server, and stays until it is read (R040) (R130)', async ({ page }) => {
+test('a refusal is told in the words of the server, and stays until it is read (R040, R130)', async ({ page }) => {
   await page.clock.install();
   await logInByForm(page, 'admin');
   await page.goto('/settings/diet-type');
@@ -113,7 +113,7 @@ test('a broken line is told in the general words (R043)', async ({ page }) => {
   await expect(general).toBeVisible();
 });
 
-test('every call names tenant and hospital and carries the token, but not the question for the tenant (R020) (R037)', async ({
+test('every call names tenant and hospital and carries the token, but not the question for the tenant (R020, R037)', async ({
   page,
 }) => {
   const calls: { path: string; authorization: string | undefined; hospitalId: unknown }[] = [];

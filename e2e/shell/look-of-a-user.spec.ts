@@ -28,7 +28,7 @@ async function expectNoFaults(page: Page): Promise<void> {
 const root = (page: Page) => page.locator('html');
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
 
-test('right to left, sidebar, mix and colours stay with the user after the next log-in (R114) (R116) (R117) (R118) (Q170)', async ({
+test('right to left, sidebar, mix and colours stay with the user after the next log-in (R114, R116, R117, R118, Q170)', async ({
   page,
 }) => {
   await logInByForm(page, 'manager');
@@ -68,7 +68,7 @@ test('right to left, sidebar, mix and colours stay with the user after the next 
   await expect.poll(primary).toBe('#55b9f7');
 });
 
-test('the look is there on another machine, at the first screen after the log-in (R114) (R115) (R117) (R118)', async ({
+test('the look is there on another machine, at the first screen after the log-in (R114, R115, R117, R118)', async ({
   page,
   browser,
 }) => {
@@ -102,7 +102,7 @@ test('the look is there on another machine, at the first screen after the log-in
   await elsewhere.close();
 });
 
-test('the bar of headings opens one menu at a time, and none beside the quick links (R064) (R106) (R115) (R126)', async ({
+test('the bar of headings opens one menu at a time, and none beside the quick links (R064, R106, R115, R126)', async ({
   page,
 }) => {
   await logInByForm(page, 'manager');
@@ -128,7 +128,7 @@ test('the bar of headings opens one menu at a time, and none beside the quick li
   await expectNoFaults(page);
 });
 
-test('dark is one switch away and is the mix dark-only; both looks can be read (R106) (R118)', async ({ page }) => {
+test('dark is one switch away and is the mix dark-only; both looks can be read (R106, R118)', async ({ page }) => {
   await logInByForm(page, 'viewer');
   await expectNoFaults(page);
   await page.getByRole('button', { name: 'Light or dark' }).click();

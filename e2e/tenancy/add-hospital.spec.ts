@@ -8,7 +8,7 @@ const rowOf = (page: Page, name: string): Locator =>
 
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-test('a hospital is added, refused for a wrong GST number, given a logo, closed and opened again (R135) (R140)', async ({
+test('a hospital is added, refused for a wrong GST number, given a logo, closed and opened again (R135, R140)', async ({
   page,
 }) => {
   const name = freshSurname('Journey hospital ');
@@ -48,10 +48,7 @@ test('a hospital is added, refused for a wrong GST number, given a logo, closed 
   await expect(rowOf(page, name)).toContainText('Closed');
 });
 
-test('changed facts of a hospital reach those who work there at once (R140) (R144) (Q179)', async ({
-  page,
-  browser,
-}) => {
+test('changed facts of a hospital reach those who work there at once (R140, R144, Q179)', async ({ page, browser }) => {
   await logIn(page, 'manager', 'sahyog');
   const other = await (await browser.newContext()).newPage();
   await logIn(other, 'frontdesk', 'sahyog');

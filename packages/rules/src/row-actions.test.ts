@@ -107,7 +107,7 @@ function expected(viewer: Viewer, state: State, payer: Payer, isMaternity: boole
 
 describe.each(states)('the row of an admission that is %s', (state) => {
   it.each(payers)(
-    'with %s offers what the table says to every role and right (R006, R329-R336, R340, Q33-Q36)',
+    'with %s offers what the table says to every role and right (R006, R329, R330, R331, R332, R333, R334, R335, R336, R340, Q33, Q34, Q35, Q36)',
     (payer) => {
       for (const isMaternity of [false, true])
         for (const roleId of roleIds)

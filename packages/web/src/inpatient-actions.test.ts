@@ -44,7 +44,7 @@ describe.each(admissionPages)('on the list of $source', ({ mode }) => {
     expect(own(administrating, 'leaving')).not.toContain('cancelAdmission');
   });
 
-  it('papers, money and the way out hang on the list of all inpatients (R006, R329, R333-R335, Q33)', () => {
+  it('papers, money and the way out hang on the list of all inpatients (R006, R329, R333, R334, R335, Q33)', () => {
     const all = (viewer: Viewer, state: keyof typeof states) =>
       deskActions({ own: viewer, desk: viewer, discharger: viewer, settler: viewer }, rowIn(state));
     const papers = ['documents', 'note', 'bedNotes'];

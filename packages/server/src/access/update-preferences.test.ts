@@ -38,7 +38,7 @@ const send = (preferences: unknown) =>
   tenant.call(updatePreferences, { preferences: {} }, { body: { preferences }, as: 'viewer' });
 
 describe('the preferences of a user', () => {
-  it('come along with the log-in, to nobody else, and each part stays when the other changes (R010, R114-R118, Q170)', async () => {
+  it('come along with the log-in, to nobody else, and each part stays when the other changes (R010, R114, R115, R116, R117, R118, Q170)', async () => {
     expect(await preferencesAtLogIn('clerk')).toEqual({ language: null, look: null });
     await tenant.ask(updatePreferences, { preferences: { look } });
     expect(await preferencesAtLogIn('clerk')).toEqual({ language: null, look });
@@ -52,7 +52,7 @@ describe('the preferences of a user', () => {
     expect(await preferencesAtLogIn('admin')).toEqual({ language: null, look: null });
   });
 
-  it('hold what is on offer and nothing else (R010, R011, R114-R118)', async () => {
+  it('hold what is on offer and nothing else (R010, R011, R114, R115, R116, R117, R118)', async () => {
     const { secondary: _left, ...halfLook } = look;
     for (const wrong of [
       { language: 'de' },

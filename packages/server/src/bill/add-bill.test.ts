@@ -219,7 +219,7 @@ describe('a refund with the bill', () => {
 });
 
 describe('what only approvers and delegators may do', () => {
-  it('settle without payment, with a reason and a split that adds up (R496, R514-R516, Q138, R177)', async () => {
+  it('settle without payment, with a reason and a split that adds up (R496, R514, R515, R516, Q138, R177)', async () => {
     const clerk = await makeCase(500);
     const without = { netPayable: 500, isSettledWithoutPay: true };
     await expectRefusals(clerk, [

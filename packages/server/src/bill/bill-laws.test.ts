@@ -43,7 +43,7 @@ async function liveOn(
 }
 
 describe('any bill of the server', () => {
-  it('is what the rules make of the rows on the wire, and a final bill keeps it (R446, R500, R503, R513, R520-R523, Q144)', async () => {
+  it('is what the rules make of the rows on the wire, and a final bill keeps it (R446, R500, R503, R513, R520, R521, R522, R523, Q144)', async () => {
     const tenant = await makeTenant(parts);
     await makeApprover(tenant);
     await parts.owner.query('update hospital set is_non_hospital_charge = true where tenant_id = $1', [

@@ -74,7 +74,7 @@ describe('a payment', () => {
     });
   });
 
-  it('says what is wrong with a split in the words of the form (R468, R470-R474, R477, R478, Q112)', async () => {
+  it('says what is wrong with a split in the words of the form (R468, R470, R471, R472, R473, R474, R477, R478, Q112)', async () => {
     const { tenant, admissionId } = await makeCase();
     const sentences: [Partial<Entry>, string][] = [
       [{ amount: 0 }, 'Please enter amount'],

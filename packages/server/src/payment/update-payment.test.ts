@@ -78,7 +78,7 @@ describe('the modes of a payment', () => {
     ]);
   });
 
-  it('are refused in the words of the dialog (R468-R473, Q112, Q114)', async () => {
+  it('are refused in the words of the dialog (R468, R469, R470, R471, R472, R473, Q112, Q114)', async () => {
     const { update } = await makePaid();
     const sentences: [Entry, string][] = [
       [{ neft: 1000.01 }, 'Excess Amount'],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isEmailIdentity, loginErrors } from './login-checks.ts';
 
 describe('the log-in form', () => {
-  it('asks for both fields (R075) (R077)', () => {
+  it('asks for both fields (R075, R077)', () => {
     expect(loginErrors({ identity: ' ', password: '' })).toEqual({
       identity: 'Email is a required field!',
       password: 'Password is a required field!',

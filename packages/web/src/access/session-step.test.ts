@@ -16,7 +16,7 @@ function walk(endsAt: number, lastAnswerAt: number): { kind: string; at: number 
 }
 
 describe('the watch over a session', () => {
-  it('acts a minute before the token ends (R095) (R096) (Q165)', () => {
+  it('acts a minute before the token ends (R095, R096, Q165)', () => {
     expect(walk(noon + 10 * minute, noon)).toEqual({ kind: 'ask', at: noon + 9 * minute });
     expect(walk(noon + 1000, noon)).toEqual({ kind: 'renew', at: noon });
   });
@@ -24,7 +24,7 @@ describe('the watch over a session', () => {
     const step = nextStep(noon + 24 * 60 * minute, noon, noon);
     expect(step).toEqual({ kind: 'wait', milliseconds: 15_000 });
   });
-  it('renews silently when the server answered within 5 minutes, else asks (R097) (R098) (Q166)', () => {
+  it('renews silently when the server answered within 5 minutes, else asks (R097, R098, Q166)', () => {
     expect(nextStep(noon + minute, noon, noon - 5 * minute).kind).toBe('renew');
     expect(nextStep(noon + minute, noon, noon - 5 * minute - 1).kind).toBe('ask');
   });

@@ -76,12 +76,15 @@ describe('faults of the admission form', () => {
     ['patientCategory', 'Select patient category'],
     ['admissionMode', 'Select admission mode'],
     ['admissionCategory', 'Select admission category'],
-  ] as const)('asks for %s in the words of the specification (R370-R373, R401-R404)', (field, sentence) => {
-    expect(admissionFaults({ ...form, patientId: 1, [field]: null })[field]).toBe(sentence);
-    expect(admissionFaults({ ...form, patientId: 1 })).not.toHaveProperty(field);
-  });
+  ] as const)(
+    'asks for %s in the words of the specification (R370, R371, R372, R373, R401, R402, R403, R404)',
+    (field, sentence) => {
+      expect(admissionFaults({ ...form, patientId: 1, [field]: null })[field]).toBe(sentence);
+      expect(admissionFaults({ ...form, patientId: 1 })).not.toHaveProperty(field);
+    },
+  );
 
-  it('offers the types, categories and modes of the specification (R370-R373, R380, Q64)', () => {
+  it('offers the types, categories and modes of the specification (R370, R371, R372, R373, R380, Q64)', () => {
     expect(patientTypes).toEqual(['TPA', 'Corporate', 'General', 'Govt', 'Cash Claim']);
     expect(patientCategories).toEqual(['Staff', 'Trustee', 'General', 'Out patient']);
     expect(admissionModes).toEqual(['General', 'Day Care', 'Procedure', 'Emergency', 'OPD', 'IVF', 'Dental']);

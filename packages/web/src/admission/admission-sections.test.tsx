@@ -27,7 +27,7 @@ const disabledWith = (values: Partial<AdmissionForm>) =>
   fieldsWith(values).flatMap(({ label, isDisabled }) => (isDisabled ? [label] : []));
 
 describe('the fields of a new admission', () => {
-  it('are these, in this order, with these required (R365-R373, R375-R378)', () => {
+  it('are these, in this order, with these required (R365, R366, R367, R368, R369, R370, R371, R372, R373, R375, R376, R377, R378)', () => {
     expect(labelsWith({})).toEqual([
       'Admission Date *',
       'Effective date',

@@ -5,7 +5,7 @@ import { listStateOf, pageCount, pagesOnOffer, rowRange, searchOf, toggledSort }
 const byName = { column: 'name', direction: 'asc' } as const;
 
 describe('a list in the address', () => {
-  it('begins on page 1 with 10 records and the first column ascending (R183) (R185)', () => {
+  it('begins on page 1 with 10 records and the first column ascending (R183, R185)', () => {
     expect(listStateOf({}, byName)).toEqual({ page: 1, size: 10, sort: byName, filters: {} });
   });
   it('survives being written and read', () => {

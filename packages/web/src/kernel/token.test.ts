@@ -10,7 +10,7 @@ describe('a token', () => {
     expect(sessionIdOf(token)).toBe('a?b>c~');
     expect(sessionIdOf('nonsense')).toBe('');
   });
-  it('lasts as long as the server says, by the clock of this machine (R095) (R096)', () => {
+  it('lasts as long as the server says, by the clock of this machine (R095, R096)', () => {
     const wrongClock = Date.parse('2031-01-01T00:00:00Z');
     expect(localEndOf(token, '2026-11-21T12:30:00Z', wrongClock)).toBe(wrongClock + 30 * 60_000);
     expect(localEndOf('nonsense', '2026-11-21T12:30:00Z', wrongClock)).toBe(Date.parse('2026-11-21T12:30:00Z'));

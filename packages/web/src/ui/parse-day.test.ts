@@ -10,7 +10,7 @@ describe('a typed day', () => {
     ['11/21/2026', 'MM/DD/YYYY', '2026-11-21'],
     ['2026.11.21', 'YYYY/MM/DD', '2026-11-21'],
     ['1/2/26', 'DD/MM/YYYY', '2026-02-01'],
-  ])('%s as %s is %s (R144) (R145) (R196)', (text, pattern, day) => {
+  ])('%s as %s is %s (R144, R145, R196)', (text, pattern, day) => {
     expect(parseDay(text, pattern)).toBe(day);
   });
   it.each(['31/06/2026', '21/13/2026', 'tomorrow', '', '2026'])('%s is none', (text) => {
