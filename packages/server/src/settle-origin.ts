@@ -1,9 +1,8 @@
 // What an admission was made from is settled in its transaction: the advance becomes a payment, the booking tells where it led (R398, R399).
 import { isVirtualBedMode } from '@charaka/contract/admission';
 import { isBookingOpen, isVisitOpen, mayAdmitAppointment } from '@charaka/rules/booking-state';
-import { dateInZone } from '@charaka/rules/hospital-day';
 import type { AfterAdmission } from './admission/after-admission-step.ts';
-import { type Call, financialYearOn } from './kernel/handler.ts';
+import { type Call, financialYearOn, todayOf } from './kernel/handler.ts';
 import { refuse } from './kernel/refusal.ts';
 import { type Advance, type BookingKind, holdAdvance, noAdvance, recordMovement } from './opd/advance-store.ts';
 import { appointmentBooking, lockAppointment, writeStatus } from './opd/appointment-store.ts';
@@ -84,7 +83,7 @@ async function payIn(
   const payment = await insertPayment(tx, place, {
     ...held,
     admissionId,
-    finYear: financialYearOn(call, dateInZone(call.now, hospital.timezone)),
+    finYear: financialYearOn(call, todayOf(call)),
     paidAt: call.now,
     paymentType: 'Receive',
     amountPaise: held.advancePaise,

@@ -2,11 +2,10 @@
 import type { admission, admissionRow } from '@charaka/contract/admission';
 import type { AdmissionFacts } from '@charaka/rules/admission-state';
 import { ageOn } from '@charaka/rules/age';
-import { dateInZone } from '@charaka/rules/hospital-day';
 import type { Paise } from '@charaka/rules/money';
 import sql, { join } from 'sql-template-tag';
 import type { z } from 'zod';
-import type { Call } from '../kernel/handler.ts';
+import { type Call, todayOf } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { recordedAgeOf } from '../patient/recorded-age.ts';
 import { admissionJoins, sharedColumns } from './admission-list.ts';
@@ -78,7 +77,7 @@ export async function readAdmission(call: Call, admissionId: number): Promise<Ad
         and a.hospital_id = ${call.hospital.hospitalId} and not a.is_cancelled${withinReach(call, sql`a.admission_mode`)}`,
     NO_ADMISSION,
   );
-  return { ...found, ...ageFields(found.birthDate, dateInZone(call.now, call.hospital.timezone)) };
+  return { ...found, ...ageFields(found.birthDate, todayOf(call)) };
 }
 
 /** A locked admission: its state, and what decisions on charges, payments and bills ask about. */

@@ -1,7 +1,6 @@
 // Lists the inpatients of a hospital (R298-R328).
 import { admissionRow, listAdmissions as listAdmissionsEndpoint } from '@charaka/contract/admission';
-import { dateInZone } from '@charaka/rules/hospital-day';
-import { handle } from '../kernel/handler.ts';
+import { handle, todayOf } from '../kernel/handler.ts';
 import { answerNarrowList } from '../kernel/narrow-list.ts';
 import { admissionList, plainRequest } from './admission-list.ts';
 import { reachedModes } from './admission-reach.ts';
@@ -9,7 +8,7 @@ import { type ListedAdmission, withAge } from './admission-store.ts';
 
 /** A page of inpatients and how many there are; ages are of today in the hospital. */
 export const listAdmissions = handle(listAdmissionsEndpoint, async (call, input) => {
-  const today = dateInZone(call.now, call.hospital.timezone);
+  const today = todayOf(call);
   const filters = { ...input, reachedModes: reachedModes(call) };
   const source = admissionList(call.tenantId, call.hospital, today, filters);
   const request = plainRequest(input, call.hospital);

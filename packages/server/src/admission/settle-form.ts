@@ -4,7 +4,7 @@ import { dateInZone } from '@charaka/rules/hospital-day';
 import { type BasisPoints, type Paise, sumPaise } from '@charaka/rules/money';
 import { isAdminRole } from '@charaka/rules/permission';
 import { referralLock } from '@charaka/rules/referral-lock';
-import type { Call } from '../kernel/handler.ts';
+import { type Call, todayOf } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { findReferral } from '../referral/referral-store.ts';
 import { findPackages } from '../tariff/tariff-store.ts';
@@ -34,10 +34,9 @@ export function admissionInstant(call: Call, typed: string): Date {
 
 /** Refuses an admission or OPD day that cannot be (R421, Q85). */
 export function checkDays(call: Call, form: ChangeableForm, admittedAt: Date, birthDate: string): void {
-  const { timezone } = call.hospital;
-  if (dateInZone(admittedAt, timezone) < birthDate)
+  if (dateInZone(admittedAt, call.hospital.timezone) < birthDate)
     refuse("Admission date can't be before the patient's date of birth");
-  if (form.opdDate && form.opdDate > dateInZone(call.now, timezone)) refuse("OPD date can't be in the future");
+  if (form.opdDate && form.opdDate > todayOf(call)) refuse("OPD date can't be in the future");
 }
 
 /** The referral fields of a form. */

@@ -9,7 +9,7 @@ import { mayActForApprover } from '@charaka/rules/permission';
 import type { AdmissionStanding } from '../admission/admission-standing.ts';
 import { type LockedAdmission, lockAdmission } from '../admission/admission-store.ts';
 import { fixRent } from '../charge/bed-rent-store.ts';
-import { type Call, financialYearOn, handle } from '../kernel/handler.ts';
+import { type Call, financialYearOn, handle, todayOf } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { judgeCashReceipt, withWarning } from '../payment/cash-receipts.ts';
 import { insertPayment } from '../payment/payment-store.ts';
@@ -128,7 +128,7 @@ async function recordSettlement(
   const place = { tenantId, hospitalId: hospital.hospitalId, userId, userName: session.userName };
   const shared = {
     admissionId,
-    finYear: financialYearOn(call, dateInZone(now, hospital.timezone)),
+    finYear: financialYearOn(call, todayOf(call)),
     paidAt: now,
     billId: saved.billId,
     note: `Settlement of bill ${saved.orderNo}`,

@@ -1,20 +1,18 @@
 // The SQL of dues: what patients still owe of final bills, and how a due grows less.
 import type { dueAges, listDues } from '@charaka/contract/bill-due';
 import type { OutputOf } from '@charaka/contract/endpoint';
-import { dateInZone } from '@charaka/rules/hospital-day';
 import type { Paise } from '@charaka/rules/money';
 import sql, { type Sql } from 'sql-template-tag';
-import type { Call } from '../kernel/handler.ts';
+import { type Call, todayOf } from '../kernel/handler.ts';
 import type { ListSource } from '../kernel/list-query.ts';
 
 type Age = (typeof dueAges)[number];
 /** A due as listed. */
 export type Due = OutputOf<typeof listDues>['rows'][number];
 
-/** Days of the hospital between the bill and today. */
-function ageOf(call: Call): Sql {
-  const { timezone } = call.hospital;
-  return sql`(${dateInZone(call.now, timezone)}::date - (b.billed_at at time zone ${timezone})::date)`;
+/** Days of the hospital between the final bill `b` and today. */
+export function ageOf(call: Call): Sql {
+  return sql`(${todayOf(call)}::date - (b.billed_at at time zone ${call.hospital.timezone})::date)`;
 }
 
 const owing = (call: Call): Sql =>

@@ -1,11 +1,10 @@
 // How the due of a final bill grows less: by payments, or given up with a reason (R514, Q138).
 import { receiveDue as receiveDueEndpoint, writeOffDue as writeOffDueEndpoint } from '@charaka/contract/bill-due';
-import { dateInZone } from '@charaka/rules/hospital-day';
 import type { Paise } from '@charaka/rules/money';
 import { EXCESS_MESSAGE } from '@charaka/rules/payment';
 import { mayActForApprover } from '@charaka/rules/permission';
 import { type LockedAdmission, lockAdmission } from '../admission/admission-store.ts';
-import { type Call, financialYearOn, handle } from '../kernel/handler.ts';
+import { type Call, financialYearOn, handle, todayOf } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { judgeCashReceipt, withWarning } from '../payment/cash-receipts.ts';
 import { insertPayment } from '../payment/payment-store.ts';
@@ -55,7 +54,7 @@ export const receiveDue = handle(receiveDueEndpoint, async (call, { payment: ent
     {
       admissionId,
       billId,
-      finYear: financialYearOn(call, dateInZone(now, hospital.timezone)),
+      finYear: financialYearOn(call, todayOf(call)),
       paidAt: now,
       paymentType: 'Receive',
       amountPaise: amount,

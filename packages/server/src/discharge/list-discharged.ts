@@ -1,12 +1,11 @@
 // Lists the discharged patients by the day they left.
 import { dischargedRow, listDischarged as listDischargedEndpoint } from '@charaka/contract/discharge';
 import { stripPrefix, typedAdmissionNumber } from '@charaka/rules/display-number';
-import { dateInZone } from '@charaka/rules/hospital-day';
 import sql, { type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import { admissionList, plainRequest } from '../admission/admission-list.ts';
 import { type ListedAdmission, withAge } from '../admission/admission-store.ts';
-import { handle } from '../kernel/handler.ts';
+import { handle, todayOf } from '../kernel/handler.ts';
 import { likeText } from '../kernel/list-query.ts';
 import { type NarrowSource, readNarrowList } from '../kernel/narrow-list.ts';
 import type { HospitalFacts } from '../kernel/session.ts';
@@ -40,7 +39,7 @@ function narrowed(source: NarrowSource, identifier: string, hospital: HospitalFa
 
 /** A page of those who left on the days asked for, the last one first. */
 export const listDischarged = handle(listDischargedEndpoint, async (call, input) => {
-  const today = dateInZone(call.now, call.hospital.timezone);
+  const today = todayOf(call);
   const { fromDate, toDate, identifier, tpaId, ...request } = input;
   const filters = {
     ...request,

@@ -2,8 +2,7 @@
 import { addDocuments as addDocumentsEndpoint, PART_BYTES } from '@charaka/contract/document';
 import type { ParsedOf } from '@charaka/contract/endpoint';
 import { documentDayProblem, documentKindOf, documentProblem, mediaTypeOf } from '@charaka/rules/document-kind';
-import { dateInZone } from '@charaka/rules/hospital-day';
-import { type Call, handle } from '../kernel/handler.ts';
+import { type Call, handle, todayOf } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { openForWriting } from '../note/open-for-writing.ts';
 import { isDoctor } from '../staff/is-doctor.ts';
@@ -26,7 +25,7 @@ export const addDocuments = handle(addDocumentsEndpoint, async (call, { document
 });
 
 async function keepDocument(call: Call, entry: Entry, refuseRow: (problem: string) => never): Promise<void> {
-  const today = dateInZone(call.now, call.hospital.timezone);
+  const today = todayOf(call);
   const dayProblem = documentDayProblem(entry.documentDate, today);
   if (dayProblem) refuseRow(dayProblem);
   if (!(await isDoctor(call, entry.sourceId))) refuseRow('Please enter source name');

@@ -4,14 +4,11 @@ import {
   getOpenCollection as getOpenCollectionEndpoint,
 } from '@charaka/contract/finance';
 import { countedCash, expectedCash, judgeCount } from '@charaka/rules/cash-count';
-import { dateInZone } from '@charaka/rules/hospital-day';
 import sql from 'sql-template-tag';
-import { type Call, financialYearOn, handle } from '../kernel/handler.ts';
+import { financialYearOn, handle, todayOf } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type CashPaper, lockUnclosed, putIntoClosing, readPapers, sumsOf, unclosedOf } from './cash-papers.ts';
 import { findClosing, insertClosing, lockTill, NO_CLOSING, readClosings } from './closing-store.ts';
-
-const todayOf = (call: Call) => dateInZone(call.now, call.hospital.timezone);
 
 /** The cash that papers should have left in the till. */
 export function cashOf(papers: readonly CashPaper[]) {

@@ -9,9 +9,8 @@ import {
   listPlBs as listPlBsEndpoint,
   updateGlMaster as updateGlMasterEndpoint,
 } from '@charaka/contract/ledger';
-import { dateInZone } from '@charaka/rules/hospital-day';
 import sql from 'sql-template-tag';
-import { type Call, handle } from '../kernel/handler.ts';
+import { type Call, handle, todayOf } from '../kernel/handler.ts';
 import { readList } from '../kernel/list-query.ts';
 import { refuse } from '../kernel/refusal.ts';
 import {
@@ -36,7 +35,7 @@ export const listPlBs = handle(listPlBsEndpoint, async (call) => ({
 
 /** At the end of today unless a day is given. */
 export const listGlMasters = handle(listGlMastersEndpoint, (call, input) => {
-  const onDay = input.onDay ?? dateInZone(call.now, call.hospital.timezone);
+  const onDay = input.onDay ?? todayOf(call);
   return readList(call.tx, glMasterList(call, onDay), listGlMastersEndpoint.output.shape.rows.element, input);
 });
 

@@ -1,7 +1,6 @@
 // Enters an instruction of a consultant into the register of an admission (R349, Q54).
 import { addInstruction as addInstructionEndpoint } from '@charaka/contract/instruction';
-import { dateInZone } from '@charaka/rules/hospital-day';
-import { handle } from '../kernel/handler.ts';
+import { handle, todayOf } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { openForWriting } from '../note/open-for-writing.ts';
 import { isDoctor } from '../staff/is-doctor.ts';
@@ -13,7 +12,7 @@ export const addInstruction = handle(addInstructionEndpoint, async (call, { inst
   await openForWriting(call, admissionId, 'the consultant register');
   if (!(await isDoctor(call, consultantId)))
     refuse('Select Consultant', { 'instruction.consultantId': 'Select Consultant' });
-  const instructionDate = entry.instructionDate ?? dateInZone(call.now, call.hospital.timezone);
+  const instructionDate = entry.instructionDate ?? todayOf(call);
   const instructionId = await insertInstruction(call, { ...entry, instructionDate });
   await call.announce('instruction', admissionId);
   call.say('Instruction added successfully');

@@ -1,5 +1,6 @@
 // What a handler gets and gives: a call is the transaction, who asks and where; the answer is the endpoint's output.
 import type { Endpoint, OutputOf, ParsedOf } from '@charaka/contract/endpoint';
+import { dateInZone } from '@charaka/rules/hospital-day';
 import type { LongList } from './long-list.ts';
 import { refuse } from './refusal.ts';
 import type { HospitalFacts, Session } from './session.ts';
@@ -34,6 +35,11 @@ export function handle<E extends Endpoint>(
   run: (call: Call, input: ParsedOf<E>) => Promise<OutputOf<E> | LongList>,
 ): Handler {
   return { endpoint, run: run as Handler['run'] };
+}
+
+/** The day it is in the hospital of a call (Q30). */
+export function todayOf({ now, hospital }: Call): string {
+  return dateInZone(now, hospital.timezone);
 }
 
 /** The financial year a day of the hospital falls in, as written on receipts (R081). Refuses when none is set up for it. */

@@ -1,8 +1,8 @@
 // Writes a message to roles.
 import { addMessage as addMessageEndpoint } from '@charaka/contract/message';
-import { handle } from '../kernel/handler.ts';
+import { handle, todayOf } from '../kernel/handler.ts';
 import { findMessage, insertMessage, mapRoles } from './message-store.ts';
-import { announceMessage, checkBody, todayOf, wholeView } from './message-view.ts';
+import { announceMessage, checkBody, wholeView } from './message-view.ts';
 
 /** Published today and active unless it is said otherwise. The roles it reaches now are told. */
 export const addMessage = handle(addMessageEndpoint, async (call, input) => {

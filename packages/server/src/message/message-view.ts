@@ -1,9 +1,8 @@
 // What a caller sees of the messages, and what a change of one tells the screens.
 import { messageMenu } from '@charaka/contract/message';
-import { dateInZone } from '@charaka/rules/hospital-day';
 import { type MessageReach, newlyReachedRoles } from '@charaka/rules/message-reach';
 import { cleanHtml } from '../kernel/clean-html.ts';
-import type { Call } from '../kernel/handler.ts';
+import { type Call, todayOf } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { hasRight } from '../kernel/session.ts';
 import type { Message, MessageView } from './message-store.ts';
@@ -11,11 +10,6 @@ import type { Message, MessageView } from './message-store.ts';
 /** Whether the caller writes messages and so sees all of them. */
 export function isWriter({ session }: Call): boolean {
   return hasRight(session, messageMenu, 'add') || hasRight(session, messageMenu, 'edit');
-}
-
-/** The hospital's today (Q30). */
-export function todayOf(call: Call): string {
-  return dateInZone(call.now, call.hospital.timezone);
 }
 
 /** What the caller's role sees today (R146, R147, Q175). */

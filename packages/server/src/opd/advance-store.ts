@@ -1,11 +1,10 @@
 // The SQL of advances: their split judged by the rules, what a booking holds now, and every movement recorded with its number.
 import type { advanceEntry } from '@charaka/contract/opd/advance';
-import { dateInZone } from '@charaka/rules/hospital-day';
 import { type Paise, ZERO } from '@charaka/rules/money';
 import { checkPaymentSplit } from '@charaka/rules/payment';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
-import { type Call, financialYearOn } from '../kernel/handler.ts';
+import { type Call, financialYearOn, todayOf } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { judgeCashReceipt } from '../payment/cash-receipts.ts';
 
@@ -132,7 +131,7 @@ export async function recordMovement(
   moved: Advance,
   movement: Movement,
 ): Promise<void> {
-  const finYear = financialYearOn(call, dateInZone(call.now, call.hospital.timezone));
+  const finYear = financialYearOn(call, todayOf(call));
   const { hospitalId } = call.hospital;
   const series = { Receive: 'advance', Refund: 'advance refund', Transfer: null }[movement.kind];
   const receiptNo = series === null ? sql`null` : sql`next_number(${series}, ${hospitalId}, ${finYear})`;

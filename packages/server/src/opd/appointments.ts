@@ -7,10 +7,9 @@ import {
   updateAppointment as updateAppointmentEndpoint,
 } from '@charaka/contract/opd/appointment';
 import { isAppointmentOpen, slotsOf } from '@charaka/rules/booking-state';
-import { dateInZone } from '@charaka/rules/hospital-day';
 import { nameOfPatient } from '../bed/bed-hold-store.ts';
 import { tellPatient } from '../gateway/tell-patient.ts';
-import { type Call, handle } from '../kernel/handler.ts';
+import { type Call, handle, todayOf } from '../kernel/handler.ts';
 import { readList } from '../kernel/list-query.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { withWarning } from '../payment/cash-receipts.ts';
@@ -93,7 +92,7 @@ async function checkPerson(call: Call, { patientId }: Booking): Promise<void> {
 
 /** The day is locked, so that of two who want the same time or the last place one gets it. */
 async function lockSlot(call: Call, { doctorId, day, slot }: Booking, needsRoom = true): Promise<void> {
-  if (day < dateInZone(call.now, call.hospital.timezone)) refuse("An appointment can't be in the past");
+  if (day < todayOf(call)) refuse("An appointment can't be in the past");
   const held = await lockDay(call, doctorId, day, needsRoom);
   if (!slotsOf(held.fromTime, held.untilTime, held.slotMinutes).includes(slot))
     refuse(

@@ -6,9 +6,8 @@ import {
   saveCalendar as saveCalendarEndpoint,
 } from '@charaka/contract/opd/calendar';
 import { daysOfWeekdays } from '@charaka/rules/booking-state';
-import { dateInZone } from '@charaka/rules/hospital-day';
 import { DOCTOR_ROLE_ID } from '@charaka/rules/permission';
-import { handle } from '../kernel/handler.ts';
+import { handle, todayOf } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { isActiveDoctor, readDays, readDoctorDepartments, writeDays } from './opd-day-store.ts';
 
@@ -19,7 +18,7 @@ export const listCalendar = handle(listCalendarEndpoint, async (call, input) => 
 
 /** Who holds OPD on one day; a day that is closed is left out. */
 export const listDoctorsOfDay = handle(listDoctorsOfDayEndpoint, async (call, input) => {
-  const day = input.day ?? dateInZone(call.now, call.hospital.timezone);
+  const day = input.day ?? todayOf(call);
   const days = await readDays(call, { fromDate: day, toDate: day });
   return { days: days.filter(({ maxPatients }) => maxPatients > 0) };
 });

@@ -8,10 +8,9 @@ import {
   nextToken as nextTokenEndpoint,
 } from '@charaka/contract/opd/visit';
 import { isVisitOpen } from '@charaka/rules/booking-state';
-import { dateInZone } from '@charaka/rules/hospital-day';
 import { nameOfPatient } from '../bed/bed-hold-store.ts';
 import { tellPatient } from '../gateway/tell-patient.ts';
-import { type Call, handle } from '../kernel/handler.ts';
+import { type Call, handle, todayOf } from '../kernel/handler.ts';
 import { readList } from '../kernel/list-query.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { lockAppointment, writeStatus } from './appointment-store.ts';
@@ -52,7 +51,7 @@ export const nextToken = handle(nextTokenEndpoint, async (call, { visit: { docto
 /** The day is locked before anybody is counted: no token twice, and no more patients than the doctor can see. */
 export const addVisit = handle(addVisitEndpoint, async (call, { visit: form }) => {
   const { patientId, doctorId, visitOn } = form;
-  if (visitOn < dateInZone(call.now, call.hospital.timezone)) refuse("A visit can't be in the past");
+  if (visitOn < todayOf(call)) refuse("A visit can't be in the past");
   if ((await nameOfPatient(call, patientId)) === undefined) refuse('This patient does not exist');
   const appointmentId = form.appointmentId ?? null;
   if (appointmentId !== null) await confirmAppointment(call, appointmentId, form);

@@ -3,8 +3,8 @@ import { findSimilarPatients as findSimilarPatientsEndpoint } from '@charaka/con
 import { isSameIdCard, maskedIdCardNo } from '@charaka/rules/id-card';
 import { isSimilarName } from '@charaka/rules/similar-name';
 import sql from 'sql-template-tag';
-import { type Call, handle } from '../kernel/handler.ts';
-import { ageFields, hospitalToday } from './patient-answer.ts';
+import { type Call, handle, todayOf } from '../kernel/handler.ts';
+import { ageFields } from './patient-answer.ts';
 
 /** A family shares one telephone; this many of it are looked at. */
 const MOST_LOOKED_AT = 50;
@@ -49,7 +49,7 @@ function alikePatients(call: Call, phone: string, cardNo: string): Promise<Alike
 /** At most 5: the same ID card first, then the same telephone with a name alike. */
 export const findSimilarPatients = handle(findSimilarPatientsEndpoint, async (call, { patient }) => {
   const alike = await alikePatients(call, patient.contactNo, patient.idCardNo ?? '');
-  const today = hospitalToday(call);
+  const today = todayOf(call);
   const patients = alike
     .map((known) => ({
       ...known,

@@ -2,9 +2,9 @@
 import type { OutputOf } from '@charaka/contract/endpoint';
 import { listPatients as listPatientsEndpoint } from '@charaka/contract/patient';
 import { MOST_FOUND_PATIENTS, readPatientSearch } from '@charaka/rules/patient-search';
-import { handle } from '../kernel/handler.ts';
+import { handle, todayOf } from '../kernel/handler.ts';
 import { answerNarrowList } from '../kernel/narrow-list.ts';
-import { ageFields, hospitalToday } from './patient-answer.ts';
+import { ageFields } from './patient-answer.ts';
 import { patientList } from './patient-list.ts';
 import { searchPatients } from './patient-search.ts';
 
@@ -23,7 +23,7 @@ export const listPatients = handle(listPatientsEndpoint, async (call, input) => 
   const found = search && (await searchPatients(call.tx, call.tenantId, search, atMost));
   const request = found ? { ...asked, pageNumber: 1, pageSize: MOST_FOUND_PATIENTS } : asked;
   const source = patientList(call.tenantId, call.hospital.hospitalId, found);
-  const today = hospitalToday(call);
+  const today = todayOf(call);
   return answerNarrowList<Stored, Row>(call.tx, source, row, request, (patient) => ({
     ...patient,
     ...ageFields(patient.birthDate, today),

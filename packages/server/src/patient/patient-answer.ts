@@ -2,14 +2,8 @@
 import type { OutputOf } from '@charaka/contract/endpoint';
 import type { getPatient } from '@charaka/contract/patient';
 import { ageOn } from '@charaka/rules/age';
-import { dateInZone } from '@charaka/rules/hospital-day';
-import type { Call } from '../kernel/handler.ts';
+import { type Call, todayOf } from '../kernel/handler.ts';
 import { findPatient } from './patient-store.ts';
-
-/** Today in the hospital of a call (Q30). */
-export function hospitalToday(call: Call): string {
-  return dateInZone(call.now, call.hospital.timezone);
-}
 
 /** Years, months and days since birth. A baby born where it is already tomorrow is 0 days old here (R246). */
 export function ageFields(birthDate: string, today: string): { ageYears: number; ageMonths: number; ageDays: number } {
@@ -20,5 +14,5 @@ export function ageFields(birthDate: string, today: string): { ageYears: number;
 /** The patient of that number with today's age. Refuses when the tenant has none. */
 export async function answeredPatient(call: Call, patientId: number): Promise<OutputOf<typeof getPatient>['patient']> {
   const patient = await findPatient(call.tx, call.tenantId, patientId);
-  return { ...patient, ...ageFields(patient.birthDate, hospitalToday(call)) };
+  return { ...patient, ...ageFields(patient.birthDate, todayOf(call)) };
 }

@@ -2,9 +2,8 @@
 import { plainCardNo } from '@charaka/rules/id-card';
 import { isSimilarName } from '@charaka/rules/similar-name';
 import { readDateOrder } from '../kernel/date-order.ts';
-import type { Call } from '../kernel/handler.ts';
+import { type Call, todayOf } from '../kernel/handler.ts';
 import { type CheckedRow, checkPatientRows } from './check-patient-rows.ts';
-import { hospitalToday } from './patient-answer.ts';
 import { readPlaces } from './patient-file-places.ts';
 import {
   findKnown,
@@ -46,7 +45,7 @@ export async function planPatientImport(call: Call, place: Place, upload: Patien
     readPlaces(tx, tenantId, place.hospitalId),
     readReferralIds(tx, tenantId),
   ]);
-  const around = { today: hospitalToday(call), dateOrder, salutations, places, referralIds };
+  const around = { today: todayOf(call), dateOrder, salutations, places, referralIds };
   const { checked, badRows } = checkPatientRows(file, around);
   const twice = twiceInFile(checked, file.columnOf);
   const alike = alikeRowsOf(checked, await findKnown(tx, tenantId, checked));

@@ -1,7 +1,7 @@
 // What adding and updating a patient have in common: the checks that need the database or today's date.
-import type { Call } from '../kernel/handler.ts';
+import { type Call, todayOf } from '../kernel/handler.ts';
 import { refuse, violatedConstraint } from '../kernel/refusal.ts';
-import { ageFields, hospitalToday } from './patient-answer.ts';
+import { ageFields } from './patient-answer.ts';
 import { findEmailOwner, findStateCode, type PatientFacts, type PatientInput } from './patient-store.ts';
 
 const EMAIL_TAKEN = 'Email already exists';
@@ -22,7 +22,7 @@ export function birthDateFault(birthDate: string, today: string): string | null 
  */
 export async function checkPatient(call: Call, patient: PatientInput): Promise<PatientFacts> {
   const birthDate = patient.birthDate.slice(0, 10);
-  const today = hospitalToday(call);
+  const today = todayOf(call);
   const fault = birthDateFault(birthDate, today);
   if (fault) refuse(fault, { 'patient.birthDate': fault });
   const [stateCode, emailOwner] = await Promise.all([

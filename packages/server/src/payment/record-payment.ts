@@ -6,7 +6,7 @@ import { dateInZone } from '@charaka/rules/hospital-day';
 import { paymentDateProblem, refundProblem } from '@charaka/rules/payment';
 import { closedReason, viewerOf } from '../admission/admission-standing.ts';
 import { type LockedAdmission, lockAdmission } from '../admission/admission-store.ts';
-import { type Call, financialYearOn } from '../kernel/handler.ts';
+import { type Call, financialYearOn, todayOf } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { judgeCashReceipt } from './cash-receipts.ts';
 import { insertPayment, type NewPayment, type Payment, readPayments } from './payment-store.ts';
@@ -63,7 +63,7 @@ function datedPayment(call: Call, admission: LockedAdmission, paidAt: string): {
   const given = new Date(paidAt);
   const paidOn = dateInZone(given, timezone);
   const admittedOn = dateInZone(new Date(admission.admittedAt), timezone);
-  const problem = paymentDateProblem(paidOn, admittedOn, dateInZone(call.now, timezone));
+  const problem = paymentDateProblem(paidOn, admittedOn, todayOf(call));
   if (problem) refuse(problem);
   return { finYear: financialYearOn(call, paidOn), paidAt: given > call.now ? call.now : given };
 }

@@ -1,17 +1,16 @@
 // Sells medicine to an inpatient: the cash memo with its number, and its units out of stock, in one transaction (Q144, R539-R541).
 import type { ParsedOf } from '@charaka/contract/endpoint';
 import { addSale as addSaleEndpoint } from '@charaka/contract/pharmacy/sale';
-import { dateInZone } from '@charaka/rules/hospital-day';
 import { computeMedicineLine, taxSlabText } from '@charaka/rules/medicine-line';
 import { type Paise, sumPaise, ZERO } from '@charaka/rules/money';
 import { EXCESS_MESSAGE, referenceProblems } from '@charaka/rules/payment';
 import { closedReason } from '../admission/admission-standing.ts';
 import { lockAdmission } from '../admission/admission-store.ts';
-import { type Call, financialYearOn, handle } from '../kernel/handler.ts';
+import { type Call, financialYearOn, handle, todayOf } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { judgeCashReceipt, withWarning } from '../payment/cash-receipts.ts';
 import { findSale, insertSale, insertSaleLines, type NewSaleLine, type SaleSplit } from './sale-store.ts';
-import { type LockedBatch, lockBatches, moveStock, todayOf } from './stock-store.ts';
+import { type LockedBatch, lockBatches, moveStock } from './stock-store.ts';
 
 type Entry = ParsedOf<typeof addSaleEndpoint>['sale'];
 
@@ -39,7 +38,7 @@ export const addSale = handle(addSaleEndpoint, async (call, { sale: entry }) => 
   const warning = await judgeCashReceipt(call, receipt);
   const saleId = await insertSale(call, {
     admissionId,
-    finYear: financialYearOn(call, dateInZone(call.now, call.hospital.timezone)),
+    finYear: financialYearOn(call, todayOf(call)),
     grossPaise: totalOf('grossPaise'),
     discountPaise: totalOf('discountPaise'),
     taxablePaise: totalOf('taxablePaise'),

@@ -1,14 +1,13 @@
 // Takes medicine of a cash memo back: units into their batches, the amount to the bill or over the counter (Q144).
 import type { ParsedOf } from '@charaka/contract/endpoint';
 import { addSalesReturn as addSalesReturnEndpoint } from '@charaka/contract/pharmacy/sales-return';
-import { dateInZone } from '@charaka/rules/hospital-day';
 import { computeReturnedLine } from '@charaka/rules/medicine-line';
 import { type Paise, subtractPaise, sumPaise, ZERO } from '@charaka/rules/money';
 import { CASH_REFUND_LIMIT_PAISE, CASH_REFUND_MESSAGE } from '@charaka/rules/payment';
 import sql from 'sql-template-tag';
 import { closedReason } from '../admission/admission-standing.ts';
 import { lockAdmission } from '../admission/admission-store.ts';
-import { type Call, financialYearOn, handle } from '../kernel/handler.ts';
+import { type Call, financialYearOn, handle, todayOf } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { insertReturn, insertReturnLines, type NewReturnLine } from './return-store.ts';
 import { findSale, type Sale } from './sale-store.ts';
@@ -36,7 +35,7 @@ export const addSalesReturn = handle(addSalesReturnEndpoint, async (call, { sale
   const returnId = await insertReturn(call, {
     admissionId: sale.admissionId,
     saleId,
-    finYear: financialYearOn(call, dateInZone(call.now, call.hospital.timezone)),
+    finYear: financialYearOn(call, todayOf(call)),
     grossPaise: totalOf('grossPaise'),
     discountPaise: totalOf('discountPaise'),
     taxablePaise: totalOf('taxablePaise'),

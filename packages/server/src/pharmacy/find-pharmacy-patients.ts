@@ -4,10 +4,9 @@ import { stripPrefix } from '@charaka/rules/display-number';
 import sql from 'sql-template-tag';
 import { isUnbilled } from '../admission/admission-selection.ts';
 import { withAge } from '../admission/admission-store.ts';
-import { handle } from '../kernel/handler.ts';
+import { handle, todayOf } from '../kernel/handler.ts';
 import { likeText } from '../kernel/list-query.ts';
 import { patientName } from './memo-columns.ts';
-import { todayOf } from './stock-store.ts';
 
 interface Found {
   admissionId: number;

@@ -1,9 +1,9 @@
 // Takes a batch into the pharmacy's stock, or more of one that is there.
 import { receiveStock as receiveStockEndpoint } from '@charaka/contract/pharmacy/stock';
-import { handle } from '../kernel/handler.ts';
+import { handle, todayOf } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { findItem } from './item-store.ts';
-import { findBatch, moveStock, takeBatch, todayOf } from './stock-store.ts';
+import { findBatch, moveStock, takeBatch } from './stock-store.ts';
 
 /** The batch as it is now. Refuses an item out of use, an expired batch, and other facts than the batch is known with. */
 export const receiveStock = handle(receiveStockEndpoint, async (call, { batch: received }) => {

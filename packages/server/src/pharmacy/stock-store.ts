@@ -7,10 +7,10 @@ import {
   type receiveStock,
   type stockSelections,
 } from '@charaka/contract/pharmacy/stock';
-import { dateInZone, daysAfter } from '@charaka/rules/hospital-day';
+import { daysAfter } from '@charaka/rules/hospital-day';
 import type { BasisPoints, Paise } from '@charaka/rules/money';
 import sql, { join, type Sql } from 'sql-template-tag';
-import type { Call } from '../kernel/handler.ts';
+import { type Call, todayOf } from '../kernel/handler.ts';
 import type { ListSource } from '../kernel/list-query.ts';
 import { refuse } from '../kernel/refusal.ts';
 
@@ -27,11 +27,6 @@ const tables = sql`pharmacy_batch b join pharmacy_item i on i.tenant_id = b.tena
 
 function ofHospital({ tenantId, hospital }: Call): Sql {
   return sql`b.tenant_id = ${tenantId} and b.hospital_id = ${hospital.hospitalId}`;
-}
-
-/** The hospital's today: a batch is sold up to and with its expiry. */
-export function todayOf(call: Call): string {
-  return dateInZone(call.now, call.hospital.timezone);
 }
 
 function selectionOf(only: (typeof stockSelections)[number] | null | undefined, today: string): Sql[] {

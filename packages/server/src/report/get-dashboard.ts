@@ -6,10 +6,10 @@ import {
   dashboards,
   getDashboard as getDashboardEndpoint,
 } from '@charaka/contract/report';
-import { dateInZone, daysAfter, daysBefore, startOfDay } from '@charaka/rules/hospital-day';
+import { daysAfter, daysBefore, startOfDay } from '@charaka/rules/hospital-day';
 import { readOpenAccounts, withOpenRent } from '../bill/open-accounts.ts';
 import { readOpenRents } from '../charge/bed-rent.ts';
-import { type Call, handle } from '../kernel/handler.ts';
+import { type Call, handle, todayOf } from '../kernel/handler.ts';
 import { hasRight } from '../kernel/session.ts';
 import { COLLECTION_DAYS, collectionsOf, outstandingOf } from './dashboard-figures.ts';
 import {
@@ -24,7 +24,7 @@ import {
 /** Figures of this moment; what the user's rights or his role's dashboard leave out is not even asked for. */
 export const getDashboard = handle(getDashboardEndpoint, async (call) => {
   const dashboardName = dashboardNamed(call.session.dashboardName);
-  const today = dateInZone(call.now, call.hospital.timezone);
+  const today = todayOf(call);
   const isShown = (block: DashboardBlock) =>
     (dashboards[dashboardName] as readonly DashboardBlock[]).includes(block) &&
     hasRight(call.session, dashboardBlocks[block], 'view');

@@ -1,8 +1,7 @@
 // Lets others act for the signed-in approver, or for the approver's delegator, from today on (R202, R205, Q191, Q193).
 import { addDelegations as addDelegationsEndpoint } from '@charaka/contract/delegation';
-import { dateInZone } from '@charaka/rules/hospital-day';
 import { mayActForApprover } from '@charaka/rules/permission';
-import { type Call, handle } from '../kernel/handler.ts';
+import { type Call, handle, todayOf } from '../kernel/handler.ts';
 import { refuse, Turned, violatedConstraint } from '../kernel/refusal.ts';
 import { authorityOf, noteUse } from './authority.ts';
 import { disableAbandoned, findUnfit, insertDelegations } from './delegation-store.ts';
@@ -24,8 +23,9 @@ export const addDelegations = handle(addDelegationsEndpoint, async (call, { dele
   return { grantedCount: staffIds.length };
 });
 
-async function grant({ tx, tenantId, now, hospital }: Call, approverId: number, staffIds: number[]): Promise<void> {
-  const today = dateInZone(now, hospital.timezone);
+async function grant(call: Call, approverId: number, staffIds: number[]): Promise<void> {
+  const { tx, tenantId } = call;
+  const today = todayOf(call);
   const { known, unfit } = await findUnfit(tx, tenantId, staffIds, today);
   if (known < staffIds.length) refuse('This member of staff does not exist');
   const [first] = unfit;

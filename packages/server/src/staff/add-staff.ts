@@ -1,7 +1,6 @@
 // Adds a member of staff, with a log-in when one is asked for: both or neither (Q194).
 import { addStaff as addStaffEndpoint } from '@charaka/contract/staff';
-import { dateInZone } from '@charaka/rules/hospital-day';
-import { type Handler, handle } from '../kernel/handler.ts';
+import { type Handler, handle, todayOf } from '../kernel/handler.ts';
 import { openAccount } from './staff-account.ts';
 import { refuseHigherRole } from './staff-role.ts';
 import { findStaff, insertStaff, sayingTaken } from './staff-store.ts';
@@ -9,13 +8,13 @@ import { findStaff, insertStaff, sayingTaken } from './staff-store.ts';
 /** Adding with this server's private key, which opens the initial password. */
 export function addStaff(privateKey: string): Handler {
   return handle(addStaffEndpoint, async (call, { staff: { account, ...staff } }) => {
-    const { tx, tenantId, hospital, now } = call;
-    const { hospitalId } = hospital;
+    const { tx, tenantId } = call;
+    const { hospitalId } = call.hospital;
     await refuseHigherRole(call, staff.roleId);
     const staffId = await sayingTaken(insertStaff(tx, { tenantId, hospitalId }, staff));
     if (account) await sayingTaken(openAccount(call, { ...staff, staffId, hospitalId }, account, privateKey));
     await tx.announce({ topic: 'staff', tenantId, id: staffId });
     call.say('Staff added successfully');
-    return { staff: await findStaff(tx, tenantId, staffId, dateInZone(now, hospital.timezone)) };
+    return { staff: await findStaff(tx, tenantId, staffId, todayOf(call)) };
   });
 }

@@ -1,7 +1,6 @@
 // What the caller may decide at the moment of the call: his own right as an approver, or that of another he acts for (R177, Q191).
-import { dateInZone } from '@charaka/rules/hospital-day';
 import sql from 'sql-template-tag';
-import type { Call } from '../kernel/handler.ts';
+import { type Call, todayOf } from '../kernel/handler.ts';
 
 /** The delegation a caller acts by. */
 export interface ActingFor {
@@ -23,13 +22,14 @@ export interface Authority {
 const NONE: Authority = { isApprover: false, isDelegator: false };
 
 /** Read anew in every call that asks: a delegation begins and ends with the days of the hospital, not with sessions. */
-export async function authorityOf({ tx, tenantId, session, hospital, now }: Call): Promise<Authority> {
-  const { staffId } = session;
+export async function authorityOf(call: Call): Promise<Authority> {
+  const { tx, tenantId } = call;
+  const { staffId } = call.session;
   if (staffId === null) return NONE;
   const rows = await tx.rows<Omit<ActingFor, 'delegationId'> & { delegationId: number | null }>(sql`
     select a.delegation_id, a.staff_id, s.first_name || ' ' || s.last_name as staff_name, a.approver_id,
       p.first_name || ' ' || p.last_name as approver_name, d.to_day
-    from authorities_on(${tenantId}::integer, ${dateInZone(now, hospital.timezone)}::date) a
+    from authorities_on(${tenantId}::integer, ${todayOf(call)}::date) a
     join staff s on s.tenant_id = ${tenantId} and s.staff_id = a.staff_id
     left join delegation d on d.tenant_id = ${tenantId} and d.delegation_id = a.delegation_id
     left join staff p on p.tenant_id = ${tenantId} and p.staff_id = a.approver_id

@@ -1,7 +1,6 @@
 // Delegations of one approver, or of everybody for who decides about approving authorities (R204, R207).
 import { AUTHORITY_MENU_PATH, listDelegations as listDelegationsEndpoint } from '@charaka/contract/delegation';
-import { dateInZone } from '@charaka/rules/hospital-day';
-import { handle } from '../kernel/handler.ts';
+import { handle, todayOf } from '../kernel/handler.ts';
 import { readList } from '../kernel/list-query.ts';
 import { Turned } from '../kernel/refusal.ts';
 import { hasRight } from '../kernel/session.ts';
@@ -15,6 +14,6 @@ export const listDelegations = handle(listDelegationsEndpoint, async (call, { ap
   const isOwn = approverId != null && approverId === session.staffId;
   if (!isOwn && !hasRight(session, AUTHORITY_MENU_PATH, 'view'))
     throw new Turned(403, 'You are not permitted to do this');
-  const today = dateInZone(call.now, call.hospital.timezone);
+  const today = todayOf(call);
   return readList(call.tx, delegationList(call.tenantId, today, approverId ?? null), row, request);
 });

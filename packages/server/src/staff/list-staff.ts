@@ -3,8 +3,7 @@ import {
   listStaff as listStaffEndpoint,
   listStaffWithImage as listStaffWithImageEndpoint,
 } from '@charaka/contract/staff';
-import { dateInZone } from '@charaka/rules/hospital-day';
-import { type Call, handle } from '../kernel/handler.ts';
+import { handle, todayOf } from '../kernel/handler.ts';
 import { readList } from '../kernel/list-query.ts';
 import { staffList } from './staff-list.ts';
 
@@ -13,15 +12,14 @@ const MOST_PHOTOS = 100;
 
 const row = listStaffEndpoint.output.shape.rows.element;
 const rowWithImage = listStaffWithImageEndpoint.output.shape.rows.element;
-const today = (call: Call) => dateInZone(call.now, call.hospital.timezone);
 
 /** Staff by name; a typeahead filters `fullName` by Contains. */
 export const listStaff = handle(listStaffEndpoint, (call, input) =>
-  readList(call.tx, staffList(call.tenantId, today(call)), row, input),
+  readList(call.tx, staffList(call.tenantId, todayOf(call)), row, input),
 );
 
 /** The same list with photos; a page of all is one of a hundred. */
 export const listStaffWithImage = handle(listStaffWithImageEndpoint, (call, input) => {
   const pageSize = Math.min(input.pageSize || MOST_PHOTOS, MOST_PHOTOS);
-  return readList(call.tx, staffList(call.tenantId, today(call), true), rowWithImage, { ...input, pageSize });
+  return readList(call.tx, staffList(call.tenantId, todayOf(call), true), rowWithImage, { ...input, pageSize });
 });

@@ -1,7 +1,6 @@
 // Changes a member of staff, and the user of it with the same stroke.
 import { updateStaff as updateStaffEndpoint } from '@charaka/contract/staff';
-import { dateInZone } from '@charaka/rules/hospital-day';
-import { type Handler, handle } from '../kernel/handler.ts';
+import { type Handler, handle, todayOf } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { followWithAccount, openAccount } from './staff-account.ts';
 import { refuseHigherRole } from './staff-role.ts';
@@ -10,7 +9,7 @@ import { findStaff, lockStaff, replaceStaff, sayingTaken } from './staff-store.t
 /** Changing with this server's private key, which opens the password of a new log-in. An old password is changed by changePassword. */
 export function updateStaff(privateKey: string): Handler {
   return handle(updateStaffEndpoint, async (call, { staff: { account, ...staff } }) => {
-    const { tx, tenantId, session, hospital, now } = call;
+    const { tx, tenantId, session } = call;
     const { staffId, roleId } = staff;
     const before = await lockStaff(tx, tenantId, staffId);
     await refuseHigherRole(call, before.roleId);
@@ -24,6 +23,6 @@ export function updateStaff(privateKey: string): Handler {
     else if (account) await sayingTaken(openAccount(call, { ...staff, staffId, hospitalId }, account, privateKey));
     await tx.announce({ topic: 'staff', tenantId, id: staffId });
     call.say('Staff updated successfully');
-    return { staff: await findStaff(tx, tenantId, staffId, dateInZone(now, hospital.timezone)) };
+    return { staff: await findStaff(tx, tenantId, staffId, todayOf(call)) };
   });
 }

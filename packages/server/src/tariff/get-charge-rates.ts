@@ -1,8 +1,7 @@
 // What a charge costs at standard and for the payer of an admission (R447).
 import { getChargeRates as getChargeRatesEndpoint } from '@charaka/contract/tariff';
-import { dateInZone } from '@charaka/rules/hospital-day';
 import type { Paise } from '@charaka/rules/money';
-import { handle } from '../kernel/handler.ts';
+import { handle, todayOf } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { findRates } from './tariff-store.ts';
 
@@ -12,7 +11,7 @@ export const getChargeRates = handle(getChargeRatesEndpoint, async (call, input)
   const wanted = {
     chargeId: input.chargeId,
     associationId: input.associationId ?? null,
-    day: dateInZone(call.now, call.hospital.timezone),
+    day: todayOf(call),
   };
   const rates = (await findRates(call.tx, place, wanted)) ?? refuse('Enter charge code');
   const appliedCharge = rates.tpaCharge > 0 ? rates.tpaCharge : rates.standardCharge;

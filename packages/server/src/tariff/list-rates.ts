@@ -3,14 +3,13 @@ import {
   listDatedRates as listDatedRatesEndpoint,
   listRates as listRatesEndpoint,
 } from '@charaka/contract/tariff-rates';
-import { dateInZone } from '@charaka/rules/hospital-day';
-import { handle } from '../kernel/handler.ts';
+import { handle, todayOf } from '../kernel/handler.ts';
 import { readList } from '../kernel/list-query.ts';
 import { rateList, readDatedRates } from './rate-store.ts';
 
 /** Today's rates unless another day is asked for. */
 export const listRates = handle(listRatesEndpoint, (call, input) => {
-  const day = input.onDay ?? dateInZone(call.now, call.hospital.timezone);
+  const day = input.onDay ?? todayOf(call);
   const source = rateList(call, { associationId: input.associationId, day, isOwn: input.isOwn ?? false });
   return readList(call.tx, source, listRatesEndpoint.output.shape.rows.element, input);
 });

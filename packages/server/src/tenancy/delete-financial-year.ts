@@ -1,7 +1,6 @@
 // Takes a financial year back that was never used; like every record it is deactivated, not erased.
 import { deleteFinancialYear as deleteFinancialYearEndpoint } from '@charaka/contract/hospital';
-import { dateInZone } from '@charaka/rules/hospital-day';
-import { handle } from '../kernel/handler.ts';
+import { handle, todayOf } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { announceFinancialYear, lockFinancialYear, writeFinancialYear } from './financial-year-store.ts';
 
@@ -10,7 +9,7 @@ export const deleteFinancialYear = handle(deleteFinancialYearEndpoint, async (ca
   const { tx, tenantId } = call;
   const year = await lockFinancialYear(tx, tenantId, input.financialYear.finYear);
   if (year.isUsed) refuse(`Receipts or bills are numbered in ${year.finYear}: it can be closed, but not deleted`);
-  const today = dateInZone(call.now, call.hospital.timezone);
+  const today = todayOf(call);
   if (year.isActive && year.yearFrom <= today && today <= year.yearTo)
     refuse('Today lies in this financial year: no receipt could be written any more');
   await writeFinancialYear(tx, tenantId, { ...year, isActive: false });

@@ -1,7 +1,6 @@
 // Changes the days of a financial year, closes it, or opens it again.
 import { updateFinancialYear as updateFinancialYearEndpoint } from '@charaka/contract/hospital';
-import { dateInZone } from '@charaka/rules/hospital-day';
-import { handle } from '../kernel/handler.ts';
+import { handle, todayOf } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
 import {
   announceFinancialYear,
@@ -18,7 +17,7 @@ export const updateFinancialYear = handle(updateFinancialYearEndpoint, async (ca
   const hasOtherDays = before.yearFrom !== year.yearFrom || before.yearTo !== year.yearTo;
   if (before.isUsed && hasOtherDays)
     refuse(`Receipts or bills are numbered in ${year.finYear}: its days cannot be changed any more`);
-  const today = dateInZone(call.now, call.hospital.timezone);
+  const today = todayOf(call);
   if (before.isActive && !year.isActive && before.yearFrom <= today && today <= before.yearTo)
     refuse('Today lies in this financial year: no receipt could be written any more');
   await writeFinancialYear(tx, tenantId, year);

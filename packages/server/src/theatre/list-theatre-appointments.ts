@@ -1,8 +1,7 @@
 // Everything that is to happen in the theatres, planned or booked, by time (R281).
 import { listTheatreAppointments as listEndpoint } from '@charaka/contract/theatre/booking';
-import { dateInZone } from '@charaka/rules/hospital-day';
 import sql, { join } from 'sql-template-tag';
-import { type Call, handle } from '../kernel/handler.ts';
+import { type Call, handle, todayOf } from '../kernel/handler.ts';
 import { type ListSource, readList } from '../kernel/list-query.ts';
 import { type SlotFilters, slotColumns, slotConditions } from './slot-store.ts';
 
@@ -14,7 +13,7 @@ export const listTheatreAppointments = handle(listEndpoint, (call, input) =>
 );
 
 function appointmentsOf(call: Call, filters: SlotFilters): ListSource {
-  const today = dateInZone(call.now, call.hospital.timezone);
+  const today = todayOf(call);
   return {
     select: sql`t.ot_slot_id as slot_id, ${slotColumns},
       case when b.ot_booking_id is null then 'provisional' else 'booking' end as kind, q.patient_id,

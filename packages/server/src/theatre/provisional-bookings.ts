@@ -10,9 +10,8 @@ import {
   updateProvisionalBooking as updateEndpoint,
 } from '@charaka/contract/theatre/provisional';
 import { isBookingOpen } from '@charaka/rules/booking-state';
-import { dateInZone } from '@charaka/rules/hospital-day';
 import { nameOfPatient } from '../bed/bed-hold-store.ts';
-import { type Call, handle } from '../kernel/handler.ts';
+import { type Call, handle, todayOf } from '../kernel/handler.ts';
 import { readList } from '../kernel/list-query.ts';
 import { refuse } from '../kernel/refusal.ts';
 import {
@@ -141,5 +140,5 @@ async function checkPlan(call: Call, plan: PlannedOperation): Promise<void> {
 
 /** A theatre is booked from today on. */
 export function refusePast(call: Call, { day }: Slot): void {
-  if (day < dateInZone(call.now, call.hospital.timezone)) refuse("An operation can't be booked in the past");
+  if (day < todayOf(call)) refuse("An operation can't be booked in the past");
 }

@@ -14,7 +14,7 @@ import { closedReason } from '../admission/admission-standing.ts';
 import { type LockedAdmission, lockAdmission } from '../admission/admission-store.ts';
 import { computeAccountBill, readBillAccount } from '../bill/bill-account.ts';
 import { answerBill } from '../bill/get-bill.ts';
-import { type Call, handle } from '../kernel/handler.ts';
+import { type Call, handle, todayOf } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
 import {
   insertVersion,
@@ -135,14 +135,14 @@ function refuseBesideTypedAmount(locked: LockedAdmission, versions: readonly Ver
 
 /** As it is kept; an answer is dated by the day it came, today where nothing is said. */
 function notedAnswer(call: Call, answer: Answer, version: Version): NotedAnswer {
-  const { timezone } = call.hospital;
-  const today = dateInZone(call.now, timezone);
+  const today = todayOf(call);
   if (answer.status === 'sent') {
     return { status: 'sent', confirmed: null, reference: null, reason: answer.reason || null, answeredOn: null };
   }
   const answeredOn = answer.answeredOn ?? today;
   if (answeredOn > today) refuse('The date should not be after today');
-  if (answeredOn < dateInZone(new Date(version.frozenAt), timezone)) refuse("The answer can't be before the version");
+  if (answeredOn < dateInZone(new Date(version.frozenAt), call.hospital.timezone))
+    refuse("The answer can't be before the version");
   const isConfirmed = answer.status === 'confirmed';
   return {
     status: answer.status,

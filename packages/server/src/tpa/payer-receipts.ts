@@ -6,11 +6,10 @@ import {
   getPayerReceipt as getPayerReceiptEndpoint,
   listPayerReceipts as listPayerReceiptsEndpoint,
 } from '@charaka/contract/tpa/receipt';
-import { dateInZone } from '@charaka/rules/hospital-day';
 import { payerPartProblem } from '@charaka/rules/payer-receipt';
 import { isAdminRole, mayActForApprover } from '@charaka/rules/permission';
 import { lockAdmission } from '../admission/admission-store.ts';
-import { type Call, financialYearOn, handle } from '../kernel/handler.ts';
+import { type Call, financialYearOn, handle, todayOf } from '../kernel/handler.ts';
 import { readList } from '../kernel/list-query.ts';
 import { refuse, Turned } from '../kernel/refusal.ts';
 import { authorityOf, noteUse } from '../staff/authority.ts';
@@ -55,7 +54,7 @@ async function announce(call: Call, admissionIds: readonly number[]): Promise<vo
 
 /** The claims grow less; triggers write the ledger. Disallowed amounts are given up by approvers and delegators alone. */
 export const addPayerReceipt = handle(addPayerReceiptEndpoint, async (call, { receipt }) => {
-  if (receipt.receivedOn > dateInZone(call.now, call.hospital.timezone)) refuse('The date should not be after today');
+  if (receipt.receivedOn > todayOf(call)) refuse('The date should not be after today');
   const authority = await authorityOf(call);
   const parts = judgedParts(receipt, await lockedClaims(call, receipt));
   const isGivenUp = parts.some((part) => part.isWrittenOff);

@@ -1,7 +1,8 @@
 // The SQL of the TPA desk's money: cases on their way out, bills of payers' cases, what is outstanding.
-import { dateInZone, daysAfter, startOfDay } from '@charaka/rules/hospital-day';
+import { daysAfter, startOfDay } from '@charaka/rules/hospital-day';
 import type { Paise } from '@charaka/rules/money';
 import sql, { join, type Sql } from 'sql-template-tag';
+import { ageOf } from '../bill/due-store.ts';
 import type { Call } from '../kernel/handler.ts';
 import type { ListColumn, ListSource } from '../kernel/list-query.ts';
 
@@ -164,8 +165,7 @@ export interface PayerSum {
 
 /** The sums of the list by payer, the largest claim first. */
 export function sumByPayer(call: Call, filters: BillFilters): Promise<PayerSum[]> {
-  const { timezone } = call.hospital;
-  const age = sql`(${dateInZone(call.now, timezone)}::date - (b.billed_at at time zone ${timezone})::date)`;
+  const age = ageOf(call);
   const aged = (from: number, to: number | null) =>
     sql`coalesce(sum(${claimRest}) filter (where ${age} >= ${from} and (${to}::integer is null or ${age} <= ${to}::integer)), 0)::bigint`;
   return call.tx.rows<PayerSum>(sql`

@@ -1,12 +1,11 @@
 // The SQL of changing who pays: payer of an admission, rates of another payer, and the transfer as it is kept.
 import type { transferKinds } from '@charaka/contract/tpa/transfer';
-import { dateInZone } from '@charaka/rules/hospital-day';
 import type { Paise } from '@charaka/rules/money';
 import type { LineChange, LinePrice, PayerRate, TransferTotals } from '@charaka/rules/tpa-repricing';
 import sql from 'sql-template-tag';
 import { NO_ADMISSION } from '../admission/admission-store.ts';
 import type { ChargeRow } from '../charge/charge-store.ts';
-import type { Call } from '../kernel/handler.ts';
+import { type Call, todayOf } from '../kernel/handler.ts';
 
 /** Who pays for an admission, with his papers. */
 export interface PayerFields {
@@ -64,7 +63,7 @@ export async function readRates(
   admissionId: number,
   associationId: number | null,
 ): Promise<Map<number, PayerRate>> {
-  const day = dateInZone(call.now, call.hospital.timezone);
+  const day = todayOf(call);
   const rows = await call.tx.rows<PayerRate & { chargeId: number }>(sql`
     select x.charge_id, r.tpa_charge_paise as tpa_paise, r.tpa_charge_code
     from (select distinct charge_id from service_charge
