@@ -3,7 +3,7 @@ import { updatePermissionGroup } from '@charaka/contract/role';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../kernel/use-answer.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { TextField } from '../ui/form-fields.tsx';
 import { type MatrixGroup, useHeading } from './rights-table.tsx';
 
@@ -14,12 +14,11 @@ export function RenameHeading({ group, onClose }: { group: MatrixGroup; onClose(
   const form = useForm({ initialValues: { title: group.title === group.groupName ? '' : group.title } });
   const command = useCommand(updatePermissionGroup, { topics: ['access'], onDone: onClose });
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={t('renameHeading', { heading })}
-      isChanged={form.isDirty()}
+      form={form}
       isSubmitting={command.isPending}
-      onSubmit={form.onSubmit(({ title }) => command.mutate({ group: { groupId: group.groupId, title } }))}
+      onSave={({ title }) => command.mutate({ group: { groupId: group.groupId, title } })}
       onClose={onClose}
     >
       <TextField
@@ -29,6 +28,6 @@ export function RenameHeading({ group, onClose }: { group: MatrixGroup; onClose(
         isFirst
         {...form.getInputProps('title')}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

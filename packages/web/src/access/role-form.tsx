@@ -11,7 +11,7 @@ import { formChecks, refusedFields } from '../kernel/form-checks.ts';
 import { reportFailure } from '../kernel/query-client.ts';
 import { useAnswer, useCommand } from '../kernel/use-answer.ts';
 import type { RowOf } from '../kernel/use-list.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { SelectField, TextField } from '../ui/form-fields.tsx';
 
 /** A role of the list. */
@@ -57,12 +57,11 @@ export function RoleForm({ role, onClose, onAdded }: RoleFormProps) {
     }
   };
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={role ? t('edit') : t('add')}
-      isChanged={form.isDirty()}
+      form={form}
       isSubmitting={adding.isPending || updating.isPending}
-      onSubmit={form.onSubmit((values) => void save(values))}
+      onSave={(values) => void save(values)}
       onClose={onClose}
     >
       <Stack gap="md">
@@ -75,7 +74,7 @@ export function RoleForm({ role, onClose, onAdded }: RoleFormProps) {
         />
         {!role && <LikeField form={form} />}
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }
 

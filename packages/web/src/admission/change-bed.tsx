@@ -7,9 +7,8 @@ import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { BedChoice, type ChosenBed } from '../bed/bed-choice.tsx';
 import { formChecks, refusedFields } from '../kernel/form-checks.ts';
-import { useFaults } from '../kernel/form-faults.ts';
 import { useAnswer, useCommand } from '../kernel/use-answer.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { placeOf } from './admission-facts.ts';
 import { AdmissionHeading } from './admission-heading.tsx';
 
@@ -26,23 +25,22 @@ export default function ChangeBed({ admissionId, onClose }: { admissionId: numbe
     initialValues: { bedTypeId: null, bedGroupId: null, bedId: null },
     validate: check,
   });
-  const faults = useFaults(form, check);
   const change = (chosen: ChosenBed) =>
     command.mutate(
       { admission: { admissionId, ...chosen } as BedChangeInput },
       { onError: (error) => form.setErrors(refusedFields(error, 'admission')) },
     );
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       size="medium"
       title={t('changeBed.title')}
-      isChanged={form.isDirty()}
+      form={form}
+      check={check}
       isSubmitting={command.isPending}
-      isSubmitDisabled={!admission || faults.isBlocked}
+      isSubmitDisabled={!admission}
       submitLabel={t('changeBed.change')}
       cancelLabel={t('close')}
-      onSubmit={form.onSubmit(change, faults.onFaults)}
+      onSave={change}
       onClose={onClose}
     >
       <Stack>
@@ -58,6 +56,6 @@ export default function ChangeBed({ admissionId, onClose }: { admissionId: numbe
           associationId={admission?.associationId ?? null}
         />
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -5,9 +5,8 @@ import { SimpleGrid, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { formChecks } from '../kernel/form-checks.ts';
-import { useFaults } from '../kernel/form-faults.ts';
 import { useCommand } from '../kernel/use-answer.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { NumberField, TextField } from '../ui/form-fields.tsx';
 import { BedPlaceFields, type PlaceValues, useAllBeds } from './bed-place-fields.tsx';
 
@@ -27,7 +26,6 @@ export function AddBeds({ bedGroupId, onClose }: { bedGroupId: number | null; on
     } as PlaceValues & { firstBedName: string; howMany: number | string },
     validate: check,
   });
-  const faults = useFaults(form, check);
   const command = useCommand(addBeds, { topics: ['bed'], onDone: onClose });
   const { values } = form;
   const names = bedNumbers(values.firstBedName, Number(values.howMany));
@@ -46,15 +44,15 @@ export function AddBeds({ bedGroupId, onClose }: { bedGroupId: number | null; on
       },
     });
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       size="medium"
       title={t('settings.addBeds')}
-      isChanged={form.isDirty()}
+      form={form}
+      check={check}
       isSubmitting={command.isPending}
-      isSubmitDisabled={faults.isBlocked || taken.length > 0}
+      isSubmitDisabled={taken.length > 0}
       submitLabel={names.length > 0 ? t('settings.addCount', { count: names.length }) : t('settings.addBeds')}
-      onSubmit={form.onSubmit(save, faults.onFaults)}
+      onSave={save}
       onClose={onClose}
     >
       <Stack>
@@ -78,7 +76,7 @@ export function AddBeds({ bedGroupId, onClose }: { bedGroupId: number | null; on
         </SimpleGrid>
         <Preview names={names} taken={taken} />
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -9,7 +9,7 @@ import { useCommand } from '../kernel/use-answer.ts';
 import { PatientCard } from '../patient/patient-card.tsx';
 import { PatientSearchField } from '../patient/patient-typeahead.tsx';
 import { DateTimeField } from '../ui/date-fields.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { TextField } from '../ui/form-fields.tsx';
 import type { BedRow } from './bed-facts.ts';
 
@@ -31,15 +31,14 @@ export function ReserveBed({ bed, onClose }: { bed: BedRow; onClose(): void }) {
   const { patientId, reservedFor, until } = form.values;
   const reserve = () => command.mutate({ bed: { bedId: bed.bedId, patientId, reservedFor, until: until ?? '' } });
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       size="medium"
       title={t('reserveTitle', { bed: bed.bedName })}
-      isChanged={form.isDirty()}
+      form={form}
       isSubmitting={command.isPending}
       isSubmitDisabled={!until || (patientId === null && !reservedFor.trim())}
       submitLabel={t('actions.reserve')}
-      onSubmit={form.onSubmit(reserve)}
+      onSave={reserve}
       onClose={onClose}
     >
       <Stack>
@@ -66,6 +65,6 @@ export function ReserveBed({ bed, onClose }: { bed: BedRow; onClose(): void }) {
         )}
         <DateTimeField label={t('reserveUntil')} isRequired from={today()} {...form.getInputProps('until')} />
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }

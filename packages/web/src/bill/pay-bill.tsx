@@ -4,7 +4,7 @@ import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { ModeFields } from '../payment/mode-fields.tsx';
 import { typedPaise } from '../payment/typed-amount.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { MoneyField, TextField } from '../ui/form-fields.tsx';
 import type { Figures } from './bill-answer.ts';
 import { judgePayBill, type PayBillValues, startingPayBill } from './settlement.ts';
@@ -27,13 +27,12 @@ export function PayBill({ figures, isGenerating, onPay, onClose }: PayBillProps)
   const { cashProps } = useFollowingCash(form, typedPaise(form.values.amountPay));
   const { duePaise } = judgePayBill(figures, form.values);
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       size="medium"
       title={t('payBill')}
+      form={form}
       onClose={onClose}
-      isChanged={form.isDirty()}
-      onSubmit={form.onSubmit(onPay)}
+      onSave={onPay}
       submitLabel={t('generateBill')}
       isSubmitting={isGenerating}
     >
@@ -44,6 +43,6 @@ export function PayBill({ figures, isGenerating, onPay, onClose }: PayBillProps)
         <MoneyField label={t('dueAmount')} isReadOnly value={duePaise / 100} />
       </SimpleGrid>
       <ModeFields form={form} hasCheque={false} isNarrow cash={<MoneyField label={t('cash')} {...cashProps} />} />
-    </Dialog>
+    </FormDialog>
   );
 }

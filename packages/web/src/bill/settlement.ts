@@ -7,7 +7,7 @@ import {
 } from '@charaka/rules/bill-settlement';
 import { type Paise, subtractPaise, sumPaise, ZERO } from '@charaka/rules/money';
 import { referenceProblems } from '@charaka/rules/payment';
-import { type ModeValues, noModes } from '../payment/mode-values.ts';
+import { type ModeValues, noModes, sentencesByField, typedModes } from '../payment/mode-values.ts';
 import { typedPaise } from '../payment/typed-amount.ts';
 import type { Figures } from './bill-answer.ts';
 
@@ -58,32 +58,19 @@ type PaidValues = ModeValues & { cash: number | string };
 function amountsOf(values: PaidValues) {
   return {
     cashPaise: typedPaise(values.cash),
-    cardPaise: typedPaise(values.card),
-    upiPaise: typedPaise(values.upi),
-    neftPaise: typedPaise(values.neft),
-    chequePaise: typedPaise(values.chequeAmount),
-    cardNumber: values.cardNumber,
-    upiTransactionNumber: values.upiReference,
-    chequeNumber: values.chequeNumber,
+    ...typedModes(values),
   };
 }
 
 /** The cash that the other modes leave of an amount, as it stands in its field; never below nothing. */
 export function remainingCash(totalPaise: Paise, values: ModeValues): number | string {
-  const { cardPaise, upiPaise, neftPaise, chequePaise } = amountsOf({ ...values, cash: '' });
+  const { cardPaise, upiPaise, neftPaise, chequePaise } = typedModes(values);
   return typedRupees(subtractPaise(totalPaise, sumPaise([cardPaise, upiPaise, neftPaise, chequePaise])));
 }
 
 type Errors = Record<string, string>;
 
-/** Sentences by field; where a field has two faults the first is told. */
-function byField(problems: readonly { field: string; message: string }[], names: Readonly<Errors>): Errors {
-  const errors: Errors = {};
-  for (const { field, message } of problems) errors[names[field] ?? field] ??= message;
-  return errors;
-}
-
-const paymentFields = { cheque: 'chequeAmount', upiTransactionNumber: 'upiReference', amount: 'cash' };
+const paymentFields = { amount: 'cash' };
 const refundFields = {
   amount: 'cashRefund',
   chequeNumber: 'chequeRefundNumber',
@@ -102,10 +89,10 @@ export function settlementErrors(figures: Figures, values: SettlementValues): Er
       chequeDate: values.chequeRefundDate ?? '',
       chequeBank: values.chequeRefundBank || String(values.chequeRefundBankSlid ?? ''),
     });
-    return byField(problems, refundFields);
+    return sentencesByField(problems, refundFields);
   }
   const judged = checkBillPayment({ payablePaise: figures.netPayable, ...amountsOf(values) });
-  const errors = byField(judged.problems, paymentFields);
+  const errors = sentencesByField(judged.problems, paymentFields);
   if (judged.problems.length === 0 && !judged.isComplete) errors.cash = 'The modes must add up to the amount payable';
   return errors;
 }
@@ -120,5 +107,5 @@ export function judgePayBill(figures: Figures, values: PayBillValues): { errors:
     reason: values.reason,
   });
   const problems = [...judged.problems, ...referenceProblems(amounts, 'bill')];
-  return { errors: byField(problems, paymentFields), duePaise: judged.duePaise };
+  return { errors: sentencesByField(problems, paymentFields), duePaise: judged.duePaise };
 }

@@ -9,11 +9,10 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { AdmissionHeading } from '../admission/admission-heading.tsx';
 import { formChecks, refusedFields } from '../kernel/form-checks.ts';
-import { useFaults } from '../kernel/form-faults.ts';
 import { formatDateTime, wallClock } from '../kernel/format.ts';
 import { useAnswer, useCommand } from '../kernel/use-answer.ts';
 import { confirm } from '../ui/confirm-request.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { DischargeFields, type DischargeValues } from './discharge-fields.tsx';
 
 const check = formChecks(dischargeForm);
@@ -45,7 +44,6 @@ export default function DischargeForm({ admissionId, onClose }: { admissionId: n
     remark: '',
   };
   const form = useForm({ initialValues, validate: check });
-  const faults = useFaults(form, check);
   const { missing, isBarred } = useMissing(admissionId, form.values.kind);
   const discharge = async (values: DischargeValues) => {
     const isDeath = values.kind === 'Death';
@@ -60,15 +58,15 @@ export default function DischargeForm({ admissionId, onClose }: { admissionId: n
     command.mutate(input, { onError: (error) => form.setErrors(refusedFields(error, 'admission')) });
   };
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       size="medium"
       title={t('dischargePatient')}
-      isChanged={form.isDirty()}
+      form={form}
+      check={check}
       isSubmitting={command.isPending}
-      isSubmitDisabled={!admission || isBarred || faults.isBlocked}
+      isSubmitDisabled={!admission || isBarred}
       submitLabel={t('discharge')}
-      onSubmit={form.onSubmit((values) => void discharge(values), faults.onFaults)}
+      onSave={(values) => void discharge(values)}
       onClose={onClose}
     >
       <Stack>
@@ -87,6 +85,6 @@ export default function DischargeForm({ admissionId, onClose }: { admissionId: n
         )}
         <DischargeFields form={form} from={admission && wallClock(admission.admittedAt).day} />
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }

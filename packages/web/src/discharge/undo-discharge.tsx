@@ -8,9 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { AdmissionHeading } from '../admission/admission-heading.tsx';
 import { BedChoice, type ChosenBed } from '../bed/bed-choice.tsx';
 import { formChecks } from '../kernel/form-checks.ts';
-import { useFaults } from '../kernel/form-faults.ts';
 import { useAnswer, useCommand } from '../kernel/use-answer.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { TextAreaField } from '../ui/form-fields.tsx';
 
 const checkReason = formChecks(undoneDischarge);
@@ -32,19 +31,18 @@ export default function UndoDischarge({ admissionId, onClose }: { admissionId: n
   });
   const initialValues: UndoForm = { reason: '', bedTypeId: null, bedGroupId: null, bedId: null };
   const form = useForm({ initialValues, validate: check });
-  const faults = useFaults(form, check);
   const undo = ({ reason, bedId }: UndoForm) =>
     command.mutate({ admission: { admissionId, reason, ...(isBedTaken ? { bedId } : {}) } });
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       size="medium"
       title={t('undoDischarge.title')}
-      isChanged={form.isDirty()}
+      form={form}
+      check={check}
       isSubmitting={command.isPending}
-      isSubmitDisabled={!admission || !progress || faults.isBlocked}
+      isSubmitDisabled={!admission || !progress}
       submitLabel={t('undoDischarge.confirm')}
-      onSubmit={form.onSubmit(undo, faults.onFaults)}
+      onSave={undo}
       onClose={onClose}
     >
       <Stack>
@@ -64,6 +62,6 @@ export default function UndoDischarge({ admissionId, onClose }: { admissionId: n
         )}
         <TextAreaField label={t('reason')} isRequired isFirst maxLength={300} {...form.getInputProps('reason')} />
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -6,9 +6,8 @@ import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { AdmissionHeading } from '../admission/admission-heading.tsx';
 import { formChecks } from '../kernel/form-checks.ts';
-import { useFaults } from '../kernel/form-faults.ts';
 import { useAnswer, useCommand } from '../kernel/use-answer.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { TextAreaField } from '../ui/form-fields.tsx';
 
 const check = formChecks(undoneInitiation);
@@ -19,16 +18,15 @@ export default function UndoInitiation({ admissionId, onClose }: { admissionId: 
   const admission = useAnswer('admission', getAdmission, { admission: { admissionId } }).data?.admission;
   const command = useCommand(undoInitiation, { topics: ['admission', 'bed', 'discharge'], onDone: onClose });
   const form = useForm({ initialValues: { admissionId, reason: '' }, validate: check });
-  const faults = useFaults(form, check);
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={t('undoInitiation.title')}
-      isChanged={form.isDirty()}
+      form={form}
+      check={check}
       isSubmitting={command.isPending}
-      isSubmitDisabled={!admission || faults.isBlocked}
+      isSubmitDisabled={!admission}
       submitLabel={t('undoInitiation.confirm')}
-      onSubmit={form.onSubmit((values) => command.mutate({ admission: values }), faults.onFaults)}
+      onSave={(values) => command.mutate({ admission: values })}
       onClose={onClose}
     >
       <Stack>
@@ -36,6 +34,6 @@ export default function UndoInitiation({ admissionId, onClose }: { admissionId: 
         <Text size="sm">{t('undoInitiation.text')}</Text>
         <TextAreaField label={t('reason')} isRequired isFirst maxLength={300} {...form.getInputProps('reason')} />
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -11,7 +11,7 @@ import { refusedFields } from '../kernel/form-checks.ts';
 import { formatDateTime, formatMoney } from '../kernel/format.ts';
 import { useSignedIn } from '../kernel/session.ts';
 import { useAnswer, useCommand } from '../kernel/use-answer.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { NumberField, TextField } from '../ui/form-fields.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import { WideTable } from '../ui/wide-table.tsx';
@@ -51,15 +51,14 @@ export function CloseDay({ onClosed, onClose }: CloseDayProps) {
     command.mutate({ closing }, { onError: (error) => form.setErrors(refusedFields(error, 'closing')) });
   };
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       size="medium"
       title={t('closeMyDay')}
+      form={form}
       submitLabel={t('closeDay')}
-      isChanged={form.isDirty()}
       isSubmitting={command.isPending}
       isSubmitDisabled={!isClosable}
-      onSubmit={form.onSubmit(send)}
+      onSave={send}
       onClose={onClose}
     >
       {till ? (
@@ -88,7 +87,7 @@ export function CloseDay({ onClosed, onClose }: CloseDayProps) {
       ) : (
         <Skeleton h={320} />
       )}
-    </Dialog>
+    </FormDialog>
   );
 }
 

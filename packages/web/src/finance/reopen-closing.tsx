@@ -5,7 +5,7 @@ import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { formChecks } from '../kernel/form-checks.ts';
 import { useCommand } from '../kernel/use-answer.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { TextAreaField } from '../ui/form-fields.tsx';
 import type { DayClosing } from './list-collections.tsx';
 
@@ -18,19 +18,18 @@ export function ReopenClosing({ closing, onClose }: { closing: DayClosing; onClo
   const form = useForm({ initialValues: { reason: '' }, validate: (values) => checks({ dayClosingId, ...values }) });
   const command = useCommand(reopenDayClosing, { topics: ['collection', 'payment'], onDone: onClose });
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={t('reopenNo', { number: closingNo })}
+      form={form}
       submitLabel={t('reopen')}
-      isChanged={form.isDirty()}
       isSubmitting={command.isPending}
-      onSubmit={form.onSubmit(({ reason }) => command.mutate({ closing: { dayClosingId, reason } }))}
+      onSave={({ reason }) => command.mutate({ closing: { dayClosingId, reason } })}
       onClose={onClose}
     >
       <Stack gap="sm">
         <Text>{t('reopenText', { name: collectorName })}</Text>
         <TextAreaField label={t('reason')} isRequired isFirst maxLength={300} {...form.getInputProps('reason')} />
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -12,7 +12,7 @@ import { useAnswer, useCommand } from '../kernel/use-answer.ts';
 import { PatientCard } from '../patient/patient-card.tsx';
 import { PatientSearchField } from '../patient/patient-typeahead.tsx';
 import { DateField } from '../ui/date-fields.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { SelectField, TextField } from '../ui/form-fields.tsx';
 
 /** What an appointment brings along; it cannot be changed here. */
@@ -56,13 +56,12 @@ export function AddVisit({ appointed, doctorId, onClose }: AddVisitProps) {
   const { visitOn } = form.values;
   const isFixed = appointed !== undefined;
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       size="medium"
       title={t('newVisit')}
-      isChanged={form.isDirty()}
+      form={form}
       isSubmitting={command.isPending}
-      onSubmit={form.onSubmit((values) =>
+      onSave={(values) =>
         command.mutate({
           visit: {
             ...values,
@@ -70,8 +69,8 @@ export function AddVisit({ appointed, doctorId, onClose }: AddVisitProps) {
             doctorId: values.doctorId ?? 0,
             visitOn: values.visitOn ?? '',
           },
-        }),
-      )}
+        })
+      }
       onClose={onClose}
     >
       <Stack>
@@ -96,7 +95,7 @@ export function AddVisit({ appointed, doctorId, onClose }: AddVisitProps) {
         <TextField label={t('complaint')} maxLength={300} {...form.getInputProps('complaint')} />
         <RoomNotice doctorId={form.values.doctorId} day={visitOn} />
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }
 

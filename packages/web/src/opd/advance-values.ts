@@ -1,7 +1,7 @@
 // An advance as typed: its split judged by the rules, foreseen here as the server decides (R467-R474, R487, Q115).
 import type { Paise } from '@charaka/rules/money';
 import { checkPaymentSplit } from '@charaka/rules/payment';
-import { type ModeValues, noModes } from '../payment/mode-values.ts';
+import { type ModeValues, noModes, sentencesByField, typedModes } from '../payment/mode-values.ts';
 import { typedPaise } from '../payment/typed-amount.ts';
 
 /** Rupees as typed; '' is no advance. */
@@ -19,29 +19,15 @@ export interface AdvanceContext {
   readonly cashReceiptLimitPaise: Paise | null;
 }
 
-const fieldOfProblem: Readonly<Record<string, string>> = {
-  amount: 'advance',
-  upiTransactionNumber: 'upiReference',
-  cheque: 'chequeAmount',
-};
-
 /** The cash part, what the other modes leave of the advance, and the sentences by field of the form. */
 export function judgeAdvance(values: AdvanceValues, context: AdvanceContext) {
   const { cashPaise, problems } = checkPaymentSplit({
     form: 'add payment',
     amountPaise: typedPaise(values.advance),
     ...context,
-    cardPaise: typedPaise(values.card),
-    upiPaise: typedPaise(values.upi),
-    neftPaise: typedPaise(values.neft),
-    chequePaise: typedPaise(values.chequeAmount),
-    cardNumber: values.cardNumber,
-    upiTransactionNumber: values.upiReference,
-    chequeNumber: values.chequeNumber,
+    ...typedModes(values),
   });
-  const errors: Record<string, string> = {};
-  for (const { field, message } of problems) errors[fieldOfProblem[field] ?? field] ??= message;
-  return { cashPaise, errors };
+  return { cashPaise, errors: sentencesByField(problems, { amount: 'advance' }) };
 }
 
 /** Whether anything of an advance was typed: an amount, or a mode of one. */

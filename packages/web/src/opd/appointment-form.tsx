@@ -15,7 +15,7 @@ import { useCommand } from '../kernel/use-answer.ts';
 import type { RowOf } from '../kernel/use-list.ts';
 import { useReceiptLimit } from '../payment/received-cash.ts';
 import { DateField } from '../ui/date-fields.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { SelectField, TextField } from '../ui/form-fields.tsx';
 import { FormSection } from '../ui/form-section.tsx';
 import { AdvanceFields } from './advance-fields.tsx';
@@ -70,13 +70,12 @@ export function AppointmentForm({ known, onClose }: { known: AppointmentRow | nu
   };
   const moveTo = (patch: { doctorId?: number | null; day?: string | null }) => form.setValues({ ...patch, slot: null });
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       size="medium"
       title={t(known ? 'editAppointment' : 'newAppointment')}
-      isChanged={form.isDirty()}
+      form={form}
       isSubmitting={adding.isPending || changing.isPending}
-      onSubmit={form.onSubmit(save)}
+      onSave={save}
       onClose={onClose}
     >
       <Stack>
@@ -115,6 +114,6 @@ export function AppointmentForm({ known, onClose }: { known: AppointmentRow | nu
           </FormSection>
         )}
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 // Asks why a booking is cancelled.
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../ui/dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { TextField } from '../ui/form-fields.tsx';
 
 interface CancelBookingProps {
@@ -20,18 +20,17 @@ export function CancelBooking({ title, submitLabel, isSubmitting, onCancel, onCl
     validate: { reason: (reason) => (reason.trim() ? null : t('reasonNeeded')) },
   });
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={title}
+      form={form}
       submitLabel={submitLabel}
       cancelLabel={t('close')}
       isDangerous
-      isChanged={form.isDirty()}
       isSubmitting={isSubmitting}
-      onSubmit={form.onSubmit(({ reason }) => onCancel(reason.trim()))}
+      onSave={({ reason }) => onCancel(reason.trim())}
       onClose={onClose}
     >
       <TextField label={t('reason')} isRequired isFirst maxLength={200} {...form.getInputProps('reason')} />
-    </Dialog>
+    </FormDialog>
   );
 }

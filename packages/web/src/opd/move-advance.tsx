@@ -4,7 +4,7 @@ import { Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { useReceiptLimit } from '../payment/received-cash.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { TextField } from '../ui/form-fields.tsx';
 import { AdvanceFields } from './advance-fields.tsx';
 import { type AdvanceValues, emptyAdvance, judgeAdvance, sentAdvance } from './advance-values.ts';
@@ -35,15 +35,14 @@ export function MoveAdvance({ name, refundPaise, isSubmitting, onSend, onClose }
     }),
   });
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       size="medium"
       title={t(isRefund ? 'refundTitle' : 'takeTitle', { name })}
+      form={form}
       submitLabel={t(isRefund ? 'actions.refund' : 'actions.takeAdvance')}
       isDangerous={isRefund}
-      isChanged={form.isDirty()}
       isSubmitting={isSubmitting}
-      onSubmit={form.onSubmit((values) => onSend({ ...sentAdvance(values), reason: values.reason.trim() }))}
+      onSave={(values) => onSend({ ...sentAdvance(values), reason: values.reason.trim() })}
       onClose={onClose}
     >
       <Stack>
@@ -52,6 +51,6 @@ export function MoveAdvance({ name, refundPaise, isSubmitting, onSend, onClose }
           <TextField label={t('reason')} isRequired isFirst maxLength={200} {...form.getInputProps('reason')} />
         )}
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }

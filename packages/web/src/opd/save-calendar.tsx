@@ -9,7 +9,7 @@ import { formChecks } from '../kernel/form-checks.ts';
 import { today } from '../kernel/format.ts';
 import { useCommand } from '../kernel/use-answer.ts';
 import { DateField } from '../ui/date-fields.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { NumberField, SelectField } from '../ui/form-fields.tsx';
 import { TimeField } from '../ui/time-field.tsx';
 import { weekdayChoices } from './weekdays.ts';
@@ -37,13 +37,12 @@ export function SaveCalendar({ doctorId, onClose }: { doctorId?: number; onClose
     validate: (values) => formChecks(calendarForm)(sent(values)),
   });
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       size="medium"
       title={t('setHours')}
-      isChanged={form.isDirty()}
+      form={form}
       isSubmitting={command.isPending}
-      onSubmit={form.onSubmit((values) => command.mutate({ calendar: sent(values) as never }))}
+      onSave={(values) => command.mutate({ calendar: sent(values) as never })}
       onClose={onClose}
     >
       <Stack>
@@ -82,7 +81,7 @@ export function SaveCalendar({ doctorId, onClose }: { doctorId?: number; onClose
           />
         </SimpleGrid>
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }
 

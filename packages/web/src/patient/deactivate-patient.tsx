@@ -5,7 +5,7 @@ import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { formChecks } from '../kernel/form-checks.ts';
 import { useCommand } from '../kernel/use-answer.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { TextAreaField } from '../ui/form-fields.tsx';
 import { fullName } from './patient-facts.ts';
 import type { Patient } from './patient-form.ts';
@@ -19,19 +19,18 @@ export default function DeactivatePatient({ patient, onClose }: { patient: Patie
   });
   const command = useCommand(deactivatePatient, { topics: ['patient'], onDone: onClose });
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={t('deactivate')}
-      isChanged={form.isDirty()}
+      form={form}
       isSubmitting={command.isPending}
       submitLabel={t('deactivate')}
-      onSubmit={form.onSubmit((values) => command.mutate({ patient: values }))}
+      onSave={(values) => command.mutate({ patient: values })}
       onClose={onClose}
     >
       <Stack>
         <Text size="sm">{t('deactivateText', { name: fullName(patient) })}</Text>
         <TextAreaField label={t('reason')} isRequired isFirst maxLength={300} {...form.getInputProps('reason')} />
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }

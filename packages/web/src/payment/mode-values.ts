@@ -1,4 +1,5 @@
-// The inputs of a payment's modes as typed, for the forms that split an amount (R465, R505).
+// The inputs of a payment's modes as typed, for the forms that split an amount, and as the rules judge them (R465, R505).
+import { typedPaise } from './typed-amount.ts';
 
 /** Rupees as typed. */
 export interface ModeValues {
@@ -21,3 +22,31 @@ export const noModes: ModeValues = {
   chequeAmount: '',
   chequeNumber: '',
 };
+
+/** The modes as the rules judge them: amounts in paise, references as typed. */
+export function typedModes(values: ModeValues) {
+  return {
+    cardPaise: typedPaise(values.card),
+    upiPaise: typedPaise(values.upi),
+    neftPaise: typedPaise(values.neft),
+    chequePaise: typedPaise(values.chequeAmount),
+    cardNumber: values.cardNumber,
+    upiTransactionNumber: values.upiReference,
+    chequeNumber: values.chequeNumber,
+  };
+}
+
+const fieldOfProblem: Readonly<Record<string, string>> = {
+  upiTransactionNumber: 'upiReference',
+  cheque: 'chequeAmount',
+};
+
+/** The first sentence of each field; `names` are further fields that the form calls otherwise than the rules. */
+export function sentencesByField(
+  problems: readonly { readonly field: string; readonly message: string }[],
+  names: Readonly<Record<string, string>> = {},
+): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const { field, message } of problems) errors[names[field] ?? fieldOfProblem[field] ?? field] ??= message;
+  return errors;
+}

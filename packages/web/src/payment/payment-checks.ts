@@ -4,14 +4,12 @@ import { type CalendarDate, dateInZone } from '@charaka/rules/hospital-day';
 import type { Paise } from '@charaka/rules/money';
 import {
   checkPaymentSplit,
-  type PaymentField,
   type PaymentForm,
   type PostedPayment,
-  type Problem,
   paymentDateProblem,
   refundProblem,
 } from '@charaka/rules/payment';
-import type { ModeValues } from './mode-values.ts';
+import { type ModeValues, sentencesByField, typedModes } from './mode-values.ts';
 import { cashBefore, type ReceivedCash } from './received-cash.ts';
 import { typedPaise } from './typed-amount.ts';
 
@@ -47,13 +45,7 @@ export function judgedModes(values: ModeValues, frame: SplitFrame) {
   return checkPaymentSplit({
     ...frame,
     cashReceiptLimitPaise: null,
-    cardPaise: typedPaise(values.card),
-    upiPaise: typedPaise(values.upi),
-    neftPaise: typedPaise(values.neft),
-    chequePaise: typedPaise(values.chequeAmount),
-    cardNumber: values.cardNumber,
-    upiTransactionNumber: values.upiReference,
-    chequeNumber: values.chequeNumber,
+    ...typedModes(values),
   });
 }
 
@@ -64,18 +56,6 @@ export function typedSplit(values: PaymentValues) {
     amountPaise: typedPaise(values.amount),
     isRefund: values.paymentType === 'Refund',
   });
-}
-
-const fieldOfProblem: Readonly<Record<string, string>> = {
-  upiTransactionNumber: 'upiReference',
-  cheque: 'chequeAmount',
-};
-
-/** The first sentence of each field of the form; `cash` is the field that shows the rest. */
-export function sentencesByField(problems: readonly Problem<PaymentField>[]): Record<string, string> {
-  const errors: Record<string, string> = {};
-  for (const { field, message } of problems) errors[fieldOfProblem[field] ?? field] ??= message;
-  return errors;
 }
 
 const dayOf = (instant: string | null, timezone: string): CalendarDate =>
@@ -90,8 +70,7 @@ export function cashSentence(values: PaymentValues, context: PaymentContext): st
 
 /** Sentences by field of the form that adds a payment. */
 export function paymentErrors(values: PaymentValues, context: PaymentContext): Record<string, string> {
-  const { problems } = typedSplit(values);
-  const errors = sentencesByField(problems);
+  const errors = sentencesByField(typedSplit(values).problems);
   const { paidAt, paymentType, isNonHospital } = values;
   const paidOn = dayOf(paidAt, context.timezone);
   const dateFault = paymentDateProblem(paidOn, context.admittedOn, context.today);

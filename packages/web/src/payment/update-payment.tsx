@@ -11,8 +11,8 @@ import { useCommand } from '../kernel/use-answer.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { MoneyField } from '../ui/form-fields.tsx';
 import { ModeFields } from './mode-fields.tsx';
-import type { ModeValues } from './mode-values.ts';
-import { judgedModes, sentencesByField } from './payment-checks.ts';
+import { type ModeValues, sentencesByField } from './mode-values.ts';
+import { judgedModes } from './payment-checks.ts';
 import { modeValuesOf, type Payment } from './payment-record.ts';
 
 interface UpdatePaymentProps {

@@ -1,7 +1,7 @@
 // What is paid at once with a cash memo, as typed, and what is wrong with it (R470-R474, R477).
 import { type Paise, sumPaise } from '@charaka/rules/money';
 import { EXCESS_MESSAGE, referenceProblems } from '@charaka/rules/payment';
-import { type ModeValues, noModes } from '../payment/mode-values.ts';
+import { type ModeValues, noModes, sentencesByField, typedModes } from '../payment/mode-values.ts';
 import { typedPaise } from '../payment/typed-amount.ts';
 
 /** Modes with cash, and the remarks of the memo; rupees. */
@@ -21,22 +21,7 @@ export function paidPaise(values: PaidValues): Paise {
 
 /** Sentences by field: no more than the memo comes to, and a reference with each mode that has one. */
 export function paidErrors(values: PaidValues, netPaise: Paise): Record<string, string> {
-  const errors: Record<string, string> = {};
-  const problems = referenceProblems(
-    {
-      cardPaise: typedPaise(values.card),
-      upiPaise: typedPaise(values.upi),
-      neftPaise: typedPaise(values.neft),
-      chequePaise: typedPaise(values.chequeAmount),
-      cardNumber: values.cardNumber,
-      upiTransactionNumber: values.upiReference,
-      chequeNumber: values.chequeNumber,
-    },
-    'add payment',
-  );
-  for (const { field, message } of problems) {
-    errors[field === 'upiTransactionNumber' ? 'upiReference' : field] = message;
-  }
+  const errors = sentencesByField(referenceProblems(typedModes(values), 'add payment'));
   if (paidPaise(values) > netPaise) errors.cash = EXCESS_MESSAGE;
   return errors;
 }

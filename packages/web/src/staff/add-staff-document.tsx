@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { base64Of } from '../kernel/base64.ts';
 import { formChecks, refusedFields } from '../kernel/form-checks.ts';
 import { useCommand } from '../kernel/use-answer.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { TextField } from '../ui/form-fields.tsx';
 
 const blank = { title: '', fileName: '', content: '' };
@@ -41,14 +41,7 @@ export function AddStaffDocument({ staffId, onClose }: { staffId: number; onClos
       { onError: (error) => form.setErrors(refusedFields(error, 'document')) },
     );
   return (
-    <Dialog
-      isOpen
-      title={t('addDocument')}
-      isChanged={form.isDirty()}
-      isSubmitting={command.isPending}
-      onSubmit={form.onSubmit(save)}
-      onClose={onClose}
-    >
+    <FormDialog title={t('addDocument')} form={form} isSubmitting={command.isPending} onSave={save} onClose={onClose}>
       <Stack gap="md">
         <FileInput
           label={t('file')}
@@ -64,6 +57,6 @@ export function AddStaffDocument({ staffId, onClose }: { staffId: number; onClos
         />
         <TextField label={t('documentName')} isRequired maxLength={120} {...form.getInputProps('title')} />
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -5,7 +5,7 @@ import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { formChecks, refusedFields } from '../kernel/form-checks.ts';
 import { useCommand } from '../kernel/use-answer.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { TextAreaField } from '../ui/form-fields.tsx';
 
 interface DeactivateStaffProps {
@@ -26,20 +26,19 @@ export function DeactivateStaff({ staffId, name, onClose }: DeactivateStaffProps
       { onError: (error) => form.setErrors(refusedFields(error, 'staff')) },
     );
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={t('deactivateTitle')}
-      isChanged={form.isDirty()}
+      form={form}
       isSubmitting={command.isPending}
       submitLabel={t('deactivate')}
       isDangerous
-      onSubmit={form.onSubmit(save)}
+      onSave={save}
       onClose={onClose}
     >
       <Stack gap="md">
         <Text>{t('deactivateText', { name })}</Text>
         <TextAreaField label={t('reason')} isRequired isFirst maxLength={500} {...form.getInputProps('reason')} />
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }

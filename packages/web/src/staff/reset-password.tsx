@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { sealPassword } from '../access/seal-password.ts';
 import { call, messageOf, TransportFailure } from '../kernel/call.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { toastError, toastSuccess } from '../ui/toast.ts';
 import { type NewPassword, passwordFaults } from './password-faults.ts';
 
@@ -39,14 +39,13 @@ export function ResetPassword({ staffId, onClose }: ResetPasswordProps) {
   });
   const reveal = { visibilityToggleButtonProps: { 'aria-label': t('showPassword') }, autoComplete: 'new-password' };
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={t('resetPassword')}
-      isChanged={form.isDirty()}
+      form={form}
       isSubmitting={command.isPending}
       submitLabel={t('update')}
       cancelLabel={t('close')}
-      onSubmit={form.onSubmit((values) => command.mutate(values))}
+      onSave={(values) => command.mutate(values)}
       onClose={onClose}
     >
       <Stack gap="md">
@@ -60,6 +59,6 @@ export function ResetPassword({ staffId, onClose }: ResetPasswordProps) {
         />
         <PasswordInput label={t('confirmPassword')} withAsterisk {...reveal} {...form.getInputProps('confirmation')} />
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }

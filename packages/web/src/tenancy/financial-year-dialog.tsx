@@ -8,7 +8,7 @@ import { formChecks, refusedFields } from '../kernel/form-checks.ts';
 import { useCommand } from '../kernel/use-answer.ts';
 import type { RowOf } from '../kernel/use-list.ts';
 import { DateField } from '../ui/date-fields.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { SwitchField, TextField } from '../ui/form-fields.tsx';
 import { nextYear } from './next-year.ts';
 
@@ -52,12 +52,11 @@ export function FinancialYearDialog({ year, lastDay, startMonth, onClose }: Fina
     );
   const areDaysFixed = year?.isUsed ?? false;
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={year ? t('editYear') : t('addYear')}
-      isChanged={form.isDirty()}
+      form={form}
       isSubmitting={command.isPending}
-      onSubmit={form.onSubmit(save)}
+      onSave={save}
       onClose={onClose}
     >
       <Stack gap="md">
@@ -79,6 +78,6 @@ export function FinancialYearDialog({ year, lastDay, startMonth, onClose }: Fina
         />
         <SwitchField label={t('yearIsActive')} {...form.getInputProps('isActive')} />
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }

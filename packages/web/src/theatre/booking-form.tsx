@@ -11,7 +11,7 @@ import { call } from '../kernel/call.ts';
 import { contains } from '../kernel/filters.ts';
 import { formChecks } from '../kernel/form-checks.ts';
 import { useCommand } from '../kernel/use-answer.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { TypeaheadField } from '../ui/typeahead-field.tsx';
 import { OperationFields, type OperationValues, operationOf, sentOperation } from './operation-fields.tsx';
 import { newSlot, SlotFields, type SlotValues, sentSlot } from './slot-fields.tsx';
@@ -42,17 +42,16 @@ export function BookingForm({ onClose }: { onClose(): void }) {
     validate: contractChecks,
   });
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       size="medium"
       title={t('newBooking')}
-      isChanged={form.isDirty()}
+      form={form}
       isSubmitting={command.isPending}
-      onSubmit={form.onSubmit((values) =>
+      onSave={(values) =>
         command.mutate({
           booking: { admissionId: values.admissionId ?? 0, ...sentSlot(values), ...sentOperation(values) },
-        }),
-      )}
+        })
+      }
       onClose={onClose}
     >
       <Stack>
@@ -74,6 +73,6 @@ export function BookingForm({ onClose }: { onClose(): void }) {
         <SlotFields form={form} />
         <OperationFields form={form} />
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }

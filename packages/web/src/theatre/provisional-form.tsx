@@ -15,7 +15,7 @@ import { AdvanceFields } from '../opd/advance-fields.tsx';
 import { type AdvanceValues, emptyAdvance, hasAdvance, judgeAdvance, sentAdvance } from '../opd/advance-values.ts';
 import { PersonFields, type PersonValues } from '../opd/person-fields.tsx';
 import { useReceiptLimit } from '../payment/received-cash.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { FormSection } from '../ui/form-section.tsx';
 import { OperationFields, type OperationValues, operationOf, sentOperation } from './operation-fields.tsx';
 import { newSlot, SlotFields, type SlotValues, sentSlot } from './slot-fields.tsx';
@@ -69,13 +69,12 @@ export function ProvisionalForm({ known, onClose }: { known: ProvisionalRow | nu
     else adding.mutate({ booking: { ...sentOf(values), ...sentSlot(values), ...sentAdvance(values) } });
   };
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       size="medium"
       title={t(known ? 'editPlan' : 'newPlan')}
-      isChanged={form.isDirty()}
+      form={form}
       isSubmitting={adding.isPending || changing.isPending}
-      onSubmit={form.onSubmit(save)}
+      onSave={save}
       onClose={onClose}
     >
       <Stack>
@@ -88,6 +87,6 @@ export function ProvisionalForm({ known, onClose }: { known: ProvisionalRow | nu
           </FormSection>
         )}
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -4,7 +4,7 @@ import { operationSpellings, typedSlot } from '@charaka/contract/theatre/operati
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { formChecks } from '../kernel/form-checks.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { SlotFields, type SlotValues, sentSlot } from './slot-fields.tsx';
 
 interface RescheduleProps {
@@ -23,17 +23,16 @@ export function Reschedule({ name, slot, isSubmitting, onMove, onClose }: Resche
   const { theatreId, day, fromTime, toTime } = slot;
   const form = useForm<SlotValues>({ initialValues: { theatreId, day, fromTime, toTime }, validate: slotChecks });
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       size="medium"
       title={t('rescheduleTitle', { name })}
+      form={form}
       submitLabel={t('actions.reschedule')}
-      isChanged={form.isDirty()}
       isSubmitting={isSubmitting}
-      onSubmit={form.onSubmit((values) => onMove(sentSlot(values)))}
+      onSave={(values) => onMove(sentSlot(values))}
       onClose={onClose}
     >
       <SlotFields form={form} />
-    </Dialog>
+    </FormDialog>
   );
 }

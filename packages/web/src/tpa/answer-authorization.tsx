@@ -11,7 +11,7 @@ import { formatDateTime, formatMoney, today, wallClock } from '../kernel/format.
 import { useCommand } from '../kernel/use-answer.ts';
 import { confirm } from '../ui/confirm-request.ts';
 import { DateTimeField } from '../ui/date-fields.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { MoneyField, SelectField, SwitchField, TextAreaField, TextField } from '../ui/form-fields.tsx';
 import type { AuthorizationRow } from './list-authorizations.tsx';
 
@@ -102,13 +102,12 @@ export function AnswerAuthorization({ row, onClose }: { row: AuthorizationRow; o
     when: formatDateTime(row.askedAt),
   };
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       size="medium"
       title={t('noteAnswer')}
-      isChanged={form.isDirty()}
+      form={form}
       isSubmitting={isPending}
-      onSubmit={form.onSubmit((values) => void send(values))}
+      onSave={(values) => void send(values)}
       onClose={onClose}
     >
       <Stack>
@@ -116,7 +115,7 @@ export function AnswerAuthorization({ row, onClose }: { row: AuthorizationRow; o
         <Text size="sm">{t('askedLine', asked)}</Text>
         <AnswerFields row={row} form={form} />
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }
 

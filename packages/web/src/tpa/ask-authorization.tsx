@@ -15,7 +15,7 @@ import { formChecks, refusedFields } from '../kernel/form-checks.ts';
 import { today } from '../kernel/format.ts';
 import { useCommand } from '../kernel/use-answer.ts';
 import { DateTimeField } from '../ui/date-fields.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { MoneyField, SelectField, TextAreaField, TextField } from '../ui/form-fields.tsx';
 import { TypeaheadField } from '../ui/typeahead-field.tsx';
 
@@ -59,13 +59,12 @@ export function AskAuthorization({ onClose }: { onClose(): void }) {
     );
   const kinds = AUTHORIZATION_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }));
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       size="medium"
       title={t('newRequest')}
-      isChanged={form.isDirty()}
+      form={form}
       isSubmitting={command.isPending}
-      onSubmit={form.onSubmit(save)}
+      onSave={save}
       onClose={onClose}
     >
       <Stack>
@@ -79,7 +78,7 @@ export function AskAuthorization({ onClose }: { onClose(): void }) {
         <TextField label={t('referenceNo')} maxLength={60} {...form.getInputProps('referenceNo')} />
         <TextAreaField label={t('remark')} maxLength={300} {...form.getInputProps('remark')} />
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -12,7 +12,7 @@ import { useCommand } from '../kernel/use-answer.ts';
 import { type RowOf, useList, useRows } from '../kernel/use-list.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column } from '../ui/data-table-column.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { TextAreaField } from '../ui/form-fields.tsx';
 import { Page } from '../ui/page.tsx';
 import { PayerFilter, payerFilter } from './desk-filters.tsx';
@@ -108,14 +108,13 @@ function CancelReceipt({ receipt, onClose }: { receipt: Receipt; onClose(): void
     validate: ({ reason }) => (reason.trim() ? {} : { reason: t('reasonNeeded') }),
   });
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={t('cancelReceipt')}
+      form={form}
       isDangerous
-      isChanged={form.isDirty()}
       isSubmitting={command.isPending}
       submitLabel={t('cancelReceipt')}
-      onSubmit={form.onSubmit(({ reason }) => command.mutate({ receipt: { receiptId: receipt.receiptId, reason } }))}
+      onSave={({ reason }) => command.mutate({ receipt: { receiptId: receipt.receiptId, reason } })}
       onClose={onClose}
     >
       <Stack>
@@ -127,6 +126,6 @@ function CancelReceipt({ receipt, onClose }: { receipt: Receipt; onClose(): void
         </Text>
         <TextAreaField label={t('reason')} isRequired isFirst maxLength={300} {...form.getInputProps('reason')} />
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { AdmissionHeading } from '../admission/admission-heading.tsx';
 import { formatMoney } from '../kernel/format.ts';
 import { useCommand } from '../kernel/use-answer.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { MoneyField } from '../ui/form-fields.tsx';
 import type { DischargeCase } from './list-discharge-cases.tsx';
 
@@ -29,13 +29,12 @@ export function SetFinalAuthorized({ row, onClose }: { row: DischargeCase; onClo
     { label: t('estimatedAmount'), value: formatMoney(row.tpaAuthorized) },
   ];
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       size="medium"
       title={t('finalAuthorized')}
-      isChanged={form.isDirty()}
+      form={form}
       isSubmitting={command.isPending}
-      onSubmit={form.onSubmit(save)}
+      onSave={save}
       onClose={onClose}
     >
       <Stack>
@@ -59,6 +58,6 @@ export function SetFinalAuthorized({ row, onClose }: { row: DischargeCase; onClo
           {...form.getInputProps('finalAuthorized')}
         />
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { formChecks } from '../kernel/form-checks.ts';
 import { useAnswer, useCommand } from '../kernel/use-answer.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { NumberField } from '../ui/form-fields.tsx';
 import { WideTable } from '../ui/wide-table.tsx';
 
@@ -81,12 +82,11 @@ function EditLimit({ limit, onClose }: { limit: Limit; onClose(): void }) {
       },
     });
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={limit.associationName}
-      isChanged={form.isDirty()}
+      form={form}
       isSubmitting={command.isPending}
-      onSubmit={form.onSubmit(save)}
+      onSave={save}
       onClose={onClose}
     >
       <Stack>
@@ -99,6 +99,6 @@ function EditLimit({ limit, onClose }: { limit: Limit; onClose(): void }) {
           {...form.getInputProps('dischargeHours')}
         />
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }

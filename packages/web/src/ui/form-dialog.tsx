@@ -5,24 +5,26 @@ import { useFaults } from '../kernel/form-faults.ts';
 import { Dialog } from './dialog.tsx';
 
 interface FormDialogProps<V extends object>
-  extends Omit<ComponentProps<typeof Dialog>, 'isOpen' | 'isChanged' | 'isSubmitDisabled' | 'onSubmit'> {
+  extends Omit<ComponentProps<typeof Dialog>, 'isOpen' | 'isChanged' | 'onSubmit'> {
   readonly form: UseFormReturnType<V>;
-  /** The checks that the form validates with. */
-  check(values: NoInfer<V>): FormErrors;
-  /** Called with values in which the checks find no fault. */
+  /** The checks that the form validates with; without them Save stays on, and the form forgets a fault when its field is touched. */
+  check?(values: NoInfer<V>): FormErrors;
+  /** Called with values in which the form finds no fault. */
   onSave(values: NoInfer<V>): void;
 }
 
+const noFaults = () => ({});
+
 /** Open as long as it is mounted (R214, R397). */
 export function FormDialog<V extends object>({ form, check, onSave, ...dialog }: FormDialogProps<V>) {
-  const faults = useFaults(form, check);
+  const faults = useFaults(form, check ?? noFaults);
   return (
     <Dialog
       {...dialog}
       isOpen
       isChanged={form.isDirty()}
-      isSubmitDisabled={faults.isBlocked}
-      onSubmit={form.onSubmit(onSave, faults.onFaults)}
+      isSubmitDisabled={dialog.isSubmitDisabled || faults.isBlocked}
+      onSubmit={form.onSubmit(onSave, check && faults.onFaults)}
     />
   );
 }
