@@ -1,22 +1,20 @@
 // Settling a bill: how the payable or the refund is split over modes, settling without payment, and the bill date.
 import { discountAmountFromPercent } from './charge-line.ts';
 import { addPaise, type BasisPoints, type Paise, smallerPaise, subtractPaise, sumPaise, ZERO } from './money.ts';
+import { type EnteredModes, paidByAllModes } from './paid-modes.ts';
 import {
   CASH_REFUND_LIMIT_PAISE,
   CASH_REFUND_MESSAGE,
   EXCESS_MESSAGE,
   negativeAmountProblems,
-  type OtherModes,
   type PaymentField,
-  type PaymentReferences,
   type Problem,
   referenceProblems,
 } from './payment.ts';
 
 /** The payment inputs of the bill; here cash is entered too. */
-export interface BillPaymentSplit extends OtherModes, PaymentReferences {
+export interface BillPaymentSplit extends EnteredModes {
   payablePaise: Paise;
-  cashPaise: Paise;
 }
 
 /**
@@ -32,7 +30,7 @@ export function checkBillPayment(split: BillPaymentSplit): { problems: Problem<P
     neft: neftPaise,
     cheque: chequePaise,
   });
-  const enteredPaise = sumPaise([cashPaise, cardPaise, upiPaise, neftPaise, chequePaise]);
+  const enteredPaise = paidByAllModes(split);
   if (enteredPaise > payablePaise) problems.push({ field: 'amount', message: EXCESS_MESSAGE });
   problems.push(...referenceProblems(split, 'bill'));
   return { problems, isComplete: problems.length === 0 && enteredPaise === payablePaise };

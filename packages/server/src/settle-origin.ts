@@ -78,9 +78,7 @@ async function payIn(
 ): Promise<void> {
   if (held.advancePaise === 0) return;
   await lockCashOf(call, patientId);
-  const { tx, tenantId, hospital, session, userId } = call;
-  const place = { tenantId, hospitalId: hospital.hospitalId, userId, userName: session.userName };
-  const payment = await insertPayment(tx, place, {
+  const payment = await insertPayment(call, {
     ...held,
     admissionId,
     finYear: financialYearOn(call, todayOf(call)),

@@ -2,23 +2,12 @@
 import type { Bill } from '@charaka/rules/bill';
 import { proposeRefundSplit } from '@charaka/rules/bill-settlement';
 import { type Paise, paise, ZERO } from '@charaka/rules/money';
+import { nothingPaid, type PaidModes } from '@charaka/rules/paid-modes';
 import type { Draws } from './draws.ts';
 import type { PlannedAdmission } from './plan-admissions.ts';
 
-/** An amount over modes, with the references the modes ask for (R470-R474). */
-export interface ModeSplit {
-  readonly cashPaise: Paise;
-  readonly cardPaise: Paise;
-  readonly cardNumber: string | null;
-  readonly upiPaise: Paise;
-  readonly upiReference: string | null;
-  readonly neftPaise: Paise;
-  readonly chequePaise: Paise;
-  readonly chequeNumber: string | null;
-}
-
 /** A payment or refund before it has a number. */
-export interface DemoPayment extends ModeSplit {
+export interface DemoPayment extends PaidModes {
   readonly paymentType: 'Receive' | 'Refund';
   readonly amountPaise: Paise;
   readonly isNonHospitalPayment: boolean;
@@ -31,17 +20,7 @@ const MOST_CASH_PAISE = 5_000_000;
 const HOUR = 3_600_000;
 
 /** The amount by one mode, or cash and UPI. */
-export function drawSplit(draws: Draws, amountPaise: Paise): ModeSplit {
-  const none: ModeSplit = {
-    cashPaise: ZERO,
-    cardPaise: ZERO,
-    cardNumber: null,
-    upiPaise: ZERO,
-    upiReference: null,
-    neftPaise: ZERO,
-    chequePaise: ZERO,
-    chequeNumber: null,
-  };
+export function drawSplit(draws: Draws, amountPaise: Paise): PaidModes {
   const isLarge = amountPaise > MOST_CASH_PAISE;
   const mode = draws.weighted([
     ['cash', isLarge ? 0 : 36],
@@ -51,13 +30,13 @@ export function drawSplit(draws: Draws, amountPaise: Paise): ModeSplit {
     ['cheque', 4],
     ['cash and upi', isLarge ? 0 : 3],
   ] as const);
-  if (mode === 'card') return { ...none, cardPaise: amountPaise, cardNumber: draws.digits(4) };
-  if (mode === 'upi') return { ...none, upiPaise: amountPaise, upiReference: draws.digits(4) };
-  if (mode === 'neft') return { ...none, neftPaise: amountPaise };
-  if (mode === 'cheque') return { ...none, chequePaise: amountPaise, chequeNumber: draws.digits(6) };
-  if (mode === 'cash') return { ...none, cashPaise: amountPaise };
+  if (mode === 'card') return { ...nothingPaid, cardPaise: amountPaise, cardNumber: draws.digits(4) };
+  if (mode === 'upi') return { ...nothingPaid, upiPaise: amountPaise, upiReference: draws.digits(4) };
+  if (mode === 'neft') return { ...nothingPaid, neftPaise: amountPaise };
+  if (mode === 'cheque') return { ...nothingPaid, chequePaise: amountPaise, chequeNumber: draws.digits(6) };
+  if (mode === 'cash') return { ...nothingPaid, cashPaise: amountPaise };
   const cashPaise = paise(Math.floor(amountPaise / 200) * 100);
-  return { ...none, cashPaise, upiPaise: paise(amountPaise - cashPaise), upiReference: draws.digits(4) };
+  return { ...nothingPaid, cashPaise, upiPaise: paise(amountPaise - cashPaise), upiReference: draws.digits(4) };
 }
 
 /** To whole 500 rupees, at least one. */
@@ -97,23 +76,13 @@ export function drawPayments(
   return payments;
 }
 
-const CASH_ONLY = {
-  cardPaise: ZERO,
-  cardNumber: null,
-  upiPaise: ZERO,
-  upiReference: null,
-  neftPaise: ZERO,
-  chequePaise: ZERO,
-  chequeNumber: null,
-};
-
 function nonHospitalPayment(paidAt: Date): DemoPayment {
   const amountPaise = paise(70_000);
   return {
     paymentType: 'Receive',
     amountPaise,
+    ...nothingPaid,
     cashPaise: amountPaise,
-    ...CASH_ONLY,
     isNonHospitalPayment: true,
     paidAt,
     note: 'Attendant, not part of the bill',
@@ -124,8 +93,8 @@ function refund(amountPaise: Paise, paidAt: Date): DemoPayment {
   return {
     paymentType: 'Refund',
     amountPaise,
+    ...nothingPaid,
     cashPaise: amountPaise,
-    ...CASH_ONLY,
     isNonHospitalPayment: false,
     paidAt,
     note: 'Advance partly given back',
@@ -133,7 +102,7 @@ function refund(amountPaise: Paise, paidAt: Date): DemoPayment {
 }
 
 /** How a final bill was settled. */
-export interface DemoSettlement extends ModeSplit {
+export interface DemoSettlement extends PaidModes {
   readonly cashRefundPaise: Paise;
   readonly chequeRefundPaise: Paise;
   readonly chequeRefundNumber: string | null;
@@ -150,7 +119,7 @@ export function drawSettlement(draws: Draws, bill: Bill, mayStayDue: boolean): D
   const { cashRefundPaise, chequeRefundPaise } = proposeRefundSplit(bill.refundablePaise);
   return {
     // Settling without payment knows no cheque (Q138).
-    ...(staysDue ? { ...CASH_ONLY, cashPaise: paidPaise } : paidPaise > 0 ? split : { ...CASH_ONLY, cashPaise: ZERO }),
+    ...(staysDue ? { ...nothingPaid, cashPaise: paidPaise } : paidPaise > 0 ? split : nothingPaid),
     cashRefundPaise,
     chequeRefundPaise,
     chequeRefundNumber: chequeRefundPaise > 0 ? draws.digits(6) : null,

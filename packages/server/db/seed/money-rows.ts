@@ -1,6 +1,7 @@
 // Bills and payments of the demo as rows.
 import { dateInZone } from '@charaka/rules/hospital-day';
-import { addPaise, ZERO } from '@charaka/rules/money';
+import { addPaise } from '@charaka/rules/money';
+import { nothingPaid, type PaidModes, paidByAllModes } from '@charaka/rules/paid-modes';
 import { userIdFor } from './access-data.ts';
 import type { DemoBill } from './account-admission.ts';
 import type { DemoPayment } from './draw-payments.ts';
@@ -9,6 +10,12 @@ import type { NumberedAdmission } from './seed-admissions.ts';
 
 /** The bank of every demo hospital. */
 export const REFUND_BANK = 'Demo Cooperative Bank';
+
+/** The modes of a settlement without all that is of the bill alone. */
+function modesOf(settlement: PaidModes): PaidModes {
+  const { cashPaise, cardPaise, cardNumber, upiPaise, upiReference, neftPaise, chequePaise, chequeNumber } = settlement;
+  return { cashPaise, cardPaise, cardNumber, upiPaise, upiReference, neftPaise, chequePaise, chequeNumber };
+}
 
 /** A final bill with its number. */
 export function billRow(
@@ -20,7 +27,6 @@ export function billRow(
   const isDiscounted = bill.discountPaise > 0;
   const isSettled = settlement.duePaise === 0;
   const hasCheque = settlement.chequeRefundPaise > 0;
-  const { cashPaise, cardPaise, cardNumber, upiPaise, upiReference, neftPaise, chequePaise, chequeNumber } = settlement;
   return {
     hospitalId,
     admissionId,
@@ -44,7 +50,7 @@ export function billRow(
     paidInAdvancePaise: bill.paidInAdvancePaise,
     authorizedPaise: bill.authorizedPaise,
     netPayablePaise: bill.netPayablePaise,
-    ...{ cashPaise, cardPaise, cardNumber, upiPaise, upiReference, neftPaise, chequePaise, chequeNumber },
+    ...modesOf(settlement),
     cashRefundPaise: settlement.cashRefundPaise,
     chequeRefundPaise: settlement.chequeRefundPaise,
     chequeRefundNumber: settlement.chequeRefundNumber,
@@ -64,16 +70,14 @@ export function billRow(
 export function settlementPayment({ planned, account }: NumberedAdmission, orderNo: number): DemoPayment | undefined {
   const settlement = account.final?.settlement;
   if (!settlement || !planned.billedAt) return undefined;
-  const { cashPaise, cardPaise, cardNumber, upiPaise, upiReference, neftPaise, chequePaise, chequeNumber } = settlement;
   const shared = {
     paidAt: planned.billedAt,
     isNonHospitalPayment: false,
     note: `Settlement of bill ${orderNo}`,
   };
-  const receivedPaise = addPaise(cashPaise, cardPaise, upiPaise, neftPaise, chequePaise);
+  const receivedPaise = paidByAllModes(settlement);
   if (receivedPaise > 0) {
-    const split = { cashPaise, cardPaise, cardNumber, upiPaise, upiReference, neftPaise, chequePaise, chequeNumber };
-    return { ...shared, ...split, paymentType: 'Receive', amountPaise: receivedPaise };
+    return { ...shared, ...modesOf(settlement), paymentType: 'Receive', amountPaise: receivedPaise };
   }
   const refundedPaise = addPaise(settlement.cashRefundPaise, settlement.chequeRefundPaise);
   if (refundedPaise === 0) return undefined;
@@ -81,12 +85,8 @@ export function settlementPayment({ planned, account }: NumberedAdmission, order
     ...shared,
     paymentType: 'Refund',
     amountPaise: refundedPaise,
+    ...nothingPaid,
     cashPaise: settlement.cashRefundPaise,
-    cardPaise: ZERO,
-    cardNumber: null,
-    upiPaise: ZERO,
-    upiReference: null,
-    neftPaise: ZERO,
     chequePaise: settlement.chequeRefundPaise,
     chequeNumber: settlement.chequeRefundNumber,
   };

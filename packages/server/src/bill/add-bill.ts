@@ -5,6 +5,7 @@ import type { Bill } from '@charaka/rules/bill';
 import { isBillDateAllowed, isDiscountAbove } from '@charaka/rules/bill-settlement';
 import { dateInZone } from '@charaka/rules/hospital-day';
 import { addPaise, type BasisPoints, basisPointsToPercent } from '@charaka/rules/money';
+import { nothingPaid, paidByAllModes } from '@charaka/rules/paid-modes';
 import { mayActForApprover } from '@charaka/rules/permission';
 import type { AdmissionStanding } from '../admission/admission-standing.ts';
 import { type LockedAdmission, lockAdmission } from '../admission/admission-store.ts';
@@ -18,7 +19,7 @@ import { billsIgst, computeAccountBill, readBillAccount } from './bill-account.t
 import { insertBill, type SavedBill, type Settlement } from './bill-store.ts';
 import { finalBillView } from './bill-view.ts';
 import { withBank } from './refund-bank.ts';
-import { type BillEntry, receivedWithBill, settleBill } from './settle-bill.ts';
+import { type BillEntry, settleBill } from './settle-bill.ts';
 
 /**
  * The final bill, with its number. The server works it out anew behind the lock and refuses when it comes to another payable
@@ -121,26 +122,24 @@ async function recordSettlement(
   saved: SavedBill,
   settlement: Settlement,
 ): Promise<void> {
-  const { tenantId, hospital, userId, session, now } = call;
-  const receivedPaise = receivedWithBill(settlement);
+  const receivedPaise = paidByAllModes(settlement);
   const refundedPaise = addPaise(settlement.cashRefundPaise, settlement.chequeRefundPaise);
   if (receivedPaise === 0 && refundedPaise === 0) return;
-  const place = { tenantId, hospitalId: hospital.hospitalId, userId, userName: session.userName };
   const shared = {
     admissionId,
     finYear: financialYearOn(call, todayOf(call)),
-    paidAt: now,
+    paidAt: call.now,
     billId: saved.billId,
     note: `Settlement of bill ${saved.orderNo}`,
   };
   const isReceived = receivedPaise > 0;
   await insertPayment(
-    call.tx,
-    place,
+    call,
     isReceived
       ? { ...shared, ...settlement, paymentType: 'Receive', amountPaise: receivedPaise }
       : {
           ...shared,
+          ...nothingPaid,
           paymentType: 'Refund',
           amountPaise: refundedPaise,
           cashPaise: settlement.cashRefundPaise,

@@ -2,6 +2,7 @@
 import type { cancelledBill } from '@charaka/contract/bill-cancel';
 import type { Bill } from '@charaka/rules/bill';
 import { type Paise, ZERO } from '@charaka/rules/money';
+import type { PaidModes } from '@charaka/rules/paid-modes';
 import sql from 'sql-template-tag';
 import type { z } from 'zod';
 import type { AdmissionStanding } from '../admission/admission-standing.ts';
@@ -73,15 +74,7 @@ export function readCancelledBills(
 }
 
 /** How a bill is settled: by a payment, a refund, a debt that stays, or nothing. */
-export interface Settlement {
-  readonly cashPaise: Paise;
-  readonly cardPaise: Paise;
-  readonly cardNumber: string | null;
-  readonly upiPaise: Paise;
-  readonly upiReference: string | null;
-  readonly neftPaise: Paise;
-  readonly chequePaise: Paise;
-  readonly chequeNumber: string | null;
+export interface Settlement extends PaidModes {
   readonly cashRefundPaise: Paise;
   readonly chequeRefundPaise: Paise;
   readonly chequeRefundNumber: string | null;

@@ -3,23 +3,18 @@ import type { addBill } from '@charaka/contract/bill';
 import type { ParsedOf } from '@charaka/contract/endpoint';
 import type { Bill } from '@charaka/rules/bill';
 import { billRefundProblems, checkBillPayment, checkSettleWithoutPayment } from '@charaka/rules/bill-settlement';
-import { type Paise, sumPaise, ZERO } from '@charaka/rules/money';
+import { ZERO } from '@charaka/rules/money';
+import { type EnteredModes, keptModes, nothingPaid, paidByAllModes } from '@charaka/rules/paid-modes';
 import { referenceProblems } from '@charaka/rules/payment';
 import { refuse } from '../kernel/refusal.ts';
+import { enteredModes } from '../payment/split-payment.ts';
 import type { Settlement } from './bill-store.ts';
 
 /** What the caller entered. */
 export type BillEntry = ParsedOf<typeof addBill>['bill'];
 
 const nothing: Settlement = {
-  cashPaise: ZERO,
-  cardPaise: ZERO,
-  cardNumber: null,
-  upiPaise: ZERO,
-  upiReference: null,
-  neftPaise: ZERO,
-  chequePaise: ZERO,
-  chequeNumber: null,
+  ...nothingPaid,
   cashRefundPaise: ZERO,
   chequeRefundPaise: ZERO,
   chequeRefundNumber: null,
@@ -30,29 +25,8 @@ const nothing: Settlement = {
   isSettledWithoutPay: false,
 };
 
-function enteredModes(entry: BillEntry) {
-  return {
-    cashPaise: entry.cash ?? ZERO,
-    cardPaise: entry.card ?? ZERO,
-    cardNumber: entry.cardNumber ?? '',
-    upiPaise: entry.upi ?? ZERO,
-    upiTransactionNumber: entry.upiReference ?? '',
-    neftPaise: entry.neft ?? ZERO,
-    chequePaise: entry.chequeAmount ?? ZERO,
-    chequeNumber: entry.chequeNumber ?? '',
-  };
-}
-
-type Modes = ReturnType<typeof enteredModes>;
-
 function refuseFirst(problems: readonly { message: string }[]): void {
   if (problems[0]) refuse(problems[0].message);
-}
-
-/** The total received with a bill. */
-export function receivedWithBill(settlement: Settlement): Paise {
-  const { cashPaise, cardPaise, upiPaise, neftPaise, chequePaise } = settlement;
-  return sumPaise([cashPaise, cardPaise, upiPaise, neftPaise, chequePaise]);
 }
 
 /**
@@ -69,28 +43,16 @@ export function settleBill(bill: Bill, entry: BillEntry): Settlement {
   return { ...nothing, ...keptModes(modes), ...refundOf(bill, entry) };
 }
 
-function settleWithoutPayment(bill: Bill, modes: Modes, reason: string): Settlement {
-  const amountPayPaise = sumPaise([modes.cashPaise, modes.cardPaise, modes.upiPaise, modes.neftPaise]);
+function settleWithoutPayment(bill: Bill, modes: EnteredModes, reason: string): Settlement {
   if (modes.chequePaise > 0) refuse('A bill settled without full payment takes no cheque');
   const { duePaise, problems } = checkSettleWithoutPayment({
     ...modes,
     payablePaise: bill.netPayablePaise,
-    amountPayPaise,
+    amountPayPaise: paidByAllModes(modes),
     reason,
   });
   refuseFirst([...problems, ...referenceProblems(modes, 'bill')]);
   return { ...nothing, ...keptModes(modes), duePaise, dueReason: reason.trim(), isSettledWithoutPay: true };
-}
-
-/** Modes as saved: a reference only with an amount. */
-function keptModes(modes: Modes) {
-  const { upiTransactionNumber, ...amounts } = modes;
-  return {
-    ...amounts,
-    cardNumber: modes.cardPaise > 0 ? modes.cardNumber : null,
-    upiReference: modes.upiPaise > 0 ? upiTransactionNumber : null,
-    chequeNumber: modes.chequePaise > 0 ? modes.chequeNumber : null,
-  };
 }
 
 /** The refund by cash and cheque, which must be exactly what the patient can get back; nothing when he gets nothing (R507-R509). */

@@ -42,26 +42,26 @@ async function announce(call: Call, admissionId: number): Promise<void> {
 
 /** A payment of the bill with a receipt of its own; at nothing due the bill is settled. */
 export const receiveDue = handle(receiveDueEndpoint, async (call, { payment: entry }) => {
-  const { tenantId, hospital, userId, session, now } = call;
   const { admissionId, billId, amount } = entry;
   const { admission, saved } = await owingBill(call, entry);
   const modes = splitPayment(entry, { form: 'add payment', amountPaise: amount, isRefund: false });
   const { patientId } = admission;
-  const warning = await judgeCashReceipt(call, { patientId, admissionId, paidAt: now, cashPaise: modes.cashPaise });
-  const payment = await insertPayment(
-    call.tx,
-    { tenantId, hospitalId: hospital.hospitalId, userId, userName: session.userName },
-    {
-      admissionId,
-      billId,
-      finYear: financialYearOn(call, todayOf(call)),
-      paidAt: now,
-      paymentType: 'Receive',
-      amountPaise: amount,
-      ...modes,
-      note: entry.note || `Due of bill ${saved.orderNo}`,
-    },
-  );
+  const warning = await judgeCashReceipt(call, {
+    patientId,
+    admissionId,
+    paidAt: call.now,
+    cashPaise: modes.cashPaise,
+  });
+  const payment = await insertPayment(call, {
+    admissionId,
+    billId,
+    finYear: financialYearOn(call, todayOf(call)),
+    paidAt: call.now,
+    paymentType: 'Receive',
+    amountPaise: amount,
+    ...modes,
+    note: entry.note || `Due of bill ${saved.orderNo}`,
+  });
   const due = await lowerDue(call, billId, amount);
   await announce(call, admissionId);
   call.say(withWarning(due === 0 ? 'Payment received: the bill is settled' : 'Payment received', warning));

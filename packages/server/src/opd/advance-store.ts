@@ -1,36 +1,16 @@
 // The SQL of advances: their split judged by the rules, what a booking holds now, and every movement recorded with its number.
 import type { advanceEntry } from '@charaka/contract/opd/advance';
 import { type Paise, ZERO } from '@charaka/rules/money';
-import { checkPaymentSplit } from '@charaka/rules/payment';
+import { nothingPaid, type PaidModes } from '@charaka/rules/paid-modes';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import { type Call, financialYearOn, todayOf } from '../kernel/handler.ts';
-import { refuse } from '../kernel/refusal.ts';
 import { judgeCashReceipt } from '../payment/cash-receipts.ts';
+import { type SentModes, splitPayment } from '../payment/split-payment.ts';
 
 /** An amount by modes, as a booking holds it. */
-export interface Advance {
+export interface Advance extends PaidModes {
   readonly advancePaise: Paise;
-  readonly cashPaise: Paise;
-  readonly cardPaise: Paise;
-  readonly cardNumber: string | null;
-  readonly upiPaise: Paise;
-  readonly upiReference: string | null;
-  readonly neftPaise: Paise;
-  readonly chequePaise: Paise;
-  readonly chequeNumber: string | null;
-}
-
-/** Modes and references as sent; amounts in paise. */
-export interface TypedModes {
-  readonly cash?: Paise | null | undefined;
-  readonly card?: Paise | null | undefined;
-  readonly cardNumber?: string | null | undefined;
-  readonly upi?: Paise | null | undefined;
-  readonly upiReference?: string | null | undefined;
-  readonly neft?: Paise | null | undefined;
-  readonly chequeAmount?: Paise | null | undefined;
-  readonly chequeNumber?: string | null | undefined;
 }
 
 /** Which table holds the booking an advance belongs to, and its key. */
@@ -57,36 +37,8 @@ export const shownAdvance = (alias: string, amount = 'advance_paise'): Sql =>
   );
 
 /** The split of an amount, judged as one of a payment is (R467-R474); of a refund at most 10,000 in cash (R487). */
-export function splitAdvance(advancePaise: Paise, typed: TypedModes, isRefund = false): Advance {
-  const others = {
-    cardPaise: typed.card ?? ZERO,
-    upiPaise: typed.upi ?? ZERO,
-    neftPaise: typed.neft ?? ZERO,
-    chequePaise: typed.chequeAmount ?? ZERO,
-  };
-  const [cardNumber, upiReference, chequeNumber] = [typed.cardNumber, typed.upiReference, typed.chequeNumber].map(
-    (reference) => reference ?? '',
-  ) as [string, string, string];
-  const { cashPaise, problems } = checkPaymentSplit({
-    ...others,
-    form: 'add payment',
-    amountPaise: advancePaise,
-    isRefund,
-    cashReceiptLimitPaise: null,
-    cardNumber,
-    upiTransactionNumber: upiReference,
-    chequeNumber,
-  });
-  if (problems[0]) refuse(problems[0].message);
-  if (typed.cash != null && typed.cash !== cashPaise) refuse('The payment modes should add up to the payment amount');
-  return {
-    advancePaise,
-    cashPaise,
-    ...others,
-    cardNumber: others.cardPaise > 0 ? cardNumber.trim() : null,
-    upiReference: others.upiPaise > 0 ? upiReference.trim() : null,
-    chequeNumber: others.chequePaise > 0 ? chequeNumber.trim() : null,
-  };
+export function splitAdvance(advancePaise: Paise, sent: SentModes, isRefund = false): Advance {
+  return { advancePaise, ...splitPayment(sent, { form: 'add payment', amountPaise: advancePaise, isRefund }) };
 }
 
 /** Judges the cash of an advance before it is written: refuses, or answers the sentence to warn with, or null (Q115). */
@@ -95,17 +47,7 @@ export function judgeAdvance(call: Call, patientId: number | null, { cashPaise }
 }
 
 /** Nothing held. */
-export const noAdvance: Advance = {
-  advancePaise: ZERO,
-  cashPaise: ZERO,
-  cardPaise: ZERO,
-  cardNumber: null,
-  upiPaise: ZERO,
-  upiReference: null,
-  neftPaise: ZERO,
-  chequePaise: ZERO,
-  chequeNumber: null,
-};
+export const noAdvance: Advance = { advancePaise: ZERO, ...nothingPaid };
 
 /** Writes what a locked booking holds from now on. */
 export async function holdAdvance(call: Call, { table, key }: BookingKind, id: number, held: Advance): Promise<void> {

@@ -1,27 +1,17 @@
 // The SQL of payments and refunds.
 import type { payment } from '@charaka/contract/payment';
-import { type Paise, paise } from '@charaka/rules/money';
+import type { Paise } from '@charaka/rules/money';
+import type { PaidModes } from '@charaka/rules/paid-modes';
 import sql, { type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
+import type { Call } from '../kernel/handler.ts';
 import type { Transaction } from '../kernel/transaction.ts';
 
 /** A payment or refund as the contract names it. */
 export type Payment = z.output<typeof payment>;
 
-/** An amount by modes; cash is what the others leave of it. */
-export interface PaymentModes {
-  cashPaise: Paise;
-  cardPaise?: Paise;
-  cardNumber?: string | null;
-  upiPaise?: Paise;
-  upiReference?: string | null;
-  neftPaise?: Paise;
-  chequePaise?: Paise;
-  chequeNumber?: string | null;
-}
-
 /** A payment or refund to be recorded. */
-export interface NewPayment extends PaymentModes {
+export interface NewPayment extends PaidModes {
   admissionId: number;
   finYear: string;
   paidAt: Date;
@@ -54,38 +44,28 @@ export function readPayments(tx: Transaction, tenantId: number, admissionId: num
     order by x.payment_id`);
 }
 
-/** A reference is kept only with an amount of its mode. */
-function referenceOf(amount: Paise | undefined, reference: string | null | undefined): string | null {
-  return amount ? reference?.trim() || null : null;
-}
-
 /**
  * Records a payment or refund with the next number of its series: receipts and refunds are numbered apart, without gaps, per
  * hospital and financial year (money.md).
  */
-export async function insertPayment(
-  tx: Transaction,
-  place: { tenantId: number; hospitalId: number; userId: number; userName: string },
-  entry: NewPayment,
-): Promise<Payment> {
-  const { tenantId, hospitalId } = place;
+export async function insertPayment(call: Call, entry: NewPayment): Promise<Payment> {
+  const { tenantId } = call;
+  const { hospitalId } = call.hospital;
   const series = entry.paymentType === 'Receive' ? 'receipt' : 'refund';
-  const none = paise(0);
-  const recorded = await tx.one<Omit<Payment, 'createdByName'>>(
+  const recorded = await call.tx.one<Omit<Payment, 'createdByName'>>(
     sql`insert into payment as x (tenant_id, hospital_id, admission_id, fin_year, receipt_no, paid_at, payment_type,
         amount_paise, cash_paise, card_paise, card_number, upi_paise, upi_reference, neft_paise, cheque_paise, cheque_number,
         cheque_date, note, is_non_hospital, bill_id, created_by)
       values (${tenantId}, ${hospitalId}, ${entry.admissionId}, ${entry.finYear},
         next_number(${series}, ${hospitalId}, ${entry.finYear}), ${entry.paidAt}, ${entry.paymentType},
-        ${entry.amountPaise}, ${entry.cashPaise}, ${entry.cardPaise ?? none}, ${referenceOf(entry.cardPaise, entry.cardNumber)},
-        ${entry.upiPaise ?? none}, ${referenceOf(entry.upiPaise, entry.upiReference)}, ${entry.neftPaise ?? none},
-        ${entry.chequePaise ?? none}, ${referenceOf(entry.chequePaise, entry.chequeNumber)},
+        ${entry.amountPaise}, ${entry.cashPaise}, ${entry.cardPaise}, ${entry.cardNumber},
+        ${entry.upiPaise}, ${entry.upiReference}, ${entry.neftPaise}, ${entry.chequePaise}, ${entry.chequeNumber},
         ${entry.chequeDate ?? null}, ${entry.note ?? null}, ${entry.isNonHospital ?? false}, ${entry.billId ?? null},
-        ${place.userId})
+        ${call.userId})
       returning ${columns}`,
     'The payment could not be recorded',
   );
-  return { ...recorded, createdByName: place.userName };
+  return { ...recorded, createdByName: call.session.userName };
 }
 
 /**
@@ -96,14 +76,12 @@ export async function writeModes(
   tx: Transaction,
   tenantId: number,
   paymentId: number,
-  modes: PaymentModes,
+  modes: PaidModes,
 ): Promise<void> {
-  const none = paise(0);
   await tx.one(
-    sql`update payment set cash_paise = ${modes.cashPaise}, card_paise = ${modes.cardPaise ?? none},
-        card_number = ${referenceOf(modes.cardPaise, modes.cardNumber)}, upi_paise = ${modes.upiPaise ?? none},
-        upi_reference = ${referenceOf(modes.upiPaise, modes.upiReference)}, neft_paise = ${modes.neftPaise ?? none},
-        cheque_paise = ${modes.chequePaise ?? none}, cheque_number = ${referenceOf(modes.chequePaise, modes.chequeNumber)}
+    sql`update payment set cash_paise = ${modes.cashPaise}, card_paise = ${modes.cardPaise}, card_number = ${modes.cardNumber},
+        upi_paise = ${modes.upiPaise}, upi_reference = ${modes.upiReference}, neft_paise = ${modes.neftPaise},
+        cheque_paise = ${modes.chequePaise}, cheque_number = ${modes.chequeNumber}
       where tenant_id = ${tenantId} and payment_id = ${paymentId} and is_active
         and day_closing_id is null
       returning payment_id`,

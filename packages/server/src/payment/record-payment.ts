@@ -20,18 +20,17 @@ type Entry = ParsedOf<typeof addPayment>['payment'];
  * the admission, the date, the split, the cash or the money left does not allow it.
  */
 export async function recordPayment(call: Call, entry: Entry): Promise<{ payment: Payment; warning: string | null }> {
-  const { tx, tenantId, hospital, session, userId } = call;
+  const { tx, tenantId } = call;
   const { admissionId } = entry;
   // The payments are read after the lock is held, so a refund sees every one before it.
   const [admission, earlier] = await Promise.all([
     lockAdmission(call, admissionId),
     readPayments(tx, tenantId, admissionId),
   ]);
-  const place = { tenantId, hospitalId: hospital.hospitalId, userId, userName: session.userName };
   const allowed = allowedPayment(call, admission, earlier, entry);
   const isRefund = allowed.paymentType === 'Refund';
   const warning = isRefund ? null : await judgeCashReceipt(call, { ...allowed, patientId: admission.patientId });
-  const payment = await insertPayment(tx, place, allowed);
+  const payment = await insertPayment(call, allowed);
   await call.announce('payment', admissionId);
   return { payment, warning };
 }

@@ -3,13 +3,15 @@ import type { ParsedOf } from '@charaka/contract/endpoint';
 import { addSale as addSaleEndpoint } from '@charaka/contract/pharmacy/sale';
 import { computeMedicineLine, taxSlabText } from '@charaka/rules/medicine-line';
 import { type Paise, sumPaise, ZERO } from '@charaka/rules/money';
+import { keptModes, type PaidModes, paidByAllModes } from '@charaka/rules/paid-modes';
 import { EXCESS_MESSAGE, referenceProblems } from '@charaka/rules/payment';
 import { closedReason } from '../admission/admission-standing.ts';
 import { lockAdmission } from '../admission/admission-store.ts';
 import { type Call, financialYearOn, handle, todayOf } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { judgeCashReceipt, withWarning } from '../payment/cash-receipts.ts';
-import { findSale, insertSale, insertSaleLines, type NewSaleLine, type SaleSplit } from './sale-store.ts';
+import { enteredModes } from '../payment/split-payment.ts';
+import { findSale, insertSale, insertSaleLines, type NewSaleLine } from './sale-store.ts';
 import { type LockedBatch, lockBatches, moveStock } from './stock-store.ts';
 
 type Entry = ParsedOf<typeof addSaleEndpoint>['sale'];
@@ -90,26 +92,10 @@ function figuresOf(batch: LockedBatch, quantity: number, discountPaise: Paise) {
 }
 
 /** What is paid at once, by mode; the rest is credit. References are those of any payment (R470-R474). */
-function paidSplit(entry: Entry, netPaise: Paise): SaleSplit {
-  const modes = {
-    cashPaise: entry.cash ?? ZERO,
-    cardPaise: entry.card ?? ZERO,
-    upiPaise: entry.upi ?? ZERO,
-    neftPaise: entry.neft ?? ZERO,
-    chequePaise: entry.chequeAmount ?? ZERO,
-  };
-  const references = {
-    cardNumber: entry.cardNumber ?? '',
-    upiTransactionNumber: entry.upiReference ?? '',
-    chequeNumber: entry.chequeNumber ?? '',
-  };
-  if (sumPaise(Object.values(modes)) > netPaise) refuse(EXCESS_MESSAGE);
-  const [problem] = referenceProblems({ ...modes, ...references }, 'add payment');
+function paidSplit(entry: Entry, netPaise: Paise): PaidModes {
+  const modes = enteredModes(entry);
+  if (paidByAllModes(modes) > netPaise) refuse(EXCESS_MESSAGE);
+  const [problem] = referenceProblems(modes, 'add payment');
   if (problem) refuse(problem.message);
-  return {
-    ...modes,
-    cardNumber: modes.cardPaise > 0 ? references.cardNumber : null,
-    upiReference: modes.upiPaise > 0 ? references.upiTransactionNumber : null,
-    chequeNumber: modes.chequePaise > 0 ? references.chequeNumber : null,
-  };
+  return keptModes(modes);
 }

@@ -3,6 +3,7 @@ import type { OutputOf } from '@charaka/contract/endpoint';
 import type { listSales, sale } from '@charaka/contract/pharmacy/sale';
 import type { MedicineFigures } from '@charaka/rules/medicine-line';
 import type { Paise } from '@charaka/rules/money';
+import type { PaidModes } from '@charaka/rules/paid-modes';
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import type { Call } from '../kernel/handler.ts';
@@ -115,24 +116,12 @@ export async function findSale(call: Call, saleId: number): Promise<Sale | undef
   return (await readWhole(call, sql`s.sale_id = ${saleId}`))[0];
 }
 
-/** The modes a memo was paid by. */
-export interface SaleSplit {
-  readonly cashPaise: Paise;
-  readonly cardPaise: Paise;
-  readonly cardNumber: string | null;
-  readonly upiPaise: Paise;
-  readonly upiReference: string | null;
-  readonly neftPaise: Paise;
-  readonly chequePaise: Paise;
-  readonly chequeNumber: string | null;
-}
-
 /** A memo to be written. */
 export interface NewSale extends Omit<MedicineFigures, 'valuePaise'> {
   readonly admissionId: number;
   readonly finYear: string;
   readonly netPaise: Paise;
-  readonly split: SaleSplit;
+  readonly split: PaidModes;
   readonly remarks: string | null;
 }
 

@@ -1,0 +1,47 @@
+// What an amount was paid by: its part by every mode, and the references the modes asked for, as they are kept.
+import { type Paise, sumPaise, ZERO } from './money.ts';
+import type { OtherModes, PaymentReferences } from './payment.ts';
+
+/** An amount over its modes as it is entered; '' for a reference that was not given. */
+export interface EnteredModes extends OtherModes, PaymentReferences {
+  cashPaise: Paise;
+}
+
+/** An amount over its modes as it is kept; no reference without an amount of its mode (R470-R474). */
+export interface PaidModes extends Readonly<OtherModes> {
+  readonly cashPaise: Paise;
+  readonly cardNumber: string | null;
+  readonly upiReference: string | null;
+  readonly chequeNumber: string | null;
+}
+
+/** Nothing by any mode. */
+export const nothingPaid: PaidModes = {
+  cashPaise: ZERO,
+  cardPaise: ZERO,
+  cardNumber: null,
+  upiPaise: ZERO,
+  upiReference: null,
+  neftPaise: ZERO,
+  chequePaise: ZERO,
+  chequeNumber: null,
+};
+
+/** What was entered as it is kept: a reference only with an amount of its mode (R470-R474). */
+export function keptModes({ cardNumber, upiTransactionNumber, chequeNumber, ...amounts }: EnteredModes): PaidModes {
+  return {
+    cashPaise: amounts.cashPaise,
+    cardPaise: amounts.cardPaise,
+    cardNumber: amounts.cardPaise > 0 ? cardNumber : null,
+    upiPaise: amounts.upiPaise,
+    upiReference: amounts.upiPaise > 0 ? upiTransactionNumber : null,
+    neftPaise: amounts.neftPaise,
+    chequePaise: amounts.chequePaise,
+    chequeNumber: amounts.chequePaise > 0 ? chequeNumber : null,
+  };
+}
+
+/** All modes together. */
+export function paidByAllModes(modes: OtherModes & { readonly cashPaise: Paise }): Paise {
+  return sumPaise([modes.cashPaise, modes.cardPaise, modes.upiPaise, modes.neftPaise, modes.chequePaise]);
+}
