@@ -1,93 +1,11 @@
-// Walks every master: its table, its five calls, its list with all twelve operators, its audit (law 4).
-
+// Walks every master: its table, its calls, its audit (law 4).
 import { masterNamed, masters } from '@charaka/contract/masters/all';
-import {
-  type Master,
-  type MasterFieldKind,
-  masterEndpoints,
-  masterRecord,
-  snakeCase,
-} from '@charaka/contract/resource';
-import { wireName } from '@charaka/contract/shape';
-import { FILTER_OPERATORS, type FilterableValue, matches } from '@charaka/rules/filter-operator';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { lieInBed } from '../../test-support/lie-in-bed.ts';
-import { useTestApp } from '../../test-support/test-app.ts';
-import { makeTenant, type TestTenant } from '../../test-support/test-tenant.ts';
+import { type MasterFieldKind, masterEndpoints, snakeCase } from '@charaka/contract/resource';
+import { describe, expect, it } from 'vitest';
+import { asTyped, useMasterScene } from '../../test-support/master-scene.ts';
+import { makeTenant } from '../../test-support/test-tenant.ts';
 
-type Row = Record<string, string | number | boolean | null>;
-
-const parts = useTestApp();
-let tenant: TestTenant;
-let lastNumber = 0;
-
-beforeAll(async () => {
-  tenant = await makeTenant(parts);
-  const [patient] = await tenant.addPatients(1);
-  // Somebody must point at departments and specializations from an open admission.
-  await lieInBed(tenant, patient as number, { bedId: 1 });
-  // And at a theatre from an operation.
-  await parts.owner.query(`
-    insert into ot_master (tenant_id, ot_id, ot_name) values (${tenant.tenantId}, 1, 'Theatre 1');
-    insert into ot_slot (tenant_id, hospital_id, ot_id, day, from_time, to_time, created_by)
-    values (${tenant.tenantId}, 1, 1, current_date, '09:00', '10:00', 1);
-    insert into pharmacy_item (tenant_id, item_id, item_code, item_name, item_type, pack, gst_slab_id)
-    values (${tenant.tenantId}, 1, 'P1', 'Paracetamol 500', 'Medical', 'Strip of 10', 1)`);
-});
-
-/** Values for every field of a new record; of optional fields only when `isFull`. Amounts in rupees, as typed. */
-async function sample(master: Master, isFull: boolean): Promise<Row> {
-  const record: Row = {};
-  for (const [name, field] of Object.entries(master.fields)) {
-    if (!field.isRequired && !isFull) continue;
-    lastNumber += 1;
-    const texts = [
-      `Äpple ${lastNumber}%`,
-      `apple_${lastNumber}`,
-      `BANANA ${lastNumber}`,
-      `banana's "${lastNumber}" \\`,
-    ];
-    const text = texts[lastNumber % texts.length]?.slice(0, field.maxLength ?? 100) ?? '';
-    if (field.kind === 'reference') record[name] = await add(masterNamed(field.to as string), true);
-    else if (field.kind === 'flag') record[name] = lastNumber % 2 === 0;
-    else if (field.kind === 'day') record[name] = new Date(Date.UTC(2000, 0, lastNumber)).toISOString().slice(0, 10);
-    else if (field.kind === 'time') record[name] = `09:${String(lastNumber % 60).padStart(2, '0')}`;
-    else if (field.kind === 'choice') record[name] = field.options?.[lastNumber % 2]?.value ?? 0;
-    else
-      record[name] =
-        field.kind === 'text' || field.kind === 'longText'
-          ? text
-          : (field.kind === 'percent' ? lastNumber % 40 : lastNumber) + 0.25 * Number(isScaled(field.kind));
-  }
-  if (master.sum) {
-    const { total, of } = master.sum;
-    record[total] = of.reduce((sum, name) => sum + Number(record[name]), 0);
-  }
-  return record;
-}
-
-const isScaled = (kind: MasterFieldKind) => kind === 'money' || kind === 'percent';
-
-async function add(master: Master, isFull: boolean): Promise<number> {
-  const { item } = await ask(master, 'add', { item: await sample(master, isFull) });
-  return item[master.key] as number;
-}
-
-type Verb = keyof ReturnType<typeof masterEndpoints>;
-type Answered = { item: Row; rows: Row[]; totalCount: number };
-
-const ask = (master: Master, verb: Verb, input: object) =>
-  tenant.ask(masterEndpoints(master)[verb], input) as Promise<Answered>;
-const attempt = (master: Master, verb: Verb, input: object) => tenant.call(masterEndpoints(master)[verb], input);
-const read = async (master: Master, key: number) => (await ask(master, 'get', { item: { [master.key]: key } })).item;
-const listed = (master: Master, request: object) => ask(master, 'list', request);
-/** A record as it was read, ready to be sent: amounts as rupees again, over whatever is there by then. */
-function asTyped(master: Master, { version: _, ...row }: Row): Row {
-  const scaled = (name: string) => isScaled(master.fields[name]?.kind ?? 'text');
-  return Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [name, scaled(name) && typeof value === 'number' ? value / 100 : value]),
-  );
-}
+const { parts, scene, ask, attempt, add, sample, read } = useMasterScene();
 
 const named = masters.map((master) => [master.name, master] as const);
 const columnTypes: Readonly<Record<MasterFieldKind, string>> = {
@@ -174,7 +92,7 @@ describe.each(named)('the master %s', (_name, master) => {
     const { version: seen } = await read(master, key);
     const edit = async () => ({ ...(await sample(master, true)), [master.key]: key });
     const [first, second] = [await edit(), await edit()];
-    await tenant.ask(masterEndpoints(master).update, { item: { ...first, version: seen } }, { as: 'admin' });
+    await scene.tenant.ask(masterEndpoints(master).update, { item: { ...first, version: seen } }, { as: 'admin' });
     const refused = await attempt(master, 'update', { item: { ...second, version: seen } });
     const message = `Admin User has changed this ${master.label.toLowerCase()} since you opened it`;
     expect(refused).toMatchObject({ status: 200, isFailure: true, message, fields: { 'item.version': message } });
@@ -209,13 +127,13 @@ describe.each(named)('the master %s', (_name, master) => {
       const key = await add(master, true);
       const first = await parts.owner.query<{ value: number | null }>(
         `select ${use.column} as value from ${use.table} where tenant_id = $1 limit 1`,
-        [tenant.tenantId],
+        [scene.tenant.tenantId],
       );
       const before = first.rows[0]?.value ?? null;
       const point = (from: number | null, to: number | null) =>
         parts.owner.query(
           `update ${use.table} set ${use.column} = $1 where ctid = (select ctid from ${use.table}
-             where tenant_id = ${tenant.tenantId} and ${use.column} is not distinct from $2 limit 1)`,
+             where tenant_id = ${scene.tenant.tenantId} and ${use.column} is not distinct from $2 limit 1)`,
           [to, from],
         );
       expect((await point(before, key)).rowCount).toBe(1);
@@ -251,55 +169,6 @@ describe.each(named)('the master %s', (_name, master) => {
     }
   });
 
-  it('lists, pages and sorts; page 0 and 1 are the first, size 0 is all (R028, Q01)', async () => {
-    for (let count = 0; count < 5; count++) await add(master, count % 2 === 0);
-    const { rows: all, totalCount } = await listed(master, { pageSize: 0 });
-    expect(totalCount).toBe(all.length);
-    const pages: Row[] = [];
-    for (let page = 1; pages.length < all.length; page++) {
-      const { rows } = await listed(master, { pageNumber: page, pageSize: 3 });
-      expect(rows.length).toBe(Math.min(3, all.length - pages.length));
-      pages.push(...rows);
-    }
-    expect(pages).toEqual(all);
-    expect((await listed(master, { pageNumber: 0, pageSize: 3 })).rows).toEqual(all.slice(0, 3));
-    for (const column of columnsOf(master)) {
-      const byKey = all.toSorted((one, other) => Number(one[master.key]) - Number(other[master.key]));
-      const rising = byKey.toSorted((one, other) => order(one[column], other[column]));
-      const sortedBy = async (sortDirection: string) =>
-        (await listed(master, { sortingModel: { sortColumn: spelled(master, column), sortDirection } })).rows;
-      expect(await sortedBy('asc'), column).toEqual(rising);
-      expect(await sortedBy('dsc'), column).toEqual(byKey.toSorted((one, other) => order(other[column], one[column])));
-    }
-  });
-
-  it('filters every column by all twelve operators as the rules say (R033, Q06)', async () => {
-    await add(master, true);
-    await add(master, false);
-    const { rows } = await listed(master, {});
-    for (const column of columnsOf(master)) {
-      const values = new Set(rows.map((row) => asTyped(master, row)[column]).filter((value) => value !== null));
-      for (const value of [...values].slice(-2))
-        for (const operator of FILTER_OPERATORS) {
-          const wanted =
-            operator.id <= 4
-              ? String(value).slice(operator.id === 2 ? -2 : 0, operator.id === 1 ? 3 : undefined)
-              : value;
-          const filter = { columnName: spelled(master, column), filterValue: wanted, filterOption: operator.id };
-          const found = await listed(master, { filterParams: [filter] });
-          const expected = rows.filter((row) =>
-            matches(
-              operator.name,
-              (asTyped(master, row)[column] ?? null) as FilterableValue,
-              wanted as FilterableValue,
-            ),
-          );
-          expect(found.rows, `${column} ${operator.name} ${wanted}`).toEqual(expected);
-          expect(found.totalCount).toBe(expected.length);
-        }
-    }
-  });
-
   it('belongs to one tenant, and every write leaves an audit row (R026)', async () => {
     const other = await makeTenant(parts);
     const key = await add(master, true);
@@ -309,23 +178,11 @@ describe.each(named)('the master %s', (_name, master) => {
     const { rows } = await parts.owner.query(
       `select action, operation, user_id, after ->> 'is_active' as active from audit_log
        where tenant_id = $1 and table_name = $2 and record_id = $3 order by audit_id`,
-      [tenant.tenantId, snakeCase(master.name), String(key)],
+      [scene.tenant.tenantId, snakeCase(master.name), String(key)],
     );
     expect(rows).toEqual([
-      { action: 'insert', operation: master.calls.add, user_id: tenant.userIds.clerk, active: 'true' },
-      { action: 'update', operation: master.calls.deactivate, user_id: tenant.userIds.clerk, active: 'false' },
+      { action: 'insert', operation: master.calls.add, user_id: scene.tenant.userIds.clerk, active: 'true' },
+      { action: 'update', operation: master.calls.deactivate, user_id: scene.tenant.userIds.clerk, active: 'false' },
     ]);
   });
 });
-
-const columnsOf = (master: Master) => [master.key, ...Object.keys(master.fields), 'isActive'];
-const spelled = (master: Master, column: string) => wireName(masterRecord(master, false), column);
-
-/** Nothing first, text without regard to capitals. */
-function order(one: Row[string] | undefined, other: Row[string] | undefined): number {
-  const read = (value: Row[string] | undefined) => (typeof value === 'string' ? value.toLowerCase() : Number(value));
-  if (one === other) return 0;
-  if (one === null || one === undefined) return -1;
-  if (other === null || other === undefined) return 1;
-  return read(one) < read(other) ? -1 : read(one) > read(other) ? 1 : 0;
-}
