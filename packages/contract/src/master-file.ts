@@ -1,8 +1,8 @@
-// A master as a file, on the wire: written so that it can be changed in a spreadsheet and read again, looked at before anything is written.
+// A list as a file, on the wire: written so that it can be changed in a spreadsheet and read again, looked at before anything is written.
 import { z } from 'zod';
 import { endpoint, may } from './endpoint.ts';
 import { count, text } from './field.ts';
-import type { Master, MasterField } from './resource.ts';
+import type { FileField, FileTable } from './file-table.ts';
 import { shape } from './shape.ts';
 
 /** As many rows a file may hold. */
@@ -15,20 +15,24 @@ export const MOST_SHOWN_ROWS = 200;
 /** A column of the file. Headings are the declaration's own words, so that a file is read whatever language it was written in. */
 export interface FileColumn {
   readonly name: string;
-  readonly field: MasterField;
+  readonly field: FileField;
 }
 
 /** Every field that the form sets, then whether the record is active. */
-export function fileColumns(master: Master): readonly FileColumn[] {
-  const fields = Object.entries(master.fields).map(([name, field]) => ({ name, field }));
+export function fileColumns(table: FileTable): readonly FileColumn[] {
+  const fields = Object.entries(table.fields).map(([name, field]) => ({ name, field }));
   return [...fields, { name: 'isActive', field: { kind: 'flag', label: 'Active', isRequired: true } }];
 }
 
 /** The fields by which a record is known from one file to the next, and from one hospital to another: numbers of records are not. */
-export function naturalKey(master: Master): readonly string[] {
-  const unique = Object.keys(master.fields).filter((name) => master.fields[name]?.isUnique);
-  const key = master.knownBy ?? unique.slice(0, 1);
-  if (key.length === 0) throw new Error(`Nothing tells the records of ${master.name} apart in a file`);
+export function naturalKey({
+  name,
+  knownBy,
+  fields,
+}: Pick<FileTable, 'name' | 'knownBy' | 'fields'>): readonly string[] {
+  const unique = Object.keys(fields).filter((field) => fields[field]?.isUnique);
+  const key = knownBy ?? unique.slice(0, 1);
+  if (key.length === 0) throw new Error(`Nothing tells the records of ${name} apart in a file`);
   return key;
 }
 
@@ -56,15 +60,15 @@ const preview = shape({
   fingerprint: text(),
 });
 
-function makeEndpoints(master: Master) {
-  const controller = master.calls.list.split('/')[1] ?? '';
-  const name = `${master.name.charAt(0).toUpperCase()}${master.name.slice(1)}`;
-  const nouns = master.labelPlural.toLowerCase();
+function makeEndpoints(table: FileTable) {
+  const controller = table.calls.list.split('/')[1] ?? '';
+  const name = `${table.name.charAt(0).toUpperCase()}${table.name.slice(1)}`;
+  const nouns = table.labelPlural.toLowerCase();
   return {
     exportFile: endpoint({
       path: `/${controller}/Export${name}`,
       summary: `Writes all ${nouns} as lines of cells that can be imported again.`,
-      permission: may('view', master.menu),
+      permission: may('view', table.menu),
       effect: 'read',
       input: shape({}),
       output: exported,
@@ -72,15 +76,15 @@ function makeEndpoints(master: Master) {
     previewFile: endpoint({
       path: `/${controller}/Preview${name}Import`,
       summary: `Tells what an import of ${nouns} would add and change, and which rows are wrong.`,
-      permission: may('add', master.menu),
-      effect: 'read',
+      permission: may('add', table.menu),
+      effect: table.isOfArea ? 'write' : 'read',
       input: shape(upload),
       output: preview,
     }),
     importFile: endpoint({
       path: `/${controller}/Import${name}`,
       summary: `Adds and changes ${nouns} by a file, all of it or nothing; needs the right to change them too.`,
-      permission: may('add', master.menu),
+      permission: may('add', table.menu),
       effect: 'money',
       input: shape({ ...upload, fingerprint: text() }),
       output: shape(outcome),
@@ -88,11 +92,11 @@ function makeEndpoints(master: Master) {
   };
 }
 
-const endpointsByMaster = new WeakMap<Master, ReturnType<typeof makeEndpoints>>();
+const endpointsByTable = new WeakMap<FileTable, ReturnType<typeof makeEndpoints>>();
 
-/** The calls that write a master as a file and read it again, made once. */
-export function masterFileEndpoints(master: Master): ReturnType<typeof makeEndpoints> {
-  const known = endpointsByMaster.get(master) ?? makeEndpoints(master);
-  endpointsByMaster.set(master, known);
+/** The calls that write a list as a file and read it again, made once. */
+export function masterFileEndpoints(table: FileTable): ReturnType<typeof makeEndpoints> {
+  const known = endpointsByTable.get(table) ?? makeEndpoints(table);
+  endpointsByTable.set(table, known);
   return known;
 }

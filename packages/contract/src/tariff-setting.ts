@@ -6,7 +6,7 @@ import { shape } from './shape.ts';
 import { chargeRow, getPackage, listPackages, tariffMenu } from './tariff.ts';
 
 const chargeFields = {
-  chargeCode: requiredText('Enter charge code', 30),
+  chargeCode: requiredText('Enter charge code', 40),
   chargeName: requiredText('Enter the name of the charge', 300),
   /** The category brings its charge type along. */
   chargeCategoryId: id('Select charge category'),

@@ -1,5 +1,6 @@
 // Every screen of the product in one list: its address and where its code is.
 import { admissionPages } from '@charaka/contract/admission-pages';
+import { fileTables } from '@charaka/contract/file-tables';
 import { masters } from '@charaka/contract/masters/all';
 import { menu } from '@charaka/contract/menu';
 import { FIRST_RUN_PATH } from '@charaka/contract/setup';
@@ -102,10 +103,13 @@ const inpatientScreens: readonly Screen[] = admissionPages.flatMap((page) => [
   { path: `${page.menu}/bed_notes`, load: () => import('./bed-notes.tsx') },
 ]);
 
-const masterScreens: readonly Screen[] = masters.flatMap(({ route }) => [
-  { path: route, load: () => import('./resource/master-list.tsx') },
-  { path: `${route}/import`, load: () => import('./resource/import-master.tsx') },
-]);
+const masterScreens: readonly Screen[] = [
+  ...masters.map(({ route }) => ({ path: route, load: () => import('./resource/master-list.tsx') })),
+  ...fileTables.map(({ route }) => ({
+    path: `${route}/import`,
+    load: () => import('./resource/import-master.tsx'),
+  })),
+];
 
 /** A menu path that has masters below it but no screen of its own shows them as links. */
 const landingScreens: readonly Screen[] = [...new Set(masters.map(({ menu }) => menu))]

@@ -28,8 +28,8 @@ export async function shareActivePlace(call: Call, place: BedPlace): Promise<War
   return ward;
 }
 
-/** Refuses a charge that is not in the price list of the hospital. */
-export async function checkCharge(call: Call, chargeId: number | null | undefined): Promise<void> {
-  if (chargeId != null && !(await hasCharge(call, chargeId)))
+/** Refuses a charge that is not in the price list of the hospital; for a bed out of use it may be out of use too. */
+export async function checkCharge(call: Call, chargeId: number | null | undefined, isInUse = true): Promise<void> {
+  if (chargeId != null && !(await hasCharge(call, chargeId, isInUse)))
     refuse('This charge is not in the price list of this hospital');
 }

@@ -36,11 +36,11 @@ export function shareBedType(
     select bed_type_name, is_active from bed_type where tenant_id = ${call.tenantId} and bed_type_id = ${bedTypeId} for share`);
 }
 
-/** Whether the hospital has an active charge of that number. */
-export async function hasCharge(call: Call, chargeId: number): Promise<boolean> {
+/** Whether the hospital has a charge of that number, in use where it must be. */
+export async function hasCharge(call: Call, chargeId: number, mustBeActive: boolean): Promise<boolean> {
   const found = await call.tx.row(sql`
     select 1 from charge where tenant_id = ${call.tenantId} and hospital_id = ${call.hospital.hospitalId}
-      and charge_id = ${chargeId} and is_active`);
+      and charge_id = ${chargeId} and (is_active or not ${mustBeActive}::boolean)`);
   return found !== undefined;
 }
 

@@ -1,9 +1,11 @@
 // Every call of setting up floors, wards and beds.
 import type { Handler } from '../kernel/handler.ts';
+import { fileHandlers } from '../resource/master-file-handlers.ts';
 import { addBed } from './add-bed.ts';
 import { addBedFloor } from './add-bed-floor.ts';
 import { addBedGroup } from './add-bed-group.ts';
 import { addBeds } from './add-beds.ts';
+import { bedFloorSource, bedGroupSource, bedSource } from './bed-file-sources.ts';
 import { deleteBed } from './delete-bed.ts';
 import { deleteBedFloor } from './delete-bed-floor.ts';
 import { deleteBedGroup } from './delete-bed-group.ts';
@@ -29,4 +31,7 @@ export const bedSettingHandlers: readonly Handler[] = [
   updateBed,
   deleteBed,
   getBed,
+  ...fileHandlers(bedFloorSource),
+  ...fileHandlers(bedGroupSource),
+  ...fileHandlers(bedSource),
 ];

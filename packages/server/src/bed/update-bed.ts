@@ -20,7 +20,7 @@ export const updateBed = handle(updateBedEndpoint, async (call, input) => {
   const known = await lockOwnRecord(call, bedId);
   if (known.isActive !== guessed.isActive) refuse('Somebody else changed this bed just now, please look again');
   refuseMove(known, input.bed, await occupantOf(call, bedId, call.now));
-  if (input.bed.chargeId !== known.chargeId) await checkCharge(call, input.bed.chargeId);
+  if (input.bed.chargeId !== known.chargeId) await checkCharge(call, input.bed.chargeId, isActive);
   if (!isActive && known.isActive) await closeBed(call, known);
   await replaceBed(call, bedId, input.bed, isActive);
   await call.announce('bed', bedId);

@@ -20,6 +20,7 @@ export interface Scope {
 export class Transaction {
   readonly #client: pg.ClientBase;
   readonly #life: { isOver: boolean };
+  #held: Map<string, News> | undefined;
   /** What was announced so far; it reaches others on commit. */
   readonly news: News[] = [];
 
@@ -66,8 +67,23 @@ export class Transaction {
 
   /** Tells every server process, and through it every open screen, that something changed; delivered on commit. */
   async announce(news: News): Promise<void> {
+    if (this.#held) {
+      const { topic, tenantId, hospitalId } = news;
+      this.#held.set(`${topic} ${hospitalId}`, { topic, tenantId, hospitalId });
+      return;
+    }
     this.news.push(news);
     await this.rows(sql`select pg_notify('charaka', ${JSON.stringify(news)})`);
+  }
+
+  /** Does work that changes many records: when it is done each topic it announced is told once, without naming records. */
+  async tellingOnce<T>(work: () => Promise<T>): Promise<T> {
+    const held = new Map<string, News>();
+    this.#held = held;
+    const result = await work();
+    this.#held = undefined;
+    for (const news of held.values()) await this.announce(news);
+    return result;
   }
 }
 

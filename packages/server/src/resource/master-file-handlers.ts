@@ -1,26 +1,17 @@
-// Serves the file of every master: written, looked at, and taken over whole or not at all.
+// Serves the files of lists: written, looked at, and taken over whole or not at all.
 import { createHash } from 'node:crypto';
 import { MOST_SHOWN_ROWS, masterFileEndpoints } from '@charaka/contract/master-file';
 import { masters } from '@charaka/contract/masters/all';
-import type { Master } from '@charaka/contract/resource';
-import { readDateOrder } from '../kernel/date-order.ts';
 import { type Call, type Handler, handle } from '../kernel/handler.ts';
 import { refuse, Turned } from '../kernel/refusal.ts';
 import { hasRight } from '../kernel/session.ts';
-import { recordName, writeMasterFile } from './master-file.ts';
-import { addRecords, updateRecords } from './master-file-store.ts';
-import { type MasterPlan, planMasterImport } from './plan-master-import.ts';
+import { type BadRow, type FileSource, masterSource } from './file-source.ts';
+import { writeMasterFile } from './master-file.ts';
+import { type MasterPlan, planMasterImport, withFaults } from './plan-master-import.ts';
 
 /** Whoever imports adds and changes: the right to add is asked for by the call itself, the other one here. */
-function mustMayEdit({ session }: Call, master: Master): void {
-  if (!hasRight(session, master.menu, 'edit')) throw new Turned(403, 'You are not permitted to do this');
-}
-
-async function planOf(call: Call, master: Master, file: string, isLocking: boolean): Promise<MasterPlan> {
-  mustMayEdit(call, master);
-  const { tx, tenantId } = call;
-  const dateOrder = await readDateOrder(tx, { tenantId, hospitalId: call.hospital.hospitalId });
-  return planMasterImport({ tx, master, tenantId, dateOrder, isLocking }, file);
+function mustMayEdit({ session }: Call, { table }: FileSource): void {
+  if (!hasRight(session, table.menu, 'edit')) throw new Turned(403, 'You are not permitted to do this');
 }
 
 /** Names a plan: what would be written, and over what. */
@@ -35,48 +26,56 @@ function countsOf({ rowCount, planned, badRows }: MasterPlan) {
   return { rowCount, newCount, changedCount, unchangedCount: Math.max(0, rowCount - planned.length - badCount) };
 }
 
-async function previewFile(call: Call, master: Master, file: string) {
-  const plan = await planOf(call, master, file, false);
+async function previewFile(call: Call, source: FileSource, file: string) {
+  mustMayEdit(call, source);
+  const written = await planMasterImport(call, source, file, false);
+  const plan = withFaults(written, await source.findFaults(call, written.planned));
   return {
     ...countsOf(plan),
     badCount: plan.badRows.length,
     badRows: plan.badRows.slice(0, MOST_SHOWN_ROWS),
-    rows: plan.planned.slice(0, MOST_SHOWN_ROWS).map(({ row, record, before, changes }) => ({
+    rows: plan.planned.slice(0, MOST_SHOWN_ROWS).map(({ row, name, before, changes }) => ({
       row,
-      name: recordName(master, record),
+      name,
       isNew: !before,
       changes: [...changes],
     })),
-    fingerprint: fingerprintOf(plan),
+    fingerprint: fingerprintOf(written),
   };
 }
 
+function refuseBad(badRows: readonly BadRow[]): void {
+  const count = new Set(badRows.map(({ row }) => row)).size;
+  if (count > 0) refuse(`Nothing was imported: ${count === 1 ? '1 row is' : `${count} rows are`} wrong`);
+}
+
 /** Works out anew what the preview showed, and writes it only if it is still that. */
-async function importFile(call: Call, master: Master, { file, fingerprint }: { file: string; fingerprint: string }) {
-  const plan = await planOf(call, master, file, true);
-  const counts = countsOf(plan);
-  const wrongRows = new Set(plan.badRows.map(({ row }) => row)).size;
-  if (wrongRows > 0) refuse(`Nothing was imported: ${wrongRows === 1 ? '1 row is' : `${wrongRows} rows are`} wrong`);
+async function importFile(
+  call: Call,
+  source: FileSource,
+  { file, fingerprint }: { file: string; fingerprint: string },
+) {
+  mustMayEdit(call, source);
+  const plan = await planMasterImport(call, source, file, true);
+  refuseBad(plan.badRows);
   if (plan.planned.length === 0) refuse('Nothing was imported: every row of the file stands in the list already');
   if (fingerprintOf(plan) !== fingerprint)
     refuse('Nothing was imported: the list was changed meanwhile. Please look at the preview again');
-  const recordsOf = (isNew: boolean) =>
-    plan.planned.filter(({ before }) => isNew === !before).map(({ record }) => record);
-  await addRecords(call.tx, master, call.tenantId, recordsOf(true));
-  await updateRecords(call.tx, master, call.tenantId, recordsOf(false));
-  await call.tx.announce({ topic: master.name, tenantId: call.tenantId });
-  call.say(`${master.labelPlural}: ${counts.newCount} added, ${counts.changedCount} changed`);
+  refuseBad(await source.write(call, plan.planned));
+  const counts = countsOf(plan);
+  call.say(`${source.table.labelPlural}: ${counts.newCount} added, ${counts.changedCount} changed`);
   return counts;
 }
 
-function handlersFor(master: Master): Handler[] {
-  const endpoints = masterFileEndpoints(master);
+/** The calls of the file of a list. */
+export function fileHandlers(source: FileSource): Handler[] {
+  const endpoints = masterFileEndpoints(source.table);
   return [
-    handle(endpoints.exportFile, (call) => writeMasterFile(call.tx, master, call.tenantId)),
-    handle(endpoints.previewFile, (call, { file }) => previewFile(call, master, file)),
-    handle(endpoints.importFile, (call, input) => importFile(call, master, input)),
+    handle(endpoints.exportFile, (call) => writeMasterFile(call, source)),
+    handle(endpoints.previewFile, (call, { file }) => previewFile(call, source, file)),
+    handle(endpoints.importFile, (call, input) => importFile(call, source, input)),
   ];
 }
 
 /** The calls of all masters' files. */
-export const masterFileHandlers: readonly Handler[] = masters.flatMap(handlersFor);
+export const masterFileHandlers: readonly Handler[] = masters.flatMap((master) => fileHandlers(masterSource(master)));

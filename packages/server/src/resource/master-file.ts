@@ -1,9 +1,7 @@
-// What the file of a master says: one line a record, each cell so that it is read again as what it was.
+// What the file of a list says: one line a record, each cell so that it is read again as what it was.
 import { type FileColumn, fileColumns, naturalKey } from '@charaka/contract/master-file';
-import { masterNamed } from '@charaka/contract/masters/all';
-import type { Master } from '@charaka/contract/resource';
-import type { Transaction } from '../kernel/transaction.ts';
-import { readRecords } from './master-file-store.ts';
+import type { Call } from '../kernel/handler.ts';
+import type { FileSource, NamedRecords } from './file-source.ts';
 import type { MasterRecord } from './master-store.ts';
 
 /** The records a reference may point at: by number for the file that is written, by name for the one that is read. */
@@ -13,7 +11,7 @@ export interface ReferenceTarget {
   find(name: string): { readonly key: number; readonly isActive: boolean } | undefined;
 }
 
-/** The targets of a master's references, by field. */
+/** The targets of a list's references, by field. */
 export type References = Readonly<Record<string, ReferenceTarget>>;
 
 /** A natural key as it is compared: without regard to capitals, as the table itself does. Empty when all of it is. */
@@ -26,39 +24,47 @@ export function keyText(...values: readonly unknown[]): string {
   return texts.every((text) => text === '') ? '' : texts.join('\n');
 }
 
+type Named = NamedRecords['table'];
+
+/** A part of a natural key as people write it: of a record that is pointed at its name. */
+const keyPart = ({ fields }: Named, record: MasterRecord, references: References, name: string) =>
+  fields[name]?.kind === 'reference' ? references[name]?.nameOf(record[name] as number) : record[name];
+
 /** What a record is called in a file: the values of its natural key. */
-export function recordName(master: Master, record: MasterRecord): string {
-  return naturalKey(master)
-    .map((name) => String(record[name]))
+export function recordName(table: Named, record: MasterRecord, references: References = {}): string {
+  return naturalKey(table)
+    .map((name) => String(keyPart(table, record, references, name) ?? ''))
     .join(', ');
 }
 
 /** The record each natural key stands for: the active one, else the youngest of those that are not. */
-export function recordsByKey(master: Master, records: readonly MasterRecord[]): Map<string, MasterRecord> {
-  const names = naturalKey(master);
+export function recordsByKey(
+  table: Named,
+  records: readonly MasterRecord[],
+  references: References = {},
+): Map<string, MasterRecord> {
+  const names = naturalKey(table);
   const byKey = new Map<string, MasterRecord>();
   for (const record of records) {
-    const key = keyText(...names.map((name) => record[name]));
+    const key = keyText(...names.map((name) => keyPart(table, record, references, name)));
     if (byKey.get(key)?.isActive !== true) byKey.set(key, record);
   }
   return byKey;
 }
 
-/** What the references of a master may point at. */
-export async function readReferences(tx: Transaction, master: Master, tenantId: number): Promise<References> {
+/** What the references of a table may point at. */
+export async function readReferences(call: Call, { targets }: FileSource): Promise<References> {
   const found: Record<string, ReferenceTarget> = {};
-  for (const [field, { to }] of Object.entries(master.fields)) {
-    if (!to) continue;
-    const target = masterNamed(to);
-    const records = await readRecords(tx, target, tenantId);
-    const names = new Map(records.map((record) => [record[target.key], recordName(target, record)]));
-    const byName = recordsByKey(target, records);
+  for (const [field, { table, read }] of Object.entries(targets)) {
+    const records = await read(call);
+    const names = new Map(records.map((record) => [record[table.key], recordName(table, record)]));
+    const byName = recordsByKey(table, records);
     found[field] = {
-      label: target.label.toLowerCase(),
+      label: table.label.toLowerCase(),
       nameOf: (key) => names.get(key) ?? '',
       find: (name) => {
         const record = byName.get(keyText(name));
-        return record && { key: record[target.key] as number, isActive: record.isActive === true };
+        return record && { key: record[table.key] as number, isActive: record.isActive === true };
       },
     };
   }
@@ -88,13 +94,13 @@ export function cellOf({ name, field }: FileColumn, record: MasterRecord, refere
 
 /** The whole table: headings, and a line for every natural key, in the order of these. */
 export async function writeMasterFile(
-  tx: Transaction,
-  master: Master,
-  tenantId: number,
+  call: Call,
+  source: FileSource,
 ): Promise<{ headings: string[]; lines: (string | number)[][] }> {
-  const references = await readReferences(tx, master, tenantId);
-  const byKey = recordsByKey(master, await readRecords(tx, master, tenantId));
-  const columns = fileColumns(master);
+  const { table } = source;
+  const references = await readReferences(call, source);
+  const byKey = recordsByKey(table, await source.read(call), references);
+  const columns = fileColumns(table);
   const ordered = [...byKey].toSorted(([one], [other]) => (one < other ? -1 : 1));
   return {
     headings: columns.map(({ field }) => field.label),

@@ -1,5 +1,5 @@
-// Reads one cell of a master's file as its field: the value as a person would type it into the form, or the sentence why not.
-import type { MasterField } from '@charaka/contract/resource';
+// Reads one cell of a list's file as its field: the value as a person would type it into the form, or the sentence why not.
+import type { FileField } from '@charaka/contract/file-table';
 import { type DateOrder, dateOfText } from '@charaka/rules/patient-file';
 import { digitsOfText, flagOfText, timeOfText } from '@charaka/rules/spreadsheet-cell';
 import type { ReferenceTarget } from './master-file.ts';
@@ -14,7 +14,7 @@ export interface CellReader {
 }
 
 /** An empty cell is nothing, of a switch no; where something must stand, in the words of the form. */
-function readEmpty({ kind, isRequired, label }: MasterField): CellReading {
+function readEmpty({ kind, isRequired, label }: FileField): CellReading {
   if (!isRequired) return { value: null };
   if (kind === 'flag') return { value: false };
   const verb = kind === 'reference' || kind === 'choice' ? 'select' : 'enter';
@@ -22,7 +22,7 @@ function readEmpty({ kind, isRequired, label }: MasterField): CellReading {
 }
 
 /** Reads a cell without blanks around. */
-export function readCell(field: MasterField, text: string, { dateOrder, target }: CellReader): CellReading {
+export function readCell(field: FileField, text: string, { dateOrder, target }: CellReader): CellReading {
   if (text === '') return readEmpty(field);
   const orElse = (value: string | number | boolean | undefined, reason: string): CellReading =>
     value === undefined ? { reason } : { value };

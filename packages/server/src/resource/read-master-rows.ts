@@ -1,29 +1,12 @@
-// Reads the rows of a master's file: known by their natural key, each compared with its record and put through the checks of the form.
+// Reads the rows of a list's file: known by their natural key, each compared with its record and put through the checks of the form.
 import { type FileColumn, fileColumns, naturalKey } from '@charaka/contract/master-file';
-import { type Master, masterRecord } from '@charaka/contract/resource';
 import { acceptedNames } from '@charaka/contract/shape';
 import type { DateOrder } from '@charaka/rules/patient-file';
 import type { CsvRow, CsvTable } from '../kernel/csv-table.ts';
-import { cellOf, keyText, type References } from './master-file.ts';
-import { fixedSentence, type MasterRecord } from './master-store.ts';
+import { type BadRow, badCell, type FileSource, type PlannedRow } from './file-source.ts';
+import { cellOf, keyText, type References, recordName } from './master-file.ts';
+import type { MasterRecord } from './master-store.ts';
 import { readCell } from './read-master-cell.ts';
-
-/** A cell that cannot be used, and why. */
-export interface BadRow {
-  readonly row: number;
-  readonly column: string;
-  readonly value: string;
-  readonly reason: string;
-}
-
-/** A record as it would be written; without `before` it is new. */
-export interface PlannedRow {
-  readonly row: number;
-  readonly record: MasterRecord;
-  readonly before: MasterRecord | undefined;
-  /** The fields that would be other than they are, as cells. */
-  readonly changes: readonly { readonly field: string; readonly before: string; readonly after: string }[];
-}
 
 /** A column of the file and where it stands in a row. */
 export interface PlacedColumn extends FileColumn {
@@ -32,12 +15,10 @@ export interface PlacedColumn extends FileColumn {
 
 /** What the rows of a file are read against. */
 export interface Reading {
-  readonly master: Master;
+  readonly source: FileSource;
   /** Those of the file, and all that a file may have. */
   readonly columns: readonly PlacedColumn[];
   readonly all: readonly FileColumn[];
-  /** The checks of the form, for a new record and for one that is changed. */
-  readonly checks: Readonly<Record<'new' | 'changed', ReturnType<typeof masterRecord>>>;
   readonly known: ReadonlyMap<string, MasterRecord>;
   readonly references: References;
   readonly dateOrder: DateOrder;
@@ -45,13 +26,12 @@ export interface Reading {
 
 /** Which column stands where: by its heading, which may also be the field's name or spelling; unknown ones are refused, not passed over. */
 export function placeColumns(
-  master: Master,
+  { table, checks }: FileSource,
   { headings, rows }: CsvTable,
 ): { columns: PlacedColumn[]; badRows: BadRow[] } {
-  const schema = masterRecord(master, false);
-  const all = fileColumns(master);
+  const all = fileColumns(table);
   const isNamed = ({ name, field }: FileColumn, heading: string) =>
-    [field.label, ...acceptedNames(schema, name)].some((one) => one.toLowerCase() === heading.toLowerCase());
+    [field.label, ...acceptedNames(checks.changed, name)].some((one) => one.toLowerCase() === heading.toLowerCase());
   const columns: PlacedColumn[] = [];
   const badRows: BadRow[] = [];
   const wrong = (column: string, value: string, reason: string) => void badRows.push({ row: 1, column, value, reason });
@@ -70,8 +50,8 @@ export function placeColumns(
     else columns.push({ ...found, place });
   });
   if (badRows.length > 0) return { columns, badRows };
-  for (const key of naturalKey(master)) {
-    const label = master.fields[key]?.label ?? '';
+  for (const key of naturalKey(table)) {
+    const label = table.fields[key]?.label ?? '';
     if (!columns.some(({ name }) => name === key)) wrong(label, '', `The file has no column '${label}'`);
   }
   return { columns, badRows };
@@ -81,13 +61,15 @@ const cellText = (cell: string | number) => String(cell).trim().replace(/\r\n?/g
 
 /** The natural key of a row: as it stands there, below its first heading, and as it is compared. */
 function keyCell(
-  { master, columns, dateOrder }: Reading,
+  { source, columns, references, dateOrder }: Reading,
   { cells }: CsvRow,
 ): { label: string; text: string; key: string } {
-  const parts = naturalKey(master).map((key) => {
+  const parts = naturalKey(source.table).map((key) => {
     const { field, place } = columns.find(({ name }) => name === key) as PlacedColumn;
     const text = cells[place] ?? '';
-    const read = readCell(field, text, { dateOrder, target: undefined });
+    // A record that is pointed at is known by its name, whichever of several of that name it is.
+    if (field.kind === 'reference') return { label: field.label, text, value: text };
+    const read = readCell(field, text, { dateOrder, target: references[key] });
     return { label: field.label, text, value: 'value' in read ? read.value : text };
   });
   return {
@@ -108,21 +90,13 @@ export function twiceInFile(reading: Reading, rows: readonly CsvRow[]): BadRow[]
   });
 }
 
-/** A cell that cannot be used, cut to what is shown. */
-export const badCell = (row: number, column: string, value: string, reason: string): BadRow => ({
-  row,
-  column,
-  value: value.slice(0, 500),
-  reason: reason.slice(0, 500),
-});
-
 /** One row: what is planned, what is wrong with it, or undefined where it says what the record says already. */
 export function readRow(reading: Reading, line: CsvRow): PlannedRow | BadRow[] | undefined {
-  const { master, columns, known, references } = reading;
+  const { source, columns, known, references } = reading;
   const before = known.get(keyCell(reading, line).key);
   const badRows: BadRow[] = [];
   const badNames = new Set<string>();
-  const typed: MasterRecord = { ...(before && asTyped(master, before)) };
+  const typed: MasterRecord = { ...(before && asTyped(source, before)) };
   for (const column of columns) {
     const text = cellText(line.cells[column.place] ?? '');
     // A cell that says what is there keeps it, also where it could not be typed anew, as the name of a record no longer active.
@@ -135,7 +109,7 @@ export function readRow(reading: Reading, line: CsvRow): PlannedRow | BadRow[] |
       badNames.add(column.name);
     }
   }
-  const old = before && asTyped(master, before);
+  const old = before && asTyped(source, before);
   if (old && badRows.length === 0 && columns.every(({ name }) => typed[name] === old[name])) return undefined;
   const result = checked(reading, line, typed, before);
   if (!Array.isArray(result)) return badRows.length === 0 ? result : badRows;
@@ -144,9 +118,9 @@ export function readRow(reading: Reading, line: CsvRow): PlannedRow | BadRow[] |
 }
 
 /** The record as the form would send it: amounts in rupees. */
-function asTyped(master: Master, record: MasterRecord): MasterRecord {
+function asTyped({ table }: FileSource, record: MasterRecord): MasterRecord {
   const typedValue = (name: string, value: unknown) => {
-    const kind = master.fields[name]?.kind;
+    const kind = table.fields[name]?.kind;
     return (kind === 'money' || kind === 'percent') && value !== null ? Number(value) / 100 : value;
   };
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, typedValue(name, value)]));
@@ -158,19 +132,21 @@ function checked(
   { row, cells }: CsvRow,
   typed: MasterRecord,
   before: MasterRecord | undefined,
-): PlannedRow | { readonly name: string; readonly fault: BadRow }[] {
-  const { master, columns, all, checks, references } = reading;
+): PlannedRow | undefined | { readonly name: string; readonly fault: BadRow }[] {
+  const { source, columns, all, references } = reading;
   const wrong = (name: string, reason: string) => {
     const column = columns.find((one) => one.name === name);
     const label = all.find((one) => one.name === name)?.field.label ?? '';
     return { name, fault: badCell(row, label, column ? (cells[column.place] ?? '') : '', reason) };
   };
-  const parsed = checks[before ? 'changed' : 'new'].safeParse(typed);
+  const parsed = source.checks[before ? 'changed' : 'new'].safeParse(typed);
   if (!parsed.success) return parsed.error.issues.map((issue) => wrong(String(issue.path[0]), issue.message));
   const record: MasterRecord = { ...parsed.data, isActive: parsed.data.isActive ?? true };
-  const fixed = before && fixedSentence(master, before[master.key] as number);
-  if (fixed) return [wrong(naturalKey(master)[0] as string, fixed)];
+  const fixed = before && source.fixedSentence?.(before);
+  if (fixed) return [wrong(naturalKey(source.table)[0] as string, fixed)];
   const differing = all.filter(({ name }) => (record[name] ?? null) !== (before?.[name] ?? null));
+  // What is checked may be made the same: small letters, capitals.
+  if (before && differing.length === 0) return undefined;
   const gone = differing.filter(
     ({ name }) => record.isActive === true && pointsAtInactive(references[name], record[name]),
   );
@@ -181,7 +157,7 @@ function checked(
     before: before ? String(cellOf(column, before, references)) : '',
     after: String(cellOf(column, record, references)),
   }));
-  return { row, record, before, changes };
+  return { row, name: recordName(source.table, record, references), record, before, changes };
 }
 
 function pointsAtInactive(target: References[string] | undefined, key: unknown): boolean {

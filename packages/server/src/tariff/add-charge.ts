@@ -20,10 +20,11 @@ export const getCharge = handle(getChargeEndpoint, async (call, input) => ({
   charge: await findCharge(call, input.charge.chargeId),
 }));
 
-/** The charge type is that of the category. */
+/** The charge type is that of the category. A charge that is not in use may be of a category and a slab that are not. */
 export const addCharge = handle(addChargeEndpoint, async (call, input) => {
-  const chargeTypeId = await typeOfCategory(call, input.charge.chargeCategoryId);
-  await checkSlab(call, input.charge.gstSlabId);
+  const isActive = input.charge.isActive ?? true;
+  const chargeTypeId = await typeOfCategory(call, input.charge.chargeCategoryId, isActive);
+  await checkSlab(call, input.charge.gstSlabId, isActive);
   const chargeId = await insertCharge(call, input.charge, chargeTypeId);
   await call.announce('charge', chargeId);
   call.say('Charge added successfully');
@@ -34,8 +35,9 @@ export const addCharge = handle(addChargeEndpoint, async (call, input) => {
 export const updateCharge = handle(updateChargeEndpoint, async (call, input) => {
   const { chargeId, gstSlabId } = input.charge;
   const known = await lockCharge(call, chargeId);
-  const chargeTypeId = await typeOfCategory(call, input.charge.chargeCategoryId);
-  if (gstSlabId !== known.gstSlabId) await checkSlab(call, gstSlabId);
+  const isActive = input.charge.isActive ?? known.isActive;
+  const chargeTypeId = await typeOfCategory(call, input.charge.chargeCategoryId, isActive);
+  if (gstSlabId !== known.gstSlabId) await checkSlab(call, gstSlabId, isActive);
   if (known.isActive && input.charge.isActive === false) await refuseUsedCharge(call, known);
   await replaceCharge(call, chargeId, input.charge, chargeTypeId);
   await call.announce('charge', chargeId);

@@ -25,24 +25,24 @@ export function findCharge(call: Call, chargeId: number, locking: Sql = empty): 
 export const lockCharge = (call: Call, chargeId: number): Promise<ChargeFacts> =>
   findCharge(call, chargeId, sql` for update of c`);
 
-/** The type of a category, kept in use until the transaction ends. Refuses one that is not. */
-export async function typeOfCategory(call: Call, chargeCategoryId: number): Promise<number> {
+/** The type of a category, kept in use until the transaction ends. Refuses one that is not, for a charge in use. */
+export async function typeOfCategory(call: Call, chargeCategoryId: number, isInUse: boolean): Promise<number> {
   const category = await call.tx.one<{ chargeTypeId: number; isActive: boolean }>(
     sql`select charge_type_id, is_active from charge_category
       where tenant_id = ${call.tenantId} and charge_category_id = ${chargeCategoryId} for share`,
     'This charge category does not exist',
   );
-  return category.isActive ? category.chargeTypeId : refuse('This charge category is no longer active');
+  return category.isActive || !isInUse ? category.chargeTypeId : refuse('This charge category is no longer active');
 }
 
-/** Refuses a GST slab that is not in use. */
-export async function checkSlab(call: Call, gstSlabId: number | null | undefined): Promise<void> {
+/** Refuses a GST slab that is not in use, for a charge in use. */
+export async function checkSlab(call: Call, gstSlabId: number | null | undefined, isInUse: boolean): Promise<void> {
   if (gstSlabId == null) return;
   const slab = await call.tx.one<{ isActive: boolean }>(
     sql`select is_active from gst_slab where tenant_id = ${call.tenantId} and gst_slab_id = ${gstSlabId} for share`,
     'This GST slab does not exist',
   );
-  if (!slab.isActive) refuse('This GST slab is no longer active');
+  if (isInUse && !slab.isActive) refuse('This GST slab is no longer active');
 }
 
 async function sayingTwice<T>(code: string, write: () => Promise<T>): Promise<T> {

@@ -1,5 +1,6 @@
 // Every call of the tariff area.
 import type { Handler } from '../kernel/handler.ts';
+import { fileHandlers } from '../resource/master-file-handlers.ts';
 import { addCharge, getCharge, updateCharge } from './add-charge.ts';
 import { addPackage, deletePackage, getPackageMaster, updatePackage } from './add-package.ts';
 import { changeRates, copyRates, updateRate } from './change-rates.ts';
@@ -10,6 +11,7 @@ import { importCharges } from './import-charges.ts';
 import { listCharges } from './list-charges.ts';
 import { listPackages } from './list-packages.ts';
 import { listDatedRates, listRates } from './list-rates.ts';
+import { chargeSource } from './tariff-file-sources.ts';
 
 /** Served by app.ts. */
 export const tariffHandlers: readonly Handler[] = [
@@ -31,4 +33,5 @@ export const tariffHandlers: readonly Handler[] = [
   updateRate,
   changeRates,
   copyRates,
+  ...fileHandlers(chargeSource),
 ];

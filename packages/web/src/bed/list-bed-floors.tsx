@@ -1,5 +1,6 @@
 // The floors of the hospital: add, change, take out of use and back.
 import { listBedFloors } from '@charaka/contract/bed';
+import { bedFloorFile } from '@charaka/contract/bed-file';
 import { bedSettingsMenu, deleteBedFloor, updateBedFloor } from '@charaka/contract/bed-setting';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,6 +24,7 @@ export default function ListBedFloors() {
     <>
       <SettingList
         menuPath={bedSettingsMenu}
+        file={bedFloorFile}
         name="bed-floors"
         noun="Floor"
         nouns="Floors"

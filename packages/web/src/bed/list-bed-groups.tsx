@@ -1,5 +1,6 @@
 // The wards of the hospital: add, change, take out of use with their beds and back.
 import { listBedGroups } from '@charaka/contract/bed';
+import { bedGroupFile } from '@charaka/contract/bed-file';
 import { bedSettingsMenu, deleteBedGroup, updateBedGroup } from '@charaka/contract/bed-setting';
 import { virtualBed } from '@charaka/rules/bed-state';
 import { useState } from 'react';
@@ -26,6 +27,7 @@ export default function ListBedGroups() {
     <>
       <SettingList
         menuPath={bedSettingsMenu}
+        file={bedGroupFile}
         name="bed-wards"
         noun="Ward"
         nouns="Wards"

@@ -1,5 +1,6 @@
 // The beds of the hospital as they are set up: add one or a row of them, change, take out of use and back.
 import { listBeds } from '@charaka/contract/bed';
+import { bedFile } from '@charaka/contract/bed-file';
 import { bedSettingsMenu, deleteBed, updateBed } from '@charaka/contract/bed-setting';
 import { bedStateOf } from '@charaka/rules/bed-state';
 import { Badge, Button } from '@mantine/core';
@@ -38,6 +39,7 @@ export default function ListBedRecords() {
     <>
       <SettingList
         menuPath={bedSettingsMenu}
+        file={bedFile}
         name="beds"
         noun="Bed"
         nouns="Beds"

@@ -1,7 +1,7 @@
 // Proves that every text of the screens comes from the translation files, and that these are whole.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { masters } from '@charaka/contract/masters/all';
+import { fileTables } from '@charaka/contract/file-tables';
 import { menu } from '@charaka/contract/menu';
 import { describe, expect, it } from 'vitest';
 import { finishedNamespaces, languages, registeredOnly } from './i18n.ts';
@@ -96,7 +96,7 @@ describe('the texts of the screens', () => {
     const titles = menu.flatMap(({ title, items }) => [title, ...items.map((item) => item.title)]);
     const labels = [
       ...menu.flatMap(({ items }) => items.flatMap(({ pages = [] }) => pages.map((page) => page.title))),
-      ...masters.flatMap(({ label, labelPlural, fields }) => [
+      ...fileTables.flatMap(({ label, labelPlural, fields }) => [
         label,
         labelPlural,
         ...Object.values(fields).flatMap(({ label: name, options = [] }) => [name, ...options.map((one) => one.label)]),

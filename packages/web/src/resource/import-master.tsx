@@ -1,7 +1,7 @@
-// Import of any master: take the list as a file, change it in a spreadsheet, see what would become of it, then all of it or nothing.
+// Import of any list that has a file: take the list as a file, change it in a spreadsheet, see what would become of it, then all of it or nothing.
+import type { FileTable } from '@charaka/contract/file-table';
+import { fileTables } from '@charaka/contract/file-tables';
 import { masterFileEndpoints, naturalKey } from '@charaka/contract/master-file';
-import { masters } from '@charaka/contract/masters/all';
-import type { Master } from '@charaka/contract/resource';
 import { Button, FileInput, Group, Paper, Stack, Text } from '@mantine/core';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
@@ -15,39 +15,39 @@ import { Page } from '../ui/page.tsx';
 import { ImportedRecords, MasterImportPreview } from './master-import-preview.tsx';
 import { type MasterImport, useMasterImport } from './use-master-import.ts';
 
-/** Below the route of a master: …/import. */
+/** Below the route of a list: …/import. */
 export default function ImportMasterScreen() {
   const path = useLocation({ select: (location) => location.pathname.replace(/^\/+|\/+$/g, '') });
-  const master = masters.find(({ route }) => `${route}/import` === path);
-  return master ? <ImportMaster key={master.name} master={master} /> : null;
+  const table = fileTables.find(({ route }) => `${route}/import` === path);
+  return table ? <ImportMaster key={table.name} table={table} /> : null;
 }
 
-function ImportMaster({ master }: { master: Master }) {
+function ImportMaster({ table }: { table: FileTable }) {
   const { t } = useTranslation(['import', 'masters']);
-  const work = useMasterImport(master);
-  const title = t(`masters:label.${master.labelPlural}`, master.labelPlural);
+  const work = useMasterImport(table);
+  const title = t(`masters:label.${table.labelPlural}`, table.labelPlural);
   return (
-    <Page title={t('importOf', { name: title })} crumbs={[{ label: title, to: master.route }]}>
+    <Page title={t('importOf', { name: title })} crumbs={[{ label: title, to: table.route }]}>
       <Stack>
-        <FilePanel master={master} title={title} work={work} />
-        {work.isReady && <Deeds master={master} work={work} />}
-        {work.imported && <ImportedRecords master={master} imported={work.imported} />}
+        <FilePanel table={table} title={title} work={work} />
+        {work.isReady && <Deeds table={table} work={work} />}
+        {work.imported && <ImportedRecords table={table} imported={work.imported} />}
         {work.preview && !work.imported && <MasterImportPreview preview={work.preview} />}
       </Stack>
     </Page>
   );
 }
 
-function FilePanel({ master, title, work }: { master: Master; title: string; work: MasterImport }) {
+function FilePanel({ table, title, work }: { table: FileTable; title: string; work: MasterImport }) {
   const { t } = useTranslation(['import', 'masters']);
-  const keyLabels = naturalKey(master).map((name) => master.fields[name]?.label ?? '');
+  const keyLabels = naturalKey(table).map((name) => table.fields[name]?.label ?? '');
   const key = keyLabels.map((label) => t(`masters:label.${label}`, label)).join(' + ');
   return (
     <Paper withBorder p="md">
       <Text size="sm" maw={720}>
         {t('masterHint', { name: title, key })}
       </Text>
-      <Downloads master={master} />
+      <Downloads table={table} />
       <FileInput
         mt="md"
         label={t('masterFile')}
@@ -66,14 +66,14 @@ function FilePanel({ master, title, work }: { master: Master; title: string; wor
 type Line = readonly (string | number)[];
 
 /** The list as it stands, written so that it can be imported again. */
-function Downloads({ master }: { master: Master }) {
+function Downloads({ table }: { table: FileTable }) {
   const { t } = useTranslation('import');
   const [isWorking, setWorking] = useState(false);
   const save = async (kind: 'xlsx' | 'csv') => {
     setWorking(true);
     try {
       const [{ headings, lines }, tools] = await Promise.all([
-        call(masterFileEndpoints(master).exportFile, {}),
+        call(masterFileEndpoints(table).exportFile, {}),
         import('../ui/data-table-export.ts'),
       ]);
       const columns = headings.map(
@@ -83,7 +83,7 @@ function Downloads({ master }: { master: Master }) {
           value: (line) => line[place] ?? '',
         }),
       );
-      await (kind === 'xlsx' ? tools.saveXlsx : tools.saveCsv)(master.name, columns, lines);
+      await (kind === 'xlsx' ? tools.saveXlsx : tools.saveCsv)(table.name, columns, lines);
     } catch (error) {
       reportFailure(error);
     } finally {
@@ -103,9 +103,9 @@ function Downloads({ master }: { master: Master }) {
   );
 }
 
-function Deeds({ master, work }: { master: Master; work: MasterImport }) {
+function Deeds({ table, work }: { table: FileTable; work: MasterImport }) {
   const { t } = useTranslation('import');
-  const { canAdd, canEdit } = useRights(master.menu);
+  const { canAdd, canEdit } = useRights(table.menu);
   return (
     <Group>
       <Button variant="default" loading={work.isPreviewing} disabled={!canAdd || !canEdit} onClick={work.look}>

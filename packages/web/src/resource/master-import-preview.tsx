@@ -1,5 +1,5 @@
-// What an import of a master would do, or did: counts, each record with what becomes of its fields, and what is wrong.
-import type { Master } from '@charaka/contract/resource';
+// What an import of a list would do, or did: counts, each record with what becomes of its fields, and what is wrong.
+import type { FileTable } from '@charaka/contract/file-table';
 import { Alert, Anchor, Badge, Stack, Table, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -98,13 +98,13 @@ function Changes({ planned: { isNew, changes } }: { planned: MasterPreview['rows
 }
 
 /** What was written, and the way back to the list. */
-export function ImportedRecords({ master, imported }: { master: Master; imported: MasterOutcome }) {
+export function ImportedRecords({ table, imported }: { table: FileTable; imported: MasterOutcome }) {
   const { t } = useTranslation(['import', 'masters']);
-  const name = t(`masters:label.${master.labelPlural}`, master.labelPlural);
+  const name = t(`masters:label.${table.labelPlural}`, table.labelPlural);
   return (
     <Alert color="green" icon={<IconCheck aria-hidden />} title={t('imported')} role="status">
       <Text size="sm">{t('importedCounts', { added: imported.newCount, changed: imported.changedCount })}</Text>
-      <Anchor component={Link} to={`/${master.route}`} size="sm">
+      <Anchor component={Link} to={`/${table.route}`} size="sm">
         {t('toList', { name })}
       </Anchor>
     </Alert>

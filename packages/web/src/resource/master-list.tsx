@@ -3,8 +3,8 @@
 import { masters } from '@charaka/contract/masters/all';
 import type { Master, MasterField } from '@charaka/contract/resource';
 import { Badge, Button, Group } from '@mantine/core';
-import { IconPlus, IconUpload } from '@tabler/icons-react';
-import { Link, useLocation } from '@tanstack/react-router';
+import { IconPlus } from '@tabler/icons-react';
+import { useLocation } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatDay, formatPercent } from '../kernel/format.ts';
@@ -15,6 +15,7 @@ import type { Column } from '../ui/data-table-column.ts';
 import type { Choice } from '../ui/form-fields.tsx';
 import { Page } from '../ui/page.tsx';
 import { ActiveFilterFields, activeFilters, useActiveRecordActions } from './active-records.tsx';
+import { ImportLink } from './import-link.tsx';
 import { MasterForm } from './master-form.tsx';
 import { fieldWire, type MasterRow, masterListEndpoint } from './master-record.ts';
 import { MasterTabs } from './master-tabs.tsx';
@@ -30,7 +31,7 @@ export default function MasterListScreen() {
 
 function MasterList({ master }: { master: Master }) {
   const { t } = useTranslation(['masters', 'kernel']);
-  const { canAdd, canEdit } = useRights(master.menu);
+  const { canAdd } = useRights(master.menu);
   const titleWire = fieldWire(master.title, master.fields[master.title] ?? { kind: 'text', label: '' });
   const list = useList({ defaultSort: { column: titleWire, direction: 'asc' } });
   const rows = useRows(master.name, masterListEndpoint(master), list, { filterParams: activeFilters(list, titleWire) });
@@ -53,16 +54,7 @@ function MasterList({ master }: { master: Master }) {
       action={
         canAdd && (
           <Group gap="xs">
-            {canEdit && (
-              <Button
-                component={Link}
-                to={`/${master.route}/import` as never}
-                variant="default"
-                leftSection={<IconUpload size={16} aria-hidden />}
-              >
-                {t('import')}
-              </Button>
-            )}
+            <ImportLink table={master} />
             <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
               {t('add', { name: label })}
             </Button>

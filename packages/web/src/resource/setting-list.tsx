@@ -1,4 +1,5 @@
 // The list that settings kept by hand share (wards, beds, charges, packages): search, inactive ones, and what may be done with a row.
+import type { FileTable } from '@charaka/contract/file-table';
 import { menu } from '@charaka/contract/menu';
 import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
@@ -11,6 +12,7 @@ import { DataTable } from '../ui/data-table.tsx';
 import type { Column } from '../ui/data-table-column.ts';
 import { Page } from '../ui/page.tsx';
 import { ActiveFilterFields, useActiveRecordActions } from './active-records.tsx';
+import { ImportLink } from './import-link.tsx';
 import { MasterTabs } from './master-tabs.tsx';
 
 interface SettingListProps<Row> {
@@ -34,7 +36,9 @@ interface SettingListProps<Row> {
   onEdit(row: Row | null): void;
   onClose(row: Row): void;
   onReopen(row: Row): void;
-  /** Besides the button that adds one. */
+  /** The list as a file: it can be imported. */
+  readonly file?: FileTable;
+  /** Besides the buttons that import a file and add one. */
   readonly moreActions?: ReactNode;
   readonly moreFilters?: ReactNode;
 }
@@ -57,6 +61,7 @@ export function SettingList<Row extends { readonly isActive: boolean }>(props: S
         canAdd && (
           <Group gap="xs">
             {props.moreActions}
+            {props.file && <ImportLink table={props.file} />}
             <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
               {addLabel}
             </Button>

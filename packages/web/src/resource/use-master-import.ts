@@ -1,7 +1,7 @@
 // What the import of a master remembers between file, preview and import; another file makes an older preview void.
 import type { OutputOf } from '@charaka/contract/endpoint';
+import type { FileTable } from '@charaka/contract/file-table';
 import { MOST_FILE_LETTERS, masterFileEndpoints } from '@charaka/contract/master-file';
-import type { Master } from '@charaka/contract/resource';
 import { useState } from 'react';
 import { type ReadTable, readTableFile } from '../kernel/table-file.ts';
 import { useCommand } from '../kernel/use-answer.ts';
@@ -16,13 +16,13 @@ export type MasterOutcome = OutputOf<Endpoints['importFile']>;
 type Upload = ReadTable & { readonly chosen: File };
 
 /** The import as its screen takes it. */
-export function useMasterImport(master: Master) {
-  const endpoints = masterFileEndpoints(master);
+export function useMasterImport(table: FileTable) {
+  const endpoints = masterFileEndpoints(table);
   const [upload, setUpload] = useState<Upload | null>(null);
   const [preview, setPreview] = useState<MasterPreview | null>(null);
   const [imported, setImported] = useState<MasterOutcome | null>(null);
   const previewing = useCommand(endpoints.previewFile, { onDone: setPreview });
-  const importing = useCommand(endpoints.importFile, { topics: [master.name], onDone: setImported });
+  const importing = useCommand(endpoints.importFile, { topics: [table.topic ?? table.name], onDone: setImported });
   const forget = () => {
     setPreview(null);
     setImported(null);

@@ -2,6 +2,7 @@
 
 import { chargeCategory } from '@charaka/contract/masters/charge-category';
 import { listCharges, tariffMenu } from '@charaka/contract/tariff';
+import { chargeFile } from '@charaka/contract/tariff-file';
 import { deleteCharge, updateCharge } from '@charaka/contract/tariff-setting';
 import { Button } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
@@ -66,6 +67,7 @@ export default function ListCharges() {
     <>
       <SettingList
         menuPath={tariffMenu}
+        file={chargeFile}
         name="charges"
         noun="Charge"
         nouns="Charges"

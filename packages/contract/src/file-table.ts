@@ -1,0 +1,31 @@
+// What a list must say of itself to go out as a file and come back: a master says it all, lists of the areas are declared here alone.
+import type { MasterField } from './resource.ts';
+
+/** A column's field; values to choose from may be words instead of numbers. */
+export interface FileField extends Omit<MasterField, 'options'> {
+  readonly options?: readonly { readonly value: number | string; readonly label: string }[];
+}
+
+/** A list that goes out as a file and comes back. Every master is one; `calls.list` names the controller its calls belong to. */
+export interface FileTable {
+  readonly name: string;
+  readonly label: string;
+  readonly labelPlural: string;
+  /** The menu path whose rights it hangs on, and the address of the list. */
+  readonly menu: string;
+  readonly route: string;
+  readonly key: string;
+  /** The fields that tell a record from all others, where no single one is unique. */
+  readonly knownBy?: readonly string[];
+  readonly fields: Readonly<Record<string, FileField>>;
+  readonly calls: { readonly list: string };
+  /** What open screens hear of when it changes, where that is not its name. */
+  readonly topic?: string;
+  /** A list of an area: an import adds and changes by the area's own calls, so a preview does so too and takes everything back. */
+  readonly isOfArea?: boolean;
+}
+
+/** Declares the file of an area's list. */
+export function areaFile(declaration: Omit<FileTable, 'isOfArea'>): FileTable {
+  return { ...declaration, isOfArea: true };
+}

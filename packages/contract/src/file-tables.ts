@@ -1,0 +1,11 @@
+// Every list that goes out as a file and comes back: the masters, then the lists of the areas.
+import { bedFile, bedFloorFile, bedGroupFile } from './bed-file.ts';
+import type { FileTable } from './file-table.ts';
+import { masters } from './masters/all.ts';
+import { chargeFile } from './tariff-file.ts';
+
+/** Lists that their areas keep. */
+export const areaFiles: readonly FileTable[] = [bedFloorFile, bedGroupFile, chargeFile, bedFile];
+
+/** All of them; one screen serves each, below the address of its list. */
+export const fileTables: readonly FileTable[] = [...masters, ...areaFiles];

@@ -1,0 +1,85 @@
+// The file of a list that an area keeps: each row goes through the area's own calls, so that whatever rule holds there holds here.
+import type { FileTable } from '@charaka/contract/file-table';
+import { naturalKey } from '@charaka/contract/master-file';
+import sql from 'sql-template-tag';
+import { z } from 'zod';
+import type { Call, Handler } from '../kernel/handler.ts';
+import { Refusal, sentenceOf } from '../kernel/refusal.ts';
+import { type BadRow, badCell, type FileSource, type NamedRecords, type PlannedRow } from './file-source.ts';
+import type { MasterRecord } from './master-store.ts';
+
+/** What an area gives for the file of one of its lists. */
+interface AreaParts extends Pick<FileSource, 'read'> {
+  /** The calls that add and change a record, and the plain name of the record in what they take. */
+  readonly add: Handler;
+  readonly update: Handler;
+  readonly item: string;
+  readonly targets?: Readonly<Record<string, NamedRecords>>;
+}
+
+/** The shape of the record that a call takes. */
+function itemOf({ endpoint }: Handler, item: string): z.ZodType<MasterRecord> {
+  const input = endpoint.input;
+  const shape = input instanceof z.ZodObject ? input.shape[item] : undefined;
+  if (!shape) throw new Error(`${endpoint.path} takes no '${item}'`);
+  return shape as z.ZodType<MasterRecord>;
+}
+
+/** Tells the area's list to the engine of files. */
+export function areaSource(table: FileTable, { add, update, item, read, targets = {} }: AreaParts): FileSource {
+  const write = (call: Call, planned: readonly PlannedRow[]) =>
+    call.tx.tellingOnce(async () => {
+      const badRows: BadRow[] = [];
+      // What the calls say of single records is nobody's to read; the import says what it did.
+      const silent: Call = { ...call, say: () => undefined };
+      for (const one of planned) {
+        const { run } = one.before ? update : add;
+        const refusal = await attempt(call, () => run(silent, { [item]: one.record }));
+        if (refusal) badRows.push(...faultsOf(table, one, refusal));
+      }
+      return badRows;
+    });
+  return {
+    table,
+    checks: { new: itemOf(add, item), changed: itemOf(update, item) },
+    targets,
+    read,
+    write,
+    async findFaults(call, planned) {
+      if (planned.length === 0) return [];
+      await call.tx.rows(sql`savepoint rehearsal`);
+      const faults = await write(call, planned);
+      await call.tx.rows(sql`rollback to savepoint rehearsal`);
+      return faults;
+    },
+  };
+}
+
+/** Why a row was turned down, with a sentence for each field it is about. */
+type RowRefusal = Pick<Refusal, 'message' | 'fields'>;
+
+/** Does one row; when it is refused what it wrote is taken back, and the rows after it can still be looked at. */
+async function attempt({ tx }: Call, work: () => Promise<unknown>): Promise<RowRefusal | undefined> {
+  await tx.rows(sql`savepoint imported_row`);
+  try {
+    await work();
+    await tx.rows(sql`release savepoint imported_row`);
+    return undefined;
+  } catch (error) {
+    const sentence = error instanceof Refusal ? error.message : sentenceOf(error);
+    if (sentence === undefined) throw error;
+    await tx.rows(sql`rollback to savepoint imported_row`);
+    return { message: sentence, fields: error instanceof Refusal ? error.fields : undefined };
+  }
+}
+
+/** A refusal stands below the column it is about; about none, below the first that tells the record. */
+function faultsOf(table: FileTable, { row, name, changes }: PlannedRow, { message, fields }: RowRefusal): BadRow[] {
+  const about = Object.entries(fields ?? {}).flatMap(([path, sentence]) => {
+    const label = table.fields[path.split('.').at(-1) ?? '']?.label;
+    const value = changes.find(({ field }) => field === label)?.after ?? name;
+    return label ? [badCell(row, label, value, sentence)] : [];
+  });
+  const keyLabel = table.fields[naturalKey(table)[0] ?? '']?.label ?? '';
+  return about.length > 0 ? about : [badCell(row, keyLabel, name, message)];
+}

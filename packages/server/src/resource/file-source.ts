@@ -1,0 +1,106 @@
+// Where the records of a file's list come from and go to: read, checked, found by name, written. A master's are the table of its name.
+import type { FileTable } from '@charaka/contract/file-table';
+import { masterNamed } from '@charaka/contract/masters/all';
+import { type Master, masterRecord } from '@charaka/contract/resource';
+import type { z } from 'zod';
+import type { Call } from '../kernel/handler.ts';
+import { addRecords, readRecords, updateRecords } from './master-file-store.ts';
+import { fixedSentence, inUseSentence, type MasterRecord } from './master-store.ts';
+
+/** A cell that cannot be used, and why. */
+export interface BadRow {
+  readonly row: number;
+  readonly column: string;
+  readonly value: string;
+  readonly reason: string;
+}
+
+/** A record as it would be written; without `before` it is new. */
+export interface PlannedRow {
+  readonly row: number;
+  /** What the record is called: its natural key. */
+  readonly name: string;
+  readonly record: MasterRecord;
+  readonly before: MasterRecord | undefined;
+  /** The fields that would be other than they are, as cells. */
+  readonly changes: readonly { readonly field: string; readonly before: string; readonly after: string }[];
+}
+
+/** Records that a reference may point at: told by the natural key of their table. */
+export interface NamedRecords {
+  readonly table: Pick<FileTable, 'name' | 'label' | 'key' | 'knownBy' | 'fields'>;
+  /** Every record of the tenant or hospital in the order they were made, with its key, the fields of the table and `isActive`. */
+  read(call: Call): Promise<MasterRecord[]>;
+}
+
+/** A list as the engine of files deals with it. */
+export interface FileSource extends NamedRecords {
+  readonly table: FileTable;
+  /** The checks of the form, for a new record and for one that is changed. */
+  readonly checks: Readonly<Record<'new' | 'changed', z.ZodType<MasterRecord>>>;
+  /** What the references of the table point at, by field. */
+  readonly targets: Readonly<Record<string, NamedRecords>>;
+  /** As of any named records; locked, nobody changes or points at one until this transaction is over. */
+  read(call: Call, isLocking?: boolean): Promise<MasterRecord[]>;
+  /** Why a record can never be changed; undefined for any other. */
+  fixedSentence?(record: MasterRecord): string | undefined;
+  /** What else is wrong with rows whose cells are right. Leaves nothing behind. */
+  findFaults(call: Call, planned: readonly PlannedRow[]): Promise<BadRow[]>;
+  /** Adds and changes. Where it answers faults the transaction must be rolled back. */
+  write(call: Call, planned: readonly PlannedRow[]): Promise<BadRow[]>;
+}
+
+/** A cell that cannot be used, cut to what is shown. */
+export const badCell = (row: number, column: string, value: string, reason: string): BadRow => ({
+  row,
+  column,
+  value: value.slice(0, 500),
+  reason: reason.slice(0, 500),
+});
+
+/** Records that would go out of use though others point at them. */
+async function stillInUse({ tx, tenantId }: Call, master: Master, planned: readonly PlannedRow[]): Promise<BadRow[]> {
+  const badRows: BadRow[] = [];
+  for (const { row, record, before } of planned) {
+    if (!before?.isActive || record.isActive) continue;
+    const sentence = await inUseSentence(tx, master, tenantId, before[master.key] as number);
+    if (sentence) badRows.push(badCell(row, 'Active', 'no', sentence));
+  }
+  return badRows;
+}
+
+/** The records of a master, as references point at them. */
+export function namedMaster(name: string): NamedRecords {
+  const table = masterNamed(name);
+  return { table, read: ({ tx, tenantId }) => readRecords(tx, table, tenantId) };
+}
+
+/** The targets of those references of a table that point at masters. */
+export function masterTargets({ fields }: Pick<FileTable, 'fields'>): Record<string, NamedRecords> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { to }]) => (to ? [[name, namedMaster(to)] as const] : [])),
+  );
+}
+
+/** A master: all its records are written with two statements, whatever their number. */
+export function masterSource(master: Master): FileSource {
+  return {
+    table: master,
+    checks: { new: masterRecord(master, true), changed: masterRecord(master, false) },
+    targets: masterTargets(master),
+    read: ({ tx, tenantId }, isLocking) => readRecords(tx, master, tenantId, isLocking),
+    fixedSentence: (record) => fixedSentence(master, record[master.key] as number),
+    findFaults: (call, planned) => stillInUse(call, master, planned),
+    async write(call, planned) {
+      const { tx, tenantId } = call;
+      const faults = await stillInUse(call, master, planned);
+      if (faults.length > 0) return faults;
+      const recordsOf = (isNew: boolean) =>
+        planned.filter(({ before }) => isNew === !before).map(({ record }) => record);
+      await addRecords(tx, master, tenantId, recordsOf(true));
+      await updateRecords(tx, master, tenantId, recordsOf(false));
+      await tx.announce({ topic: master.name, tenantId });
+      return [];
+    },
+  };
+}

@@ -1,0 +1,139 @@
+// Files of lists that areas keep: their rules hold for every row, one bad row holds all back, and a preview leaves nothing behind.
+import { admit } from '@charaka/contract/admission';
+import { bedFile, bedFloorFile, bedGroupFile } from '@charaka/contract/bed-file';
+import type { FileTable } from '@charaka/contract/file-table';
+import { masterFileEndpoints } from '@charaka/contract/master-file';
+import { chargeFile } from '@charaka/contract/tariff-file';
+import { describe, expect, it } from 'vitest';
+import { admissionForm } from '../../test-support/admission-form.ts';
+import { LiveScreen } from '../../test-support/live-screen.ts';
+import { useTestApp } from '../../test-support/test-app.ts';
+import { makeTenant, type TestTenant } from '../../test-support/test-tenant.ts';
+
+const parts = useTestApp();
+
+const preview = (tenant: TestTenant, table: FileTable, file: string) =>
+  tenant.ask(masterFileEndpoints(table).previewFile, { file });
+
+async function run(tenant: TestTenant, table: FileTable, file: string) {
+  const { fingerprint } = await preview(tenant, table, file);
+  return tenant.call(masterFileEndpoints(table).importFile, { file, fingerprint });
+}
+
+async function faults(tenant: TestTenant, table: FileTable, file: string): Promise<string[]> {
+  const { badRows } = await preview(tenant, table, file);
+  return badRows.map(({ row, column, value, reason }) => `${row} ${column} '${value}': ${reason}`);
+}
+
+const linesOf = async (tenant: TestTenant, table: FileTable, hospitalId?: number) =>
+  (await tenant.ask(masterFileEndpoints(table).exportFile, {}, { as: 'admin', ...(hospitalId ? { hospitalId } : {}) }))
+    .lines;
+
+async function auditedRows(tenant: TestTenant): Promise<number> {
+  const { rows } = await parts.owner.query<{ count: string }>(
+    `select count(*) from audit_log where tenant_id = $1 and operation like '/Bed/%Bed%'`,
+    [tenant.tenantId],
+  );
+  return Number(rows[0]?.count);
+}
+
+describe('a file of an area', () => {
+  it('holds every row to the rules of the form: who lies in a bed keeps it open and in its ward (R414)', async () => {
+    const tenant = await makeTenant(parts);
+    const [patientId = 0] = await tenant.addPatients(1);
+    await tenant.ask(admit, { admission: admissionForm(tenant, patientId, { bedId: 1 }) });
+    expect((await run(tenant, bedGroupFile, 'Ward,Floor\nWard C,Ground')).message).toBe('Wards: 1 added, 0 changed');
+    const file = [
+      'Ward,Bed,Bed type,Charge code,Active',
+      'Ward A,B-1,General,R1,no',
+      'Ward A,B-2,General,R1,no',
+      'Ward C,C-1,General,NONE,yes',
+      'Ward C,C-2,Virtual,,yes',
+      'Ward D,D-1,General,,yes',
+    ].join('\n');
+    const told = await faults(tenant, bedFile, file);
+    expect(told).toHaveLength(4);
+    expect(told[0]).toMatch(/^2 Ward 'Ward A, B-1': Bed B-1 is occupied by .* \(IPD Id \d+\): it stays active$/);
+    expect(told.slice(1)).toEqual([
+      "4 Charge code 'NONE': There is no charge 'NONE'",
+      "5 Ward 'Ward C, C-2': Bed type Virtual is for IVF and Dental only",
+      "6 Ward 'Ward D': There is no ward 'Ward D'",
+    ]);
+    expect((await run(tenant, bedFile, file)).message).toBe('Nothing was imported: 2 rows are wrong');
+    expect((await linesOf(tenant, bedFile)).filter(([ward]) => ward === 'Ward C')).toEqual([]);
+    expect(await faults(tenant, bedGroupFile, 'Ward,Active\nWard A,no\nVirtual,no')).toEqual([
+      expect.stringMatching(/^2 Ward 'Ward A': Ward A has occupied beds and stays active: B-1 /),
+      "3 Ward 'Virtual': Virtual is fixed: it can be neither changed nor deactivated",
+    ]);
+    expect(await faults(tenant, bedFloorFile, 'Floor,Active\nGround,no')).toEqual([
+      expect.stringMatching(/^2 Floor 'Ground': Ground has active wards and stays active: /),
+    ]);
+  });
+
+  it('is written whole or not at all, also when the fault is found by the rules of the area alone (Part 6)', async () => {
+    const tenant = await makeTenant(parts);
+    const before = await linesOf(tenant, bedFile);
+    const written = await auditedRows(tenant);
+    const file = 'Ward,Bed,Bed type\nWard A,N-1,General\nWard A,N-2,Virtual\nWard A,N-3,General';
+    const shown = await preview(tenant, bedFile, file);
+    expect(shown).toMatchObject({ newCount: 2, changedCount: 0, unchangedCount: 0, badCount: 1 });
+    const { importFile } = masterFileEndpoints(bedFile);
+    const done = await tenant.call(importFile, { file, fingerprint: shown.fingerprint });
+    expect(done.message).toBe('Nothing was imported: 1 row is wrong');
+    expect(await linesOf(tenant, bedFile)).toEqual(before);
+    expect(await auditedRows(tenant)).toBe(written);
+    expect((await run(tenant, bedFile, file.replace('Virtual', 'General'))).message).toBe('Beds: 3 added, 0 changed');
+    expect(await auditedRows(tenant)).toBe(written + 3);
+  });
+
+  it('is of the hospital one works in, and tells open screens once when it is done (R284, R285)', async () => {
+    const address = await parts.app.listen({ port: 0, host: '127.0.0.1' });
+    const tenant = await makeTenant(parts);
+    const screen = await new LiveScreen().open(address, tenant, tenant.tokens.get('viewer') as string, 'hospitalId=1');
+    const other = await linesOf(tenant, bedFile, 2);
+    expect(other.map(([ward]) => ward)).toEqual(['Ward B', 'Ward B']);
+    const file = 'Ward,Bed,Bed type\nWard A,N-1,General\nWard A,N-2,General\nWard A,N-3,General';
+    await run(tenant, bedFile, file);
+    const heard = () => screen.news.filter(({ topic }) => topic === 'bed').length;
+    await expect.poll(heard).toBe(1);
+    await run(tenant, bedFloorFile, 'Floor,Description\nGround,The entrance');
+    await expect.poll(heard).toBe(2);
+    expect(await linesOf(tenant, bedFile, 2)).toEqual(other);
+    expect(await faults(tenant, bedFile, 'Ward,Bed,Bed type\nWard B,N-1,General')).toEqual([
+      "2 Ward 'Ward B': There is no ward 'Ward B'",
+    ]);
+    screen.close();
+  });
+
+  it('fills a second hospital of the tenant with the price list of the first (Part 6)', async () => {
+    const tenant = await makeTenant(parts);
+    const { exportFile, previewFile, importFile } = masterFileEndpoints(chargeFile);
+    const sheet = await tenant.ask(exportFile, {});
+    const file = [sheet.headings, ...sheet.lines].map((line) => line.join('\t')).join('\n');
+    const second = { as: 'admin', hospitalId: 2 } as const;
+    const { fingerprint, ...shown } = await tenant.ask(previewFile, { file }, second);
+    // The consultation is there already.
+    expect(shown).toMatchObject({ newCount: 4, changedCount: 0, unchangedCount: 1, badRows: [] });
+    await tenant.ask(importFile, { file, fingerprint }, second);
+    expect(await linesOf(tenant, chargeFile, 2)).toEqual(sheet.lines);
+    expect((await tenant.ask(previewFile, { file }, second)).unchangedCount).toBe(5);
+    expect(
+      await faults(tenant, chargeFile, 'Charge code,Charge,Charge category,Standard charge\nR1,Room,Room,'),
+    ).toEqual(["2 Standard charge '': Please enter standard charge"]);
+  });
+
+  it('needs the right to add and the right to change, as the form does (R168)', async () => {
+    const file = 'Floor\nRoof';
+    const { previewFile, importFile } = masterFileEndpoints(bedFloorFile);
+    for (const missing of ['can_add', 'can_edit']) {
+      const tenant = await makeTenant(parts);
+      await parts.owner.query(
+        `update role_permission set ${missing} = false where tenant_id = $1 and role_id = 30 and menu_path = $2`,
+        [tenant.tenantId, bedFloorFile.menu],
+      );
+      const { fingerprint } = await tenant.ask(previewFile, { file }, { as: 'admin' });
+      expect((await tenant.call(previewFile, { file })).status, missing).toBe(403);
+      expect((await tenant.call(importFile, { file, fingerprint })).status, missing).toBe(403);
+    }
+  });
+});
