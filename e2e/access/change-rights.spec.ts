@@ -4,7 +4,7 @@ import { department } from '../../packages/contract/src/masters/department.ts';
 import { masterEndpoints } from '../../packages/contract/src/resource.ts';
 import { updateRolePermissions } from '../../packages/contract/src/role.ts';
 import { openApi } from '../support/api.ts';
-import { choose, field, logInByForm, open } from '../support/desk.ts';
+import { choose, field, logInByForm, open, search } from '../support/desk.ts';
 
 const tenant = 'sahyog';
 const nurseRoleId = 31;
@@ -115,7 +115,7 @@ test('ticks go together, and unsaved ones are asked about (R168)', async ({ brow
   await tick(page, 'View on all screens').click();
   await expect(view).toBeChecked();
 
-  await open(page, 'IPD Patients');
+  await link(page, 'IPD Patients').first().click();
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await expect(view).toBeChecked();
   await page.getByRole('button', { name: 'Undo changes' }).click();
@@ -155,6 +155,6 @@ test('a new role starts with the rights of another (R182)', async ({ browser }) 
   await expect(tick(page, 'View: IPD Patients')).toBeChecked();
   await expect(tick(page, 'View: Staff Settings')).not.toBeChecked();
   await open(page, 'Roles and Permissions');
-  await page.getByRole('searchbox').fill(name);
+  await search(page, 'Search roles', name);
   await expect(page.getByRole('row', { name }).getByRole('cell', { name: 'Ward' })).toBeVisible();
 });

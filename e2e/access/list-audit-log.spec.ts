@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { addHospital, deleteHospital, updateHospital } from '../../packages/contract/src/hospital.ts';
 import { readCsv } from '../../packages/web/test-support/read-files.ts';
 import { openApi } from '../support/api.ts';
-import { choose, field, logInByForm, open } from '../support/desk.ts';
+import { choose, logInByForm, open, search } from '../support/desk.ts';
 import { download } from '../support/download.ts';
 import { freshSurname } from '../support/inpatients.ts';
 
@@ -60,7 +60,7 @@ test('a change is found by table and record, shown before and after in rupees, a
   await choose(page, 'Deed', 'Added');
   await expect(lines).toHaveCount(1);
   await expect(lines.first()).toContainText('Demo Administrator');
-  await field(page, 'Record number').fill('0');
+  await search(page, 'Record number', '0');
   await expect(page.getByText('No records found')).toBeVisible();
   // Other journeys choose among the hospitals that are open.
   await api.ask(deleteHospital, { hospital: { hospitalId } });

@@ -9,11 +9,7 @@ async function tryToLogIn(page: Page, identity: string, password: string): Promi
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-const menuTitles = async (page: Page) => {
-  const headings = page.getByRole('navigation', { name: 'Menu' }).getByRole('heading', { level: 2 });
-  await expect(headings.first()).toBeVisible();
-  return headings.allTextContents();
-};
+const menuHeadings = (page: Page) => page.getByRole('navigation', { name: 'Menu' }).getByRole('heading', { level: 2 });
 
 test('an unknown tenant is told by name, with a way to the start page (R045, R055, R069, R070, Q167)', async ({
   page,
@@ -120,12 +116,12 @@ test('a screen without right leads to not-found, typed or linked (R051, R057, R0
 
 test('the menu shows what the role may see, and headings only above something (R172, R173)', async ({ page }) => {
   await logInByForm(page, 'admin');
-  expect(await menuTitles(page)).toEqual([...menu.map((group) => group.title), 'Help']);
+  await expect(menuHeadings(page)).toHaveText([...menu.map((group) => group.title), 'Help']);
   await logOut(page);
   await logInByForm(page, 'frontdesk');
   const sidebar = page.getByRole('navigation', { name: 'Menu' });
   await expect(sidebar.getByRole('link', { name: 'IPD Patients' })).toBeVisible();
   await expect(sidebar.getByRole('link', { name: 'Hospital Charges' })).toHaveCount(0);
   await expect(sidebar.getByRole('link', { name: 'Staff Settings' })).toHaveCount(0);
-  expect(await menuTitles(page)).not.toContain('Charges');
+  await expect(menuHeadings(page).filter({ hasText: /^Charges$/ })).toHaveCount(0);
 });

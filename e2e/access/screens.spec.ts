@@ -178,6 +178,7 @@ test('the dialogs of an inpatient (R329, R476, R489)', async ({ page }) => {
   await inspect(page, 'Print admission form');
   await closePaper(page);
   await beginDischarge(api, admissionId);
+  await expect(row).toContainText('dis. initiated');
   await act(page, row, 'Final bill');
   await expect(page.getByRole('button', { name: 'Generate Bill' })).toBeVisible();
   await inspect(page, 'Final bill');

@@ -97,14 +97,13 @@ test('a refused renewal takes the token away and leads home with the sentence (R
   await logInByForm(page, 'nurse');
   await page.clock.fastForward(29 * minute + 1000);
   await expect(question(page)).toBeVisible();
-  // The session ends behind the page's back, and its live line is too late to tell.
-  await page.context().setOffline(true);
+  // The session ends behind the page's back: its live line breaks and does not come back to tell.
+  await page.route('**/api/demo/live*', (route) => route.abort());
   const answer = await request.post('/api/demo/User/Logout', {
     headers: { authorization: `Bearer ${await tokenOf(page)}` },
     data: {},
   });
   expect(answer.status()).toBe(200);
-  await page.context().setOffline(false);
   await question(page).getByRole('button', { name: 'Continue session' }).click();
   await expect(page.getByText('Your session has ended, please log in again').first()).toBeVisible();
   await expectLoggedOut(page);

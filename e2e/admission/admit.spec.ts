@@ -2,7 +2,7 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { cancelAdmission, listAdmissions } from '../../packages/contract/src/admission.ts';
 import { type Api, openApi } from '../support/api.ts';
-import { choose, chooseFirst, field, logIn, open } from '../support/desk.ts';
+import { choose, chooseFirst, field, logIn, open, searchColumn } from '../support/desk.ts';
 import { admitToBed, freeBeds, freshSurname, type JourneyPatient, registerPatient } from '../support/inpatients.ts';
 
 let api: Api;
@@ -41,9 +41,7 @@ async function clerkAtWindow(browser: Browser, user: string, surname = ''): Prom
   await logIn(page, user);
   if (surname) {
     await open(page, 'IPD Patients');
-    await field(page, 'Search in').selectOption({ label: 'Name' });
-    await field(page, 'Search for').fill(surname);
-    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await searchColumn(page, 'Name', surname);
   }
   return page;
 }

@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { cancelAdmission } from '../../packages/contract/src/admission.ts';
 import { openApi } from '../support/api.ts';
-import { act, choose, chooseFirst, field, logIn, open, rowNamed, searchName } from '../support/desk.ts';
+import { act, choose, chooseFirst, closeDialog, field, logIn, open, rowNamed, searchName } from '../support/desk.ts';
 import { admitSomebody, freeBeds, freshSurname, type JourneyPatient, registerPatient } from '../support/inpatients.ts';
 import { expectNoOverhang, inspect } from '../support/inspect-screen.ts';
 
@@ -37,11 +37,6 @@ async function saveAndOpen(page: Page, form: Locator, { surname }: JourneyPatien
   await rowNamed(page, surname).getByRole('link', { name: surname }).click();
   await expect(page.getByRole('heading', { name: surname, level: 1 })).toBeVisible();
   return Number(new URL(page.url()).searchParams.get('id'));
-}
-
-async function closeDialog(dialog: Locator): Promise<void> {
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await expect(dialog).toBeHidden();
 }
 
 test('day care, IVF and emergency patients are admitted, found and worked on from their own lists (R008, R009, R061, R062, R327, R363, R364, R368, R377, R384, R391, R410, R415, R416, R422, Q14, Q42, Q43, Q88)', async ({

@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { cancelAdmission } from '../../packages/contract/src/admission.ts';
 import { type Api, openApi } from '../support/api.ts';
-import { act, choose, field, logIn, open, openBelow, rowNamed } from '../support/desk.ts';
+import { act, choose, field, logIn, open, openBelow, rowNamed, search } from '../support/desk.ts';
 import { admitSomebody, freeBeds, freshSurname } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
 
@@ -28,8 +28,8 @@ async function deactivate(page: Page, name: string): Promise<void> {
 }
 
 /** Searched for, since the list has more pages than one. */
-async function search(page: Page, list: string, name: string): Promise<void> {
-  await field(page, `Search ${list}`).fill(name);
+async function find(page: Page, list: string, name: string): Promise<void> {
+  await search(page, `Search ${list}`, name);
   await expect(rowNamed(page, name)).toHaveCount(1);
 }
 
@@ -56,7 +56,7 @@ test('floor, ward and a row of beds are set up, occupied ones stay, and the boar
   await expect(floorForm.getByText('Please enter the name of the floor')).toBeVisible();
   await field(floorForm, 'Floor').fill(floor);
   await save(floorForm);
-  await search(page, 'Floors', floor);
+  await find(page, 'Floors', floor);
 
   await toTab(page, 'Wards');
   await page.getByRole('button', { name: 'Add Ward' }).first().click();
@@ -113,7 +113,7 @@ test('floor, ward and a row of beds are set up, occupied ones stay, and the boar
   await expect(tile(board, `${letters}-03`)).toHaveCount(0);
 
   await toTab(page, 'Wards');
-  await search(page, 'Wards', ward);
+  await find(page, 'Wards', ward);
   await deactivate(page, ward);
   await expect(
     page.getByText(
@@ -125,7 +125,7 @@ test('floor, ward and a row of beds are set up, occupied ones stay, and the boar
   await expect(rowNamed(page, ward)).toHaveCount(0);
   await expect(tile(board, `${letters}-01`)).toHaveCount(0);
   await toTab(page, 'Floors');
-  await search(page, 'Floors', floor);
+  await find(page, 'Floors', floor);
   await deactivate(page, floor);
   await expect(rowNamed(page, floor)).toHaveCount(0);
   await board.context().close();

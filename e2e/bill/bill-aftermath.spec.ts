@@ -5,6 +5,7 @@ import { type Api, openApi } from '../support/api.ts';
 import {
   act,
   closePaper,
+  expectPaise,
   field,
   logIn,
   open,
@@ -12,7 +13,6 @@ import {
   rowNamed,
   search,
   searchName,
-  shownPaise,
 } from '../support/desk.ts';
 import { admitSomebody, beginDischarge, payCash, postCharges } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
@@ -65,7 +65,7 @@ test('a due is received with a receipt, its rest written off, and the cancelled 
   await searchName(admin, surname);
   await act(admin, rowNamed(admin, surname), 'Final bill');
   const bill = admin.getByRole('dialog', { name: 'Final Bill' });
-  expect(await shownPaise(bill.getByRole('table', { name: 'Bill Summary' }), 'Written off')).toBe(500_00);
+  await expectPaise(bill.getByRole('table', { name: 'Bill Summary' }), 'Written off', 500_00);
   await bill.getByTitle('Gross Amount: where it comes from').click();
   const terms = admin.getByRole('table', { name: 'Where Gross Amount comes from' });
   await expect(terms.getByRole('row', { name: /^Total Charge 5,000\.00$/ })).toBeVisible();
@@ -80,7 +80,7 @@ test('a due is received with a receipt, its rest written off, and the cancelled 
   const cancelled = bill.getByRole('table', { name: 'Cancelled bills' });
   await expect(cancelled.getByRole('row').filter({ hasText: 'A consultation was missing' })).toBeVisible();
   const summary = bill.getByRole('table', { name: 'Bill Summary' });
-  expect(await shownPaise(summary, 'Paid in Advance')).toBe(4_500_00);
+  await expectPaise(summary, 'Paid in Advance', 4_500_00);
   await bill.getByRole('button', { name: 'Generate Bill' }).click();
   const heading = paperOn(admin).getByRole('heading', { name: /^Final Bill \d+$/ });
   await expect(heading).toBeVisible();

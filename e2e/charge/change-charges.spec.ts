@@ -63,7 +63,7 @@ test('a charge is changed and deleted with a reason; non-hospital charges are po
   await expect(page).toHaveURL(/\/nursing_station\/bed_note\/non-hospital-charge\?id=\d+$/);
   await expect(page.getByText('No non-hospital charge has been posted yet')).toBeVisible();
   await page.getByRole('combobox', { name: 'Search charges' }).fill('XR-001');
-  await page.getByRole('option').first().click();
+  await page.getByRole('option', { name: 'XR-001' }).click();
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   // Whoever types on and presses Enter at once does not get the charge before.
   await page.getByRole('combobox', { name: 'Search charges' }).fill('LAB-001');

@@ -1,7 +1,19 @@
 // A child is born: recorded in Baby info, admitted beside its mother, found in the list of births and on paper.
 import { expect, test } from '@playwright/test';
 import { openApi } from '../support/api.ts';
-import { act, choose, closePaper, field, logIn, open, paperOn, rowNamed, searchName } from '../support/desk.ts';
+import {
+  act,
+  choose,
+  closeDialog,
+  closePaper,
+  field,
+  logIn,
+  open,
+  paperOn,
+  rowNamed,
+  search,
+  searchName,
+} from '../support/desk.ts';
 import { admitSomebody } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
 
@@ -46,11 +58,11 @@ test('a birth is recorded, the newborn admitted with the mother and shown by its
   await card.getByRole('button', { name: 'Print' }).click();
   await expect(paperOn(page).getByText(/This is to certify that a child/)).toContainText(surname);
   await closePaper(page);
-  await page.keyboard.press('Escape');
+  await closeDialog(baby);
   await expect(page.getByRole('row').filter({ hasText: `Mira ${surname}` })).toHaveCount(1);
 
   await open(page, 'Birth Records');
-  await field(page, 'Mother or child').fill(surname);
+  await search(page, 'Mother or child', surname);
   await expect(rowNamed(page, `Mira ${surname}`)).toContainText('Female');
   await inspect(page, 'birth records');
   await open(page, 'Death Records');

@@ -6,13 +6,15 @@ import {
   act,
   choose,
   chooseFirst,
+  closeDialog,
   closePaper,
+  expectPaise,
   field,
   logIn,
   open,
   paperOn,
   search,
-  shownPaise,
+  searchName,
 } from '../support/desk.ts';
 
 const surname = `Journey${Date.now()
@@ -68,10 +70,7 @@ function expectedBill(discount: number) {
 const rowOf = (page: Page) => page.getByRole('row').filter({ hasText: surname });
 
 async function find(page: Page): Promise<void> {
-  await field(page, 'Search in').selectOption({ label: 'Name' });
-  await field(page, 'Search for').fill(surname);
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await expect(rowOf(page)).toHaveCount(1);
+  await searchName(page, surname);
 }
 
 async function register(page: Page): Promise<void> {
@@ -147,8 +146,7 @@ async function payAdvance(page: Page): Promise<void> {
   const paper = paperOn(page);
   await expect(paper.getByText('Rupees Five Thousand Only')).toBeVisible();
   await closePaper(page);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
+  await closeDialog(dialog);
 }
 
 async function lookAtProvisionalBill(page: Page): Promise<void> {
@@ -156,13 +154,12 @@ async function lookAtProvisionalBill(page: Page): Promise<void> {
   await act(page, rowOf(page), 'Provisional bill');
   const dialog = page.getByRole('dialog', { name: 'Provisional Bill' });
   const summary = dialog.getByRole('table', { name: 'Bill Summary' });
-  expect(await shownPaise(summary, 'Total Charge')).toBe(bill.totalChargePaise);
-  expect(await shownPaise(summary, 'Amount Payble')).toBe(bill.netPayablePaise);
+  await expectPaise(summary, 'Total Charge', bill.totalChargePaise);
+  await expectPaise(summary, 'Amount Payble', bill.netPayablePaise);
   await dialog.getByRole('button', { name: 'View Bill' }).click();
   await expect(paperOn(page).getByRole('heading', { name: 'Provisional Bill' })).toBeVisible();
   await closePaper(page);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
+  await closeDialog(dialog);
 }
 
 async function makeFinalBill(page: Page): Promise<void> {
@@ -179,7 +176,7 @@ async function makeFinalBill(page: Page): Promise<void> {
   await expect(dialog.getByRole('button', { name: 'Generate Bill' })).toBeDisabled();
   await dialog.getByRole('button', { name: 'Calculate' }).click();
   const summary = dialog.getByRole('table', { name: 'Bill Summary' });
-  await expect.poll(() => shownPaise(summary, 'Discount(Rs)')).toBe(bill.discountPaise);
+  await expectPaise(summary, 'Discount(Rs)', bill.discountPaise);
   await dialog.getByRole('button', { name: 'Generate Bill' }).click();
   await expect(page.getByText('Ipd Bill generated')).toBeVisible();
 }
@@ -200,9 +197,8 @@ async function readFinalBill(page: Page): Promise<void> {
     'Paid in Advance': bill.paidInAdvancePaise,
     'Amount Payble': bill.netPayablePaise,
   };
-  for (const [label, paise] of Object.entries(figures)) expect(await shownPaise(summary, label), label).toBe(paise);
+  for (const [label, paise] of Object.entries(figures)) await expectPaise(summary, label, paise);
   await closePaper(page);
-  await page.keyboard.press('Escape');
 }
 
 async function discharge(page: Page): Promise<void> {

@@ -104,6 +104,7 @@ test('who booked with an advance is registered and admitted, and the advance is 
   await admit(page, form);
   await expect(row).toContainText('Confirm-IPD');
   await row.getByRole('button').last().click();
+  await expect(page.getByRole('menuitem').first()).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Admit', exact: true })).toHaveCount(0);
   await page.keyboard.press('Escape');
 

@@ -1,6 +1,6 @@
 // Patients of another system are brought along: bad rows are named and nobody is registered, mended everybody is; CSV and FHIR.
 import { expect, type Page, test } from '@playwright/test';
-import { field, logIn, open } from '../support/desk.ts';
+import { logIn, open, search } from '../support/desk.ts';
 import { freshSurname } from '../support/inpatients.ts';
 
 const preview = (page: Page) => page.getByRole('button', { name: 'Preview' });
@@ -27,7 +27,7 @@ const freshPhone = () => `5557${String(Date.now()).slice(-6)}`;
 
 async function findPatient(page: Page, name: string): Promise<void> {
   await open(page, 'Patient Registration');
-  await field(page, 'Name, phone or UHID').fill(name);
+  await search(page, 'Name, phone or UHID', name);
   await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1);
 }
 

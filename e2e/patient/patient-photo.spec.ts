@@ -106,7 +106,7 @@ test('registers with a photo from the camera, cut and small (R243, R255, R264, R
   await inspect(page, 'Crop photo');
   await crop.getByRole('button', { name: 'OK' }).click();
   await expect(crop).toBeHidden();
-  expect(await photoIn(form)).toMatchObject({ width: 256, height: 144 });
+  await expect.poll(() => photoIn(form)).toMatchObject({ width: 256, height: 144 });
   await form.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Patient added successfully')).toBeVisible();
   const { rows } = await api.ask(listPatients, { search: surname });
@@ -128,7 +128,7 @@ test('turns, zooms, reshapes, resets and replaces a picture before it is cut (R2
   await crop.getByRole('button', { name: 'OK' }).click();
   // What was left is above now.
   await expect(crop).toBeHidden();
-  expect(await photoIn(form)).toMatchObject({ width: 256, height: 256, top: 'red' });
+  await expect.poll(() => photoIn(form)).toMatchObject({ width: 256, height: 256, top: 'red' });
 
   await chooseFile(page, form, 'Upload', await pictureFile(page, 640, 360));
   await crop.getByRole('button', { name: 'Rotate left' }).click();
@@ -138,7 +138,7 @@ test('turns, zooms, reshapes, resets and replaces a picture before it is cut (R2
   await expect(zoom).toHaveAttribute('aria-valuenow', '1');
   await crop.getByRole('button', { name: 'OK' }).click();
   await expect(crop).toBeHidden();
-  expect(await photoIn(form)).toMatchObject({ width: 256, height: 144, left: 'red', right: 'blue' });
+  await expect.poll(() => photoIn(form)).toMatchObject({ width: 256, height: 144, left: 'red', right: 'blue' });
 
   await chooseFile(page, form, 'Upload', await pictureFile(page, 100, 60));
   await expect(crop.getByText('The photo must be at least 128 pixels wide')).toBeVisible();

@@ -2,7 +2,18 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { addPharmacyItem, listTaxSlabs } from '../../packages/contract/src/pharmacy/item.ts';
 import { openApi } from '../support/api.ts';
-import { act, closePaper, field, logIn, open, paperOn, rowNamed, searchName, shownPaise } from '../support/desk.ts';
+import {
+  act,
+  closePaper,
+  expectPaise,
+  field,
+  logIn,
+  open,
+  paperOn,
+  rowNamed,
+  search,
+  searchName,
+} from '../support/desk.ts';
 import { admitSomebody, freshSurname } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
 
@@ -48,7 +59,7 @@ test('stock in, a cash memo from the batches that expire first, a return, and th
   await open(page, 'Pharmacy Stock');
   await receive(page, name, 'LATE', `31/12/${year + 3}`, 20);
   await receive(page, name, 'SOON', `31/12/${year + 1}`, 4);
-  await page.getByRole('searchbox', { name: 'Item or batch number' }).fill(name);
+  await search(page, 'Item or batch number', name);
   await expect(rowNamed(page, name)).toHaveCount(2);
   await expect(rowNamed(page, name).first()).toContainText('SOON');
   await inspect(page, 'pharmacy stock');
@@ -73,13 +84,13 @@ test('stock in, a cash memo from the batches that expire first, a return, and th
   await sale.getByRole('button', { name: 'Save cash memo' }).click();
   const paper = paperOn(page);
   await expect(paper.getByRole('heading', { name: 'Tax Invoice (Medicine Bill)' })).toBeVisible();
-  expect(await shownPaise(paper.getByRole('table', { name: 'Summary: Medicines' }), 'Net amount')).toBe(567_00);
+  await expectPaise(paper.getByRole('table', { name: 'Summary: Medicines' }), 'Net amount', 567_00);
   await expect(paper).toContainText('Net Sale: Rupees Five Hundred Sixty Seven Only');
   // 27.00 of tax at 5 % inside 567.00, half each.
   await expect(paper.getByRole('table', { name: 'Tax summary: Medicines' })).toContainText('5 %540.0013.5013.50');
   await closePaper(page);
 
-  await page.getByRole('searchbox', { name: 'Cash memo no or patient' }).fill(surname);
+  await search(page, 'Cash memo no or patient', surname);
   await expect(rowNamed(page, surname)).toHaveCount(1);
   await act(page, rowNamed(page, surname), 'Take back');
   const back = page.getByRole('dialog', { name: 'New return' });
@@ -104,16 +115,14 @@ test('stock in, a cash memo from the batches that expire first, a return, and th
   const bill = billing.getByRole('dialog', { name: 'Provisional Bill' });
   await expect(bill.getByRole('table', { name: 'Purchase list' })).toContainText('567.00');
   await expect(bill.getByRole('table', { name: 'Return list' })).toContainText('189.00');
-  expect(await shownPaise(bill.getByRole('table', { name: 'Bill Summary' }), 'Medicine Charge')).toBe(378_00);
+  await expectPaise(bill.getByRole('table', { name: 'Bill Summary' }), 'Medicine Charge', 378_00);
   const file = billing.waitForEvent('download');
   await bill.getByRole('button', { name: 'Download medicine bill' }).click();
   expect((await file).suggestedFilename()).toMatch(/^medicine-bill-.*\.pdf$/);
   await bill.getByRole('button', { name: 'Print medicine bill' }).click();
   const medicineBill = paperOn(billing);
   await expect(medicineBill.getByRole('heading', { name: 'Medicine Return' })).toBeVisible();
-  expect(await shownPaise(medicineBill.getByRole('table', { name: 'Summary: Medicine Return' }), 'Net amount')).toBe(
-    189_00,
-  );
+  await expectPaise(medicineBill.getByRole('table', { name: 'Summary: Medicine Return' }), 'Net amount', 189_00);
   await expect(medicineBill).toContainText('Net Sale: Rupees Three Hundred Seventy Eight Only');
   await closePaper(billing);
   await bill.getByRole('button', { name: 'View Bill' }).click();

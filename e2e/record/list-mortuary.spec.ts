@@ -1,6 +1,6 @@
 // A body is received into the mortuary and handed over to somebody by name.
 import { expect, test } from '@playwright/test';
-import { act, choose, field, logIn, open, rowNamed } from '../support/desk.ts';
+import { act, choose, field, logIn, open, rowNamed, search } from '../support/desk.ts';
 import { freshSurname } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
 
@@ -23,7 +23,7 @@ test('a body is received into a chamber of its own and handed over, medico-legal
   await form.getByLabel('Medico-legal').check();
   await form.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(form).toBeHidden();
-  await field(page, 'Name').fill(name);
+  await search(page, 'Name', name);
   await expect(rowNamed(page, name)).toContainText('In the mortuary');
   await inspect(page, 'mortuary');
   await act(page, rowNamed(page, name), 'Change or hand over');

@@ -3,7 +3,17 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { act, choose, chooseFirst, closePaper, field, open, paperOn, shownPaise } from '../support/desk.ts';
+import {
+  act,
+  choose,
+  chooseFirst,
+  closeDialog,
+  closePaper,
+  expectPaise,
+  field,
+  open,
+  paperOn,
+} from '../support/desk.ts';
 import { freshSurname } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
 
@@ -181,8 +191,7 @@ async function chargeAndPay(page: Page): Promise<void> {
   await press(page, 'Print');
   await expect(paperOn(page).locator('img.paper-letterhead')).toBeVisible();
   await closePaper(page);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
+  await closeDialog(dialog);
 }
 
 async function makeFinalBill(page: Page): Promise<void> {
@@ -196,9 +205,9 @@ async function makeFinalBill(page: Page): Promise<void> {
   await expect(paper.getByRole('heading', { name: 'Final Bill 1' })).toBeVisible();
   await expect(paper.locator('img.paper-letterhead')).toBeVisible();
   const summary = paper.getByRole('table', { name: 'Bill Summary' });
-  expect(await shownPaise(summary, 'Net Amount')).toBe(1_600_00);
-  expect(await shownPaise(summary, 'Paid in Advance')).toBe(1_600_00);
-  expect(await shownPaise(summary, 'Amount Payble')).toBe(0);
+  await expectPaise(summary, 'Net Amount', 1_600_00);
+  await expectPaise(summary, 'Paid in Advance', 1_600_00);
+  await expectPaise(summary, 'Amount Payble', 0);
 }
 
 test('from an empty tenant to the first printed bill: tenant:create, an own password, the wizard, a patient (R276, R397, R437, R476, R501, Q187)', async ({

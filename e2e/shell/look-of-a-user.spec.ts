@@ -35,8 +35,7 @@ test('right to left, sidebar, mix and colours stay with the user after the next 
   await expect(root(page)).toHaveAttribute('dir', /^(ltr)?$/);
   await customize(page, 'Layout: Right to left', 'Sidebar setting: Icon colour', 'Mix layout: Dark sidebar');
   await expect(root(page)).toHaveAttribute('dir', 'rtl');
-  const box = await sidebar(page).boundingBox();
-  expect(box?.x).toBeGreaterThan(1000);
+  await expect.poll(async () => (await sidebar(page).boundingBox())?.x).toBeGreaterThan(1000);
 
   await page.getByRole('button', { name: 'Customize' }).click();
   const drawer = page.getByRole('dialog', { name: 'Customize' });
@@ -95,10 +94,9 @@ test('the look is there on another machine, at the first screen after the log-in
   await other.unroute('**/HospitalSetting/GetHospitalById');
   await other.goto('/?tenant=demo');
   await expect(sidebar(other).getByRole('button', { name: 'Patients' })).toBeVisible();
-  const primary = other.evaluate(() =>
-    getComputedStyle(document.documentElement).getPropertyValue('--mantine-color-primary-4'),
-  );
-  expect(await primary).toBe('#114400');
+  const primary = () =>
+    other.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--mantine-color-primary-4'));
+  await expect.poll(primary).toBe('#114400');
   await elsewhere.close();
 });
 

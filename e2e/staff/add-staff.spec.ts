@@ -301,6 +301,7 @@ test('the staff list is narrowed, sorted and paged, shows nobody of role 0, and 
   await expect(page.getByRole('cell', { name: 'Approver', exact: true }).first()).toBeVisible();
   await expect(page.getByText('Records: 1 to 1 of 1')).toBeVisible();
   await field(page, 'Role').first().click();
+  await expect(page.getByRole('option', { name: 'Approver' }).filter({ visible: true })).toBeVisible();
   await expect(page.getByRole('option', { name: 'SuperAdmin' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await page.goto('/human_resource/administration?sort=contactNo.dsc&state=all');

@@ -13,8 +13,10 @@ export async function logInByForm(page: Page, user: string, tenant = 'demo'): Pr
   await page.goto(`/?tenant=${tenant}`);
   await field(page, 'Email or phone').fill(`${user}@${tenant}.example`);
   await field(page, 'Password').fill(demoPassword);
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('button', { name: /^Account of / })).toBeVisible();
+  await listening(page, async () => {
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByRole('button', { name: /^Account of / })).toBeVisible();
+  });
 }
 
 /** The tenant a token is of. */
@@ -47,8 +49,18 @@ export async function logIn(page: Page, user: string, tenant = 'demo', address =
     sessionStorage.clear();
     for (const [key, value] of Object.entries(values)) sessionStorage.setItem(key, String(value));
   }, session);
-  await page.goto(address);
-  await expect(page.getByRole('button', { name: /^Account of / })).toBeVisible();
+  await listening(page, async () => {
+    await page.goto(address);
+    await expect(page.getByRole('button', { name: /^Account of / })).toBeVisible();
+  });
+}
+
+/** Does what loads the page, and waits until news of others can reach it: what happens before its line is open is not told to it. */
+async function listening(page: Page, load: () => Promise<void>): Promise<void> {
+  const opened = page.waitForResponse(
+    (response) => new URL(response.url()).pathname.endsWith('/live') && response.ok(),
+  );
+  await Promise.all([opened, load()]);
 }
 
 /** Logs out through the account menu; the tenant stays known, so the log-in page is next. */
@@ -58,9 +70,20 @@ export async function logOut(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
 }
 
-/** Opens a screen from the sidebar. */
+/**
+ * Opens a screen from the sidebar and waits until it has come: the screen before it stays so long, with buttons and fields of the same
+ * names.
+ */
 export async function open(page: Page, title: string): Promise<void> {
-  await page.getByRole('navigation').getByRole('link', { name: title, exact: true }).first().click();
+  const link = page.getByRole('navigation').getByRole('link', { name: title, exact: true }).first();
+  const path = await link.evaluate((anchor: HTMLAnchorElement) => {
+    if (anchor.pathname !== window.location.pathname)
+      for (const heading of document.querySelectorAll('h1')) heading.setAttribute('data-left', '');
+    return anchor.pathname;
+  });
+  await link.click();
+  await expect(page).toHaveURL(({ pathname }) => pathname === path);
+  await expect(page.locator('h1:not([data-left])').first()).toBeVisible();
 }
 
 function pageOf(within: Page | Locator): Page {
@@ -99,20 +122,32 @@ export function rowNamed(page: Page, name: string): Locator {
   return page.getByRole('row').filter({ hasText: name });
 }
 
+/** Waits until the list around a search box is asked for a text and has answered: rows of the search before do not count. */
+async function expectSearched(page: Page, box: Locator, text: string): Promise<void> {
+  await expect(box).toHaveAttribute('data-searched', text.trim());
+  await expect(page.locator('table[aria-busy="true"]')).toHaveCount(0);
+}
+
+/** Narrows the inpatient list by one of the columns it can be searched by. */
+export async function searchColumn(page: Page, column: string, text: string): Promise<void> {
+  await field(page, 'Search in').selectOption({ label: column });
+  await field(page, 'Search for').fill(text);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expectSearched(page, field(page, 'Search for'), text);
+}
+
 /** Narrows the inpatient list to a name. */
 export async function searchName(page: Page, name: string): Promise<void> {
-  await field(page, 'Search in').selectOption({ label: 'Name' });
-  await field(page, 'Search for').fill(name);
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await searchColumn(page, 'Name', name);
   await expect(rowNamed(page, name)).toHaveCount(1);
 }
 
-/** Finds in a list by its search box; Enter asks at once. Rows of the search before this one do not count. */
-export async function search(page: Page, label: string, text: string): Promise<void> {
-  await field(page, label).fill(text);
-  await field(page, label).press('Enter');
-  await expect(page).toHaveURL((address) => [...address.searchParams.values()].some((value) => value.includes(text)));
-  await expect(page.locator('table[aria-busy="true"]')).toHaveCount(0);
+/** Finds in a list by its search box; Enter asks at once. */
+export async function search(page: Page, label: string, text: string, within: Page | Locator = page): Promise<void> {
+  const box = field(within, label);
+  await box.fill(text);
+  await box.press('Enter');
+  await expectSearched(page, box, text);
 }
 
 /** Opens a row's menu and picks an action. A list that is being read again may still change its rows. */
@@ -120,6 +155,12 @@ export async function act(page: Page, row: Locator, action: string): Promise<voi
   await expect(page.locator('table[aria-busy="true"]').filter({ has: row })).toHaveCount(0);
   await row.getByRole('button').last().click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
+/** Closes a dialog by its button, which it has whatever lay over it a moment ago. */
+export async function closeDialog(dialog: Locator): Promise<void> {
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect(dialog).toBeHidden();
 }
 
 /** The paper on the screen. */
@@ -135,10 +176,15 @@ export async function closePaper(page: Page): Promise<void> {
 }
 
 /** The amount a paper or table shows beside a label, in paise. */
-export async function shownPaise(within: Locator, label: string): Promise<number> {
+async function shownPaise(within: Locator, label: string): Promise<number> {
   const row = within
     .getByRole('row')
     .filter({ has: within.page().getByRole('rowheader', { name: label, exact: true }) });
   const text = await row.first().getByRole('cell').last().textContent();
   return Math.round(Number((text ?? '').replace(/[^\d.-]/g, '')) * 100);
+}
+
+/** Waits until a paper or table shows an amount beside a label: it may still be the one of an answer before. */
+export async function expectPaise(within: Locator, label: string, paise: number): Promise<void> {
+  await expect.poll(() => shownPaise(within, label), label).toBe(paise);
 }

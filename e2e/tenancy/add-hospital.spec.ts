@@ -57,13 +57,16 @@ test('changed facts of a hospital reach those who work there at once (R140, R144
       () => (JSON.parse(sessionStorage.getItem('hospitalInfo') ?? '{}') as { dateFormat?: number }).dateFormat,
     );
   await expect.poll(() => dateFormatOf(other)).toBe(1);
+  const name = await other.evaluate(
+    () => (JSON.parse(sessionStorage.getItem('hospitalInfo') ?? '{}') as { hospitalName: string }).hospitalName,
+  );
   await open(page, 'Hospitals');
   const change = page.getByRole('dialog', { name: 'Edit Hospital' });
   for (const [label, expected] of [
     ['yyyy/mm/dd', 3],
     ['dd/mm/yyyy', 1],
   ] as const) {
-    await act(page, page.getByRole('row').nth(1), 'Edit');
+    await act(page, rowOf(page, name), 'Edit');
     await choose(change, 'Date format', label);
     await change.getByRole('button', { name: 'Save' }).click();
     await expect(change).toBeHidden();

@@ -8,14 +8,15 @@ import { type Api, openApi } from '../support/api.ts';
 import {
   act,
   choose,
+  closeDialog,
   closePaper,
+  expectPaise,
   field,
   logIn,
   open,
   paperOn,
   rowNamed,
   searchName,
-  shownPaise,
 } from '../support/desk.ts';
 import { download } from '../support/download.ts';
 import { admitSomebody, payCash, postCharges } from '../support/inpatients.ts';
@@ -68,12 +69,12 @@ test('a bill on A5 with a footer of its own and no barcodes: preview, print and 
   const before = await printed(page);
   expect(before.widthPoints).toBe(595);
   await closePaper(page);
-  await page.keyboard.press('Escape');
+  await closeDialog(page.getByRole('dialog', { name: 'Provisional Bill' }));
   await open(page, 'Print Settings');
   await act(page, rowNamed(page, 'IPD bill, admission form'), 'Edit');
   const form = page.getByRole('dialog', { name: 'Edit Print Setting' });
   const preview = form.getByRole('region', { name: 'Preview with sample data' });
-  expect(await shownPaise(preview, 'Net Amount')).toBe(5_340_00);
+  await expectPaise(preview, 'Net Amount', 5_340_00);
   await expect(preview.getByText('the sum of Rupees Two Thousand Three Hundred Forty Only')).toBeVisible();
   await expect(preview.getByRole('img', { name: /^\w+\d+$/ })).toHaveCount(2);
   await form.getByRole('switch', { name: 'Barcodes' }).uncheck();
@@ -91,7 +92,7 @@ test('a bill on A5 with a footer of its own and no barcodes: preview, print and 
   await expect(paper.getByText('Open day and night')).toBeVisible();
   await expect(paper.getByRole('img', { name: /^\w+\d+$/ })).toHaveCount(0);
   const { figures } = await api.ask(getBill, { admissionId });
-  expect(await shownPaise(paper.getByRole('table', { name: 'Bill Summary' }), 'Net Amount')).toBe(figures.net);
+  await expectPaise(paper.getByRole('table', { name: 'Bill Summary' }), 'Net Amount', figures.net);
   const { pages, widthPoints } = await printed(page);
   expect(widthPoints).toBe(420);
   const saved = await downloaded(page);

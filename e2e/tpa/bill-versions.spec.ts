@@ -3,13 +3,24 @@ import { expect, type Page, test } from '@playwright/test';
 import { addBill } from '../../packages/contract/src/bill.ts';
 import { listAssociations } from '../../packages/contract/src/tariff.ts';
 import { openApi } from '../support/api.ts';
-import { act, choose, closePaper, field, logIn, open, paperOn, rowNamed, shownPaise } from '../support/desk.ts';
+import {
+  act,
+  choose,
+  closeDialog,
+  closePaper,
+  expectPaise,
+  field,
+  logIn,
+  open,
+  paperOn,
+  rowNamed,
+  search,
+} from '../support/desk.ts';
 import { admitSomebody, beginDischarge, postCharges } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
 
-async function search(page: Page, name: string, rows: number): Promise<void> {
-  await page.getByRole('searchbox', { name: 'Search name' }).fill(name);
-  await page.keyboard.press('Enter');
+async function find(page: Page, name: string, rows: number): Promise<void> {
+  await search(page, 'Search name', name);
   await expect(rowNamed(page, name)).toHaveCount(rows);
 }
 
@@ -30,7 +41,7 @@ test('a bill is frozen for two payers in turn; the final bill shows the part of 
   await beginDischarge(api, admissionId);
   await logIn(page, 'billing');
   await open(page, 'Inpatient Settlement');
-  await search(page, surname, 1);
+  await find(page, surname, 1);
   await act(page, rowNamed(page, surname), 'Bill versions for payers');
   const dialog = page.getByRole('dialog', { name: 'Bill versions for payers' });
   const freezing = page.getByRole('dialog', { name: 'Freeze version for a payer' });
@@ -66,21 +77,20 @@ test('a bill is frozen for two payers in turn; the final bill shows the part of 
   await expect(paperOn(page).getByRole('row', { name: `Claimed from ${other?.associationName}` })).toContainText(
     '8,000',
   );
-  expect(await shownPaise(paperOn(page), `Part of ${own?.associationName}`)).toBe(12_000_00);
+  await expectPaise(paperOn(page), `Part of ${own?.associationName}`, 12_000_00);
   await closePaper(page);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
+  await closeDialog(dialog);
 
   await api.ask(addBill, { bill: { admissionId, netPayable: 3_000, cash: 3_000 } });
   await open(page, 'TPA Bills');
-  await search(page, surname, 2);
+  await find(page, surname, 2);
   await act(page, rowNamed(page, surname).first(), 'View bill');
   const bill = page.getByRole('dialog', { name: 'Final Bill' });
   const summary = bill.getByRole('table', { name: 'Bill Summary' });
-  expect(await shownPaise(summary, 'Final Authorised Amount')).toBe(17_000_00);
-  expect(await shownPaise(summary, `Part of ${other?.associationName}`)).toBe(5_000_00);
-  expect(await shownPaise(summary, "Patient's part")).toBe(3_000_00);
+  await expectPaise(summary, 'Final Authorised Amount', 17_000_00);
+  await expectPaise(summary, `Part of ${other?.associationName}`, 5_000_00);
+  await expectPaise(summary, "Patient's part", 3_000_00);
   await bill.getByRole('button', { name: 'View Bill' }).click();
-  expect(await shownPaise(paperOn(page), `Part of ${own?.associationName}`)).toBe(12_000_00);
-  expect(await shownPaise(paperOn(page), 'Amount Payble')).toBe(3_000_00);
+  await expectPaise(paperOn(page), `Part of ${own?.associationName}`, 12_000_00);
+  await expectPaise(paperOn(page), 'Amount Payble', 3_000_00);
 });

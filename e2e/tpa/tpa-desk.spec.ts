@@ -5,7 +5,18 @@ import { addBill } from '../../packages/contract/src/bill.ts';
 import { listAssociations } from '../../packages/contract/src/tariff.ts';
 import { askAuthorization } from '../../packages/contract/src/tpa/authorization.ts';
 import { type Api, openApi } from '../support/api.ts';
-import { act, choose, field, logIn, open, paperOn, rowNamed, searchName, shownPaise } from '../support/desk.ts';
+import {
+  act,
+  choose,
+  expectPaise,
+  field,
+  logIn,
+  open,
+  paperOn,
+  rowNamed,
+  search,
+  searchName,
+} from '../support/desk.ts';
 import { admitSomebody, beginDischarge, type Inpatient, postCharges } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
 
@@ -26,9 +37,8 @@ async function insuredInpatient(beginning: string): Promise<Inpatient> {
   return inpatient;
 }
 
-async function search(page: Page, name: string): Promise<void> {
-  await page.getByRole('searchbox', { name: 'Search name' }).fill(name);
-  await page.keyboard.press('Enter');
+async function find(page: Page, name: string): Promise<void> {
+  await search(page, 'Search name', name);
   await expect(rowNamed(page, name)).toHaveCount(1);
 }
 
@@ -40,7 +50,7 @@ test('the final authorised amount is entered at the desk and felt in the final b
   await beginDischarge(api, admissionId);
   await logIn(page, 'billing');
   await open(page, 'Inpatient Settlement');
-  await search(page, surname);
+  await find(page, surname);
   const row = rowNamed(page, surname);
   await expect(row).toContainText('Final amount awaited');
   await act(page, row, 'Final authorised amount');
@@ -54,18 +64,18 @@ test('the final authorised amount is entered at the desk and felt in the final b
   await searchName(page, surname);
   await act(page, rowNamed(page, surname), 'Final bill');
   const summary = page.getByRole('dialog', { name: 'Final Bill' }).getByRole('table', { name: 'Bill Summary' });
-  expect(await shownPaise(summary, 'Final Authorised Amount')).toBe(17_500_00);
-  expect(await shownPaise(summary, 'Amount Payble')).toBe(2_500_00);
+  await expectPaise(summary, 'Final Authorised Amount', 17_500_00);
+  await expectPaise(summary, 'Amount Payble', 2_500_00);
   await page.keyboard.press('Escape');
   await api.ask(addBill, { bill: { admissionId, netPayable: 2_500, cash: 2_500 } });
   await open(page, 'TPA Bills');
-  await search(page, surname);
+  await find(page, surname);
   await expect(rowNamed(page, surname)).toContainText('17,500.00');
   await act(page, rowNamed(page, surname), 'View bill');
   await page.getByRole('dialog', { name: 'Final Bill' }).getByRole('button', { name: 'View Bill' }).click();
   await expect(paperOn(page).getByRole('heading', { name: /^Final Bill \d+$/ })).toBeVisible();
   await page.goto('/tpa/patient-outstanding');
-  await search(page, surname);
+  await find(page, surname);
   await expect(rowNamed(page, surname)).toContainText('17,500.00');
   await expect(page.getByRole('table', { name: 'Outstanding by payer' })).toBeVisible();
 });
@@ -83,7 +93,7 @@ test('a request is noted, its clock runs, it is overdue for all to see, and its 
     authorization: { admissionId: late.admissionId, kind: 'pre', askedAmount: 30_000, askedAt },
   });
   await page.getByRole('button', { name: 'Show overdue' }).click();
-  await search(page, late.surname);
+  await find(page, late.surname);
   await expect(rowNamed(page, late.surname)).toContainText('overdue');
   await expect(rowNamed(page, late.surname)).toContainText('1 h 35 min of 1 h 00 min');
   await page.getByRole('button', { name: 'New request' }).click();
@@ -96,7 +106,7 @@ test('a request is noted, its clock runs, it is overdue for all to see, and its 
   await request.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Request noted')).toBeVisible();
   await choose(page, 'Show', 'Waiting');
-  await search(page, surname);
+  await find(page, surname);
   const row = rowNamed(page, surname);
   await expect(row).toContainText('in time');
   await act(page, row, 'Note the answer');

@@ -1,21 +1,18 @@
 // The search above the inpatient list: a column, a text and the button that sends them (R308-R311).
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { type FormEvent, useEffect, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { List } from '../kernel/use-list.ts';
+import { useTyped } from '../ui/use-typed.ts';
 import { searchColumnOf, searchColumns } from './admission-search.ts';
 
 /** A column and a text, sent by the button or Enter (R308). */
 export function AdmissionSearchForm({ list }: { list: List }) {
   const { t } = useTranslation('admission');
-  const inAddress = { by: searchColumnOf(list.filters.by), q: list.filters.q ?? '' };
-  const [by, setBy] = useState(inAddress.by);
-  const [text, setText] = useState(inAddress.q);
-  useEffect(() => {
-    setBy(inAddress.by);
-    setText(inAddress.q);
-  }, [inAddress.by, inAddress.q]);
+  const searched = list.filters.q ?? '';
+  const [by, setBy] = useTyped(searchColumnOf(list.filters.by));
+  const [text, setText] = useTyped(searched);
   const search = (event: FormEvent) => {
     event.preventDefault();
     const q = text.trim();
@@ -35,6 +32,7 @@ export function AdmissionSearchForm({ list }: { list: List }) {
             label={t('searchFor')}
             type="search"
             autoComplete="off"
+            data-searched={searched}
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
             style={{ minWidth: 110 }}

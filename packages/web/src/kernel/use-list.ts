@@ -6,30 +6,11 @@ import { useMatch, useNavigate, useRouter, useSearch } from '@tanstack/react-rou
 import { useState } from 'react';
 import type { z } from 'zod';
 import { call } from './call.ts';
-import { type ListState, listStateOf, type Sort, searchOf, toggledSort } from './list-state.ts';
+import { type ChangeOfList, changed, changesOf, type List } from './list-changes.ts';
+import { type ListState, listStateOf, type Sort, searchOf } from './list-state.ts';
 import { type AnswerOptions, answerKey } from './use-answer.ts';
 
-/** A list's state and the ways to change it; every change but the page goes back to page 1. */
-export interface List extends ListState {
-  setPage(page: number): void;
-  setSize(size: number): void;
-  toggleSort(column: string): void;
-  setFilter(name: string, value: string): void;
-  setFilters(filters: Readonly<Record<string, string>>): void;
-}
-
-/** What changes of a list come to; every one but the page goes back to page 1. */
-function changesOf(state: ListState, change: (patch: Partial<ListState>, isReplacing?: boolean) => void): List {
-  return {
-    ...state,
-    setPage: (page) => change({ page }),
-    setSize: (size) => change({ size, page: 1 }),
-    toggleSort: (column) => change({ sort: toggledSort(state.sort, column), page: 1 }),
-    // Typing in a search box would otherwise fill the history with every letter.
-    setFilter: (name, value) => change({ filters: { ...state.filters, [name]: value }, page: 1 }, true),
-    setFilters: (filters) => change({ filters: { ...state.filters, ...filters }, page: 1 }, true),
-  };
-}
+export type { List } from './list-changes.ts';
 
 /** The list state of the present address. */
 export function useList(options: { defaultSort?: Sort } = {}): List {
@@ -39,18 +20,18 @@ export function useList(options: { defaultSort?: Sort } = {}): List {
   const router = useRouter();
   const { pathname } = useMatch({ strict: false });
   const state = listStateOf(search, defaultSort);
-  const change = (patch: Partial<ListState>, isReplacing = false) => {
+  const take: ChangeOfList = (change, isReplacing = false) => {
     // What was typed just before a link was followed comes half a second late, and must not write into the next screen's address.
     if (plain(router.latestLocation.pathname) !== plain(pathname)) return;
     void navigate({
       // From the address as it is now: two changes in one moment must not undo each other.
       search: ((now: Record<string, unknown>) =>
-        searchOf({ ...listStateOf(now, defaultSort), ...patch }, defaultSort)) as never,
+        searchOf(changed(listStateOf(now, defaultSort), change), defaultSort)) as never,
       replace: isReplacing,
       resetScroll: false,
     });
   };
-  return changesOf(state, change);
+  return changesOf(state, take);
 }
 
 const plain = (path: string) => decodeURI(path).replace(/\/$/, '');
@@ -58,7 +39,7 @@ const plain = (path: string) => decodeURI(path).replace(/\/$/, '');
 /** The list state of a table inside a dialog or tab: its own, and gone with it. */
 export function useOwnList(options: { defaultSort?: Sort } = {}): List {
   const [state, setState] = useState<ListState>(() => listStateOf({}, options.defaultSort ?? null));
-  return changesOf(state, (patch) => setState((now) => ({ ...now, ...patch })));
+  return changesOf(state, (change) => setState((now) => changed(now, change)));
 }
 
 /** A condition of a filter; `filters.ts` makes them (R033). */

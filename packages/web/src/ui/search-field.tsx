@@ -2,8 +2,8 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
 import type { List } from '../kernel/use-list.ts';
+import { useTyped } from './use-typed.ts';
 
 interface SearchFieldProps {
   readonly label: string;
@@ -15,10 +15,8 @@ interface SearchFieldProps {
 /** Enter searches at once. */
 export function SearchField({ label, list, filter = 'q' }: SearchFieldProps) {
   const searched = list.filters[filter] ?? '';
-  const [text, setText] = useState(searched);
+  const [text, setText] = useTyped(searched);
   const search = useDebouncedCallback((typed: string) => list.setFilter(filter, typed.trim()), 500);
-  // The Back button or a bookmark may change the filter from outside.
-  useEffect(() => setText((now) => (now.trim() === searched ? now : searched)), [searched]);
   return (
     <TextInput
       type="search"
@@ -26,6 +24,8 @@ export function SearchField({ label, list, filter = 'q' }: SearchFieldProps) {
       placeholder={label}
       leftSection={<IconSearch size={16} aria-hidden />}
       style={{ flex: '1 1 12rem', maxWidth: 320 }}
+      // What the list is asked for by now; the typed text is ahead of it.
+      data-searched={searched}
       value={text}
       onChange={(event) => {
         setText(event.currentTarget.value);
