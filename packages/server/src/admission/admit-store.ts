@@ -4,7 +4,7 @@ import type { ParsedOf } from '@charaka/contract/endpoint';
 import type { Paise } from '@charaka/rules/money';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Call } from '../kernel/handler.ts';
-import { refuse, violatedConstraint } from '../kernel/refusal.ts';
+import { sayingClash } from '../kernel/refusal.ts';
 import { changeableColumns } from './admission-columns.ts';
 
 /** The admission form as sent. */
@@ -70,15 +70,13 @@ export async function insertAdmission(call: Call, { form, admittedAt, bedId, pac
     current_bed_id: sql`${bedId}`,
     created_by: sql`${call.userId}`,
   };
-  try {
-    const { admissionId } = await call.tx.one<{ admissionId: number }>(
+  const { admissionId } = await sayingClash(
+    call.tx.one<{ admissionId: number }>(
       sql`insert into admission (${raw(Object.keys(written).join(', '))}) values (${join(Object.values(written))})
         returning admission_id`,
       'Nothing was added',
-    );
-    return admissionId;
-  } catch (error) {
-    if (violatedConstraint(error) === 'one_open_admission') refuse('Patient Already In IPD');
-    throw error;
-  }
+    ),
+    { one_open_admission: 'Patient Already In IPD' },
+  );
+  return admissionId;
 }

@@ -4,36 +4,37 @@ import type { OutputOf } from '@charaka/contract/endpoint';
 import sql from 'sql-template-tag';
 import type { LockedBed } from '../bed/bed-occupancy.ts';
 import type { Call } from '../kernel/handler.ts';
-import { refuse, violatedConstraint } from '../kernel/refusal.ts';
+import { refuse, sayingClash } from '../kernel/refusal.ts';
 import { withinReach } from './admission-reach.ts';
+
+/** Waits for a write of a stay; refuses with the sentence when another patient has the bed at that time. */
+function sayingTaken(sentence: string, write: Promise<unknown>): Promise<unknown> {
+  return sayingClash(write, { one_patient_per_bed: sentence });
+}
+
+const justTaken = (bed: LockedBed) => `Bed ${bed.bedName} has just been taken, please choose another one`;
 
 /** Begins a stay. The exclusion constraint has the last word should the bed have been taken past our lock. */
 export async function beginStay(call: Call, admissionId: number, bed: LockedBed, from: Date): Promise<void> {
-  try {
-    await call.tx.rows(sql`
+  await sayingTaken(
+    justTaken(bed),
+    call.tx.rows(sql`
       insert into bed_stay (tenant_id, hospital_id, admission_id, bed_id, is_virtual, during, created_by)
       values (${call.tenantId}, ${call.hospital.hospitalId}, ${admissionId}, ${bed.bedId}, ${bed.isVirtual},
-        tstzrange(${from}, null), ${call.userId})`);
-  } catch (error) {
-    if (violatedConstraint(error) === 'one_patient_per_bed')
-      refuse(`Bed ${bed.bedName} has just been taken, please choose another one`);
-    throw error;
-  }
+        tstzrange(${from}, null), ${call.userId})`),
+  );
 }
 
 /** Goes on with the last stay of an admission in that bed as if it had not ended. */
 export async function resumeStay(call: Call, admissionId: number, bed: LockedBed): Promise<void> {
-  try {
-    await call.tx.rows(sql`
+  await sayingTaken(
+    justTaken(bed),
+    call.tx.rows(sql`
       update bed_stay set during = tstzrange(lower(during), null)
       where tenant_id = ${call.tenantId} and bed_stay_id = (select bed_stay_id from bed_stay
         where tenant_id = ${call.tenantId} and admission_id = ${admissionId} and bed_id = ${bed.bedId}
-        order by lower(during) desc limit 1)`);
-  } catch (error) {
-    if (violatedConstraint(error) === 'one_patient_per_bed')
-      refuse(`Bed ${bed.bedName} has just been taken, please choose another one`);
-    throw error;
-  }
+        order by lower(during) desc limit 1)`),
+  );
 }
 
 /** When the stay an admission is in began, or undefined when it is in none. */
@@ -59,15 +60,12 @@ export async function moveFirstStay(call: Call, admissionId: number, from: Date)
     refuse(`The patient has left bed ${first.bedName} before that time`, {
       'admission.admittedAt': 'Please enter valid date',
     });
-  try {
-    await call.tx.rows(sql`
+  await sayingTaken(
+    `Somebody else lay in bed ${first.bedName} at that time`,
+    call.tx.rows(sql`
       update bed_stay set during = tstzrange(${from}, upper(during))
-      where tenant_id = ${call.tenantId} and bed_stay_id = ${first.bedStayId}`);
-  } catch (error) {
-    if (violatedConstraint(error) === 'one_patient_per_bed')
-      refuse(`Somebody else lay in bed ${first.bedName} at that time`);
-    throw error;
-  }
+      where tenant_id = ${call.tenantId} and bed_stay_id = ${first.bedStayId}`),
+  );
 }
 
 /** Ends the stay an admission is in: the bed is free from that instant on. */

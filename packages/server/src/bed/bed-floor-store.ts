@@ -39,7 +39,8 @@ export function shareFloor(call: Call, bedFloorId: number): Promise<Floor> {
 
 /** Adds a floor. Refuses a name that is there already. */
 export function insertFloor(call: Call, floor: FloorInput): Promise<Floor> {
-  return sayingTwice(`Floor '${floor.bedFloorName}' already exists`, () =>
+  return sayingTwice(
+    `Floor '${floor.bedFloorName}' already exists`,
     call.tx.one<Floor>(
       sql`insert into bed_floor (tenant_id, hospital_id, bed_floor_name, bed_floor_description, is_active)
         values (${call.tenantId}, ${call.hospital.hospitalId}, ${floor.bedFloorName}, ${floor.bedFloorDescription || null},
@@ -51,7 +52,8 @@ export function insertFloor(call: Call, floor: FloorInput): Promise<Floor> {
 
 /** Replaces the fields of a floor; it stays as active as it was unless it is said otherwise. Refuses a name another one has. */
 export function replaceFloor(call: Call, bedFloorId: number, floor: FloorInput): Promise<Floor> {
-  return sayingTwice(`Floor '${floor.bedFloorName}' already exists`, () =>
+  return sayingTwice(
+    `Floor '${floor.bedFloorName}' already exists`,
     call.tx.one<Floor>(
       sql`update bed_floor set bed_floor_name = ${floor.bedFloorName},
           bed_floor_description = ${floor.bedFloorDescription || null},

@@ -33,7 +33,8 @@ export const shareWard = (call: Call, bedGroupId: number): Promise<Ward> => read
 
 /** Adds a ward and answers its number. Refuses a name that is there already. */
 export async function insertWard(call: Call, ward: WardInput): Promise<number> {
-  const { bedGroupId } = await sayingTwice(`Ward '${ward.bedGroupName}' already exists`, () =>
+  const { bedGroupId } = await sayingTwice(
+    `Ward '${ward.bedGroupName}' already exists`,
     call.tx.one<{ bedGroupId: number }>(
       sql`insert into bed_group (tenant_id, hospital_id, bed_group_name, bed_floor_id, is_active)
         values (${call.tenantId}, ${call.hospital.hospitalId}, ${ward.bedGroupName}, ${ward.bedFloorId ?? null},
@@ -46,7 +47,8 @@ export async function insertWard(call: Call, ward: WardInput): Promise<number> {
 
 /** Replaces the fields of a ward; it stays as active as it was unless it is said otherwise. Refuses a name another one has. */
 export function replaceWard(call: Call, bedGroupId: number, ward: WardInput): Promise<unknown> {
-  return sayingTwice(`Ward '${ward.bedGroupName}' already exists`, () =>
+  return sayingTwice(
+    `Ward '${ward.bedGroupName}' already exists`,
     call.tx.rows(
       sql`update bed_group set bed_group_name = ${ward.bedGroupName}, bed_floor_id = ${ward.bedFloorId ?? null},
           is_active = coalesce(${ward.isActive ?? null}::boolean, is_active)

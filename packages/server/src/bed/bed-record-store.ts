@@ -63,7 +63,8 @@ export async function insertBeds(
     (name) => sql`(${call.tenantId}::integer, ${call.hospital.hospitalId}::integer, ${name}, ${bedTypeId}::bigint,
       ${bedGroupId}::bigint, ${chargeId ?? null}::bigint, ${isActive}::boolean)`,
   );
-  const added = await sayingTwice(sentence, () =>
+  const added = await sayingTwice(
+    sentence,
     call.tx.rows<{ bedId: number }>(sql`
       insert into bed (tenant_id, hospital_id, bed_name, bed_type_id, bed_group_id, charge_id, is_active)
       values ${join(rows, ', ')} returning bed_id`),
@@ -75,7 +76,8 @@ export async function insertBeds(
 export async function replaceBed(call: Call, bedId: number, bed: BedInput, isActive: boolean): Promise<void> {
   const { bedName, bedTypeId, bedGroupId, chargeId } = bed;
   const sentence = `Bed ${bedName} is in this ward already`;
-  await sayingTwice(sentence, () =>
+  await sayingTwice(
+    sentence,
     call.tx.rows(sql`
       update bed set bed_name = ${bedName}, bed_type_id = ${bedTypeId}, bed_group_id = ${bedGroupId},
         charge_id = ${chargeId ?? null}, is_active = ${isActive}, is_closed_with_ward = is_closed_with_ward and not ${isActive}

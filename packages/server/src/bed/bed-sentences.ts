@@ -1,16 +1,13 @@
 // Sentences that floors, wards and beds share: a name that is there already, and some of many names.
-import { refuse, violatedConstraint } from '../kernel/refusal.ts';
+import { sayingClash } from '../kernel/refusal.ts';
 
-const uniqueNames = ['bed_floor_name_unique', 'bed_group_name_unique', 'bed_name_unique'];
-
-/** Writes; refuses with the sentence when another active floor, ward or bed of the ward has the name. */
-export async function sayingTwice<T>(sentence: string, write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (!uniqueNames.includes(violatedConstraint(error) ?? '')) throw error;
-    return refuse(sentence);
-  }
+/** Waits for a write; refuses with the sentence when another active floor, ward or bed of the ward has the name. */
+export function sayingTwice<T>(sentence: string, write: Promise<T>): Promise<T> {
+  return sayingClash(write, {
+    bed_floor_name_unique: sentence,
+    bed_group_name_unique: sentence,
+    bed_name_unique: sentence,
+  });
 }
 
 /** 'A, B, C and 4 more': the first few of a list of names. */

@@ -2,7 +2,7 @@
 import type { ClearanceDepartment, DischargeKind } from '@charaka/rules/discharge';
 import sql from 'sql-template-tag';
 import type { Call } from '../kernel/handler.ts';
-import { refuse, violatedConstraint } from '../kernel/refusal.ts';
+import { sayingClash } from '../kernel/refusal.ts';
 
 /** Marks an admission for discharge. */
 export async function markInitiated(call: Call, admissionId: number): Promise<void> {
@@ -65,16 +65,12 @@ export async function hasDeathRecord(call: Call, admissionId: number): Promise<b
 
 /** Puts a discharged patient back in, into the given bed. Refuses when he has been admitted again meanwhile (R415). */
 export async function unmarkDischarged(call: Call, admissionId: number, bedId: number): Promise<void> {
-  try {
-    await call.tx.rows(sql`
-      update admission set is_discharged = false, discharged_at = null, discharge_kind = null, referred_to = null,
-        is_alive = true, died_at = null, death_cause = null, discharge_remark = null, current_bed_id = ${bedId},
-        updated_at = ${call.now}
-      where tenant_id = ${call.tenantId} and admission_id = ${admissionId}`);
-  } catch (error) {
-    if (violatedConstraint(error) === 'one_open_admission') refuse('This patient has been admitted again meanwhile');
-    throw error;
-  }
+  const write = call.tx.rows(sql`
+    update admission set is_discharged = false, discharged_at = null, discharge_kind = null, referred_to = null,
+      is_alive = true, died_at = null, death_cause = null, discharge_remark = null, current_bed_id = ${bedId},
+      updated_at = ${call.now}
+    where tenant_id = ${call.tenantId} and admission_id = ${admissionId}`);
+  await sayingClash(write, { one_open_admission: 'This patient has been admitted again meanwhile' });
 }
 
 /** A step of the way out or back. */

@@ -6,7 +6,7 @@ import type { Paise } from '@charaka/rules/money';
 import sql from 'sql-template-tag';
 import type { Call } from '../kernel/handler.ts';
 import type { ListSource } from '../kernel/list-query.ts';
-import { refuse, violatedConstraint } from '../kernel/refusal.ts';
+import { sayingClash } from '../kernel/refusal.ts';
 
 /** An account as kept. */
 export type GlMaster = OutputOf<typeof getGlMaster>['glMaster'];
@@ -33,7 +33,8 @@ export async function findGlMaster(call: Call, glid: number, isLocked = false): 
 
 /** Adds an account and answers its number. Refuses a name that is there already. */
 export async function insertGlMaster(call: Call, input: GlMasterInput): Promise<number> {
-  const { glid } = await named(input.glName, () =>
+  const { glid } = await named(
+    input.glName,
     call.tx.one<{ glid: number }>(
       sql`insert into gl_master (tenant_id, gl_name, pl_bs_id, has_sub_ledgers, opening_balance_paise, narration)
         values (${call.tenantId}, ${input.glName}, ${input.plBsId}, ${input.hasSubLedgers ?? false},
@@ -47,7 +48,8 @@ export async function insertGlMaster(call: Call, input: GlMasterInput): Promise<
 /** Replaces the fields of an account; side and opening balance of the product's own stay as they are. */
 export async function replaceGlMaster(call: Call, account: GlMaster, input: GlMasterInput): Promise<void> {
   const { isSystem } = account;
-  await named(input.glName, () =>
+  await named(
+    input.glName,
     call.tx.rows(sql`
       update gl_master set gl_name = ${input.glName}, narration = ${input.narration || null},
         pl_bs_id = ${isSystem ? account.plBsId : input.plBsId},
@@ -60,7 +62,8 @@ export async function replaceGlMaster(call: Call, account: GlMaster, input: GlMa
 /** Adds or renames sub-ledgers of an account. */
 export async function writeSubLedgers(call: Call, glid: number, input: GlMasterInput): Promise<void> {
   for (const { slid, slName, isActive } of input.subLedgers ?? []) {
-    await named(slName, () =>
+    await named(
+      slName,
       slid
         ? call.tx.one(
             sql`update sl_master set sl_name = ${slName}, is_active = ${isActive ?? true}
@@ -75,13 +78,9 @@ export async function writeSubLedgers(call: Call, glid: number, input: GlMasterI
   }
 }
 
-async function named<R>(name: string, write: () => Promise<R>): Promise<R> {
-  try {
-    return await write();
-  } catch (error) {
-    if (violatedConstraint(error)?.endsWith('master_by_name')) refuse(`'${name}' already exists`);
-    throw error;
-  }
+function named<R>(name: string, write: Promise<R>): Promise<R> {
+  const sentence = `'${name}' already exists`;
+  return sayingClash(write, { gl_master_by_name: sentence, sl_master_by_name: sentence });
 }
 
 /** What stands on an account in all hospitals, with what was brought forward. */

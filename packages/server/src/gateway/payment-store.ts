@@ -9,7 +9,7 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import type { Call } from '../kernel/handler.ts';
 import type { ListSource } from '../kernel/list-query.ts';
-import { refuse, violatedConstraint } from '../kernel/refusal.ts';
+import { sayingClash } from '../kernel/refusal.ts';
 import type { Vault } from '../kernel/vault.ts';
 import { secretColumn } from './secret-store.ts';
 
@@ -74,15 +74,11 @@ export async function writePayment(call: Call, payment: TypedPayment): Promise<n
     : sql`insert into payment_setting (tenant_id, hospital_id, ${join(written.map(([column]) => column))})
         values (${call.tenantId}, ${call.hospital.hospitalId}, ${join(written.map(([, value]) => sql`${value}`))})
         returning payment_id`;
-  try {
-    return (await call.tx.one<{ paymentId: number }>(query, 'This payment gateway does not exist')).paymentId;
-  } catch (error) {
-    if (violatedConstraint(error) === 'payment_setting_by_type')
-      refuse('This payment gateway is there already', {
-        'payment.paymentType': 'This payment gateway is there already',
-      });
-    throw error;
-  }
+  const write = call.tx.one<{ paymentId: number }>(query, 'This payment gateway does not exist');
+  const { paymentId } = await sayingClash(write, {
+    payment_setting_by_type: ['payment.paymentType', 'This payment gateway is there already'],
+  });
+  return paymentId;
 }
 
 /** Uses one gateway in place of another. Refuses one that is not active. */

@@ -38,6 +38,22 @@ export function violatedConstraint(error: unknown): string | undefined {
   return ['23505', '23P01', '23503', '23514'].includes(code) ? constraint : undefined;
 }
 
+/** What a constraint says: a sentence, or a sentence that stands beside the field of that plain path as well. */
+type Said = string | readonly [field: string, sentence: string];
+
+/** Waits for a write; where a constraint of these names speaks against it, its sentence refuses. */
+export async function sayingClash<T>(write: Promise<T>, sentences: Readonly<Record<string, Said>>): Promise<T> {
+  try {
+    return await write;
+  } catch (error) {
+    const said = sentences[violatedConstraint(error) ?? ''];
+    if (said === undefined) throw error;
+    if (typeof said === 'string') return refuse(said);
+    const [field, sentence] = said;
+    return refuse(sentence, { [field]: sentence });
+  }
+}
+
 const sentencesByCode: Readonly<Record<string, string>> = {
   '23505': 'This record already exists',
   '23503': 'This record refers to another one that does not exist here',

@@ -5,7 +5,7 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import type { Call } from '../kernel/handler.ts';
 import type { ListSource } from '../kernel/list-query.ts';
-import { refuse, violatedConstraint } from '../kernel/refusal.ts';
+import { sayingClash } from '../kernel/refusal.ts';
 import { type Advance, advanceColumns, type BookingKind, shownAdvance } from './advance-store.ts';
 
 /** An appointment as the contract names it. */
@@ -105,13 +105,8 @@ export interface Booking {
   readonly remark?: string | null | undefined;
 }
 
-async function withFreeSlot<T>(slot: string, write: Promise<T>): Promise<T> {
-  try {
-    return await write;
-  } catch (error) {
-    if (violatedConstraint(error) === 'one_appointment_a_slot') refuse(`${slot} is taken already, choose another time`);
-    throw error;
-  }
+function withFreeSlot<T>(slot: string, write: Promise<T>): Promise<T> {
+  return sayingClash(write, { one_appointment_a_slot: `${slot} is taken already, choose another time` });
 }
 
 /** Writes a new appointment without an advance and answers its number. */

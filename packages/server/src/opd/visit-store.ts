@@ -4,7 +4,7 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import type { Call } from '../kernel/handler.ts';
 import type { ListSource } from '../kernel/list-query.ts';
-import { refuse, violatedConstraint } from '../kernel/refusal.ts';
+import { sayingClash } from '../kernel/refusal.ts';
 
 /** A visit as the contract names it. */
 export type Visit = z.output<typeof visit>;
@@ -124,20 +124,18 @@ export interface NewVisit {
 
 /** Writes a visit with the next OPD number and answers its own. */
 export async function insertVisit(call: Call, visit: NewVisit): Promise<number> {
-  try {
-    const added = await call.tx.one<{ visitId: number }>(
+  const added = await sayingClash(
+    call.tx.one<{ visitId: number }>(
       sql`insert into opd_visit (tenant_id, hospital_id, opd_number, patient_id, doctor_id, day, token_no, appointment_id,
           complaint, created_by)
         values (${call.tenantId}, ${call.hospital.hospitalId}, next_number('opd')::text, ${visit.patientId},
           ${visit.doctorId}, ${visit.visitOn}, ${visit.tokenNo}, ${visit.appointmentId}, ${visit.complaint}, ${call.userId})
         returning opd_visit_id as visit_id`,
       'Nothing was added',
-    );
-    return added.visitId;
-  } catch (error) {
-    if (violatedConstraint(error) === 'one_visit_a_day') refuse('This patient is with this doctor on this day already');
-    throw error;
-  }
+    ),
+    { one_visit_a_day: 'This patient is with this doctor on this day already' },
+  );
+  return added.visitId;
 }
 
 /** Writes what became of a locked visit. */

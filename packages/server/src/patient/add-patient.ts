@@ -11,7 +11,7 @@ export const addPatient = handle(addPatientEndpoint, async (call, input) => {
   if (input.patient.patientId) refuse('This patient is registered already');
   const facts = await checkPatient(call, input.patient);
   const place = { tenantId: call.tenantId, hospitalId: call.hospital.hospitalId, userId: call.userId };
-  const patientId = await writeOnce(() => insertPatient(call.tx, place, input.patient, facts));
+  const patientId = await writeOnce(insertPatient(call.tx, place, input.patient, facts));
   await call.tx.announce({ topic: 'patient', tenantId: call.tenantId, id: patientId });
   call.say('Patient added successfully');
   return { patient: await answeredPatient(call, patientId) };

@@ -15,7 +15,7 @@ async function setActive(call: Call, patientId: number, isActive: boolean, reaso
   const patient = (await lockPatients(call, [patientId])).get(patientId) ?? refuse('This patient does not exist');
   if (patient.mergedIntoId !== null) refuse('This record is merged into another one');
   if (!isActive && patient.isInHospital) refuse('This patient is in hospital now');
-  await writeOnce(() =>
+  await writeOnce(
     call.tx.rows(sql`update patient set is_active = ${isActive}, deactivation_reason = ${reason}
       where tenant_id = ${call.tenantId} and patient_id = ${patientId}`),
   );

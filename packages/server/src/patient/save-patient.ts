@@ -1,11 +1,10 @@
 // What adding and updating a patient have in common: the checks that need the database or today's date.
 import { type Call, todayOf } from '../kernel/handler.ts';
-import { refuse, violatedConstraint } from '../kernel/refusal.ts';
+import { refuse, sayingClash } from '../kernel/refusal.ts';
 import { ageFields } from './patient-answer.ts';
 import { findEmailOwner, findStateCode, type PatientFacts, type PatientInput } from './patient-store.ts';
 
 const EMAIL_TAKEN = 'Email already exists';
-const emailTaken = () => refuse(EMAIL_TAKEN, { 'patient.email': EMAIL_TAKEN });
 /** Nobody was older than 122; a date before this is a slip of the hand. */
 const MOST_YEARS = 130;
 
@@ -30,16 +29,11 @@ export async function checkPatient(call: Call, patient: PatientInput): Promise<P
     patient.email ? findEmailOwner(call.tx, call.tenantId, patient.email, patient.patientId ?? null) : undefined,
   ]);
   if (stateCode === undefined) refuse('Please select state', { 'patient.stateId': 'Please select state' });
-  if (emailOwner !== undefined) emailTaken();
+  if (emailOwner !== undefined) refuse(EMAIL_TAKEN, { 'patient.email': EMAIL_TAKEN });
   return { stateCode, birthDate };
 }
 
-/** Runs the write; two clerks saving one email at the same instant are told apart by the database (Q200). */
-export async function writeOnce<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (violatedConstraint(error) === 'patient_email_unique') emailTaken();
-    throw error;
-  }
+/** Waits for a write; two clerks saving one email at the same instant are told apart by the database (Q200). */
+export function writeOnce<T>(write: Promise<T>): Promise<T> {
+  return sayingClash(write, { patient_email_unique: ['patient.email', EMAIL_TAKEN] });
 }

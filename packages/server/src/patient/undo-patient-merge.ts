@@ -18,9 +18,9 @@ export const undoPatientMerge = handle(undoPatientMergeEndpoint, async (call, { 
   if (records.get(keptPatientId)?.mergedIntoId !== null)
     refuse('This record was merged into another one: undo that merge first');
   // The kept record gives the email back before the other one is in use again (Q200).
-  await writeOnce(() => restoreColumns(call, patientMergeId, mergeableColumns));
+  await writeOnce(restoreColumns(call, patientMergeId, mergeableColumns));
   await moveBack(call, merge);
-  await writeOnce(() => markMerged(call, mergedPatientId, null, merge.wasActive));
+  await writeOnce(markMerged(call, mergedPatientId, null, merge.wasActive));
   await markUndone(call, patientMergeId);
   await announceRecords(call, keptPatientId, mergedPatientId);
   call.say('Merge undone successfully');

@@ -9,7 +9,7 @@ import { checkPatient, writeOnce } from './save-patient.ts';
 export const updatePatient = handle(updatePatientEndpoint, async (call, input) => {
   const { patientId } = input.patient;
   const facts = await checkPatient(call, input.patient);
-  await writeOnce(() => replacePatient(call.tx, call.tenantId, patientId, input.patient, facts));
+  await writeOnce(replacePatient(call.tx, call.tenantId, patientId, input.patient, facts));
   await call.tx.announce({ topic: 'patient', tenantId: call.tenantId, id: patientId });
   call.say('Patient updated successfully');
   return { patient: await answeredPatient(call, patientId) };

@@ -3,7 +3,7 @@ import type { OutputOf, ParsedOf } from '@charaka/contract/endpoint';
 import type { addPharmacyItem, listTaxSlabs } from '@charaka/contract/pharmacy/item';
 import sql from 'sql-template-tag';
 import type { ListSource } from '../kernel/list-query.ts';
-import { refuse, violatedConstraint } from '../kernel/refusal.ts';
+import { refuse, sayingClash } from '../kernel/refusal.ts';
 import type { Transaction } from '../kernel/transaction.ts';
 
 /** An item as kept. */
@@ -55,17 +55,18 @@ export function readSlabs(tx: Transaction, tenantId: number): Promise<ListedSlab
 }
 
 /** Adds an item and answers its number. Refuses a code or name that an active one has. */
-export function insertItem(tx: Transaction, tenantId: number, item: PharmacyItemInput): Promise<number> {
-  return sayingTwice(item, async () => {
-    const { itemId } = await tx.one<{ itemId: number }>(
+export async function insertItem(tx: Transaction, tenantId: number, item: PharmacyItemInput): Promise<number> {
+  const { itemId } = await sayingTwice(
+    item,
+    tx.one<{ itemId: number }>(
       sql`insert into pharmacy_item (tenant_id, item_code, item_name, item_type, pack, hsn_code, gst_slab_id, schedule)
         values (${tenantId}, ${item.itemCode}, ${item.itemName}, ${item.itemType}, ${item.pack}, ${item.hsnCode || null},
           ${item.gstSlabId}, ${item.schedule ?? null})
         returning item_id`,
       'Nothing was added',
-    );
-    return itemId;
-  });
+    ),
+  );
+  return itemId;
 }
 
 /** Replaces every field of an item; it stays as active as it was where nothing is said. Refuses as `insertItem`. */
@@ -75,7 +76,8 @@ export function replaceItem(
   itemId: number,
   item: PharmacyItemInput & { isActive?: boolean | null | undefined },
 ): Promise<unknown> {
-  return sayingTwice(item, () =>
+  return sayingTwice(
+    item,
     tx.one(
       sql`update pharmacy_item set item_code = ${item.itemCode}, item_name = ${item.itemName}, item_type = ${item.itemType},
           pack = ${item.pack}, hsn_code = ${item.hsnCode || null}, gst_slab_id = ${item.gstSlabId},
@@ -99,17 +101,9 @@ export async function deactivateItem(tx: Transaction, tenantId: number, itemId: 
   await tx.rows(sql`update pharmacy_item set is_active = false where tenant_id = ${tenantId} and item_id = ${itemId}`);
 }
 
-async function sayingTwice<T>({ itemCode, itemName }: PharmacyItemInput, write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    const constraint = violatedConstraint(error);
-    if (constraint === 'pharmacy_item_by_code') {
-      refuse(`Item code '${itemCode}' already exists`, { 'item.itemCode': `Item code '${itemCode}' already exists` });
-    }
-    if (constraint === 'pharmacy_item_by_name') {
-      refuse(`Item '${itemName}' already exists`, { 'item.itemName': `Item '${itemName}' already exists` });
-    }
-    throw error;
-  }
+function sayingTwice<T>({ itemCode, itemName }: PharmacyItemInput, write: Promise<T>): Promise<T> {
+  return sayingClash(write, {
+    pharmacy_item_by_code: ['item.itemCode', `Item code '${itemCode}' already exists`],
+    pharmacy_item_by_name: ['item.itemName', `Item '${itemName}' already exists`],
+  });
 }

@@ -5,7 +5,7 @@ import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import type { Call } from '../kernel/handler.ts';
 import { type ListSource, likeText } from '../kernel/list-query.ts';
-import { refuse, violatedConstraint } from '../kernel/refusal.ts';
+import { sayingClash } from '../kernel/refusal.ts';
 
 /** A birth as answered. */
 export type Birth = z.output<typeof birthRecord>;
@@ -86,14 +86,10 @@ const columns = (birth: BirthFields): [Sql, unknown][] => [
   [sql`place_of_birth`, birth.placeOfBirth || null],
 ];
 
-async function onceByCertificate<T>(write: Promise<T>): Promise<T> {
-  try {
-    return await write;
-  } catch (error) {
-    const sentence = 'Another birth has this certificate number';
-    if (violatedConstraint(error) === 'birth_certificate_once') refuse(sentence, { 'birth.certificateNo': sentence });
-    throw error;
-  }
+function onceByCertificate<T>(write: Promise<T>): Promise<T> {
+  return sayingClash(write, {
+    birth_certificate_once: ['birth.certificateNo', 'Another birth has this certificate number'],
+  });
 }
 
 /** Writes a birth of an admission and answers its number; the admission is one with a birth from now on. */

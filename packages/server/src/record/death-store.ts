@@ -5,7 +5,7 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import type { Call } from '../kernel/handler.ts';
 import { type ListSource, likeText } from '../kernel/list-query.ts';
-import { refuse, violatedConstraint } from '../kernel/refusal.ts';
+import { sayingClash } from '../kernel/refusal.ts';
 import type { RecordFilters } from './birth-store.ts';
 
 /** A death as answered. */
@@ -94,20 +94,18 @@ const columns = (death: DeathFields): [Sql, Sql][] => [
 /** Writes a death and answers its number. Refuses a second one of the patient. */
 export async function insertDeath(call: Call, { patientId, admissionId, ...death }: Typed): Promise<number> {
   const written = columns(death);
-  try {
-    const { deathId } = await call.tx.one<{ deathId: number }>(
+  const { deathId } = await sayingClash(
+    call.tx.one<{ deathId: number }>(
       sql`insert into death_record (tenant_id, hospital_id, patient_id, admission_id, created_by,
           ${join(written.map(([column]) => column))})
         values (${call.tenantId}, ${call.hospital.hospitalId}, ${patientId}, ${admissionId ?? null}, ${call.userId},
           ${join(written.map(([, value]) => value))})
         returning death_id`,
       'Nothing was added',
-    );
-    return deathId;
-  } catch (error) {
-    if (violatedConstraint(error) === 'one_death') refuse('The death of this patient is on record already');
-    throw error;
-  }
+    ),
+    { one_death: 'The death of this patient is on record already' },
+  );
+  return deathId;
 }
 
 /** Replaces what is known of a death. */

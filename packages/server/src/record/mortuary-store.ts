@@ -5,7 +5,7 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import type { Call } from '../kernel/handler.ts';
 import { type ListSource, likeText } from '../kernel/list-query.ts';
-import { refuse, violatedConstraint } from '../kernel/refusal.ts';
+import { sayingClash } from '../kernel/refusal.ts';
 
 /** A body as answered, with its document. */
 export type MortuaryAdmission = z.output<typeof getMortuary.output>['mortuaryAdmission'];
@@ -113,16 +113,9 @@ export async function replaceMortuary(call: Call, mortuaryId: number, body: Mort
   );
 }
 
-async function sayingTaken<T>(writing: Promise<T>): Promise<T> {
-  try {
-    return await writing;
-  } catch (error) {
-    const constraint = violatedConstraint(error);
-    if (constraint === 'one_mortuary_admission') refuse('The body of this patient is in the mortuary already');
-    if (constraint === 'one_body_a_chamber')
-      refuse('Another body lies in this chamber', {
-        'mortuaryAdmission.chamberNo': 'Another body lies in this chamber',
-      });
-    throw error;
-  }
+function sayingTaken<T>(write: Promise<T>): Promise<T> {
+  return sayingClash(write, {
+    one_mortuary_admission: 'The body of this patient is in the mortuary already',
+    one_body_a_chamber: ['mortuaryAdmission.chamberNo', 'Another body lies in this chamber'],
+  });
 }

@@ -3,7 +3,7 @@ import type { OutputOf, ParsedOf } from '@charaka/contract/endpoint';
 import type { addReferral, getReferral } from '@charaka/contract/referral';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { ListSource } from '../kernel/list-query.ts';
-import { refuse, violatedConstraint } from '../kernel/refusal.ts';
+import { sayingClash } from '../kernel/refusal.ts';
 import type { Transaction } from '../kernel/transaction.ts';
 
 /** A referral as kept. */
@@ -71,16 +71,17 @@ function columnsOf(referral: ReferralInput): Record<string, Sql> {
 }
 
 /** Adds a referral and answers its number. Refuses a name that is there with the same phone number. */
-export function insertReferral(tx: Transaction, tenantId: number, referral: ReferralInput): Promise<number> {
+export async function insertReferral(tx: Transaction, tenantId: number, referral: ReferralInput): Promise<number> {
   const columns = columnsOf(referral);
-  return sayingTwice(referral, async () => {
-    const { referralId } = await tx.one<{ referralId: number }>(
+  const { referralId } = await sayingTwice(
+    referral,
+    tx.one<{ referralId: number }>(
       sql`insert into referral (tenant_id, ${raw(Object.keys(columns).join(', '))})
         values (${tenantId}, ${join(Object.values(columns), ', ')}) returning referral_id`,
       'Nothing was added',
-    );
-    return referralId;
-  });
+    ),
+  );
+  return referralId;
 }
 
 /** Replaces every field of a referral. Refuses a name that another active one has with the same phone number. */
@@ -91,7 +92,8 @@ export function replaceReferral(
   referral: ReferralInput,
 ): Promise<unknown> {
   const changes = Object.entries(columnsOf(referral)).map(([column, value]) => sql`${raw(column)} = ${value}`);
-  return sayingTwice(referral, () =>
+  return sayingTwice(
+    referral,
     tx.rows(
       sql`update referral set ${join(changes, ', ')} where tenant_id = ${tenantId} and referral_id = ${referralId}`,
     ),
@@ -107,12 +109,7 @@ export async function deactivateReferral(tx: Transaction, tenantId: number, refe
   );
 }
 
-async function sayingTwice<T>({ referralName, contactNo }: ReferralInput, write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (violatedConstraint(error) !== 'referral_by_name_and_phone') throw error;
-    const phone = contactNo ? `with the phone number ${contactNo}` : 'without a phone number';
-    refuse(`'${referralName}' ${phone} is there already`);
-  }
+function sayingTwice<T>({ referralName, contactNo }: ReferralInput, write: Promise<T>): Promise<T> {
+  const phone = contactNo ? `with the phone number ${contactNo}` : 'without a phone number';
+  return sayingClash(write, { referral_by_name_and_phone: `'${referralName}' ${phone} is there already` });
 }

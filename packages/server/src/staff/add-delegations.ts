@@ -2,7 +2,7 @@
 import { addDelegations as addDelegationsEndpoint } from '@charaka/contract/delegation';
 import { mayActForApprover } from '@charaka/rules/permission';
 import { type Call, handle, todayOf } from '../kernel/handler.ts';
-import { refuse, Turned, violatedConstraint } from '../kernel/refusal.ts';
+import { refuse, sayingClash, Turned } from '../kernel/refusal.ts';
 import { authorityOf, noteUse } from './authority.ts';
 import { disableAbandoned, findUnfit, insertDelegations } from './delegation-store.ts';
 
@@ -37,14 +37,9 @@ async function grant(call: Call, approverId: number, staffIds: number[]): Promis
       : 'is not active';
     refuse(`${first.fullName} ${why}`);
   }
-  try {
-    await disableAbandoned(tx, tenantId, staffIds, today);
-    await insertDelegations(tx, tenantId, { staffIds, approverId, fromDay: today });
-  } catch (error) {
-    if (violatedConstraint(error) === 'delegation_overlap')
-      refuse(
-        'Somebody else has just delegated to one of them, or will from a later day; please look at the list again',
-      );
-    throw error;
-  }
+  await disableAbandoned(tx, tenantId, staffIds, today);
+  await sayingClash(insertDelegations(tx, tenantId, { staffIds, approverId, fromDay: today }), {
+    delegation_overlap:
+      'Somebody else has just delegated to one of them, or will from a later day; please look at the list again',
+  });
 }

@@ -2,7 +2,7 @@
 import type { OutputOf, ParsedOf } from '@charaka/contract/endpoint';
 import type { addStaff, getStaff } from '@charaka/contract/staff';
 import sql, { join, type Sql } from 'sql-template-tag';
-import { refuse, violatedConstraint } from '../kernel/refusal.ts';
+import { sayingClash } from '../kernel/refusal.ts';
 import type { Transaction } from '../kernel/transaction.ts';
 import { staffColumns, staffJoins } from './staff-list.ts';
 
@@ -78,14 +78,8 @@ const takenFields: Readonly<Record<string, readonly [field: string, sentence: st
 };
 
 /** Waits for a write of staff or of a user; an email or phone that is taken becomes a sentence beside its field. */
-export async function sayingTaken<T>(write: Promise<T>): Promise<T> {
-  try {
-    return await write;
-  } catch (error) {
-    const [field, sentence] = takenFields[violatedConstraint(error) ?? ''] ?? [];
-    if (field && sentence) refuse(sentence, { [field]: sentence });
-    throw error;
-  }
+export function sayingTaken<T>(write: Promise<T>): Promise<T> {
+  return sayingClash(write, takenFields);
 }
 
 /** Adds a member of staff of a hospital and answers the number. */

@@ -2,7 +2,7 @@
 import { AUTHORITY_MENU_PATH, updateDelegations as updateDelegationsEndpoint } from '@charaka/contract/delegation';
 import { mayActForApprover } from '@charaka/rules/permission';
 import { type Call, handle } from '../kernel/handler.ts';
-import { refuse, Turned, violatedConstraint } from '../kernel/refusal.ts';
+import { refuse, sayingClash, Turned } from '../kernel/refusal.ts';
 import { hasRight } from '../kernel/session.ts';
 import { authorityOf, noteUse } from './authority.ts';
 import { type DelegationRow, lockDelegations, writeDelegation } from './delegation-store.ts';
@@ -44,12 +44,8 @@ async function refuseOthers(call: Call, kept: readonly DelegationRow[]): Promise
   await noteUse(call, authority, `Delegation changed: ${kept.map((row) => row.delegationId).join(', ')}`);
 }
 
-async function sayingOverlap(before: DelegationRow, write: Promise<void>): Promise<void> {
-  try {
-    await write;
-  } catch (error) {
-    if (violatedConstraint(error) === 'delegation_overlap')
-      refuse(`${before.staffName} acts for an approver on some of these days already`);
-    throw error;
-  }
+function sayingOverlap(before: DelegationRow, write: Promise<void>): Promise<void> {
+  return sayingClash(write, {
+    delegation_overlap: `${before.staffName} acts for an approver on some of these days already`,
+  });
 }

@@ -3,7 +3,7 @@ import type { OutputOf, ParsedOf } from '@charaka/contract/endpoint';
 import type { addCharge } from '@charaka/contract/tariff-setting';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Call } from '../kernel/handler.ts';
-import { refuse, violatedConstraint } from '../kernel/refusal.ts';
+import { refuse, sayingClash } from '../kernel/refusal.ts';
 import { chargeList } from './tariff-store.ts';
 
 /** A charge as a form sends it. */
@@ -45,20 +45,14 @@ export async function checkSlab(call: Call, gstSlabId: number | null | undefined
   if (isInUse && !slab.isActive) refuse('This GST slab is no longer active');
 }
 
-async function sayingTwice<T>(code: string, write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (violatedConstraint(error) !== 'charge_code_unique') throw error;
-    return refuse(`Charge code '${code}' already exists`, {
-      'charge.chargeCode': `Charge code '${code}' already exists`,
-    });
-  }
+function sayingTwice<T>(code: string, write: Promise<T>): Promise<T> {
+  return sayingClash(write, { charge_code_unique: ['charge.chargeCode', `Charge code '${code}' already exists`] });
 }
 
 /** Adds a charge and answers its number. Refuses a code that is there already. */
 export async function insertCharge(call: Call, charge: ChargeInput, chargeTypeId: number): Promise<number> {
-  const { chargeId } = await sayingTwice(charge.chargeCode, () =>
+  const { chargeId } = await sayingTwice(
+    charge.chargeCode,
     call.tx.one<{ chargeId: number }>(
       sql`insert into charge (tenant_id, hospital_id, charge_code, charge_name, charge_type_id, charge_category_id,
           standard_charge_paise, gst_slab_id, hsn_code, unit, is_non_applicable, is_active)
@@ -78,7 +72,8 @@ export async function replaceCharge(
   charge: ChargeInput,
   chargeTypeId: number,
 ): Promise<void> {
-  await sayingTwice(charge.chargeCode, () =>
+  await sayingTwice(
+    charge.chargeCode,
     call.tx.rows(
       sql`update charge set charge_code = ${charge.chargeCode}, charge_name = ${charge.chargeName},
           charge_type_id = ${chargeTypeId}, charge_category_id = ${charge.chargeCategoryId},

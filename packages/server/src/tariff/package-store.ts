@@ -3,18 +3,13 @@ import type { ParsedOf } from '@charaka/contract/endpoint';
 import type { addPackage } from '@charaka/contract/tariff-setting';
 import sql from 'sql-template-tag';
 import type { Call } from '../kernel/handler.ts';
-import { refuse, violatedConstraint } from '../kernel/refusal.ts';
+import { refuse, sayingClash } from '../kernel/refusal.ts';
 
 /** A package as a form sends it. */
 export type PackageInput = ParsedOf<typeof addPackage>['package'];
 
-async function sayingTwice<T>(name: string, write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (violatedConstraint(error) !== 'package_name_unique') throw error;
-    return refuse(`Package '${name}' already exists`, { 'package.packageName': `Package '${name}' already exists` });
-  }
+function sayingTwice<T>(name: string, write: Promise<T>): Promise<T> {
+  return sayingClash(write, { package_name_unique: ['package.packageName', `Package '${name}' already exists`] });
 }
 
 /** Holds a package of the hospital until the transaction ends. Refuses any other. */
@@ -28,7 +23,8 @@ export async function lockPackage(call: Call, packageId: number): Promise<void> 
 
 /** Adds a package without charges and answers its number. */
 export async function insertPackage(call: Call, { packageName, isTpa, isActive }: PackageInput): Promise<number> {
-  const { packageId } = await sayingTwice(packageName, () =>
+  const { packageId } = await sayingTwice(
+    packageName,
     call.tx.one<{ packageId: number }>(
       sql`insert into package_master (tenant_id, hospital_id, package_name, is_tpa, is_active)
         values (${call.tenantId}, ${call.hospital.hospitalId}, ${packageName}, ${isTpa}, ${isActive ?? true})
@@ -45,7 +41,8 @@ export async function replacePackage(
   packageId: number,
   { packageName, isTpa, isActive }: PackageInput,
 ): Promise<void> {
-  await sayingTwice(packageName, () =>
+  await sayingTwice(
+    packageName,
     call.tx.rows(
       sql`update package_master set package_name = ${packageName}, is_tpa = ${isTpa},
           is_active = coalesce(${isActive ?? null}::boolean, is_active)

@@ -2,7 +2,7 @@
 import type { OutputOf, ParsedOf } from '@charaka/contract/endpoint';
 import type { addFinancialYear } from '@charaka/contract/hospital';
 import sql from 'sql-template-tag';
-import { refuse, violatedConstraint } from '../kernel/refusal.ts';
+import { sayingClash } from '../kernel/refusal.ts';
 import type { Transaction } from '../kernel/transaction.ts';
 import { financialYearFields } from './tenancy-store.ts';
 
@@ -26,8 +26,8 @@ export async function lockFinancialYear(tx: Transaction, tenantId: number, finYe
 }
 
 /** Adds a financial year. Refuses a name that is taken and days that another active year holds. */
-export function insertFinancialYear(tx: Transaction, tenantId: number, year: TypedYear): Promise<void> {
-  return sayingClash(
+export function insertFinancialYear(tx: Transaction, tenantId: number, year: TypedYear): Promise<unknown> {
+  return sayingYears(
     year.finYear,
     tx.rows(sql`insert into financial_year (tenant_id, fin_year, year_from, year_to, is_active)
       values (${tenantId}, ${year.finYear}, ${year.yearFrom}, ${year.yearTo}, ${year.isActive})`),
@@ -35,23 +35,19 @@ export function insertFinancialYear(tx: Transaction, tenantId: number, year: Typ
 }
 
 /** Writes days and state of a financial year. Refuses days that another active year holds. */
-export function writeFinancialYear(tx: Transaction, tenantId: number, year: TypedYear): Promise<void> {
-  return sayingClash(
+export function writeFinancialYear(tx: Transaction, tenantId: number, year: TypedYear): Promise<unknown> {
+  return sayingYears(
     year.finYear,
     tx.rows(sql`update financial_year set year_from = ${year.yearFrom}, year_to = ${year.yearTo},
       is_active = ${year.isActive} where tenant_id = ${tenantId} and fin_year = ${year.finYear}`),
   );
 }
 
-async function sayingClash(finYear: string, write: Promise<unknown>): Promise<void> {
-  try {
-    await write;
-  } catch (error) {
-    const constraint = violatedConstraint(error);
-    if (constraint === 'financial_year_overlap') refuse('These days overlap with another active financial year');
-    if (constraint === 'financial_year_pkey') refuse(`The financial year ${finYear} already exists`);
-    throw error;
-  }
+function sayingYears(finYear: string, write: Promise<unknown>): Promise<unknown> {
+  return sayingClash(write, {
+    financial_year_overlap: 'These days overlap with another active financial year',
+    financial_year_pkey: `The financial year ${finYear} already exists`,
+  });
 }
 
 /** Tells sessions and screens of the whole tenant; delivered on commit. */

@@ -3,7 +3,7 @@ import type { ParsedOf } from '@charaka/contract/endpoint';
 import type { addHospital } from '@charaka/contract/hospital';
 import { cashLimitWarning } from '@charaka/rules/cash-limit';
 import { gstNumberFault } from '@charaka/rules/gst-number';
-import { refuse, violatedConstraint } from '../kernel/refusal.ts';
+import { refuse, sayingClash } from '../kernel/refusal.ts';
 import type { Transaction } from '../kernel/transaction.ts';
 import { findCountry, findState, type HospitalRecord } from './hospital-store.ts';
 
@@ -29,13 +29,8 @@ export async function checkHospital(
 }
 
 /** Waits for a write; refuses when another open hospital has the name already. */
-export async function sayingNameTaken<T>(hospitalName: string, write: Promise<T>): Promise<T> {
-  try {
-    return await write;
-  } catch (error) {
-    if (violatedConstraint(error) === 'hospital_by_name') refuse(`A hospital '${hospitalName}' already exists`);
-    throw error;
-  }
+export function sayingNameTaken<T>(hospitalName: string, write: Promise<T>): Promise<T> {
+  return sayingClash(write, { hospital_by_name: `A hospital '${hospitalName}' already exists` });
 }
 
 /** Tells sessions and screens of the whole tenant that a hospital changed; delivered on commit. */

@@ -5,7 +5,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { cleanHtml } from '../kernel/clean-html.ts';
 import { lastChange, refuseStale } from '../kernel/last-change.ts';
 import type { ListSource } from '../kernel/list-query.ts';
-import { refuse, violatedConstraint } from '../kernel/refusal.ts';
+import { sayingClash } from '../kernel/refusal.ts';
 import type { Transaction } from '../kernel/transaction.ts';
 
 /** A setting as typed. */
@@ -132,11 +132,6 @@ function footerOf({ footerHtml }: TypedPrintSetting): string | null {
   return cleanHtml(footerHtml) || null;
 }
 
-async function sayingTaken<T>(settingFor: string, write: Promise<T>): Promise<T> {
-  try {
-    return await write;
-  } catch (error) {
-    if (violatedConstraint(error) === 'print_setting_by_name') refuse(`There is a setting for ${settingFor} already`);
-    throw error;
-  }
+function sayingTaken<T>(settingFor: string, write: Promise<T>): Promise<T> {
+  return sayingClash(write, { print_setting_by_name: `There is a setting for ${settingFor} already` });
 }

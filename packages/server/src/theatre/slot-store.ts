@@ -1,7 +1,7 @@
 // The SQL of slots: a theatre for a time, that no two operations share.
 import sql, { type Sql } from 'sql-template-tag';
 import type { Call } from '../kernel/handler.ts';
-import { refuse, violatedConstraint } from '../kernel/refusal.ts';
+import { refuse, sayingClash } from '../kernel/refusal.ts';
 
 /** A theatre for a time on the hospital's clock. */
 export interface Slot {
@@ -35,14 +35,10 @@ export function slotConditions(filters: SlotFilters): Sql[] {
   ];
 }
 
-async function withFreeTheatre<T>(write: Promise<T>): Promise<T> {
-  try {
-    return await write;
-  } catch (error) {
-    if (violatedConstraint(error) === 'one_operation_a_theatre')
-      refuse('This theatre is booked at this time, choose another time or theatre');
-    throw error;
-  }
+function withFreeTheatre<T>(write: Promise<T>): Promise<T> {
+  return sayingClash(write, {
+    one_operation_a_theatre: 'This theatre is booked at this time, choose another time or theatre',
+  });
 }
 
 async function checkTheatre(call: Call, theatreId: number): Promise<void> {
