@@ -34,6 +34,7 @@ function paid(paymentType: 'Receive' | 'Refund', amount: number, changes: Partia
     paymentType,
     amountPaise: rupees(amount),
     chequePaise: ZERO,
+    isChequeOfBank: false,
     isNonHospital: false,
     isWithBill: false,
     ...changes,
@@ -71,6 +72,12 @@ describe('the accounts of an admission', () => {
       [account.gstPayable]: -1250,
       [account.patientAdvances]: -9500,
     });
+  });
+
+  it('a refund by a cheque of the hospital leaves its bank, not the cheques it holds (R288, Q141)', () => {
+    const cheque = { chequePaise: rupees(500), isChequeOfBank: true };
+    const drawn = shown({ lines: [], payments: [paid('Receive', 800), paid('Refund', 500, cheque)], bill: null });
+    expect(drawn).toEqual({ [account.cashAndBank]: 300, [account.patientAdvances]: -300 });
   });
 
   it('after the bill: nothing unbilled, the advance used, what he owes until he pays it', () => {

@@ -34,6 +34,8 @@ export interface LedgerPayment {
   readonly paymentType: 'Receive' | 'Refund';
   readonly amountPaise: Paise;
   readonly chequePaise: Paise;
+  /** Whether the cheque is drawn on a bank of the hospital, whose account it leaves. */
+  readonly isChequeOfBank: boolean;
   readonly isNonHospital: boolean;
   readonly isWithBill: boolean;
 }
@@ -126,7 +128,7 @@ function postPayment(payment: LedgerPayment, debit: Post, credit: Post): void {
   const isReceipt = payment.paymentType === 'Receive';
   const [inward, outward] = isReceipt ? [debit, credit] : [credit, debit];
   inward(account.cashAndBank, subtractPaise(payment.amountPaise, payment.chequePaise));
-  inward(account.cheques, payment.chequePaise);
+  inward(payment.isChequeOfBank ? account.cashAndBank : account.cheques, payment.chequePaise);
   outward(poolOf(payment, isReceipt), payment.amountPaise);
 }
 

@@ -178,27 +178,6 @@ describe('a refund with the bill', () => {
     });
   });
 
-  it('is drawn on a bank of the hospital, kept by its name (R288, R525, Q141)', async () => {
-    const made = await makeCase(500, 15_500);
-    const { tenantId } = made.tenant;
-    await parts.owner.query(
-      `insert into sl_master (tenant_id, glid, slid, sl_name) values ($1, 1, 7, 'Palash Bank'), ($1, 1, 8, 'Old Bank')`,
-      [tenantId],
-    );
-    await parts.owner.query('update sl_master set is_active = false where tenant_id = $1 and slid = 8', [tenantId]);
-    const cheque = { chequeRefundNumber: '000123', chequeRefundDate: '2026-11-21', chequeRefund: 5000 };
-    const refund = { netPayable: -15_000, cashRefund: 10_000, ...cheque };
-    // One of the modes, none there, and one out of use are no banks.
-    for (const chequeRefundBankSlid of [4, 999, 8]) {
-      await expectRefusals(made, [[{ ...refund, chequeRefundBankSlid }, 'Select bank']]);
-    }
-    await made.generate({ ...refund, chequeRefundBankSlid: 7 });
-    const { rows } = await parts.owner.query('select cheque_refund_bank as bank from bill where tenant_id = $1', [
-      tenantId,
-    ]);
-    expect(rows).toEqual([{ bank: 'Palash Bank' }]);
-  });
-
   it('gives back only what the patient paid when the payer covers all (Q127, Q128, R517)', async () => {
     const scene: AdmissionScene = {
       patientType: 'TPA',

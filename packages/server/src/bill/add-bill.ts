@@ -146,6 +146,7 @@ async function recordSettlement(
           chequePaise: settlement.chequeRefundPaise,
           chequeNumber: settlement.chequeRefundNumber,
           chequeDate: settlement.chequeRefundDate,
+          chequeBankSlid: settlement.chequeRefundBankSlid,
         },
   );
   await call.announce('payment', admissionId);

@@ -80,6 +80,8 @@ export interface Settlement extends PaidModes {
   readonly chequeRefundNumber: string | null;
   readonly chequeRefundDate: string | null;
   readonly chequeRefundBank: string | null;
+  /** The number of that bank among the hospital's own, where one was chosen. */
+  readonly chequeRefundBankSlid: number | null;
   readonly duePaise: Paise;
   readonly dueReason: string | null;
   readonly isSettledWithoutPay: boolean;

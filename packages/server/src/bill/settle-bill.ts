@@ -20,6 +20,7 @@ const nothing: Settlement = {
   chequeRefundNumber: null,
   chequeRefundDate: null,
   chequeRefundBank: null,
+  chequeRefundBankSlid: null,
   duePaise: ZERO,
   dueReason: null,
   isSettledWithoutPay: false,
@@ -73,5 +74,7 @@ function refundOf(bill: Bill, entry: BillEntry): Partial<Settlement> {
     }),
   );
   if (chequeRefundPaise === 0) return { cashRefundPaise };
-  return { cashRefundPaise, chequeRefundPaise, chequeRefundNumber, chequeRefundDate, chequeRefundBank };
+  const chequeRefundBankSlid = entry.chequeRefundBankSlid ?? null;
+  const drawn = { chequeRefundNumber, chequeRefundDate, chequeRefundBank, chequeRefundBankSlid };
+  return { cashRefundPaise, chequeRefundPaise, ...drawn };
 }

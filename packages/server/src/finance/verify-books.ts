@@ -7,6 +7,7 @@ import { addPaise, type Paise, subtractPaise, sumPaise, ZERO } from '@charaka/ru
 import type pg from 'pg';
 import {
   checkVouchers,
+  findBankDifference,
   findBillGap,
   findReceiptGap,
   type KeptBill,
@@ -76,12 +77,15 @@ async function verifySnapshot(owner: pg.Client, tenantId: number): Promise<Verdi
   return { admissionCount, voucherCount: vouchers.count, difference };
 }
 
-/** What is checked of the tenant as a whole: numbers of receipts, advances on bookings. */
+/** What is checked of the tenant as a whole: numbers of receipts, what banks paid, advances on bookings. */
 async function wholeDifference(owner: pg.Client, tenantId: number): Promise<string | null> {
   const gap = await findReceiptGap(owner, tenantId);
   if (gap !== null) return `The receipt numbers have a gap: ${gap}`;
   const billGap = await findBillGap(owner, tenantId);
   if (billGap !== null) return `The bill numbers have a gap: ${billGap}`;
+  const bank = await findBankDifference(owner, tenantId);
+  if (bank)
+    return `refunds drawn on '${bank.name}' make ${shown(bank.drawnPaise)}, the ledger has ${shown(bank.ledgerPaise)}`;
   const { heldPaise, ledgerPaise } = await readBookingAdvances(owner, tenantId);
   if (heldPaise === ledgerPaise) return null;
   return `bookings hold advances of ${shown(heldPaise)}, the ledger has ${shown(ledgerPaise)}`;

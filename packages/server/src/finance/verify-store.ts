@@ -1,5 +1,6 @@
 // What the check of the books reads: records and ledger of a batch of admissions, with the owner's rights.
 
+import { LAST_MODE_SLID } from '@charaka/contract/ledger';
 import {
   account,
   type LedgerMedicine,
@@ -107,7 +108,7 @@ export const readLines = (owner: pg.Client, tenantId: number, admissionIds: read
 export const readPayments = (owner: pg.Client, tenantId: number, admissionIds: readonly number[]) =>
   send<KeptPayment>(
     owner,
-    sql`select admission_id, payment_type, amount_paise, cheque_paise, card_paise, upi_paise, neft_paise,
+    sql`select admission_id, payment_type, amount_paise, cheque_paise, cheque_bank_slid is not null as is_cheque_of_bank, card_paise, upi_paise, neft_paise,
         is_non_hospital, is_non_hospital as is_non_hospital_payment, bill_id is not null as is_with_bill
       from payment where tenant_id = ${tenantId} and admission_id = any(${[...admissionIds]}::bigint[]) and is_active`,
   );
@@ -219,6 +220,29 @@ export async function readBookingAdvances(
         where tenant_id = ${tenantId} and glid = ${account.bookingAdvances})::bigint as ledger_paise`,
   );
   return row ?? { heldPaise: ZERO, ledgerPaise: ZERO };
+}
+
+/** The first bank on which other cheques stand in the ledger than refunds were drawn on it (Q141), with both sums. */
+export async function findBankDifference(
+  owner: pg.Client,
+  tenantId: number,
+): Promise<{ name: string; drawnPaise: Paise; ledgerPaise: Paise } | undefined> {
+  const [row] = await send<{ name: string; drawnPaise: Paise; ledgerPaise: Paise }>(
+    owner,
+    sql`select coalesce(b.sl_name, 'Bank ' || s.slid) as name, s.drawn_paise, s.ledger_paise
+      from (
+        select slid, sum(drawn)::bigint as drawn_paise, sum(entered)::bigint as ledger_paise
+        from (
+          select cheque_bank_slid as slid, cheque_paise as drawn, 0 as entered from payment
+           where tenant_id = ${tenantId} and cheque_bank_slid is not null and is_active
+          union all
+          select slid, 0, -amount_paise from voucher_entry
+           where tenant_id = ${tenantId} and glid = ${account.cashAndBank} and slid > ${LAST_MODE_SLID}) one
+        group by slid having sum(drawn) <> sum(entered)) s
+      left join sl_master b on b.tenant_id = ${tenantId} and b.glid = ${account.cashAndBank} and b.slid = s.slid
+      order by s.slid limit 1`,
+  );
+  return row;
 }
 
 /** Names of the accounts of a tenant. */

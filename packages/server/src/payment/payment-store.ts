@@ -18,6 +18,8 @@ export interface NewPayment extends PaidModes {
   paymentType: 'Receive' | 'Refund';
   amountPaise: Paise;
   chequeDate?: string | null;
+  /** The bank of the hospital a refund cheque is drawn on. */
+  chequeBankSlid?: number | null;
   note?: string | null;
   isNonHospital?: boolean;
   billId?: number;
@@ -55,13 +57,13 @@ export async function insertPayment(call: Call, entry: NewPayment): Promise<Paym
   const recorded = await call.tx.one<Omit<Payment, 'createdByName'>>(
     sql`insert into payment as x (tenant_id, hospital_id, admission_id, fin_year, receipt_no, paid_at, payment_type,
         amount_paise, cash_paise, card_paise, card_number, upi_paise, upi_reference, neft_paise, cheque_paise, cheque_number,
-        cheque_date, note, is_non_hospital, bill_id, created_by)
+        cheque_date, cheque_bank_slid, note, is_non_hospital, bill_id, created_by)
       values (${tenantId}, ${hospitalId}, ${entry.admissionId}, ${entry.finYear},
         next_number(${series}, ${hospitalId}, ${entry.finYear}), ${entry.paidAt}, ${entry.paymentType},
         ${entry.amountPaise}, ${entry.cashPaise}, ${entry.cardPaise}, ${entry.cardNumber},
         ${entry.upiPaise}, ${entry.upiReference}, ${entry.neftPaise}, ${entry.chequePaise}, ${entry.chequeNumber},
-        ${entry.chequeDate ?? null}, ${entry.note ?? null}, ${entry.isNonHospital ?? false}, ${entry.billId ?? null},
-        ${call.userId})
+        ${entry.chequeDate ?? null}, ${entry.chequeBankSlid ?? null}, ${entry.note ?? null}, ${entry.isNonHospital ?? false},
+        ${entry.billId ?? null}, ${call.userId})
       returning ${columns}`,
     'The payment could not be recorded',
   );
@@ -81,7 +83,8 @@ export async function writeModes(
   await tx.one(
     sql`update payment set cash_paise = ${modes.cashPaise}, card_paise = ${modes.cardPaise}, card_number = ${modes.cardNumber},
         upi_paise = ${modes.upiPaise}, upi_reference = ${modes.upiReference}, neft_paise = ${modes.neftPaise},
-        cheque_paise = ${modes.chequePaise}, cheque_number = ${modes.chequeNumber}
+        cheque_paise = ${modes.chequePaise}, cheque_number = ${modes.chequeNumber},
+        cheque_bank_slid = case when ${modes.chequePaise}::bigint > 0 then cheque_bank_slid end
       where tenant_id = ${tenantId} and payment_id = ${paymentId} and is_active
         and day_closing_id is null
       returning payment_id`,
