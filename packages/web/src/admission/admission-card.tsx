@@ -58,7 +58,7 @@ export function AdmissionCard({ admission, patient, actions }: AdmissionCardProp
 
 function NumberBadge({ children }: { children: string }) {
   return (
-    <Badge variant="default" size="lg" tt="none" miw="max-content">
+    <Badge variant="default" size="lg">
       {children}
     </Badge>
   );

@@ -147,7 +147,7 @@ function MarkedName({ row }: { row: AdmissionRow }) {
 
 function LeavingBadge({ text }: { text: string }) {
   return (
-    <Badge variant="light" color="orange" tt="none" fw={600} miw="max-content">
+    <Badge variant="light" color="orange" fw={600}>
       {text}
     </Badge>
   );

@@ -45,7 +45,7 @@ function BedTile({ bed, actions }: { bed: BedRow; actions: readonly RowAction[] 
       <Group gap={4} wrap="nowrap" justify="space-between" mih={28}>
         <Group gap={8}>
           <Text fw={600}>{bed.bedName}</Text>
-          <Badge variant="light" color={stateColors[state]} tt="none" miw="max-content">
+          <Badge variant="light" color={stateColors[state]}>
             {t(`states.${state}`)}
           </Badge>
         </Group>

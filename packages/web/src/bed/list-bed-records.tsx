@@ -128,7 +128,7 @@ function useColumns(): Column<BedRow>[] {
         const state = stateOf(row);
         return (
           state && (
-            <Badge variant="light" color={stateColors[state]} tt="none">
+            <Badge variant="light" color={stateColors[state]}>
               {t(`states.${state}`)}
             </Badge>
           )

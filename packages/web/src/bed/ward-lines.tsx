@@ -35,7 +35,7 @@ export function WardLines({ chosenId, onChoose }: WardLinesProps) {
               {bedStates
                 .filter((state) => shown(state, counts[state]))
                 .map((state) => (
-                  <Badge key={state} variant="light" color={stateColors[state]} tt="none" miw="max-content">
+                  <Badge key={state} variant="light" color={stateColors[state]}>
                     {t('board.count', { state: t(`states.${state}`), count: counts[state] })}
                   </Badge>
                 ))}

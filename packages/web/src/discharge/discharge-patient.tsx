@@ -32,7 +32,7 @@ function useColumns(): Column<AdmissionRow>[] {
     title: t('bill'),
     value: (row) => (row.isFinalBill ? t('billMade') : t('billOpen')),
     cell: (row) => (
-      <Badge variant="light" color={row.isFinalBill ? 'green' : 'orange'} tt="none" fw={600} miw="max-content">
+      <Badge variant="light" color={row.isFinalBill ? 'green' : 'orange'} fw={600}>
         {row.isFinalBill ? t('billMade') : t('billOpen')}
       </Badge>
     ),

@@ -42,7 +42,7 @@ function useColumns(): Column<Discharged>[] {
       title: t('kind'),
       value: kindOf,
       cell: (row) => (
-        <Badge variant="light" color={kindColours[row.kind ?? ''] ?? 'green'} tt="none" fw={600} miw="max-content">
+        <Badge variant="light" color={kindColours[row.kind ?? ''] ?? 'green'} fw={600}>
           {kindOf(row)}
         </Badge>
       ),

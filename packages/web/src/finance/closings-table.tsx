@@ -51,7 +51,7 @@ function ClosingRow({ closing, onPrint, onReopen }: ClosingRowProps) {
       <Table.Td>
         {closing.collectorName}
         {closing.reopenedAt && (
-          <Badge variant="light" color="orange" size="sm" tt="none" ms="xs" miw="max-content">
+          <Badge variant="light" color="orange" size="sm" ms="xs">
             {t('reopened')}
           </Badge>
         )}

@@ -91,10 +91,19 @@ export function formatDay(value: string | null | undefined): string {
 /** The time of an instant on the hospital's 12 or 24 hour clock. */
 export function formatTime(instant: string | null | undefined): string {
   if (!instant || Number.isNaN(Date.parse(instant))) return '';
-  const { time } = wallClock(instant);
+  return formatClock(wallClock(instant).time);
+}
+
+/** A time 'HH:mm' of the hospital's day on its 12 or 24 hour clock: '14:05' is '02:05 PM' (R143). */
+export function formatClock(time: string): string {
   if (!isTwelveHourClock()) return time;
   const hour = Number(time.slice(0, 2));
   return `${String(hour % 12 || 12).padStart(2, '0')}${time.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** From when to when, both 'HH:mm': '09:00 AM–01:00 PM'. */
+export function formatHours(from: string, until: string): string {
+  return `${formatClock(from)}–${formatClock(until)}`;
 }
 
 /** Date and time of an instant, as '21/11/2026 05:30 PM'. */

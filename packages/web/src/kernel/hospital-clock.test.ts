@@ -1,6 +1,6 @@
 // Proves that days and times are written as the hospital of the session has set it.
 import { afterEach, expect, it } from 'vitest';
-import { formatDateTime, formatDay, formatMoney, formatTime } from './format.ts';
+import { formatDateTime, formatDay, formatHours, formatMoney, formatTime } from './format.ts';
 import { adoptSession, endSession, type Session, type SessionHospital } from './session.ts';
 
 /** Signs somebody in who works in a hospital with these settings. */
@@ -17,8 +17,10 @@ it('reads clocks to 12 or to 24 as the hospital does (R143)', () => {
   workIn({ timezone: 'Asia/Kolkata', timeFormat: 12 });
   expect(formatTime(evening)).toBe('06:35 PM');
   expect(formatTime('2026-11-20T18:31:00Z')).toBe('12:01 AM');
+  expect(formatHours('09:00', '13:30')).toBe('09:00 AM–01:30 PM');
   workIn({ timezone: 'Asia/Dhaka', timeFormat: 24 });
   expect(formatTime(evening)).toBe('19:05');
+  expect(formatHours('09:00', '13:30')).toBe('09:00–13:30');
 });
 
 it('orders day, month and year in each of the three ways (R144, R145)', () => {

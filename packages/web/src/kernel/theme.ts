@@ -79,7 +79,8 @@ const theme = createTheme({
     ActionIcon: { defaultProps: { variant: 'subtle' } },
     // Without the placeholder the first item takes the focus, and the menu holds nothing but items.
     Menu: { defaultProps: { shadow: 'md', withinPortal: true, withInitialFocusPlaceholder: false } },
-    Badge: { defaultProps: { tt: 'none' } },
+    // A status whose word is cut off is a colour alone.
+    Badge: { defaultProps: { tt: 'none', miw: 'max-content' } },
   },
 });
 

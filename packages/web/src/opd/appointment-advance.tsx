@@ -1,6 +1,6 @@
 // The dialogs about the advance of an appointment: taken, given back, its receipts.
 import { getAppointment, receiveAdvance, refundAppointment } from '@charaka/contract/opd/appointment';
-import { formatDay } from '../kernel/format.ts';
+import { formatClock, formatDay } from '../kernel/format.ts';
 import { useAnswer, useCommand } from '../kernel/use-answer.ts';
 import type { AppointmentRow } from './appointment-form.tsx';
 import { MoveAdvance } from './move-advance.tsx';
@@ -53,7 +53,7 @@ function Refund({ row, onClose }: DialogProps) {
 function Receipts({ row, onClose }: DialogProps) {
   const { appointmentId, personName, phone, doctorName } = row;
   const answer = useAnswer('opd', getAppointment, { appointment: { appointmentId } });
-  const comesAt = `${formatDay(row.day)}, ${row.slot}`;
+  const comesAt = `${formatDay(row.day)}, ${formatClock(row.slot)}`;
   const subject = { bookingNo: appointmentId, personName, phone, doctorName, comesAt };
   return <ViewAdvance subject={subject} entries={answer.data?.entries} onClose={onClose} />;
 }

@@ -18,6 +18,7 @@ export function DoctorFilter({ list }: { list: List }) {
     <div style={{ width: 230 }}>
       <SelectField
         label={t('doctor')}
+        placeholder={t('all')}
         choices={choices}
         isLoading={isLoading}
         value={doctorFilter(list.filters).doctorId ?? null}

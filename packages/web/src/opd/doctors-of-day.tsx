@@ -4,6 +4,7 @@ import { visitMenu } from '@charaka/contract/opd/visit';
 import { Anchor, Paper, Stack, Table, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { formatHours } from '../kernel/format.ts';
 import { useRights } from '../kernel/rights.ts';
 import { useAnswer } from '../kernel/use-answer.ts';
 import { WideTable } from '../ui/wide-table.tsx';
@@ -47,7 +48,7 @@ export function DoctorsOfDay() {
                     day.doctorName
                   )}
                 </Table.Th>
-                <Table.Td style={{ whiteSpace: 'nowrap' }}>{`${day.fromTime}–${day.untilTime}`}</Table.Td>
+                <Table.Td style={{ whiteSpace: 'nowrap' }}>{formatHours(day.fromTime, day.untilTime)}</Table.Td>
                 <Table.Td className="numeric">{`${day.bookedPatients} / ${day.maxPatients}`}</Table.Td>
               </Table.Tr>
             ))}

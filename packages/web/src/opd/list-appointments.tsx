@@ -7,7 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdmissionOrigin } from '../admission/admission-origin.ts';
 import { containsInAny } from '../kernel/filters.ts';
-import { formatAmount, formatDay, today } from '../kernel/format.ts';
+import { formatAmount, formatClock, formatDay, today } from '../kernel/format.ts';
 import { useRights } from '../kernel/rights.ts';
 import { useCommand } from '../kernel/use-answer.ts';
 import { useList, useRows } from '../kernel/use-list.ts';
@@ -42,8 +42,8 @@ function useColumns(): Column<AppointmentRow>[] {
     {
       id: 'appointmentTime',
       title: t('time'),
-      value: (row) => row.slot,
-      cell: (row) => <Unbroken>{row.slot}</Unbroken>,
+      value: (row) => formatClock(row.slot),
+      cell: (row) => <Unbroken>{formatClock(row.slot)}</Unbroken>,
     },
     { id: 'contactNo', title: t('phone'), value: (row) => row.phone },
     {

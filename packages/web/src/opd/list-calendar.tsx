@@ -7,7 +7,7 @@ import { IconCalendarCog, IconChevronLeft, IconChevronRight } from '@tabler/icon
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay, today } from '../kernel/format.ts';
+import { formatDay, formatHours, today } from '../kernel/format.ts';
 import { useRights } from '../kernel/rights.ts';
 import { useAnswer } from '../kernel/use-answer.ts';
 import { useList } from '../kernel/use-list.ts';
@@ -129,7 +129,9 @@ function DayCell({ day }: { day: CalendarDay | undefined }) {
       <Anchor component={Link} to="/opd" search={search as never} size="sm" fw={600}>
         {t('bookedOf', { booked: day.bookedPatients, max: day.maxPatients })}
       </Anchor>
-      <Text size="xs" c="dimmed">{`${day.fromTime}–${day.untilTime}`}</Text>
+      <Text size="xs" c="dimmed">
+        {formatHours(day.fromTime, day.untilTime)}
+      </Text>
       {isFull && (
         <Text size="xs" fw={600}>
           {t('full')}

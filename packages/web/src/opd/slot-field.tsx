@@ -3,6 +3,7 @@ import { listCalendar } from '@charaka/contract/opd/calendar';
 import { slotsOf } from '@charaka/rules/booking-state';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatClock } from '../kernel/format.ts';
 import { useAnswer } from '../kernel/use-answer.ts';
 import { SelectField } from '../ui/form-fields.tsx';
 
@@ -36,7 +37,7 @@ export function SlotField({ doctorId, day, own, value, error, onChange }: SlotFi
       isDisabled={!isEnabled}
       isLoading={answer.isPending}
       description={hint}
-      choices={slots.map((slot) => ({ value: slot, label: slot, isDisabled: taken.has(slot) }))}
+      choices={slots.map((slot) => ({ value: slot, label: formatClock(slot), isDisabled: taken.has(slot) }))}
       value={value}
       error={error}
       onChange={(slot) => onChange(slot ?? null)}

@@ -64,11 +64,7 @@ function AdmissionLine({ admission }: { admission: PastAdmission }) {
 function StateOf({ admission }: { admission: PastAdmission }) {
   const { t } = useTranslation('patientRecord');
   const state = admission.isCancelled ? 'cancelled' : admission.isDischarged ? 'left' : 'inHospital';
-  return (
-    <Badge variant="default" miw="max-content">
-      {t(state)}
-    </Badge>
-  );
+  return <Badge variant="default">{t(state)}</Badge>;
 }
 
 /** Nothing where the user may not see bills; else the amount, and what of it is still due. */

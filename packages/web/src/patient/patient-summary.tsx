@@ -75,6 +75,7 @@ function PlaceNow({ history }: { history: History }) {
       size="lg"
       h="auto"
       mih={26}
+      miw={0}
       styles={{ label: { whiteSpace: 'normal', textTransform: 'none' } }}
     >
       {t('liesIn', { number, hospital: now.hospitalName, bed: `${now.bedGroupName}, ${now.bedName}` })}

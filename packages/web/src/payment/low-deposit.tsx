@@ -9,7 +9,7 @@ import { useSignedIn } from '../kernel/session.ts';
 export function LowDeposit() {
   const { t } = useTranslation('payment');
   return (
-    <Badge variant="light" color="orange" size="sm" tt="none" fw={600} miw="max-content">
+    <Badge variant="light" color="orange" size="sm" fw={600}>
       {t('lowDeposit')}
     </Badge>
   );

@@ -65,7 +65,7 @@ function WardRow({ ward }: { ward: Ward }) {
             </Text>
           )}
           {ward.held > 0 && (
-            <Badge variant="light" color="gray" tt="none">
+            <Badge variant="light" color="gray">
               {t('wards.held', { beds: ward.held })}
             </Badge>
           )}

@@ -56,7 +56,7 @@ export function HospitalSelect() {
     <Select<number>
       aria-label={t('header.hospital')}
       size="sm"
-      maw={240}
+      w={270}
       // Names keep their own direction on a right-to-left page.
       dir="auto"
       data={hospitals.map(({ hospitalId: value, hospitalName: label }) => ({ value, label }))}

@@ -88,7 +88,14 @@ function useColumns(): Column<StaffRow>[] {
       isHiddenAtFirst: true,
     },
     { id: 'contactNo', title: t('phone'), value: (row) => row.contactNo, minWidth: 140 },
-    { id: 'email', title: t('email'), value: (row) => row.email, minWidth: 190 },
+    {
+      id: 'email',
+      title: t('email'),
+      value: (row) => row.email,
+      // An address is one long word, which would push the last columns out of sight.
+      cell: (row) => <span style={{ overflowWrap: 'anywhere' }}>{row.email}</span>,
+      minWidth: 150,
+    },
     { id: 'hasLogIn', title: t('logIn'), value: (row) => t(row.hasLogIn ? 'yes' : 'no'), isSortable: false },
     {
       id: 'isApprover',

@@ -83,6 +83,7 @@ export default function ListCharges() {
         moreFilters={
           <SelectField
             label={t('category')}
+            placeholder={t('all')}
             isLoading={categories.isLoading}
             choices={categories.choices}
             value={category ? Number(category) : null}

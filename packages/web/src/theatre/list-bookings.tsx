@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useAdmissionAddresses } from '../admission/admission-addresses.ts';
 import { admissionNumberOf } from '../admission/admission-facts.ts';
 import { containsInAny } from '../kernel/filters.ts';
-import { formatAmount, formatDay } from '../kernel/format.ts';
+import { formatAmount, formatDay, formatHours } from '../kernel/format.ts';
 import { useRights } from '../kernel/rights.ts';
 import { useCommand } from '../kernel/use-answer.ts';
 import { type List, type RowOf, useRows } from '../kernel/use-list.ts';
@@ -24,7 +24,7 @@ import { Reschedule } from './reschedule.tsx';
 
 type BookingRow = RowOf<typeof listBookings>;
 
-const timeOf = (row: BookingRow) => `${row.fromTime}–${row.toTime}`;
+const timeOf = (row: BookingRow) => formatHours(row.fromTime, row.toTime);
 
 function useColumns(): Column<BookingRow>[] {
   const { t } = useTranslation('theatre');

@@ -17,7 +17,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { containsInAny } from '../kernel/filters.ts';
-import { formatAmount, formatDay } from '../kernel/format.ts';
+import { formatAmount, formatDay, formatHours } from '../kernel/format.ts';
 import { useRights } from '../kernel/rights.ts';
 import { type List, useRows } from '../kernel/use-list.ts';
 import { uhidOf } from '../patient/patient-facts.ts';
@@ -31,7 +31,7 @@ import type { ProvisionalRow } from './provisional-form.tsx';
 /** A deed on a planned operation; each has a dialog. */
 export type PlanDeed = 'admit' | 'edit' | 'register' | 'reschedule' | 'takeAdvance' | 'refund' | 'receipts' | 'cancel';
 
-const timeOf = (row: ProvisionalRow) => `${row.fromTime}–${row.toTime}`;
+const timeOf = (row: ProvisionalRow) => formatHours(row.fromTime, row.toTime);
 
 function useColumns(): Column<ProvisionalRow>[] {
   const { t } = useTranslation('theatre');

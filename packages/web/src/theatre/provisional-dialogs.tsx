@@ -7,7 +7,7 @@ import {
   rescheduleProvisionalBooking,
 } from '@charaka/contract/theatre/provisional';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../kernel/format.ts';
+import { formatClock, formatDay } from '../kernel/format.ts';
 import { useAnswer, useCommand } from '../kernel/use-answer.ts';
 import { CancelBooking } from '../opd/cancel-booking.tsx';
 import { MoveAdvance } from '../opd/move-advance.tsx';
@@ -87,7 +87,7 @@ export function RefundPlanAdvance({ row, onClose }: RowDialogProps) {
 export function PlanReceipts({ row, onClose }: RowDialogProps) {
   const { provisionalBookingId, personName, phone, doctorName } = row;
   const answer = useAnswer('theatre', getProvisionalBooking, { booking: { provisionalBookingId } });
-  const comesAt = `${row.theatreName}, ${formatDay(row.day)}, ${row.fromTime}`;
+  const comesAt = `${row.theatreName}, ${formatDay(row.day)}, ${formatClock(row.fromTime)}`;
   const subject = { bookingNo: provisionalBookingId, personName, phone, doctorName, comesAt };
   return <ViewAdvance subject={subject} entries={answer.data?.entries} onClose={onClose} />;
 }

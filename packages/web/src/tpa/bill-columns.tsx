@@ -39,7 +39,7 @@ export function useBillColumns(): Column<TpaBill>[] {
       title: t('state'),
       value: settled,
       cell: (row) => (
-        <Badge variant="light" color={row.isSettled ? 'green' : 'orange'} tt="none" fw={600} miw="max-content">
+        <Badge variant="light" color={row.isSettled ? 'green' : 'orange'} fw={600}>
           {settled(row)}
         </Badge>
       ),

@@ -38,8 +38,8 @@ export function ClockText({ request, now }: { request: ClockedRequest; now: Date
   const duration = useDuration();
   const state = clockStateOf(request, now);
   return (
-    <Group gap={6} wrap="nowrap">
-      <Badge variant="light" color={colours[state]} tt="none" fw={600} miw="max-content">
+    <Group gap={6}>
+      <Badge variant="light" color={colours[state]} fw={600}>
         {t(`clockStates.${state}`)}
       </Badge>
       <Text size="sm" style={{ whiteSpace: 'nowrap' }}>

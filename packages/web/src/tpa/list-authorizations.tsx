@@ -38,10 +38,6 @@ function useColumns(now: Date): Column<AuthorizationRow>[] {
     ...useCaseColumns<AuthorizationRow>(),
     { id: 'kind', title: t('askedFor'), value: (row) => t(`kinds.${row.kind}`), minWidth: 120 },
     { id: 'askedAt', title: t('askedAt'), value: (row) => formatDateTime(row.askedAt) },
-    amount('askedAmount', t('askedAmount'), (row) => row.askedAmount),
-    { id: 'status', title: t('status'), value: (row) => t(`statuses.${row.status}`) },
-    amount('approvedAmount', t('approvedAmount'), (row) => row.approvedAmount),
-    { id: 'answeredAt', title: t('answeredAt'), value: (row) => formatDateTime(row.answeredAt) },
     {
       id: 'clock',
       title: t('clock'),
@@ -49,6 +45,10 @@ function useColumns(now: Date): Column<AuthorizationRow>[] {
       cell: (row) => <ClockText request={row} now={now} />,
       isSortable: false,
     },
+    amount('askedAmount', t('askedAmount'), (row) => row.askedAmount),
+    { id: 'status', title: t('status'), value: (row) => t(`statuses.${row.status}`) },
+    amount('approvedAmount', t('approvedAmount'), (row) => row.approvedAmount),
+    { id: 'answeredAt', title: t('answeredAt'), value: (row) => formatDateTime(row.answeredAt) },
     { id: 'remark', title: t('remark'), value: (row) => row.remark, isSortable: false, minWidth: 140 },
     {
       id: 'referenceNo',

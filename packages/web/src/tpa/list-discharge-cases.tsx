@@ -56,7 +56,7 @@ function useColumns(): Column<DischargeCase>[] {
       title: t('state'),
       value: (row) => t(`caseStates.${stateOf(row)}`),
       cell: (row) => (
-        <Badge variant="light" color={colours[stateOf(row)]} tt="none" fw={600} miw="max-content">
+        <Badge variant="light" color={colours[stateOf(row)]} fw={600}>
           {t(`caseStates.${stateOf(row)}`)}
         </Badge>
       ),

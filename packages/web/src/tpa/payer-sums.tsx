@@ -67,7 +67,7 @@ function Figures({ sum }: { sum: (pick: (payer: PayerSum) => number) => number }
     <>
       <Table.Td ta="end">{sum((payer) => payer.billCount)}</Table.Td>
       <Table.Td ta="end">
-        <MoneyText paise={sum((payer) => payer.claim)} />
+        <MoneyText paise={sum((payer) => payer.claim)} isBare />
       </Table.Td>
       {claimAges.map((age) => (
         <Table.Td key={age} ta="end">
@@ -75,7 +75,7 @@ function Figures({ sum }: { sum: (pick: (payer: PayerSum) => number) => number }
         </Table.Td>
       ))}
       <Table.Td ta="end">
-        <MoneyText paise={sum((payer) => payer.due)} />
+        <MoneyText paise={sum((payer) => payer.due)} isBare />
       </Table.Td>
     </>
   );

@@ -87,7 +87,7 @@ function PreviewRow({ line, reason, state }: { line: Line; reason: string | unde
             {line.chargeDescription} ({line.chargeCode})
           </span>
           {!line.hasRate && (
-            <Badge variant="light" color="orange" tt="none" fw={600} miw="max-content">
+            <Badge variant="light" color="orange" fw={600}>
               {t('noRate')}
             </Badge>
           )}

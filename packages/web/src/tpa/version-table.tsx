@@ -106,7 +106,7 @@ function StateCell({ version }: { version: Version }) {
   const details = [answeredOn && formatDay(answeredOn), reference, reason].filter(Boolean).join(', ');
   return (
     <>
-      <Badge variant="light" color={colours[status]} tt="none" fw={600} miw="max-content">
+      <Badge variant="light" color={colours[status]} fw={600}>
         {t(`version.states.${status}`)}
       </Badge>
       {details && (

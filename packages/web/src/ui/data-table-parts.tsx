@@ -14,6 +14,9 @@ export interface EmptyAction {
   onSelect(): void;
 }
 
+/** Up to this many signs a title stands in one line. */
+const SHORT_TITLE = 12;
+
 interface HeaderRowProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly list: List;
@@ -43,18 +46,21 @@ function HeaderCell<Row>({ column, list }: { column: Column<Row>; list: List }) 
   const direction = list.sort?.column === column.id ? list.sort.direction : undefined;
   const ariaSort = direction === 'asc' ? 'ascending' : direction === 'dsc' ? 'descending' : 'none';
   const Icon = direction === 'asc' ? IconArrowUp : direction === 'dsc' ? IconArrowDown : IconArrowsSort;
+  const className = [column.isNumeric && 'numeric', column.title.length <= SHORT_TITLE && classes.short]
+    .filter(Boolean)
+    .join(' ');
   if (column.isSortable === false)
     return (
-      <Table.Th miw={column.minWidth} className={column.isNumeric ? 'numeric' : undefined}>
+      <Table.Th miw={column.minWidth} className={className}>
         {column.title}
       </Table.Th>
     );
   return (
-    <Table.Th miw={column.minWidth} aria-sort={ariaSort} className={column.isNumeric ? 'numeric' : undefined}>
+    <Table.Th miw={column.minWidth} aria-sort={ariaSort} className={className}>
       <UnstyledButton className={classes.sort} onClick={() => list.toggleSort(column.id)}>
-        <Group gap={4} wrap="nowrap" justify={column.isNumeric ? 'flex-end' : 'flex-start'}>
+        <Group gap={4} wrap="nowrap" align="end" justify={column.isNumeric ? 'flex-end' : 'flex-start'}>
           {column.title}
-          <Icon size={14} aria-hidden opacity={direction ? 1 : 0.45} />
+          <Icon size={14} aria-hidden opacity={direction ? 1 : 0.45} style={{ flexShrink: 0, marginBlockEnd: 3 }} />
         </Group>
       </UnstyledButton>
     </Table.Th>

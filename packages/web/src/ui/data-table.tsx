@@ -55,6 +55,18 @@ function useShownTable<Row extends object>({ columns, list, rows, rowKey }: Data
   return { shown, lines };
 }
 
+/** Up to this many signs a value stands in one line. */
+const SHORT_VALUE = 16;
+
+function cellClass<Row>(column: Column<Row>, row: Row): string | undefined {
+  if (column.isNumeric) return 'numeric';
+  return String(column.value(row) ?? '').length <= SHORT_VALUE ? classes.short : undefined;
+}
+
+/** A clock does not lose its AM to the next line. */
+const inOnePiece = (value: string | number | null | undefined) =>
+  typeof value === 'string' ? value.replace(/ ([AP]M)$/, '\u00a0$1') : value;
+
 /** A list as a table. Rows and paging come from `useRows`, state from `useList`. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   'use no memo'; // As above.
@@ -84,8 +96,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             {lines.map(({ id, row }) => (
               <Table.Tr key={id} data-quiet={props.isQuiet?.(row) || undefined}>
                 {shown.map((column) => (
-                  <Table.Td key={column.id} className={column.isNumeric ? 'numeric' : undefined}>
-                    {column.cell ? column.cell(row) : column.value(row)}
+                  <Table.Td key={column.id} className={cellClass(column, row)}>
+                    {column.cell ? column.cell(row) : inOnePiece(column.value(row))}
                   </Table.Td>
                 ))}
                 {rowActions && (
