@@ -1,10 +1,11 @@
 // A hospital sets up a floor, a ward and its beds in a row; what is in use stays, with who is in the way; a board elsewhere follows.
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { cancelAdmission } from '../../packages/contract/src/admission.ts';
 import { type Api, openApi } from '../support/api.ts';
-import { act, choose, field, logIn, open, openBelow, rowNamed, search } from '../support/desk.ts';
+import { choose, field, logIn, open, openBelow, rowNamed, search } from '../support/desk.ts';
 import { admitSomebody, freeBeds, freshSurname } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
+import { deactivate, save, toTab } from '../support/settings.ts';
 
 let api: Api;
 test.beforeAll(async () => {
@@ -14,31 +15,10 @@ test.beforeAll(async () => {
 const tile = (page: Page, bedName: string) =>
   page.getByRole('listitem').filter({ has: page.getByText(bedName, { exact: true }) });
 
-async function save(dialog: Locator): Promise<void> {
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(dialog).toBeHidden();
-}
-
-async function deactivate(page: Page, name: string): Promise<void> {
-  await act(page, rowNamed(page, name), 'Deactivate');
-  await page
-    .getByRole('dialog', { name: 'Deactivate this record?' })
-    .getByRole('button', { name: 'Deactivate' })
-    .click();
-}
-
 /** Searched for, since the list has more pages than one. */
 async function find(page: Page, list: string, name: string): Promise<void> {
   await search(page, `Search ${list}`, name);
   await expect(rowNamed(page, name)).toHaveCount(1);
-}
-
-async function toTab(page: Page, title: string): Promise<void> {
-  await page
-    .getByRole('navigation', { name: 'Lists of values of this group' })
-    .getByRole('link', { name: title, exact: true })
-    .click();
-  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
 }
 
 test('floor, ward and a row of beds are set up, occupied ones stay, and the board follows (R414, Q17)', async ({

@@ -1,18 +1,11 @@
 // A hospital sets its mail server and an SMS gateway: passwords are never seen again, a test tells clearly what is wrong.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { act, choose, field, logIn, openBelow, rowNamed } from '../support/desk.ts';
 import { freshSurname } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
+import { toTab } from '../support/settings.ts';
 
 const secret = 'Never-shown-again-77';
-
-async function toTab(page: Page, title: string): Promise<void> {
-  await page
-    .getByRole('navigation', { name: 'Lists of values of this group' })
-    .getByRole('link', { name: title, exact: true })
-    .click();
-  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
-}
 
 test('mail and SMS are set with secrets that stay unseen, and a test tells why nothing was sent (Q186)', async ({
   page,

@@ -1,29 +1,9 @@
 // The price list kept by hand: a tax slab, a charge and a package of it; what is part of a package stays in use until the package goes.
-import { expect, type Locator, type Page, test } from '@playwright/test';
-import { act, choose, field, logIn, open, openBelow, rowNamed, search } from '../support/desk.ts';
+import { expect, test } from '@playwright/test';
+import { choose, field, logIn, open, openBelow, rowNamed, search } from '../support/desk.ts';
 import { freshSurname } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
-
-async function save(dialog: Locator): Promise<void> {
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(dialog).toBeHidden();
-}
-
-async function toTab(page: Page, title: string): Promise<void> {
-  await page
-    .getByRole('navigation', { name: 'Lists of values of this group' })
-    .getByRole('link', { name: title, exact: true })
-    .click();
-  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
-}
-
-async function deactivate(page: Page, name: string): Promise<void> {
-  await act(page, rowNamed(page, name), 'Deactivate');
-  await page
-    .getByRole('dialog', { name: 'Deactivate this record?' })
-    .getByRole('button', { name: 'Deactivate' })
-    .click();
-}
+import { deactivate, save, toTab } from '../support/settings.ts';
 
 test('a slab, a charge and a package are kept, and a part of a package stays in use (R278, R286, Q209, Q210)', async ({
   page,

@@ -6,15 +6,14 @@ import { IconPencil, IconPlus, IconPower, IconShieldLock } from '@tabler/icons-r
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { contains, onlyActive } from '../kernel/filters.ts';
 import { useRights } from '../kernel/rights.ts';
 import { useCommand } from '../kernel/use-answer.ts';
-import { type Filter, type List, useList, useRows } from '../kernel/use-list.ts';
+import { useList, useRows } from '../kernel/use-list.ts';
+import { activeFilters, InactiveSwitch } from '../resource/active-records.tsx';
 import { activeColumn } from '../ui/active-column.tsx';
 import { confirm } from '../ui/confirm-request.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column, RowAction } from '../ui/data-table-column.ts';
-import { SwitchField } from '../ui/form-fields.tsx';
 import { Page } from '../ui/page.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { RoleForm, type RoleRow } from './role-form.tsx';
@@ -27,7 +26,7 @@ export default function ListRoles() {
   const navigate = useNavigate();
   const { canAdd } = useRights(ROLE_MENU_PATH);
   const list = useList();
-  const rows = useRows('access', listRoles, list, { filterParams: filtersOf(list) });
+  const rows = useRows('access', listRoles, list, { filterParams: activeFilters(list, 'roleName') });
   const [edited, setEdited] = useState<{ role: RoleRow | null } | null>(null);
   const rowActions = useRowActions((role) => setEdited({ role }));
   const title = t('shell:menu.Roles and Permissions');
@@ -55,11 +54,7 @@ export default function ListRoles() {
         filters={
           <>
             <SearchField label={t('search')} list={list} />
-            <SwitchField
-              label={t('showInactive')}
-              value={list.filters.inactive === '1'}
-              onChange={(isShown) => list.setFilter('inactive', isShown ? '1' : '')}
-            />
+            <InactiveSwitch list={list} label={t('showInactive')} />
           </>
         }
         {...(canAdd ? { emptyAction: { label: t('add'), onSelect: add } } : {})}
@@ -73,13 +68,6 @@ export default function ListRoles() {
       )}
     </Page>
   );
-}
-
-function filtersOf(list: List): Filter[] {
-  const filters: Filter[] = [];
-  if (list.filters.q) filters.push(contains('roleName', list.filters.q));
-  if (list.filters.inactive !== '1') filters.push(onlyActive);
-  return filters;
 }
 
 function useColumns(): Column<RoleRow>[] {

@@ -1,14 +1,14 @@
 // Who lies here, at one look: picture, numbers, what he does not bear, contacts, bed, payer (R341, Q59).
 import { admissionStateOf } from '@charaka/rules/admission-state';
-import { Alert, Avatar, Badge, Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { Avatar, Badge, Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatDay, formatMoney } from '../kernel/format.ts';
 import { useSignedIn } from '../kernel/session.ts';
+import { AllergyNotice } from '../patient/allergy-notice.tsx';
 import { ageOfPatient } from '../patient/patient-facts.ts';
 import type { Patient } from '../patient/patient-form.ts';
-import { allergiesOf } from '../patient/patient-summary.tsx';
+import { Fact } from '../ui/fact.tsx';
 import { pictureSource } from '../ui/picture-source.ts';
 import { creditLimitOf, factsOf, placeOf } from './admission-facts.ts';
 import { ChangeBedButton } from './change-bed-button.tsx';
@@ -27,7 +27,6 @@ interface AdmissionCardProps {
 export function AdmissionCard({ admission, patient, actions }: AdmissionCardProps) {
   const { t } = useTranslation(['inpatient', 'admission']);
   const { label, admissionNumber, patientNumber } = numbersOf(admission);
-  const allergies = patient ? allergiesOf(patient) : '';
   const state = admissionStateOf(factsOf(admission));
   return (
     <Paper withBorder p="md">
@@ -42,13 +41,7 @@ export function AdmissionCard({ admission, patient, actions }: AdmissionCardProp
             </Group>
             {actions}
           </Group>
-          {allergies && (
-            <Alert color="red" icon={<IconAlertTriangle aria-hidden />} py={6} role="note">
-              <Text size="sm" fw={600}>
-                {t('allergicTo', { drugs: allergies })}
-              </Text>
-            </Alert>
-          )}
+          {patient && <AllergyNotice patient={patient} />}
           <Facts admission={admission} patient={patient} />
         </Stack>
       </Group>
@@ -74,29 +67,29 @@ function Facts({ admission, patient }: Pick<AdmissionCardProps, 'admission' | 'p
   const limit = patient && hospital ? formatMoney(creditLimitOf(patient, hospital)) : '';
   return (
     <SimpleGrid component="dl" m={0} cols={{ base: 2, md: 3, lg: 4 }} spacing="md" verticalSpacing="xs">
-      <CardFact label={t('admission:guardianName')}>{guardian.filter(Boolean).join(', ')}</CardFact>
-      <CardFact label={t('admission:gender')}>{t(`patient:sex.${admission.sex}`, admission.sex)}</CardFact>
-      <CardFact label={t('admission:age')}>
+      <Fact label={t('admission:guardianName')}>{guardian.filter(Boolean).join(', ')}</Fact>
+      <Fact label={t('admission:gender')}>{t(`patient:sex.${admission.sex}`, admission.sex)}</Fact>
+      <Fact label={t('admission:age')}>
         <AgeNow admission={admission} />
-      </CardFact>
-      <CardFact label={t('admission:phone')}>{admission.contactNo}</CardFact>
-      <CardFact label={t('creditLimit')}>{limit}</CardFact>
-      <CardFact label={t(isDental ? 'admission:procedureStartDate' : 'admission:admissionDate')}>
+      </Fact>
+      <Fact label={t('admission:phone')}>{admission.contactNo}</Fact>
+      <Fact label={t('creditLimit')}>{limit}</Fact>
+      <Fact label={t(isDental ? 'admission:procedureStartDate' : 'admission:admissionDate')}>
         {formatDateTime(admission.admittedAt)}
-      </CardFact>
+      </Fact>
       {!isDental && (
-        <CardFact label={t('admission:bed')}>
+        <Fact label={t('admission:bed')}>
           <Group gap="xs">
             {placeOf(admission)}
             <ChangeBedButton admission={admission} size="compact-xs" />
           </Group>
-        </CardFact>
+        </Fact>
       )}
-      <CardFact label={t('emergencyPhone')}>{emergency.filter(Boolean).join(', ')}</CardFact>
-      <CardFact label={t('admission:tpa')}>{admission.associationName}</CardFact>
-      <CardFact label={t('admission:consultant')}>
+      <Fact label={t('emergencyPhone')}>{emergency.filter(Boolean).join(', ')}</Fact>
+      <Fact label={t('admission:tpa')}>{admission.associationName}</Fact>
+      <Fact label={t('admission:consultant')}>
         {[admission.doctorName, admission.doctorSpecialization].filter(Boolean).join(', ')}
-      </CardFact>
+      </Fact>
     </SimpleGrid>
   );
 }
@@ -117,20 +110,5 @@ function AgeNow({ admission }: { admission: Admission }) {
         </Text>
       )}
     </>
-  );
-}
-
-/** A label above its value; nothing when there is no value. */
-function CardFact({ label, children }: { label: string; children: ReactNode }) {
-  if (!children) return null;
-  return (
-    <div>
-      <Text component="dt" size="xs" c="dimmed">
-        {label}
-      </Text>
-      <Text component="dd" m={0} size="sm" style={{ overflowWrap: 'anywhere' }}>
-        {children}
-      </Text>
-    </div>
   );
 }

@@ -1,7 +1,7 @@
 // The details of one admission in a dialog, with a way to print them (R354-R357).
 
 import { getAdmission } from '@charaka/contract/admission';
-import { Alert, Avatar, Button, Group, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Alert, Avatar, Button, Group, SimpleGrid, Skeleton, Stack, Title } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { formatDateTime, formatDay, formatMoney } from '../kernel/format.ts';
 import { useAnswer } from '../kernel/use-answer.ts';
 import { ageOfPatient } from '../patient/patient-facts.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { Fact } from '../ui/fact.tsx';
 import { FormSection } from '../ui/form-section.tsx';
 import { pictureSource } from '../ui/picture-source.ts';
 import { placeOf } from './admission-facts.ts';
@@ -75,18 +76,18 @@ function Who({ admission }: { admission: Admission }) {
     <Group align="start" wrap="nowrap">
       <Avatar src={admission.image ? pictureSource(admission.image) : null} size={72} radius="sm" alt="" />
       <Section title={patientName(admission)}>
-        <Detail label={isDental ? t('caseId') : label} value={admissionNumber} />
-        <Detail label={t('uhid')} value={patientNumber} />
-        <Detail label={t('age')} value={ageOfPatient(admission)} />
-        <Detail label={t('gender')} value={tPatient(`sex.${admission.sex}`, admission.sex)} />
-        <Detail label={t('phone')} value={admission.contactNo} />
-        <Detail label={t('email')} value={admission.email} />
-        <Detail label={t('guardianName')} value={admission.guardianName || admission.fatherName} />
-        <Detail label={t('guardianRelation')} value={admission.guardianRelation} />
-        <Detail label={t('bloodGroup')} value={admission.bloodGroup} />
-        <Detail label={t('address')} value={address} />
-        <Detail label={t('emergencyNumber')} value={admission.emergencyNumber} />
-        <Detail label={t('emergencyContactPerson')} value={admission.emergencyContactPerson} />
+        <Fact label={isDental ? t('caseId') : label}>{admissionNumber}</Fact>
+        <Fact label={t('uhid')}>{patientNumber}</Fact>
+        <Fact label={t('age')}>{ageOfPatient(admission)}</Fact>
+        <Fact label={t('gender')}>{tPatient(`sex.${admission.sex}`, admission.sex)}</Fact>
+        <Fact label={t('phone')}>{admission.contactNo}</Fact>
+        <Fact label={t('email')}>{admission.email}</Fact>
+        <Fact label={t('guardianName')}>{admission.guardianName || admission.fatherName}</Fact>
+        <Fact label={t('guardianRelation')}>{admission.guardianRelation}</Fact>
+        <Fact label={t('bloodGroup')}>{admission.bloodGroup}</Fact>
+        <Fact label={t('address')}>{address}</Fact>
+        <Fact label={t('emergencyNumber')}>{admission.emergencyNumber}</Fact>
+        <Fact label={t('emergencyContactPerson')}>{admission.emergencyContactPerson}</Fact>
       </Section>
     </Group>
   );
@@ -97,32 +98,30 @@ function StayFacts({ admission }: { admission: Admission }) {
   const isDental = admission.admissionMode === 'Dental';
   return (
     <Section title={t('stay')}>
-      <Detail
-        label={isDental ? t('procedureStartDate') : t('admissionDate')}
-        value={formatDateTime(admission.admittedAt)}
-      />
-      <Detail label={t('effectiveDate')} value={formatDateTime(admission.effectiveAdmittedAt)} />
-      <Detail label={t('dischargeDate')} value={formatDateTime(admission.dischargedAt)} />
-      <Detail
-        label={t('consultant')}
-        value={[admission.doctorName, admission.doctorSpecialization].filter(Boolean).join(', ')}
-      />
-      <Detail label={t('otherDoctors')} value={admission.otherDoctorNames.join(', ')} />
-      <Detail label={t('department')} value={admission.departmentName} />
-      <Detail label={t('speciality')} value={admission.specializationName} />
-      <Detail label={t('admissionMode')} value={admission.admissionMode} />
-      <Detail label={t('admissionCategory')} value={admission.admissionCategory} />
-      <Detail label={t('isOldPatient')} value={admission.isOldPatient ? t('yes') : t('no')} />
+      <Fact label={isDental ? t('procedureStartDate') : t('admissionDate')}>
+        {formatDateTime(admission.admittedAt)}
+      </Fact>
+      <Fact label={t('effectiveDate')}>{formatDateTime(admission.effectiveAdmittedAt)}</Fact>
+      <Fact label={t('dischargeDate')}>{formatDateTime(admission.dischargedAt)}</Fact>
+      <Fact label={t('consultant')}>
+        {[admission.doctorName, admission.doctorSpecialization].filter(Boolean).join(', ')}
+      </Fact>
+      <Fact label={t('otherDoctors')}>{admission.otherDoctorNames.join(', ')}</Fact>
+      <Fact label={t('department')}>{admission.departmentName}</Fact>
+      <Fact label={t('speciality')}>{admission.specializationName}</Fact>
+      <Fact label={t('admissionMode')}>{admission.admissionMode}</Fact>
+      <Fact label={t('admissionCategory')}>{admission.admissionCategory}</Fact>
+      <Fact label={t('isOldPatient')}>{admission.isOldPatient ? t('yes') : t('no')}</Fact>
       {!isDental && (
         <>
-          <Detail label={t('bedType')} value={admission.bedTypeName} />
-          <Detail label={t('bed')} value={placeOf(admission)} />
+          <Fact label={t('bedType')}>{admission.bedTypeName}</Fact>
+          <Fact label={t('bed')}>{placeOf(admission)}</Fact>
         </>
       )}
-      <Detail label={t('estimatedAmount')} value={formatMoney(admission.estimatedAmount)} />
-      <Detail label={t('exceptionalAmount')} value={formatMoney(admission.exceptionalAmount)} />
-      <Detail label={t('estimatedStayDays')} value={admission.estimatedStayDays?.toString()} />
-      <Detail label={t('admittedBy')} value={admission.admittedBy} />
+      <Fact label={t('estimatedAmount')}>{formatMoney(admission.estimatedAmount)}</Fact>
+      <Fact label={t('exceptionalAmount')}>{formatMoney(admission.exceptionalAmount)}</Fact>
+      <Fact label={t('estimatedStayDays')}>{admission.estimatedStayDays?.toString()}</Fact>
+      <Fact label={t('admittedBy')}>{admission.admittedBy}</Fact>
     </Section>
   );
 }
@@ -134,16 +133,16 @@ function PayerFacts({ admission }: { admission: Admission }) {
   const hasPayer = admission.associationId != null;
   return (
     <Section title={t('payer')}>
-      <Detail label={t('patientType')} value={admission.patientType} />
-      <Detail label={t('patientCategory')} value={admission.patientCategory} />
-      <Detail label={t('creditorName')} value={admission.creditorName} />
-      <Detail label={isCorporate ? t('corporate') : t('tpa')} value={admission.associationName} />
-      <Detail label={t('insuranceCompany')} value={admission.insuranceName} />
-      {hasPayer && <Detail label={amountLabel} value={formatMoney(admission.tpaAuthorized)} />}
-      <Detail label={t('finalAuthorizedAmount')} value={formatMoney(admission.finalAuthorized)} />
-      <Detail label={t('policyNumber')} value={admission.tpaPolicyNo} />
-      <Detail label={t('cardNumber')} value={admission.policyCardNo} />
-      <Detail label={t('ccnNo')} value={admission.ccnNo} />
+      <Fact label={t('patientType')}>{admission.patientType}</Fact>
+      <Fact label={t('patientCategory')}>{admission.patientCategory}</Fact>
+      <Fact label={t('creditorName')}>{admission.creditorName}</Fact>
+      <Fact label={isCorporate ? t('corporate') : t('tpa')}>{admission.associationName}</Fact>
+      <Fact label={t('insuranceCompany')}>{admission.insuranceName}</Fact>
+      {hasPayer && <Fact label={amountLabel}>{formatMoney(admission.tpaAuthorized)}</Fact>}
+      <Fact label={t('finalAuthorizedAmount')}>{formatMoney(admission.finalAuthorized)}</Fact>
+      <Fact label={t('policyNumber')}>{admission.tpaPolicyNo}</Fact>
+      <Fact label={t('cardNumber')}>{admission.policyCardNo}</Fact>
+      <Fact label={t('ccnNo')}>{admission.ccnNo}</Fact>
     </Section>
   );
 }
@@ -156,12 +155,12 @@ function OriginFacts({ admission }: { admission: Admission }) {
   if (![opdNumber, opdDate, opdDoctorFullName, referralName, packages].some(Boolean)) return null;
   return (
     <Section title={t('originAndPackages')}>
-      <Detail label={t('opdNumber')} value={opdNumber} />
-      <Detail label={t('opdDate')} value={formatDay(opdDate)} />
-      <Detail label={t('opdDoctor')} value={opdDoctorFullName} />
-      <Detail label={t('referralDetails')} value={referralName} />
-      <Detail label={t('packageNames')} value={packages} />
-      {packages && <Detail label={t('packageTotal')} value={formatMoney(admission.packageAmount)} />}
+      <Fact label={t('opdNumber')}>{opdNumber}</Fact>
+      <Fact label={t('opdDate')}>{formatDay(opdDate)}</Fact>
+      <Fact label={t('opdDoctor')}>{opdDoctorFullName}</Fact>
+      <Fact label={t('referralDetails')}>{referralName}</Fact>
+      <Fact label={t('packageNames')}>{packages}</Fact>
+      {packages && <Fact label={t('packageTotal')}>{formatMoney(admission.packageAmount)}</Fact>}
     </Section>
   );
 }
@@ -176,20 +175,5 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
         {children}
       </SimpleGrid>
     </section>
-  );
-}
-
-/** A label above its value; nothing when there is no value. */
-function Detail({ label, value }: { label: string; value: string | null | undefined }) {
-  if (!value) return null;
-  return (
-    <div>
-      <Text component="dt" size="xs" c="dimmed">
-        {label}
-      </Text>
-      <Text component="dd" m={0} size="sm" style={{ overflowWrap: 'anywhere' }}>
-        {value}
-      </Text>
-    </div>
   );
 }

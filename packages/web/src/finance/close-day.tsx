@@ -3,14 +3,14 @@
 import type { OutputOf } from '@charaka/contract/endpoint';
 import { closeDay, getOpenCollection } from '@charaka/contract/finance';
 import { countedCash, denominationsOf, judgeCount } from '@charaka/rules/cash-count';
-import { Alert, SimpleGrid, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { Alert, SimpleGrid, Skeleton, Stack, Table } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusedFields } from '../kernel/form-checks.ts';
 import { formatDateTime, formatMoney } from '../kernel/format.ts';
 import { useSignedIn } from '../kernel/session.ts';
 import { useAnswer, useCommand } from '../kernel/use-answer.ts';
+import { Figure } from '../ui/fact.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { NumberField, TextField } from '../ui/form-fields.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
@@ -69,9 +69,16 @@ export function CloseDay({ onClosed, onClose }: CloseDayProps) {
               <SumsByMode received={till.received} refunded={till.refunded} />
               <CountTable form={form} currency={currency} />
               <SimpleGrid cols={{ base: 1, xs: 3 }} component="dl" m={0}>
-                <Figure label={t('expectedCash')}>{formatMoney(expectedPaise)}</Figure>
-                <Figure label={t('countedCash')}>{formatMoney(countedPaise)}</Figure>
-                <Figure label={t(differencePaise < 0 ? 'missing' : differencePaise > 0 ? 'tooMuch' : 'difference')}>
+                <Figure weight={600} label={t('expectedCash')}>
+                  {formatMoney(expectedPaise)}
+                </Figure>
+                <Figure weight={600} label={t('countedCash')}>
+                  {formatMoney(countedPaise)}
+                </Figure>
+                <Figure
+                  weight={600}
+                  label={t(differencePaise < 0 ? 'missing' : differencePaise > 0 ? 'tooMuch' : 'difference')}
+                >
                   <MoneyText
                     paise={Math.abs(differencePaise)}
                     {...(differencePaise === 0 ? {} : { meaning: differencePaise < 0 ? 'due' : 'refund' })}
@@ -134,18 +141,5 @@ function CountTable({ form, currency }: { form: UseFormReturnType<TillValues>; c
         ))}
       </Table.Tbody>
     </WideTable>
-  );
-}
-
-function Figure({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <Text component="dt" size="xs" c="dimmed">
-        {label}
-      </Text>
-      <Text component="dd" m={0} fw={600}>
-        {children}
-      </Text>
-    </div>
   );
 }

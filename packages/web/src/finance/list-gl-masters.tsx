@@ -5,13 +5,12 @@ import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { contains, onlyActive } from '../kernel/filters.ts';
 import { useRights } from '../kernel/rights.ts';
 import { type List, type RowOf, useList, useRows } from '../kernel/use-list.ts';
+import { activeFilters, InactiveSwitch } from '../resource/active-records.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column } from '../ui/data-table-column.ts';
 import { DateField } from '../ui/date-fields.tsx';
-import { SwitchField } from '../ui/form-fields.tsx';
 import { dayFilter } from '../ui/list-filters.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import { Page } from '../ui/page.tsx';
@@ -26,10 +25,7 @@ export default function ListGlMasters() {
   const { toDate: onDay } = dayFilter(list.filters);
   const rows = useRows('glMaster', listGlMasters, list, {
     ...(onDay ? { onDay } : {}),
-    filterParams: [
-      ...(list.filters.q ? [contains('glLName', list.filters.q)] : []),
-      ...(list.filters.inactive === '1' ? [] : [onlyActive]),
-    ],
+    filterParams: activeFilters(list, 'glLName'),
   });
   // Null opens the form for a new account.
   const [edited, setEdited] = useState<{ glid: number | null } | null>(null);
@@ -114,11 +110,7 @@ function Filters({ list }: { list: List }) {
           onChange={(day) => list.setFilter('to', day ?? '')}
         />
       </div>
-      <SwitchField
-        label={t('showInactive')}
-        value={list.filters.inactive === '1'}
-        onChange={(isShown) => list.setFilter('inactive', isShown ? '1' : '')}
-      />
+      <InactiveSwitch list={list} label={t('showInactive')} />
     </>
   );
 }

@@ -10,10 +10,10 @@ import { formatDateTime, formatDay, today } from '../kernel/format.ts';
 import { useRights } from '../kernel/rights.ts';
 import { useCommand } from '../kernel/use-answer.ts';
 import { type Filter, type List, useList, useRows } from '../kernel/use-list.ts';
+import { InactiveSwitch } from '../resource/active-records.tsx';
 import { confirm } from '../ui/confirm-request.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column, RowAction } from '../ui/data-table-column.ts';
-import { SwitchField } from '../ui/form-fields.tsx';
 import { Page } from '../ui/page.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import type { Message } from './use-recent-messages.ts';
@@ -78,13 +78,7 @@ function Filters({ list, isWriter }: { list: List; isWriter: boolean }) {
   return (
     <>
       <SearchField label={t('searchMessages')} list={list} />
-      {isWriter && (
-        <SwitchField
-          label={t('showInactive')}
-          value={list.filters.inactive === '1'}
-          onChange={(isShown) => list.setFilter('inactive', isShown ? '1' : '')}
-        />
-      )}
+      {isWriter && <InactiveSwitch list={list} label={t('showInactive')} />}
     </>
   );
 }

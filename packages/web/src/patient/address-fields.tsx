@@ -1,27 +1,19 @@
 // Where a patient lives; another country brings its own states (R248).
-import { listCountries, listStates } from '@charaka/contract/tenancy';
 import { SimpleGrid } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnswer } from '../kernel/use-answer.ts';
+import { useCountries, useStates } from '../tenancy/countries.ts';
 import { SelectField, TextField } from '../ui/form-fields.tsx';
 import { CityField } from './city-field.tsx';
 import type { PatientFormApi } from './patient-form.ts';
-
-const freshMilliseconds = 60 * 60_000;
 
 /** Address, country, state, city and post. */
 export function AddressFields({ form }: { form: PatientFormApi }) {
   const { t } = useTranslation('patient');
   const { countryId, stateId } = form.values;
   // A failure to load countries is only logged; that of states is told (R257, R258).
-  const countries = useAnswer('country', listCountries, { pageSize: 0 }, { freshMilliseconds, isOnlyLogged: true });
-  const states = useAnswer(
-    'country',
-    listStates,
-    { pageSize: 0, state: { countryId: countryId ?? 0 } },
-    { freshMilliseconds, isEnabled: countryId !== null },
-  );
+  const countries = useCountries({ isOnlyLogged: true });
+  const states = useStates(countryId);
   const stateRows = countryId === null ? [] : states.data?.rows;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another list of states can make the state wrong
   useEffect(() => {

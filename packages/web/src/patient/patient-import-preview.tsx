@@ -2,12 +2,12 @@
 import type { OutputOf } from '@charaka/contract/endpoint';
 import { patientMenu } from '@charaka/contract/patient';
 import type { importPatients, previewPatientImport } from '@charaka/contract/patient-import';
-import { Alert, Anchor, Stack, Table, Text } from '@mantine/core';
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { Anchor, Stack, Table, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../kernel/format.ts';
 import { BadRows } from '../ui/bad-rows.tsx';
+import { ImportOutcome } from '../ui/import-outcome.tsx';
 import { WideTable } from '../ui/wide-table.tsx';
 import { uhidOf } from './patient-facts.ts';
 
@@ -21,12 +21,7 @@ export function PatientImportPreview({ preview, isFhir }: { preview: Preview; is
   const rowTitle = isFhir ? t('entry') : t('row');
   return (
     <Stack>
-      <Alert
-        color={isBad ? 'red' : 'blue'}
-        icon={isBad ? <IconAlertTriangle aria-hidden /> : <IconCheck aria-hidden />}
-        title={title}
-        role="status"
-      >
+      <ImportOutcome state={isBad ? 'refused' : 'planned'} title={title}>
         <Text size="sm">
           {t('counts', {
             rows: preview.rowCount,
@@ -37,7 +32,7 @@ export function PatientImportPreview({ preview, isFhir }: { preview: Preview; is
         </Text>
         {preview.estimatedCount > 0 && <Text size="sm">{t('estimated', { count: preview.estimatedCount })}</Text>}
         {preview.leftOutCount > 0 && <Text size="sm">{t('leftOut', { count: preview.leftOutCount })}</Text>}
-      </Alert>
+      </ImportOutcome>
       {isBad && <BadRows rows={preview.badRows} total={preview.badCount} rowTitle={rowTitle} />}
       {preview.alike.length > 0 && <AlikeTable alike={preview.alike} rowTitle={rowTitle} />}
       {preview.samples.length > 0 && <SampleTable samples={preview.samples} rowTitle={rowTitle} />}
@@ -105,11 +100,11 @@ export function ImportedPatients({ imported }: { imported: OutputOf<typeof impor
   const { t } = useTranslation('patientImport');
   const numbers = { first: uhidOf(imported.firstPatientId), last: uhidOf(imported.lastPatientId) };
   return (
-    <Alert color="green" icon={<IconCheck aria-hidden />} title={t('imported')} role="status">
+    <ImportOutcome state="done" title={t('imported')}>
       <Text size="sm">{t('importedText', { count: imported.newCount, ...numbers })}</Text>
       <Anchor component={Link} to={`/${patientMenu}`} size="sm">
         {t('toPatients')}
       </Anchor>
-    </Alert>
+    </ImportOutcome>
   );
 }

@@ -7,11 +7,13 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../kernel/format.ts';
 import { useAnswer } from '../kernel/use-answer.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { Fact } from '../ui/fact.tsx';
 import { FormSection } from '../ui/form-section.tsx';
 import { pictureSource } from '../ui/picture-source.ts';
+import { allergiesOf } from './allergy-notice.tsx';
 import { ageOfPatient, fullName, uhidOf } from './patient-facts.ts';
 import type { Patient } from './patient-form.ts';
-import { allergiesOf, PatientFacts } from './patient-summary.tsx';
+import { PatientFacts } from './patient-summary.tsx';
 import PrintPatient from './print-patient.tsx';
 
 /** Opens at once; render it only while it is wanted. Prints under the letterhead of the registration. */
@@ -102,18 +104,11 @@ function Health({ patient }: { patient: Patient }) {
           {allergies ? t('patientRecord:allergicTo', { drugs: allergies }) : t('noAllergies')}
         </Alert>
         <SimpleGrid component="dl" m={0} cols={{ base: 1, xs: 2, md: 4 }} spacing="md" verticalSpacing="xs">
-          {facts
-            .filter(([, value]) => value)
-            .map(([label, value]) => (
-              <div key={label}>
-                <Text component="dt" size="xs" c="dimmed">
-                  {label}
-                </Text>
-                <Text component="dd" m={0} size="sm">
-                  {value}
-                </Text>
-              </div>
-            ))}
+          {facts.map(([label, value]) => (
+            <Fact key={label} label={label}>
+              {value}
+            </Fact>
+          ))}
         </SimpleGrid>
       </Stack>
     </FormSection>

@@ -1,20 +1,16 @@
 // Who a patient is, at one look: picture, allergies in view, where he lies now, contact, identity masked.
 import { displayAdmissionNumber } from '@charaka/rules/display-number';
 import { maskedIdCardNo } from '@charaka/rules/id-card';
-import { Alert, Avatar, Badge, Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { Avatar, Badge, Group, Paper, SimpleGrid, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatDay } from '../kernel/format.ts';
 import { useSignedIn } from '../kernel/session.ts';
+import { Fact } from '../ui/fact.tsx';
 import { pictureSource } from '../ui/picture-source.ts';
+import { AllergyNotice } from './allergy-notice.tsx';
 import { ageOfPatient, uhidOf } from './patient-facts.ts';
 import type { Patient } from './patient-form.ts';
 import type { History } from './patient-history.tsx';
-
-/** The drugs a patient does not bear, as they are read aloud. */
-export function allergiesOf(patient: Pick<Patient, 'drugAllergy'>): string {
-  return (patient.drugAllergy ?? '').split('|').filter(Boolean).join(', ');
-}
 
 /** The whole address on one line. */
 export function addressOf(patient: Patient): string {
@@ -30,7 +26,6 @@ export function maskedCardOf({ idCardType, idCardNo }: Patient): string {
 /** The card on top of the page. */
 export function PatientSummary({ patient, history }: { patient: Patient; history: History }) {
   const { t } = useTranslation(['patientRecord', 'patient']);
-  const allergies = allergiesOf(patient);
   return (
     <Paper withBorder p="md">
       <Group align="start" gap="md">
@@ -47,13 +42,7 @@ export function PatientSummary({ patient, history }: { patient: Patient; history
             )}
             <PlaceNow history={history} />
           </Group>
-          {allergies && (
-            <Alert color="red" icon={<IconAlertTriangle aria-hidden />} py={6} role="note">
-              <Text size="sm" fw={600}>
-                {t('allergicTo', { drugs: allergies })}
-              </Text>
-            </Alert>
-          )}
+          <AllergyNotice patient={patient} />
           <PatientFacts patient={patient} />
         </Stack>
       </Group>
@@ -102,18 +91,11 @@ export function PatientFacts({ patient }: { patient: Patient }) {
   ];
   return (
     <SimpleGrid component="dl" m={0} cols={{ base: 1, xs: 2, md: 3, lg: 4 }} spacing="md" verticalSpacing="xs">
-      {facts
-        .filter(([, value]) => value)
-        .map(([label, value]) => (
-          <div key={label}>
-            <Text component="dt" size="xs" c="dimmed">
-              {label}
-            </Text>
-            <Text component="dd" m={0} size="sm" style={{ overflowWrap: 'anywhere' }}>
-              {value}
-            </Text>
-          </div>
-        ))}
+      {facts.map(([label, value]) => (
+        <Fact key={label} label={label}>
+          {value}
+        </Fact>
+      ))}
     </SimpleGrid>
   );
 }

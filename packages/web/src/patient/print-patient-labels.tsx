@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { formatDay } from '../kernel/format.ts';
 import { Barcode } from '../ui/barcode.tsx';
 import { PrintSheet } from '../ui/print-sheet.tsx';
+import { allergiesOf } from './allergy-notice.tsx';
 import { ageOfPatient, fullName, uhidOf } from './patient-facts.ts';
 import type { Patient } from './patient-form.ts';
-import { allergiesOf } from './patient-summary.tsx';
 
 const LABELS = 12;
 const cut = { border: '1px dashed #999', padding: '3mm', overflow: 'hidden' } as const;

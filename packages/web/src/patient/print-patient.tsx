@@ -9,9 +9,10 @@ import { Barcode } from '../ui/barcode.tsx';
 import { PaperLine } from '../ui/paper-line.tsx';
 import { pictureSource } from '../ui/picture-source.ts';
 import { PrintSheet } from '../ui/print-sheet.tsx';
+import { allergiesOf } from './allergy-notice.tsx';
 import { ageOfPatient, fullName, uhidOf } from './patient-facts.ts';
 import type { Patient } from './patient-form.ts';
-import { addressOf, allergiesOf, maskedCardOf } from './patient-summary.tsx';
+import { addressOf, maskedCardOf } from './patient-summary.tsx';
 
 /** The paper on the screen. */
 export default function PrintPatient({ patient, onClose }: { patient: Patient; onClose(): void }) {

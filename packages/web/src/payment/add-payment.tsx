@@ -5,8 +5,8 @@ import type { OutputOf } from '@charaka/contract/endpoint';
 import { mayRecordPayment } from '@charaka/rules/admission-state';
 import type { Deposit } from '@charaka/rules/deposit';
 import { subtractPaise } from '@charaka/rules/money';
-import { Group, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
-import { type ReactNode, useRef, useState } from 'react';
+import { Group, SimpleGrid, Skeleton, Stack } from '@mantine/core';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { factsOf } from '../admission/admission-facts.ts';
 import { AdmissionHeading } from '../admission/admission-heading.tsx';
@@ -14,6 +14,7 @@ import type { Admission } from '../admission/paper-facts.tsx';
 import { useViewer } from '../admission/use-viewer.ts';
 import { useAnswer } from '../kernel/use-answer.ts';
 import { confirm } from '../ui/confirm-request.ts';
+import { Figure } from '../ui/fact.tsx';
 import { useFocusBack } from '../ui/focus-back.ts';
 import { MoneyText } from '../ui/money-text.tsx';
 import { LowDeposit, useIsDepositLow } from './low-deposit.tsx';
@@ -123,26 +124,13 @@ function Totals({ totals }: { totals: PaymentTotals }) {
   return (
     <SimpleGrid cols={{ base: 2, xs: 3, md: 5 }} spacing="md" verticalSpacing={4} component="dl" m={0}>
       {facts.map(({ label, paise }) => (
-        <Total key={label} label={t(label)}>
+        <Figure key={label} label={t(label)}>
           <MoneyText paise={paise} />
-        </Total>
+        </Figure>
       ))}
-      <Total label={t(isOverpaid ? 'totalOverpaid' : 'totalDue')}>
+      <Figure label={t(isOverpaid ? 'totalOverpaid' : 'totalDue')}>
         <MoneyText paise={Math.abs(totals.dueAmount)} meaning={isOverpaid ? 'refund' : 'due'} />
-      </Total>
+      </Figure>
     </SimpleGrid>
-  );
-}
-
-function Total({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <Text component="dt" size="xs" c="dimmed">
-        {label}
-      </Text>
-      <Text component="dd" m={0}>
-        {children}
-      </Text>
-    </div>
   );
 }

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useCommand } from '../kernel/use-answer.ts';
 import { ModeFields } from '../payment/mode-fields.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { Figure } from '../ui/fact.tsx';
 import { MoneyField, PercentField, TextField } from '../ui/form-fields.tsx';
 import { FormSection } from '../ui/form-section.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
@@ -109,14 +110,9 @@ function Totals({ totals, percent, onPercent }: TotalsProps) {
       </div>
       <SimpleGrid cols={{ base: 2, xs: 4 }} spacing="xl" verticalSpacing={4} component="dl" m={0} aria-live="polite">
         {facts.map(({ name, paise }) => (
-          <div key={name}>
-            <Text component="dt" size="xs" c="dimmed">
-              {t(`totals.${name}`)}
-            </Text>
-            <Text component="dd" m={0} fw={name === 'net' ? 700 : 400}>
-              <MoneyText paise={paise} />
-            </Text>
-          </div>
+          <Figure key={name} label={t(`totals.${name}`)} weight={name === 'net' ? 700 : 400}>
+            <MoneyText paise={paise} />
+          </Figure>
         ))}
       </SimpleGrid>
     </Group>

@@ -15,6 +15,17 @@ export function activeFilters(list: List, ...columns: string[]): Filter[] {
   return [...containsInAny(columns, list.filters.q), ...(list.filters.inactive === '1' ? [] : [onlyActive])];
 }
 
+/** Whether a list shows inactive records too. */
+export function InactiveSwitch({ list, label }: { list: List; label: string }) {
+  return (
+    <SwitchField
+      label={label}
+      value={list.filters.inactive === '1'}
+      onChange={(isShown) => list.setFilter('inactive', isShown ? '1' : '')}
+    />
+  );
+}
+
 interface ActiveFilterFieldsProps {
   readonly list: List;
   readonly searchLabel: string;
@@ -22,18 +33,14 @@ interface ActiveFilterFieldsProps {
   readonly children?: ReactNode;
 }
 
-/** The search above a list, and whether it shows inactive records too. */
+/** The search above a list, and the switch. */
 export function ActiveFilterFields({ list, searchLabel, children }: ActiveFilterFieldsProps) {
   const { t } = useTranslation('masters');
   return (
     <>
       <SearchField label={searchLabel} list={list} />
       {children}
-      <SwitchField
-        label={t('showInactive')}
-        value={list.filters.inactive === '1'}
-        onChange={(isShown) => list.setFilter('inactive', isShown ? '1' : '')}
-      />
+      <InactiveSwitch list={list} label={t('showInactive')} />
     </>
   );
 }

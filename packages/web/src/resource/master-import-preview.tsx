@@ -1,10 +1,10 @@
 // What an import of a list would do, or did: counts, each record with what becomes of its fields, and what is wrong.
 import type { FileTable } from '@charaka/contract/file-table';
-import { Alert, Anchor, Badge, Stack, Table, Text } from '@mantine/core';
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { Anchor, Badge, Stack, Table, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { BadRows } from '../ui/bad-rows.tsx';
+import { ImportOutcome } from '../ui/import-outcome.tsx';
 import { WideTable } from '../ui/wide-table.tsx';
 import type { MasterOutcome, MasterPreview } from './use-master-import.ts';
 
@@ -23,12 +23,7 @@ export function MasterImportPreview({ preview }: { preview: MasterPreview }) {
   const title = isBad ? t('notImportable') : count === 0 ? t('nothingChanges') : t('wouldImport');
   return (
     <Stack>
-      <Alert
-        color={isBad ? 'red' : 'blue'}
-        icon={isBad ? <IconAlertTriangle aria-hidden /> : <IconCheck aria-hidden />}
-        title={title}
-        role="status"
-      >
+      <ImportOutcome state={isBad ? 'refused' : 'planned'} title={title}>
         <Text size="sm">
           {t('masterCounts', {
             rows: preview.rowCount,
@@ -37,7 +32,7 @@ export function MasterImportPreview({ preview }: { preview: MasterPreview }) {
             unchanged: preview.unchangedCount,
           })}
         </Text>
-      </Alert>
+      </ImportOutcome>
       {isBad && (
         <BadRows
           rows={preview.badRows.map((bad) => ({ ...bad, column: columnName(bad.column) }))}
@@ -102,11 +97,11 @@ export function ImportedRecords({ table, imported }: { table: FileTable; importe
   const { t } = useTranslation(['import', 'masters']);
   const name = t(`masters:label.${table.labelPlural}`, table.labelPlural);
   return (
-    <Alert color="green" icon={<IconCheck aria-hidden />} title={t('imported')} role="status">
+    <ImportOutcome state="done" title={t('imported')}>
       <Text size="sm">{t('importedCounts', { added: imported.newCount, changed: imported.changedCount })}</Text>
       <Anchor component={Link} to={`/${table.route}`} size="sm">
         {t('toList', { name })}
       </Anchor>
-    </Alert>
+    </ImportOutcome>
   );
 }

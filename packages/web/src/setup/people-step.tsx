@@ -4,9 +4,8 @@ import { designation } from '@charaka/contract/masters/designation';
 import { specialization } from '@charaka/contract/masters/specialization';
 import { addStaff } from '@charaka/contract/staff';
 import { DOCTOR_ROLE_ID, mayGiveRole } from '@charaka/rules/permission';
-import { Button, Group, Paper, PasswordInput, SimpleGrid, Stack } from '@mantine/core';
+import { PasswordInput, SimpleGrid, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { IconPlus } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { sealPassword } from '../access/seal-password.ts';
@@ -30,6 +29,7 @@ import { toastSuccess } from '../ui/toast.ts';
 import { NameFields } from './name-fields.tsx';
 import { postOf } from './people-form.ts';
 import { PeopleTable } from './people-table.tsx';
+import { RowForm } from './row-form.tsx';
 import { StepButtons, type Ways } from './step-buttons.tsx';
 import { useRowForm } from './use-row-form.ts';
 
@@ -62,25 +62,16 @@ export function PeopleStep(ways: Ways) {
   });
   return (
     <Stack gap="md">
-      <Paper withBorder p="md">
-        <form ref={rows.ref} noValidate onSubmit={form.onSubmit((typed) => adding.mutate(typed), faults.onFaults)}>
-          <Stack gap="sm">
-            <PostFields form={form} />
-            <LogInFields form={form} />
-            <Group justify="flex-end">
-              <Button
-                type="submit"
-                variant="light"
-                leftSection={<IconPlus size={16} aria-hidden />}
-                loading={adding.isPending}
-                disabled={faults.isBlocked}
-              >
-                {t('people.add')}
-              </Button>
-            </Group>
-          </Stack>
-        </form>
-      </Paper>
+      <RowForm
+        formRef={rows.ref}
+        addLabel={t('people.add')}
+        isAdding={adding.isPending}
+        isBlocked={faults.isBlocked}
+        onSubmit={form.onSubmit((typed) => adding.mutate(typed), faults.onFaults)}
+      >
+        <PostFields form={form} />
+        <LogInFields form={form} />
+      </RowForm>
       <PeopleTable />
       <StepButtons {...rows.ways} />
     </Stack>

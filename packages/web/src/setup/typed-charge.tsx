@@ -2,9 +2,8 @@
 import { chargeCategory } from '@charaka/contract/masters/charge-category';
 import { gstSlab } from '@charaka/contract/masters/gst-slab';
 import { addCharge, newCharge } from '@charaka/contract/tariff-setting';
-import { Button, Group, Paper, SimpleGrid, Stack } from '@mantine/core';
+import { SimpleGrid } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { IconPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMasterChoices } from '../kernel/choices.ts';
@@ -13,6 +12,8 @@ import { useFaults } from '../kernel/form-faults.ts';
 import { useCommand } from '../kernel/use-answer.ts';
 import { type ChargeValues, chargeValues } from '../tariff/charge-form.ts';
 import { MoneyField, SelectField, TextField } from '../ui/form-fields.tsx';
+import { RowForm } from './row-form.tsx';
+import { focusFirstField } from './use-row-form.ts';
 
 const check = formChecks(newCharge);
 
@@ -28,7 +29,7 @@ export function TypedCharge() {
       // Charges are typed category by category.
       form.setValues({ chargeCode: '', chargeName: '', standardCharge: '' });
       form.clearErrors();
-      setTimeout(() => ref.current?.querySelector('input')?.focus(), 0);
+      focusFirstField(ref);
     },
   });
   const save = (values: ChargeValues) => {
@@ -40,34 +41,25 @@ export function TypedCharge() {
   const categories = useMasterChoices(chargeCategory);
   const slabs = useMasterChoices(gstSlab);
   return (
-    <Paper withBorder p="md">
-      <form ref={ref} noValidate onSubmit={form.onSubmit(save, faults.onFaults)}>
-        <Stack gap="sm">
-          <SimpleGrid cols={{ base: 1, xs: 2, lg: 3 }} spacing="md" verticalSpacing="xs">
-            <TextField label={t('prices.code')} isRequired maxLength={30} {...form.getInputProps('chargeCode')} />
-            <TextField label={t('prices.name')} isRequired maxLength={300} {...form.getInputProps('chargeName')} />
-            <SelectField<number>
-              label={t('prices.category')}
-              isRequired
-              {...categories}
-              {...form.getInputProps('chargeCategoryId')}
-            />
-            <MoneyField label={t('prices.price')} isRequired {...form.getInputProps('standardCharge')} />
-            <SelectField<number> label={t('prices.tax')} {...slabs} {...form.getInputProps('gstSlabId')} />
-          </SimpleGrid>
-          <Group justify="flex-end">
-            <Button
-              type="submit"
-              variant="light"
-              leftSection={<IconPlus size={16} aria-hidden />}
-              loading={adding.isPending}
-              disabled={faults.isBlocked}
-            >
-              {t('prices.add')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Paper>
+    <RowForm
+      formRef={ref}
+      addLabel={t('prices.add')}
+      isAdding={adding.isPending}
+      isBlocked={faults.isBlocked}
+      onSubmit={form.onSubmit(save, faults.onFaults)}
+    >
+      <SimpleGrid cols={{ base: 1, xs: 2, lg: 3 }} spacing="md" verticalSpacing="xs">
+        <TextField label={t('prices.code')} isRequired maxLength={30} {...form.getInputProps('chargeCode')} />
+        <TextField label={t('prices.name')} isRequired maxLength={300} {...form.getInputProps('chargeName')} />
+        <SelectField<number>
+          label={t('prices.category')}
+          isRequired
+          {...categories}
+          {...form.getInputProps('chargeCategoryId')}
+        />
+        <MoneyField label={t('prices.price')} isRequired {...form.getInputProps('standardCharge')} />
+        <SelectField<number> label={t('prices.tax')} {...slabs} {...form.getInputProps('gstSlabId')} />
+      </SimpleGrid>
+    </RowForm>
   );
 }

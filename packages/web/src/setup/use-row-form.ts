@@ -1,8 +1,13 @@
 // What a form does that adds one row after another: the cursor goes back to its beginning, and going on asks about what is typed.
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirm } from '../ui/confirm-request.ts';
 import type { Ways } from './step-buttons.tsx';
+
+/** For the next row, once the fields are empty. */
+export function focusFirstField(form: RefObject<HTMLFormElement | null>): void {
+  setTimeout(() => form.current?.querySelector('input')?.focus(), 0);
+}
 
 /** `ref` belongs on the form element; `ways` ask first while `isTyped`. */
 export function useRowForm(ways: Ways, isTyped: boolean) {
@@ -14,7 +19,7 @@ export function useRowForm(ways: Ways, isTyped: boolean) {
   };
   return {
     ref,
-    focusFirst: () => setTimeout(() => ref.current?.querySelector('input')?.focus(), 0),
+    focusFirst: () => focusFirstField(ref),
     ways: { onBack: ways.onBack && asking(ways.onBack), onNext: asking(ways.onNext) },
   };
 }

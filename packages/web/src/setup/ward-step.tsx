@@ -1,9 +1,8 @@
 // Step 2: wards with their beds, one after another; a line as "Ward A, 20 beds, A-01..A-20" fills the form.
 import { bedNumbers, LONGEST_BED_NAME, MOST_BEDS_AT_ONCE } from '@charaka/rules/bed-pattern';
 import { wardOfLine } from '@charaka/rules/ward-line';
-import { Autocomplete, Button, Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Autocomplete, SimpleGrid, Stack, Text } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import { IconPlus } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +14,7 @@ import { MoneyField, NumberField, SelectField, TextField } from '../ui/form-fiel
 import { toastSuccess } from '../ui/toast.ts';
 import { addWard } from './add-ward.ts';
 import { RentSwitch } from './rent-switch.tsx';
+import { RowForm } from './row-form.tsx';
 import { StepButtons, type Ways } from './step-buttons.tsx';
 import { useRowForm } from './use-row-form.ts';
 import { blankWard, faultsOfWard, type WardValues, wardsOf } from './ward-form.ts';
@@ -46,29 +46,22 @@ export function WardStep(ways: Ways) {
   const names = bedNumbers(values.firstBedName, Number(values.howMany));
   return (
     <Stack gap="md">
-      <Paper withBorder p="md">
-        {/* Enter in the line takes it up; only then is there a ward to add. */}
-        <form ref={rows.ref} noValidate onSubmit={(event) => (line.take() ? event.preventDefault() : submit(event))}>
-          <Stack gap="sm">
-            <LineField {...line} />
-            <WardFields form={form} floors={[...new Set(wards.map((ward) => ward.floor).filter(Boolean))]} />
-            <Group justify="space-between">
-              <Text size="sm" c="dimmed" aria-live="polite">
-                {names.length > 1 && t('wards.preview', { total: names.length, first: names[0], last: names.at(-1) })}
-              </Text>
-              <Button
-                type="submit"
-                variant="light"
-                leftSection={<IconPlus size={16} aria-hidden />}
-                loading={adding.isPending}
-                disabled={faults.isBlocked}
-              >
-                {t('wards.add')}
-              </Button>
-            </Group>
-          </Stack>
-        </form>
-      </Paper>
+      {/* Enter in the line takes it up; only then is there a ward to add. */}
+      <RowForm
+        formRef={rows.ref}
+        addLabel={t('wards.add')}
+        isAdding={adding.isPending}
+        isBlocked={faults.isBlocked}
+        onSubmit={(event) => (line.take() ? event.preventDefault() : submit(event))}
+        note={
+          <Text size="sm" c="dimmed" aria-live="polite">
+            {names.length > 1 && t('wards.preview', { total: names.length, first: names[0], last: names.at(-1) })}
+          </Text>
+        }
+      >
+        <LineField {...line} />
+        <WardFields form={form} floors={[...new Set(wards.map((ward) => ward.floor).filter(Boolean))]} />
+      </RowForm>
       <WardTable wards={wards} />
       <RentSwitch />
       <StepButtons {...rows.ways} />

@@ -1,26 +1,19 @@
 // The search of the header: finds menu items by title, opened by Ctrl+K or '/' (R107, R109-R111).
-import { Combobox, Modal, Text, TextInput, useCombobox } from '@mantine/core';
+import { Combobox, Text, TextInput, useCombobox } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsTopDialog } from '../ui/dialog-order.ts';
 import { linksOf, matchingEntries, useMenuSections, useMenuTitle } from './menu-entries.ts';
+import { Overlay } from './overlay.tsx';
 
 /** The overlay; arrow keys move, Enter goes there. */
 export function HeaderSearch({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
   const { t } = useTranslation('shell');
-  const isTop = useIsTopDialog(isOpen);
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={t('search.title')}
-      closeOnEscape={isTop}
-      closeButtonProps={{ 'aria-label': t('search.close') }}
-    >
+    <Overlay isOpen={isOpen} title={t('search.title')} onClose={onClose}>
       {isOpen && <SearchBox onClose={onClose} />}
-    </Modal>
+    </Overlay>
   );
 }
 

@@ -1,8 +1,8 @@
 // The keyboard shortcuts of the shell, and the list of them.
-import { Group, Kbd, Modal, Stack, Text } from '@mantine/core';
+import { Group, Kbd, Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsTopDialog } from '../ui/dialog-order.ts';
+import { Overlay } from './overlay.tsx';
 
 function isTypingInto(target: EventTarget | null): boolean {
   return (
@@ -43,15 +43,8 @@ const shortcuts: readonly { readonly keys: readonly string[]; readonly text: str
 /** Lists the shortcuts. */
 export function ShortcutList({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
   const { t } = useTranslation('shell');
-  const isTop = useIsTopDialog(isOpen);
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={t('shortcuts.title')}
-      closeOnEscape={isTop}
-      closeButtonProps={{ 'aria-label': t('search.close') }}
-    >
+    <Overlay isOpen={isOpen} title={t('shortcuts.title')} onClose={onClose}>
       <Stack gap="xs">
         {shortcuts.map(({ keys, text }) => (
           <Group key={keys.join()} justify="space-between">
@@ -64,6 +57,6 @@ export function ShortcutList({ isOpen, onClose }: { isOpen: boolean; onClose(): 
           </Group>
         ))}
       </Stack>
-    </Modal>
+    </Overlay>
   );
 }

@@ -2,7 +2,7 @@
 
 import { addDelegations } from '@charaka/contract/delegation';
 import { listStaff } from '@charaka/contract/staff';
-import { Badge, Button, Switch, Text } from '@mantine/core';
+import { Badge, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { containsInAny, isEqualTo, onlyActive } from '../kernel/filters.ts';
@@ -11,8 +11,8 @@ import { useCommand } from '../kernel/use-answer.ts';
 import { type RowOf, useOwnList, useRows } from '../kernel/use-list.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column } from '../ui/data-table-column.ts';
-import { Dialog } from '../ui/dialog.tsx';
 import { SearchField } from '../ui/search-field.tsx';
+import { DelegationDialog } from './delegation-dialog.tsx';
 import { delegateName } from './staff-name.ts';
 
 type Row = RowOf<typeof listStaff>;
@@ -35,23 +35,14 @@ export function AddDelegations({ onClose }: { onClose(): void }) {
   const command = useCommand(addDelegations, { topics: ['delegation', 'staff'], onDone: onClose });
   const save = () => command.mutate({ delegations: [...chosen].map((staffId) => ({ staffId, isEnabled: true })) });
   return (
-    <Dialog
-      isOpen
-      size="wide"
+    <DelegationDialog
       title={t('accessDelegation')}
       isChanged={chosen.size > 0}
       isSubmitting={command.isPending}
+      saveLabel={t('save')}
+      isSaveDisabled={chosen.size === 0}
+      onSave={save}
       onClose={onClose}
-      footer={(leave) => (
-        <>
-          <Button variant="default" onClick={leave} disabled={command.isPending}>
-            {t('close')}
-          </Button>
-          <Button onClick={save} disabled={chosen.size === 0} loading={command.isPending}>
-            {t('save')}
-          </Button>
-        </>
-      )}
     >
       <Text mb="sm">{t('accessDelegationText', { name: user.name })}</Text>
       <DataTable
@@ -63,7 +54,7 @@ export function AddDelegations({ onClose }: { onClose(): void }) {
         rowKey={(row) => row.staffId}
         filters={<SearchField label={t('searchStaff')} list={list} />}
       />
-    </Dialog>
+    </DelegationDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 // The View Delegation modal: what an approver has handed on, with days, status, a toggle each, and Update (R204, R205, Q191).
 
 import { listDelegations, updateDelegations } from '@charaka/contract/delegation';
-import { Badge, Button, Switch, Text } from '@mantine/core';
+import { Badge, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { containsInAny } from '../kernel/filters.ts';
@@ -10,9 +10,9 @@ import { type RowOf, useOwnList, useRows } from '../kernel/use-list.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column } from '../ui/data-table-column.ts';
 import { DateField } from '../ui/date-fields.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { searchedOfDelegate } from './add-delegations.tsx';
+import { DelegationDialog } from './delegation-dialog.tsx';
 import { delegateName } from './staff-name.ts';
 
 /** A delegation as a list shows one. */
@@ -55,23 +55,14 @@ export function ViewDelegations({ approverId, onClose }: { approverId: number; o
       delegations: changed.map(([delegationId, each]) => ({ delegationId: Number(delegationId), ...each })),
     });
   return (
-    <Dialog
-      isOpen
-      size="wide"
+    <DelegationDialog
       title={t('viewDelegation')}
       isChanged={changed.length > 0}
       isSubmitting={command.isPending}
+      saveLabel={t('update')}
+      isSaveDisabled={changed.length === 0 || isBackwards}
+      onSave={update}
       onClose={onClose}
-      footer={(leave) => (
-        <>
-          <Button variant="default" onClick={leave} disabled={command.isPending}>
-            {t('close')}
-          </Button>
-          <Button onClick={update} disabled={changed.length === 0 || isBackwards} loading={command.isPending}>
-            {t('update')}
-          </Button>
-        </>
-      )}
     >
       {isBackwards && (
         <Text c="var(--mantine-color-error)" role="alert" mb="sm">
@@ -87,7 +78,7 @@ export function ViewDelegations({ approverId, onClose }: { approverId: number; o
         rowKey={(row) => row.delegationId}
         filters={<SearchField label={t('searchStaff')} list={list} />}
       />
-    </Dialog>
+    </DelegationDialog>
   );
 }
 

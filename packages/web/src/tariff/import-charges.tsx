@@ -4,8 +4,8 @@ import type { OutputOf } from '@charaka/contract/endpoint';
 import { chargeType } from '@charaka/contract/masters/charge-type';
 import { masterEndpoints } from '@charaka/contract/resource';
 import { importCharges } from '@charaka/contract/tariff';
-import { Alert, Button, FileInput, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { IconAlertTriangle, IconCheck, IconUpload } from '@tabler/icons-react';
+import { Button, FileInput, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { csvHeadings } from '../kernel/csv-headings.ts';
@@ -14,6 +14,7 @@ import { readTableFile } from '../kernel/table-file.ts';
 import { useAnswer, useCommand } from '../kernel/use-answer.ts';
 import { BadRows } from '../ui/bad-rows.tsx';
 import { SelectField, TextField } from '../ui/form-fields.tsx';
+import { ImportOutcome } from '../ui/import-outcome.tsx';
 import { Page } from '../ui/page.tsx';
 import { guessMapping, type Mapping } from './csv-columns.ts';
 
@@ -156,12 +157,7 @@ function OutcomeReport({ outcome }: { outcome: Outcome }) {
   const title = outcome.isCommitted ? t('imported') : isBad ? t('notImportable') : t('wouldImport');
   return (
     <Stack>
-      <Alert
-        color={isBad ? 'red' : outcome.isCommitted ? 'green' : 'blue'}
-        icon={isBad ? <IconAlertTriangle aria-hidden /> : <IconCheck aria-hidden />}
-        title={title}
-        role="status"
-      >
+      <ImportOutcome state={isBad ? 'refused' : outcome.isCommitted ? 'done' : 'planned'} title={title}>
         <Text size="sm">
           {t('counts', {
             rows: outcome.rowCount,
@@ -174,7 +170,7 @@ function OutcomeReport({ outcome }: { outcome: Outcome }) {
         {outcome.newCategories.length > 0 && (
           <Text size="sm">{t('newCategories', { names: outcome.newCategories.join(', ') })}</Text>
         )}
-      </Alert>
+      </ImportOutcome>
       {isBad && <BadRows rows={outcome.badRows} />}
     </Stack>
   );

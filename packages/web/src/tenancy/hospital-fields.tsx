@@ -1,12 +1,10 @@
 // The sections of the hospital form: name and formats, address, money, numbers and bills.
-import { listCountries, listStates } from '@charaka/contract/tenancy';
 import { cashLimitModes, cashLimitWarning } from '@charaka/rules/cash-limit';
 import { depositBases } from '@charaka/rules/deposit';
 import { gstNumberFault } from '@charaka/rules/gst-number';
 import { Alert, SimpleGrid } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnswer } from '../kernel/use-answer.ts';
 import {
   MoneyField,
   NumberField,
@@ -17,9 +15,9 @@ import {
   TextField,
 } from '../ui/form-fields.tsx';
 import { FormSection } from '../ui/form-section.tsx';
+import { useCountries, useStates } from './countries.ts';
 import { currencyChoices, type HospitalFormApi, monthChoices, timeZoneChoices } from './hospital-form.ts';
 
-const freshMilliseconds = 60 * 60_000;
 const columns = { base: 1, xs: 2, md: 4 };
 
 interface SectionProps {
@@ -67,23 +65,16 @@ export function NameSection({ form }: SectionProps) {
   );
 }
 
-function useCountry(countryId: number | null) {
-  const countries = useAnswer('country', listCountries, { pageSize: 0 }, { freshMilliseconds });
-  const states = useAnswer(
-    'country',
-    listStates,
-    { pageSize: 0, state: { countryId: countryId ?? 0 } },
-    { freshMilliseconds, isEnabled: countryId !== null },
-  );
-  const rows = countries.data?.rows ?? [];
-  const countryCode = rows.find((row) => row.countryId === countryId)?.countryCode ?? '';
-  return { countries, states, countryCode };
+function useCountryCode(countryId: number | null): string {
+  const rows = useCountries().data?.rows ?? [];
+  return rows.find((row) => row.countryId === countryId)?.countryCode ?? '';
 }
 
 /** Where the hospital is; the state gives the code that GST goes by (R521). */
 export function AddressSection({ form }: SectionProps) {
   const { t } = useTranslation('tenancy');
-  const { countries, states } = useCountry(form.values.countryId);
+  const countries = useCountries();
+  const states = useStates(form.values.countryId);
   const stateRows = form.values.countryId === null ? [] : (states.data?.rows ?? []);
   return (
     <FormSection title={t('sections.address')}>
@@ -138,8 +129,8 @@ function UpiFields({ form }: SectionProps) {
 export function GstNumberField({ form }: SectionProps) {
   const { t } = useTranslation('tenancy');
   const { countryId, stateId, gstNumber } = form.values;
-  const { states, countryCode } = useCountry(countryId);
-  const stateCode = states.data?.rows.find((row) => row.stateId === stateId)?.stateCode;
+  const countryCode = useCountryCode(countryId);
+  const stateCode = useStates(countryId).data?.rows.find((row) => row.stateId === stateId)?.stateCode;
   const fault = gstNumber && countryCode === 'IN' ? gstNumberFault(gstNumber, stateCode) : null;
   return (
     <TextField
@@ -156,7 +147,7 @@ export function GstNumberField({ form }: SectionProps) {
 export function MoneySection({ form }: SectionProps) {
   const { t } = useTranslation('tenancy');
   const { countryId, cashLimitReceipt, currency } = form.values;
-  const { countryCode } = useCountry(countryId);
+  const countryCode = useCountryCode(countryId);
   const warning = cashLimitWarning(cashLimitReceipt ?? 'warn', countryCode);
   return (
     <FormSection title={t('sections.money')}>

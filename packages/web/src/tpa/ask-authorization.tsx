@@ -1,23 +1,18 @@
 // Notes that a payer was asked for an authorisation.
 
-import { listAdmissions } from '@charaka/contract/admission';
 import { askAuthorization, authorizationForm } from '@charaka/contract/tpa/authorization';
 import { AUTHORIZATION_KINDS, type AuthorizationKind } from '@charaka/rules/authorization-clock';
 import { Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type AdmissionRow, admissionNumberOf } from '../admission/admission-facts.ts';
-import { patientName } from '../admission/paper-facts.tsx';
-import { call } from '../kernel/call.ts';
-import { contains } from '../kernel/filters.ts';
+import type { AdmissionRow } from '../admission/admission-facts.ts';
+import { InpatientTypeahead } from '../admission/inpatient-typeahead.tsx';
 import { formChecks, refusedFields } from '../kernel/form-checks.ts';
 import { today } from '../kernel/format.ts';
 import { useCommand } from '../kernel/use-answer.ts';
 import { DateTimeField } from '../ui/date-fields.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { MoneyField, SelectField, TextAreaField, TextField } from '../ui/form-fields.tsx';
-import { TypeaheadField } from '../ui/typeahead-field.tsx';
 
 interface AskValues {
   admissionId: number | null;
@@ -26,15 +21,6 @@ interface AskValues {
   askedAmount: number | string;
   referenceNo: string;
   remark: string;
-}
-
-const mostMatches = 20;
-
-/** Inpatients in the hospital whose name contains the text. */
-async function findInpatients(name: string, signal: AbortSignal): Promise<readonly AdmissionRow[]> {
-  const filterParams = [contains('name', name)];
-  const input = { isDischarged: false, filterParams, pageNumber: 1, pageSize: mostMatches };
-  return (await call(listAdmissions, input, { signal })).rows;
 }
 
 /** Mounted while it is open; asked now unless another moment is given. */
@@ -57,6 +43,11 @@ export function AskAuthorization({ onClose }: { onClose(): void }) {
       { authorization: { ...rest, admissionId: admissionId ?? 0, askedAmount: Number(askedAmount) } },
       { onError: (error) => form.setErrors(refusedFields(error, 'authorization')) },
     );
+  // Patients who pay themselves are shown, so that nobody looks for them in vain, but cannot be chosen.
+  const noteOf = ({ associationId, associationName }: AdmissionRow) => ({
+    note: associationName ?? t('nonTpa'),
+    isDisabled: associationId == null,
+  });
   const kinds = AUTHORIZATION_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }));
   return (
     <FormDialog
@@ -68,8 +59,11 @@ export function AskAuthorization({ onClose }: { onClose(): void }) {
       onClose={onClose}
     >
       <Stack>
-        <InpatientField
+        <InpatientTypeahead
+          label={t('patient')}
+          placeholder={t('searchName')}
           error={form.errors.admissionId}
+          noteOf={noteOf}
           onPick={(row) => form.setFieldValue('admissionId', row?.admissionId ?? null)}
         />
         <SelectField label={t('askedFor')} isRequired choices={kinds} {...form.getInputProps('kind')} />
@@ -79,40 +73,5 @@ export function AskAuthorization({ onClose }: { onClose(): void }) {
         <TextAreaField label={t('remark')} maxLength={300} {...form.getInputProps('remark')} />
       </Stack>
     </FormDialog>
-  );
-}
-
-interface InpatientFieldProps {
-  readonly error: ReactNode;
-  onPick(row: AdmissionRow | null): void;
-}
-
-/** Patients who pay themselves are shown, so that nobody looks for them in vain, but cannot be chosen. */
-function InpatientField({ error, onPick }: InpatientFieldProps) {
-  const { t } = useTranslation('tpa');
-  const [text, setText] = useState('');
-  const matchOf = (row: AdmissionRow) => ({
-    key: row.admissionId,
-    label: patientName(row),
-    details: `${admissionNumberOf(row)} · ${row.associationName ?? t('nonTpa')}`,
-    isDisabled: row.associationId == null,
-    item: row,
-  });
-  return (
-    <TypeaheadField<AdmissionRow>
-      label={t('patient')}
-      isRequired
-      isFirst
-      name="inpatient"
-      minLetters={2}
-      placeholder={t('searchName')}
-      value={text}
-      error={error}
-      search={async (typed, signal) => (await findInpatients(typed, signal)).map(matchOf)}
-      onPick={(row, typed) => {
-        setText(typed);
-        onPick(row);
-      }}
-    />
   );
 }

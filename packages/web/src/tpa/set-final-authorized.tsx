@@ -1,11 +1,12 @@
 // The small form of the final authorised amount (Q48, Q58).
 import { setFinalAuthorized } from '@charaka/contract/tpa/settlement';
-import { SimpleGrid, Stack, Text } from '@mantine/core';
+import { SimpleGrid, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { AdmissionHeading } from '../admission/admission-heading.tsx';
 import { formatMoney } from '../kernel/format.ts';
 import { useCommand } from '../kernel/use-answer.ts';
+import { Fact } from '../ui/fact.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { MoneyField } from '../ui/form-fields.tsx';
 import type { DischargeCase } from './list-discharge-cases.tsx';
@@ -41,14 +42,9 @@ export function SetFinalAuthorized({ row, onClose }: { row: DischargeCase; onClo
         <AdmissionHeading admission={row} />
         <SimpleGrid component="dl" m={0} cols={{ base: 2, xs: 4 }}>
           {facts.map(({ label, value }) => (
-            <div key={label}>
-              <Text component="dt" size="xs" c="dimmed">
-                {label}
-              </Text>
-              <Text component="dd" m={0} size="sm">
-                {value}
-              </Text>
-            </div>
+            <Fact key={label} label={label}>
+              {value}
+            </Fact>
           ))}
         </SimpleGrid>
         <MoneyField

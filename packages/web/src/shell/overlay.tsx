@@ -1,0 +1,29 @@
+// A window of the shell above the screen: the search of the menu, the list of shortcuts; Esc closes only the top one.
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIsTopDialog } from '../ui/dialog-order.ts';
+
+interface OverlayProps {
+  readonly isOpen: boolean;
+  readonly title: string;
+  onClose(): void;
+  readonly children: ReactNode;
+}
+
+/** Small on a phone too, unlike a dialog: nothing is filled in here. */
+export function Overlay({ isOpen, title, onClose, children }: OverlayProps) {
+  const { t } = useTranslation('shell');
+  const isTop = useIsTopDialog(isOpen);
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={title}
+      closeOnEscape={isTop}
+      closeButtonProps={{ 'aria-label': t('search.close') }}
+    >
+      {children}
+    </Modal>
+  );
+}
