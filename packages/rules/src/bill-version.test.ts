@@ -2,7 +2,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { computeBill } from './bill.ts';
-import { type AnsweredVersion, freezeProblem, remainsOf, shareBill, versionAnswerProblem } from './bill-version.ts';
+import {
+  type AnsweredVersion,
+  freezeProblem,
+  remainsOf,
+  shareBill,
+  versionAnswerProblem,
+  withdrawnByTransfer,
+} from './bill-version.ts';
 import { basisPoints, paise, rupeesToPaise as rupees, sumPaise, thousandths, ZERO } from './money.ts';
 
 describe('a bill shared by payers', () => {
@@ -123,5 +130,36 @@ describe('the answer to a version', () => {
     expect(versionAnswerProblem(takenBack, { ...version, status: 'superseded' })).toBe(
       'A later version was frozen for this payer',
     );
+  });
+});
+
+describe('a change of the own payer', () => {
+  const versions = [
+    { associationId: 1, status: 'superseded' },
+    { associationId: 1, status: 'sent' },
+    { associationId: 2, status: 'confirmed' },
+    { associationId: 3, status: 'refused' },
+  ] as const;
+
+  it('withdraws what stands for the payer who goes, and everything that stands where none comes (R430, R431, Q130)', () => {
+    expect(withdrawnByTransfer(versions, 1, 3)).toEqual([versions[1]]);
+    expect(withdrawnByTransfer(versions, 1, null)).toEqual([versions[1], versions[2]]);
+    expect(withdrawnByTransfer(versions, 3, 1)).toEqual([]);
+  });
+
+  it('withdraws nothing where the payer stays or there was none (R426, Q94)', () => {
+    expect(withdrawnByTransfer(versions, 1, 1)).toEqual([]);
+    expect(withdrawnByTransfer(versions, null, 1)).toEqual([]);
+  });
+
+  it('takes a withdrawn version beyond answering', () => {
+    const answer = { status: 'refused', confirmedPaise: ZERO, reference: '', reason: 'Late' } as const;
+    const version: AnsweredVersion = {
+      status: 'withdrawn',
+      claimedPaise: paise(1),
+      netPaise: paise(1),
+      othersPaise: ZERO,
+    };
+    expect(versionAnswerProblem(answer, version)).toBe('This version was withdrawn with its payer');
   });
 });

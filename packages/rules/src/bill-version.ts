@@ -1,8 +1,8 @@
 // Versions of a bill frozen for payers: what each may be asked for, what each confirmed, and how they share the bill in turn.
 import { addPaise, type Paise, smallerPaise, subtractPaise, sumPaise, ZERO } from './money.ts';
 
-/** What has become of a version: sent to its payer, answered by him, or replaced by a later one for him. */
-export type VersionStatus = 'sent' | 'confirmed' | 'refused' | 'superseded';
+/** What has become of a version: sent to its payer, answered by him, replaced by a later one for him, or withdrawn because he no longer pays. */
+export type VersionStatus = 'sent' | 'confirmed' | 'refused' | 'superseded' | 'withdrawn';
 
 const notNegative = (amount: Paise): Paise => (amount > 0 ? amount : ZERO);
 
@@ -32,6 +32,20 @@ export function shareBill(netPaise: Paise, authorizedInTurn: readonly Paise[]): 
     restPaise = subtractPaise(restPaise, claimPaise);
   }
   return { claimsPaise, patientPaise: netPaise < 0 ? netPaise : restPaise };
+}
+
+/**
+ * The versions that a change of an admission's own payer withdraws: those that stand for the payer who goes, and all of them where no
+ * other comes, for without an own payer nobody confirms anything (Q130). None where he stays.
+ */
+export function withdrawnByTransfer<V extends { readonly status: VersionStatus; readonly associationId: number }>(
+  versions: readonly V[],
+  from: number | null,
+  to: number | null,
+): V[] {
+  if (from === to) return [];
+  const isStanding = ({ status }: V) => status === 'sent' || status === 'confirmed';
+  return versions.filter((version) => isStanding(version) && (to === null || version.associationId === from));
 }
 
 /** What is wrong with asking a payer for an amount, where so much remains beside what other payers confirmed; undefined where nothing is. */
@@ -65,6 +79,7 @@ export interface AnsweredVersion {
  */
 export function versionAnswerProblem(answer: VersionAnswer, version: AnsweredVersion): string | undefined {
   const isTakenBack = answer.status === 'sent';
+  if (version.status === 'withdrawn') return 'This version was withdrawn with its payer';
   if (version.status === 'superseded') return 'A later version was frozen for this payer';
   if (isTakenBack && version.status === 'sent') return 'This version is not answered yet';
   if (!isTakenBack && version.status !== 'sent') return 'This version is already answered';

@@ -7,8 +7,8 @@ import { count, day, flag, id, instant, money, oneOf, optional, signedMoney, tex
 import { shape } from '../shape.ts';
 import { settlementMenu } from './settlement.ts';
 
-/** Sent to its payer, answered by him, or replaced by a later one for him. */
-export const versionStatuses = ['sent', 'confirmed', 'refused', 'superseded'] as const;
+/** Sent to its payer, answered by him, replaced by a later one for him, or withdrawn by a transfer that took him away. */
+export const versionStatuses = ['sent', 'confirmed', 'refused', 'superseded', 'withdrawn'] as const;
 /** What may be noted of a version; `sent` takes an answer back. */
 export const versionAnswers = ['confirmed', 'refused', 'sent'] as const;
 
@@ -33,6 +33,9 @@ const billVersion = shape(
     reason: optional(text(300)),
     answeredOn: optional(day()),
     answeredByName: optional(text()),
+    withdrawnAt: optional(instant()),
+    withdrawnByName: optional(text()),
+    withdrawnReason: optional(text(300)),
   },
   spellings,
 );
@@ -103,8 +106,8 @@ export const billVersionAnswer = shape(
 
 /**
  * Notes what a payer said, or takes an answer back with a reason. What payers confirmed is together the final authorised amount of
- * the admission (docs/decisions/0020). Refused before the discharge is initiated, after the final bill, and beyond what was
- * asked for or what the bill comes to. A call of ours.
+ * the admission (docs/decisions/0020). Refused before the discharge is initiated, after the final bill, once its payer was taken
+ * away, and beyond what was asked for or what the bill comes to. A call of ours.
  */
 export const answerBillVersion = endpoint({
   path: '/IPD/AnswerIPDBillVersion',

@@ -52,9 +52,21 @@ const previewedLine = shape(
   { appliedAt: 'appliedOn' },
 );
 
+/** A version of the bill that stands for a payer who would pay no longer. */
+const leavingVersion = shape(
+  {
+    versionId: id(),
+    versionNo: count(),
+    associationName: text(),
+    claimed: money(),
+    status: oneOf(['sent', 'confirmed']),
+  },
+  { versionId: 'ipBillVersionId' },
+);
+
 /**
  * Every line of an admission as it is and as it would be for another payer; without `associationId` for a patient who pays
- * himself. Writes nothing. A call of ours.
+ * himself, and the versions of its bill that the change would withdraw (docs/decisions/0020). Writes nothing. A call of ours.
  */
 export const previewTpaTransfer = endpoint({
   path: '/IPD/PreviewIpdTPA',
@@ -70,6 +82,7 @@ export const previewTpaTransfer = endpoint({
       difference: signedMoney(),
       changedCount: count(),
       withoutRateCount: count(),
+      withdrawnVersions: z.array(leavingVersion),
     },
     { lines: 'ipdServiceChargeList' },
   ),
@@ -101,7 +114,8 @@ const wantedPayer = withChecks(
 /**
  * Changes, updates or removes the payer of an admission, and with `isRepriced` what its charges cost (R430-R432). Lines left out
  * keep their price and the reason is kept with the transfer. `totalAfter` is what the preview came to: when the charges have
- * changed since, the server refuses. A removal always re-prices (R431).
+ * changed since, the server refuses, and so it does where other versions of the bill would be withdrawn than `withdrawnVersionIds`.
+ * A removal always re-prices (R431).
  */
 export const transferTpa = endpoint({
   path: '/IPD/UpdateIpdTPA',
@@ -114,6 +128,7 @@ export const transferTpa = endpoint({
       isRepriced: optional(flag()),
       leftOut: optional(z.array(leftOutLine).max(5000, 'This is more than an admission has')),
       totalAfter: optional(money()),
+      withdrawnVersionIds: optional(z.array(id()).max(1000, 'This is more than an admission has')),
     },
     { admission: 'ipdPatientViewModel', isRepriced: 'tpaReplace', leftOut: 'leftOutList' },
   ),
@@ -146,6 +161,8 @@ const transferRow = shape(
     totalBefore: money(),
     totalAfter: money(),
     changedCount: count(),
+    /** The versions of the bill it withdrew, by their numbers; none once it is undone. */
+    withdrawnVersionNos: z.array(count()),
     leftOut: z.array(shape({ serviceChargeId: id(), chargeDescription: text(300), reason: text() })),
     madeAt: instant(),
     madeByName: text(),
@@ -169,7 +186,8 @@ export const listTpaTransfers = endpoint({
 
 /**
  * Takes the last transfer of an admission back: payer and every line are as they were, to the paisa. Refused after the final
- * bill, and when payer or lines were changed since by something else. Charges posted since keep their price. A call of ours.
+ * bill, and when payer or lines were changed since by something else. Charges posted since keep their price; versions of the bill it
+ * withdrew stand again, and those frozen since for the payer who goes now are withdrawn. A call of ours.
  */
 export const undoTpaTransfer = endpoint({
   path: '/IPD/UndoIpdTPA',

@@ -74,7 +74,7 @@ export const freezeBill = handle(freezeBillEndpoint, async (call, { version: for
   const replaced = versions.find((one) => one.associationId === associationId && one.status === 'confirmed');
   const kept = await insertVersion(call, { ...form, note: form.note || null, bill });
   if (replaced) await writePayersTotal(call, admissionId);
-  await call.announce('tpa', admissionId);
+  for (const topic of ['tpa', 'bill']) await call.announce(topic, admissionId);
   call.say(`Version ${kept.versionNo} frozen`);
   return kept;
 });
@@ -110,18 +110,18 @@ export const answerBillVersion = handle(answerBillVersionEndpoint, async (call, 
   if (answer.status === 'confirmed') refuseBesideTypedAmount(locked, versions, version);
   await writeVersionAnswer(call, answer.versionId, notedAnswer(call, answer, version));
   if (answer.status === 'confirmed' || version.status === 'confirmed') await writePayersTotal(call, admissionId);
-  await call.announce('tpa', admissionId);
+  for (const topic of ['tpa', 'bill']) await call.announce(topic, admissionId);
   call.say(saidOf(answer, version));
   return {};
 });
 
-/** Nothing after the final bill; amounts only once the discharge is initiated, as any final authorised amount (Q48). */
+/** Nothing after the final bill, no version that stands without an own payer, and amounts only once the discharge is initiated (Q48). */
 function refuseUnready(locked: LockedAdmission, answer: Answer): void {
   const closed = closedReason(locked);
   if (closed) refuse(`${closed}: nothing can be noted of its versions any more`);
-  if (answer.status === 'confirmed' && !maySetFinalAuthorized(locked)) {
-    refuse(locked.hasAssociation ? 'Please initiate the discharge first' : 'This patient has no TPA please add one');
-  }
+  if (answer.status === 'refused') return;
+  if (!locked.hasAssociation) refuse('This patient has no TPA please add one');
+  if (answer.status === 'confirmed' && !maySetFinalAuthorized(locked)) refuse('Please initiate the discharge first');
 }
 
 /** An amount that was typed for the admission's own payer would be lost beside what another payer confirms. */

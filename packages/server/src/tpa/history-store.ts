@@ -24,6 +24,7 @@ export interface ListedTransfer {
   readonly totalBeforePaise: Paise;
   readonly totalAfterPaise: Paise;
   readonly changedCount: number;
+  readonly withdrawnVersionNos: number[];
   readonly leftOut: { serviceChargeId: number; chargeDescription: string; reason: string }[];
   readonly madeAt: string;
   readonly madeByName: string;
@@ -40,6 +41,8 @@ export function readTransfers(call: Call, admissionId: number): Promise<ListedTr
       si.insurance_name as to_insurance_name, x.to_authorized_paise, x.is_repriced, x.total_before_paise,
       x.total_after_paise, x.changed_count, x.created_at as made_at, u.name as made_by_name, x.undone_at,
       b.name as undone_by_name,
+      coalesce((select jsonb_agg(v.version_no order by v.version_no) from bill_version v
+        where v.tenant_id = x.tenant_id and v.withdrawn_transfer_id = x.tpa_transfer_id), '[]') as withdrawn_version_nos,
       coalesce((select jsonb_agg(jsonb_build_object('serviceChargeId', c.service_charge_id, 'chargeDescription',
           c.description, 'reason', l.left_out_reason) order by c.service_charge_id)
         from tpa_transfer_line l
@@ -63,12 +66,13 @@ type Prefixed<P extends string> = { readonly [K in keyof PayerFields as `${P}${C
 export interface StandingTransfer extends Prefixed<'from'>, Prefixed<'to'> {
   readonly transferId: number;
   readonly lastServiceChargeId: number;
+  readonly lastVersionNo: number;
 }
 
 /** The last transfer of an admission that was not taken back; ask after locking the admission. */
 export function readStandingTransfer(call: Call, admissionId: number): Promise<StandingTransfer | undefined> {
   return call.tx.row<StandingTransfer>(sql`
-    select tpa_transfer_id as transfer_id, last_service_charge_id, from_patient_type, from_association_id,
+    select tpa_transfer_id as transfer_id, last_service_charge_id, last_version_no, from_patient_type, from_association_id,
       from_insurance_id, from_authorized_paise, from_final_authorized_paise, from_policy_no, from_policy_card_no,
       from_ccn_no, to_patient_type, to_association_id, to_insurance_id, to_authorized_paise, to_final_authorized_paise,
       to_policy_no, to_policy_card_no, to_ccn_no

@@ -38,6 +38,7 @@ function transferView(transfer: ListedTransfer, isUndoable: boolean): Transfer {
     totalBefore: transfer.totalBeforePaise,
     totalAfter: transfer.totalAfterPaise,
     changedCount: transfer.changedCount,
+    withdrawnVersionNos: transfer.withdrawnVersionNos,
     leftOut: transfer.leftOut,
     madeAt: transfer.madeAt,
     madeByName: transfer.madeByName,

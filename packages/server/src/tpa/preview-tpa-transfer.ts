@@ -1,6 +1,7 @@
 // Shows every line of an admission before and after a change of payer; writes nothing (R432, Q93).
 import type { OutputOf } from '@charaka/contract/endpoint';
 import { previewTpaTransfer as previewEndpoint } from '@charaka/contract/tpa/transfer';
+import { withdrawnByTransfer } from '@charaka/rules/bill-version';
 import { type LineChange, totalOf, transferTotals } from '@charaka/rules/tpa-repricing';
 import { readStanding } from '../admission/admission-standing.ts';
 import type { ChargeRow } from '../charge/charge-store.ts';
@@ -8,16 +9,19 @@ import { handle } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { readLineChanges } from './transfer-plan.ts';
 import { findPayer } from './transfer-store.ts';
+import { readVersions, type Version } from './version-store.ts';
 
-type Line = OutputOf<typeof previewEndpoint>['lines'][number];
+type Preview = OutputOf<typeof previewEndpoint>;
+type Line = Preview['lines'][number];
 
-/** All lines with both prices, and the sums when none is left out. */
+/** All lines with both prices, the sums when none is left out, and what would be withdrawn of the bill's versions. */
 export const previewTpaTransfer = handle(previewEndpoint, async (call, input) => {
   const associationId = input.associationId || null;
-  const [, found, changes] = await Promise.all([
+  const [standing, found, changes, versions] = await Promise.all([
     readStanding(call, input.admissionId),
     findPayer(call, associationId, null),
     readLineChanges(call, input.admissionId, associationId),
+    readVersions(call, input.admissionId),
   ]);
   if (associationId !== null && found.isCorporate === null) refuse('Please select TPA');
   const totals = transferTotals(changes, () => false);
@@ -28,8 +32,14 @@ export const previewTpaTransfer = handle(previewEndpoint, async (call, input) =>
     difference: totals.differencePaise,
     changedCount: changes.filter((change) => change.isChanged).length,
     withoutRateCount: changes.filter((change) => !change.hasRate).length,
+    withdrawnVersions: withdrawnByTransfer(versions, standing.associationId, associationId).map(versionView),
   };
 });
+
+function versionView({ status, ...version }: Version): Preview['withdrawnVersions'][number] {
+  const { versionId, versionNo, associationName, claimed } = version;
+  return { versionId, versionNo, associationName, claimed, status: status === 'confirmed' ? 'confirmed' : 'sent' };
+}
 
 function priceView(price: LineChange['before']): Line['before'] {
   return {

@@ -2,39 +2,13 @@
 import { addBill, getBill } from '@charaka/contract/bill';
 import { addCharges, listServiceCharges } from '@charaka/contract/charge';
 import { transferTpa } from '@charaka/contract/tpa/transfer';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { inOrder } from '../../test-support/in-order.ts';
 import { admitInScene } from '../../test-support/test-admissions.ts';
 import { useTestApp } from '../../test-support/test-app.ts';
-import { makeTenant, type TestTenant } from '../../test-support/test-tenant.ts';
-import { openOwner } from '../kernel/database.ts';
+import { makeTenant } from '../../test-support/test-tenant.ts';
 
 const parts = useTestApp();
-
-async function waitForWaiting(howMany: number): Promise<void> {
-  const patience = { timeout: 20_000, interval: 10 };
-  await vi.waitFor(async () => {
-    const { rows } = await parts.owner.query<{ waiting: number }>(
-      `select count(*)::integer as waiting from pg_stat_activity
-       where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    expect(rows[0]?.waiting).toBe(howMany);
-  }, patience);
-}
-
-/** Holds the admission, lets the calls queue up behind it in their order, and lets them go. */
-async function inOrder<T>(tenant: TestTenant, calls: readonly (() => Promise<T>)[]): Promise<T[]> {
-  const holder = await openOwner(parts.address);
-  await holder.query('begin');
-  await holder.query('select 1 from admission where tenant_id = $1 for update', [tenant.tenantId]);
-  const answers: Promise<T>[] = [];
-  for (const call of calls) {
-    answers.push(call());
-    await waitForWaiting(answers.length);
-  }
-  await holder.query('commit');
-  await holder.end();
-  return Promise.all(answers);
-}
 
 async function makeCase(isDischargeInitiated = false) {
   const tenant = await makeTenant(parts);

@@ -40,17 +40,19 @@ export async function writePayer(call: Call, admissionId: number, payer: PayerFi
     where tenant_id = ${call.tenantId} and admission_id = ${admissionId}`);
 }
 
-/** Payer and insurer as they stand in the tenant; `isCorporate` is null when there is no active payer of that number. */
+/** Payer and insurer as they stand in the tenant; name and `isCorporate` are null when there is no active payer of that number. */
 export function findPayer(
   call: Call,
   associationId: number | null,
   insuranceId: number | null,
-): Promise<{ isCorporate: boolean | null; hasInsurance: boolean }> {
+): Promise<{ isCorporate: boolean | null; associationName: string | null; hasInsurance: boolean }> {
   const { tenantId } = call;
   return call.tx.one(
     sql`select
       (select is_corporate from association where tenant_id = ${tenantId} and association_id = ${associationId} and is_active)
         as is_corporate,
+      (select association_name from association
+        where tenant_id = ${tenantId} and association_id = ${associationId} and is_active) as association_name,
       exists (select 1 from insurance where tenant_id = ${tenantId} and insurance_id = ${insuranceId} and is_active)
         as has_insurance`,
     NO_ADMISSION,
@@ -82,6 +84,7 @@ export interface NewTransfer {
   readonly totals: TransferTotals;
   readonly changedCount: number;
   readonly lastServiceChargeId: number;
+  readonly lastVersionNo: number;
 }
 
 /** Keeps a transfer and answers its number. */
@@ -92,13 +95,13 @@ export async function insertTransfer(call: Call, entry: NewTransfer): Promise<nu
         from_insurance_id, from_authorized_paise, from_final_authorized_paise, from_policy_no, from_policy_card_no,
         from_ccn_no, to_patient_type, to_association_id, to_insurance_id, to_authorized_paise, to_final_authorized_paise,
         to_policy_no, to_policy_card_no, to_ccn_no, is_repriced, total_before_paise, total_after_paise, changed_count,
-        last_service_charge_id, created_by, created_at)
+        last_service_charge_id, last_version_no, created_by, created_at)
       values (${call.tenantId}, ${call.hospital.hospitalId}, ${entry.admissionId}, ${entry.kind}, ${from.patientType},
         ${from.associationId}, ${from.insuranceId}, ${from.authorizedPaise}, ${from.finalAuthorizedPaise}, ${from.policyNo},
         ${from.policyCardNo}, ${from.ccnNo}, ${to.patientType}, ${to.associationId}, ${to.insuranceId},
         ${to.authorizedPaise}, ${to.finalAuthorizedPaise}, ${to.policyNo}, ${to.policyCardNo}, ${to.ccnNo},
         ${entry.isRepriced}, ${totals.beforePaise}, ${totals.afterPaise}, ${entry.changedCount},
-        ${entry.lastServiceChargeId}, ${call.userId}, ${call.now})
+        ${entry.lastServiceChargeId}, ${entry.lastVersionNo}, ${call.userId}, ${call.now})
       returning tpa_transfer_id`,
     'The transfer could not be saved',
   );

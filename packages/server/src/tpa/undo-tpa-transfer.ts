@@ -1,6 +1,7 @@
 // Takes the last change of payer back: payer and lines are as they were, to the paisa.
 import { undoTpaTransfer as undoTpaTransferEndpoint } from '@charaka/contract/tpa/transfer';
 import { mayUndoTpaTransfer } from '@charaka/rules/admission-state';
+import { withdrawnByTransfer } from '@charaka/rules/bill-version';
 import { closedReason, viewerOf } from '../admission/admission-standing.ts';
 import { lockAdmission } from '../admission/admission-store.ts';
 import { handle } from '../kernel/handler.ts';
@@ -14,17 +15,20 @@ import {
 } from './history-store.ts';
 import { type PayerFields, readPayer, writePayer, writePrices } from './transfer-store.ts';
 import { announceTransfer } from './transfer-tpa.ts';
+import { readVersions, writePayersTotal } from './version-store.ts';
+import { bringBackVersions, withdrawVersions } from './withdrawn-store.ts';
 
 /**
  * The count of charges posted since, which keep the price of the payer of their day. Refused after the final bill, for any but
  * the last transfer, and when payer or lines were changed since: then nothing could say what they should go back to.
  */
 export const undoTpaTransfer = handle(undoTpaTransferEndpoint, async (call, { admissionId, transferId }) => {
-  const [locked, present, transfer, lines] = await Promise.all([
+  const [locked, present, transfer, lines, versions] = await Promise.all([
     lockAdmission(call, admissionId),
     readPayer(call, admissionId),
     readStandingTransfer(call, admissionId),
     readRepricedLines(call, transferId),
+    readVersions(call, admissionId),
   ]);
   if (!mayUndoTpaTransfer(viewerOf(call.session), locked)) {
     refuse(`${closedReason(locked) ?? 'This admission is closed'}: the transfer cannot be undone any more`);
@@ -36,12 +40,17 @@ export const undoTpaTransfer = handle(undoTpaTransferEndpoint, async (call, { ad
   const changed = lines.find((line) => !line.isAsLeft);
   if (changed) refuse(`${changed.description} was changed since this transfer, so it cannot be undone`);
   const keptCount = await countLinesSince(call, admissionId, transfer.lastServiceChargeId);
+  const since = versions.filter(({ versionNo }) => versionNo > transfer.lastVersionNo);
+  const leaving = withdrawnByTransfer(since, transfer.toAssociationId, transfer.fromAssociationId);
+  await withdrawVersions(call, leaving, { reason: 'The change of TPA was undone', transferId: null });
+  const isAmountBack = await bringBackVersions(call, transferId);
   await Promise.all([
     writePrices(call, admissionId, lines),
     writePayer(call, admissionId, payerOn('from', transfer)),
     markUndone(call, transferId),
     announceTransfer(call, admissionId),
   ]);
+  if (isAmountBack) await writePayersTotal(call, admissionId);
   call.say(saidOf(keptCount));
   return { keptCount };
 });

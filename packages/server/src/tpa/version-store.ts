@@ -15,11 +15,13 @@ export type Version = OutputOf<typeof getBillVersion>['version'];
 const versionsWhere = (call: Call, wanted: Sql) => sql`
   select v.bill_version_id as version_id, v.admission_id, v.version_no, v.association_id, s.association_name,
     v.net_paise as net, v.claimed_paise as claimed, v.note, v.created_at as frozen_at, u.name as frozen_by_name, v.status,
-    v.confirmed_paise as confirmed, v.reference_no as reference, v.reason, v.answered_on, b.name as answered_by_name
+    v.confirmed_paise as confirmed, v.reference_no as reference, v.reason, v.answered_on, b.name as answered_by_name,
+    v.withdrawn_at, w.name as withdrawn_by_name, v.withdrawn_reason
   from bill_version v
   join association s on s.tenant_id = v.tenant_id and s.association_id = v.association_id
   join app_user u on u.tenant_id = v.tenant_id and u.user_id = v.created_by
   left join app_user b on b.tenant_id = v.tenant_id and b.user_id = v.answered_by
+  left join app_user w on w.tenant_id = v.tenant_id and w.user_id = v.withdrawn_by
   where v.tenant_id = ${call.tenantId} and v.hospital_id = ${call.hospital.hospitalId} and ${wanted}
   order by v.version_no desc`;
 

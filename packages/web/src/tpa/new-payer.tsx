@@ -13,6 +13,7 @@ import { TransferHeading, type TransferPart } from './transfer-heading.tsx';
 import { TransferPreview } from './transfer-preview.tsx';
 import { useRepricing } from './use-repricing.ts';
 import { useTransfer } from './use-transfer.ts';
+import { WithdrawnVersions } from './withdrawn-versions.tsx';
 
 /** Change waits for a payer, for the preview of the charges, and for a reason of every line left out (R427, R429). */
 export function NewPayer({ admission, tabs, onDone, onClose }: TransferPart) {
@@ -21,7 +22,12 @@ export function NewPayer({ admission, tabs, onDone, onClose }: TransferPart) {
   const { form, isPending, change } = useTransfer(admissionId, emptyValues, onDone);
   const [isRepriced, setRepriced] = useState(true);
   const { associationId } = form.values;
-  const state = useRepricing({ admissionId, associationId, isWanted: isRepriced && associationId !== null });
+  const state = useRepricing({
+    admissionId,
+    associationId,
+    isAsked: associationId !== null,
+    isWanted: isRepriced && associationId !== null,
+  });
   const isInvalid = associationId === null || state.isIncomplete;
   const [isLeft, setLeft] = useState(false);
   const isMissing = associationId === null && isLeft;
@@ -68,6 +74,7 @@ export function NewPayer({ admission, tabs, onDone, onClose }: TransferPart) {
           checked={isRepriced}
           onChange={(event) => setRepriced(event.currentTarget.checked)}
         />
+        <WithdrawnVersions versions={state.withdrawn} />
         {isRepriced && associationId !== null && <TransferPreview state={state} title={t('preview')} />}
       </Stack>
     </Dialog>

@@ -10,8 +10,14 @@ import { TransferHeading, type TransferPart } from './transfer-heading.tsx';
 import { TransferPreview } from './transfer-preview.tsx';
 import { useRepricing } from './use-repricing.ts';
 import { useTransfer } from './use-transfer.ts';
+import { withdrawnText } from './withdrawn-versions.tsx';
 
-const untouched = { isRepriced: false, leftOut: new Map<number, string>(), totalAfterPaise: undefined };
+const untouched = {
+  isRepriced: false,
+  leftOut: new Map<number, string>(),
+  totalAfterPaise: undefined,
+  withdrawnVersionIds: undefined,
+};
 
 /** Update saves the four fields for the same payer and leaves the charges alone (Q94). */
 export function PresentPayer(props: TransferPart & { onChangeTpa(): void }) {
@@ -20,9 +26,10 @@ export function PresentPayer(props: TransferPart & { onChangeTpa(): void }) {
   const { admissionId } = admission;
   const { form, isPending, change, remove } = useTransfer(admissionId, valuesOf(admission), onDone);
   const [isPreviewing, setPreviewing] = useState(false);
-  const state = useRepricing({ admissionId, associationId: null, isWanted: isPreviewing });
+  const state = useRepricing({ admissionId, associationId: null, isAsked: true, isWanted: isPreviewing });
   const askToRemove = async () => {
-    const question = { title: t('sure'), text: t('removeText'), confirmLabel: t('yes'), isDangerous: true };
+    const named = state.withdrawn?.length ? ` ${withdrawnText(t, state.withdrawn)}` : '';
+    const question = { title: t('sure'), text: t('removeText') + named, confirmLabel: t('yes'), isDangerous: true };
     if (await confirm(question)) remove({ ...state.repricing, isRepriced: true });
   };
   return (

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { changeInput, emptyValues, hasReasons, removalInput } from './transfer-form.ts';
 
 const leftOut = new Map([[7, 'Agreed before']]);
-const repricing = { isRepriced: true, leftOut, totalAfterPaise: 737_050 };
+const repricing = { isRepriced: true, leftOut, totalAfterPaise: 737_050, withdrawnVersionIds: undefined };
 
 describe('what the dialog sends', () => {
   it('of a change: patient type TPA, the papers, and the charges as the preview showed them (R430, R432)', () => {
@@ -29,6 +29,12 @@ describe('what the dialog sends', () => {
     const { admission, ...rest } = changeInput(12, emptyValues, { ...repricing, isRepriced: false });
     expect(admission.tpaAuthorized).toBeNull();
     expect(rest).toEqual({ isRepriced: false });
+  });
+
+  it('names the versions of the bill that were shown as withdrawn, with and without replacing (R432)', () => {
+    const named = { ...repricing, withdrawnVersionIds: [4, 5] };
+    expect(changeInput(12, emptyValues, named).withdrawnVersionIds).toEqual([4, 5]);
+    expect(changeInput(12, emptyValues, { ...named, isRepriced: false }).withdrawnVersionIds).toEqual([4, 5]);
   });
 
   it('of a removal: type General, amount 0, nothing of the payer, charges replaced (R431)', () => {

@@ -51,11 +51,16 @@ export interface Repricing {
   readonly leftOut: LeftOut;
   /** What all lines come to afterwards, in paise; undefined while no preview was shown. */
   readonly totalAfterPaise: number | undefined;
+  /** The versions of the bill that were named as withdrawn; undefined where none can be. */
+  readonly withdrawnVersionIds: readonly number[] | undefined;
 }
 
-function repricingInput({ isRepriced, leftOut, totalAfterPaise }: Repricing): Omit<TransferInput, 'admission'> {
-  if (!isRepriced) return { isRepriced: false };
+function repricingInput(repricing: Repricing): Omit<TransferInput, 'admission'> {
+  const { isRepriced, leftOut, totalAfterPaise, withdrawnVersionIds } = repricing;
+  const named = withdrawnVersionIds ? { withdrawnVersionIds: [...withdrawnVersionIds] } : {};
+  if (!isRepriced) return { ...named, isRepriced: false };
   return {
+    ...named,
     isRepriced: true,
     leftOut: [...leftOut].map(([serviceChargeId, reason]) => ({ serviceChargeId, reason })),
     ...(totalAfterPaise === undefined ? {} : { totalAfter: totalAfterPaise / 100 }),

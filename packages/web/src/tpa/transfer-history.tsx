@@ -103,10 +103,15 @@ function PayerCell({ payer }: { payer: Transfer['from'] }) {
 
 function LinesCell({ transfer }: { transfer: Transfer }) {
   const { t } = useTranslation('tpa');
-  if (!transfer.isRepriced) return t('chargesKept');
+  const { isRepriced, changedCount: count, withdrawnVersionNos: nos } = transfer;
   return (
     <>
-      {t('chargesChanged', { count: transfer.changedCount })}
+      {isRepriced ? t('chargesChanged', { count }) : t('chargesKept')}
+      {nos.length > 0 && (
+        <Text size="xs" c="dimmed">
+          {t('withdrew', { count: nos.length, nos: nos.join(', ') })}
+        </Text>
+      )}
       {transfer.leftOut.length > 0 && (
         <List size="xs" aria-label={t('leftOut')}>
           {transfer.leftOut.map((line) => (

@@ -12,12 +12,17 @@ export type Preview = OutputOf<typeof previewTpaTransfer>;
 interface Wanted {
   readonly admissionId: number;
   readonly associationId: number | null;
+  /** Whether there is a change to be seen at all; the versions it withdraws are named without its lines too. */
+  readonly isAsked: boolean;
+  /** Whether the lines are to be seen, because they change their prices. */
   readonly isWanted: boolean;
 }
 
 /** The preview with what was left out of it; another payer begins anew. */
 export interface RepricingState {
   readonly preview: Preview | undefined;
+  /** What would be withdrawn; undefined until it is known. */
+  readonly withdrawn: Preview['withdrawnVersions'] | undefined;
   readonly fault: string | undefined;
   readonly leftOut: LeftOut;
   readonly totalAfterPaise: number | undefined;
@@ -29,19 +34,20 @@ export interface RepricingState {
   readonly repricing: Repricing;
 }
 
-/** Filed under 'charge': a line posted meanwhile shows itself at once. */
-export function useRepricing({ admissionId, associationId, isWanted }: Wanted): RepricingState {
+/** Filed under 'bill': a line posted or a version frozen meanwhile shows itself at once. */
+export function useRepricing({ admissionId, associationId, isAsked, isWanted }: Wanted): RepricingState {
   const [left, setLeft] = useState<{ associationId: number | null; reasons: LeftOut }>({
     associationId: null,
     reasons: new Map(),
   });
   const answer = useAnswer(
-    'charge',
+    'bill',
     previewTpaTransfer,
     { admissionId, associationId },
-    { isEnabled: isWanted, isSilent: true },
+    { isEnabled: isAsked, isSilent: true },
   );
   const preview = isWanted ? answer.data : undefined;
+  const withdrawn = isAsked ? answer.data?.withdrawnVersions : undefined;
   const leftOut = left.associationId === associationId ? left.reasons : new Map<number, string>();
   const totalAfterPaise = preview?.lines.reduce(
     (sum, line) => sum + (leftOut.has(line.serviceChargeId) ? line.before.total : line.after.total),
@@ -49,16 +55,22 @@ export function useRepricing({ admissionId, associationId, isWanted }: Wanted): 
   );
   return {
     preview,
+    withdrawn,
     fault: isWanted && !preview ? answer.error?.message : undefined,
     leftOut,
     totalAfterPaise,
-    isIncomplete: isWanted && (preview === undefined || !hasReasons(leftOut)),
+    isIncomplete: (isAsked && answer.isPending) || (isWanted && (preview === undefined || !hasReasons(leftOut))),
     leaveOut: (serviceChargeId, reason) => {
       const reasons = new Map(leftOut);
       if (reason === null) reasons.delete(serviceChargeId);
       else reasons.set(serviceChargeId, reason);
       setLeft({ associationId, reasons });
     },
-    repricing: { isRepriced: isWanted, leftOut, totalAfterPaise },
+    repricing: {
+      isRepriced: isWanted,
+      leftOut,
+      totalAfterPaise,
+      withdrawnVersionIds: withdrawn?.map(({ versionId }) => versionId),
+    },
   };
 }

@@ -20,9 +20,10 @@ const colours: Readonly<Record<Version['status'], string>> = {
   confirmed: 'green',
   refused: 'red',
   superseded: 'gray',
+  withdrawn: 'gray',
 };
 
-/** One row a version; replaced ones stand back. */
+/** One row a version; replaced and withdrawn ones stand back. */
 export function VersionTable({ versions, ...shared }: VersionTableProps) {
   const { t } = useTranslation('tpa');
   return (
@@ -51,6 +52,7 @@ export function VersionTable({ versions, ...shared }: VersionTableProps) {
 function VersionRow({ version, mayAnswer, onDeed }: Omit<VersionTableProps, 'versions'> & { version: Version }) {
   const { t } = useTranslation('tpa');
   const { versionNo: no, status } = version;
+  const isOver = status === 'superseded' || status === 'withdrawn';
   const answerName = status === 'sent' ? 'answer' : 'takeBack';
   const button = (kind: VersionDeed, name: 'print' | 'answer' | 'takeBack') => (
     <Button
@@ -63,7 +65,7 @@ function VersionRow({ version, mayAnswer, onDeed }: Omit<VersionTableProps, 'ver
     </Button>
   );
   return (
-    <Table.Tr data-quiet={status === 'superseded' ? true : undefined}>
+    <Table.Tr data-quiet={isOver ? true : undefined}>
       <Table.Td>{no}</Table.Td>
       <Table.Td>
         {version.associationName}
@@ -92,18 +94,21 @@ function VersionRow({ version, mayAnswer, onDeed }: Omit<VersionTableProps, 'ver
       <Table.Td>
         <Group gap={4}>
           {button('print', 'print')}
-          {mayAnswer && status !== 'superseded' && button('answer', answerName)}
+          {mayAnswer && !isOver && button('answer', answerName)}
         </Group>
       </Table.Td>
     </Table.Tr>
   );
 }
 
-/** The state, with day, reference and reason of what the payer said. */
+/** The state, with day, reference and reason of what the payer said, or when, by whom and why it was withdrawn. */
 function StateCell({ version }: { version: Version }) {
   const { t } = useTranslation('tpa');
-  const { status, answeredOn, reference, reason } = version;
-  const details = [answeredOn && formatDay(answeredOn), reference, reason].filter(Boolean).join(', ');
+  const { status, answeredOn, reference, reason, withdrawnAt, withdrawnByName, withdrawnReason } = version;
+  const told = withdrawnAt
+    ? [formatDateTime(withdrawnAt), withdrawnByName, withdrawnReason]
+    : [answeredOn && formatDay(answeredOn), reference, reason];
+  const details = told.filter(Boolean).join(', ');
   return (
     <>
       <Badge variant="light" color={colours[status]} fw={600}>
