@@ -1,5 +1,5 @@
 // The words an admission is described with, and how its fields are spelled on the wire.
-import { id, text } from './field.ts';
+import { id, optional, text } from './field.ts';
 import { type Spellings, shape } from './shape.ts';
 
 export const patientTypes = ['TPA', 'Corporate', 'General', 'Govt', 'Cash Claim'] as const;
@@ -55,6 +55,18 @@ export const admissionSpellings: Spellings = {
   updatedByName: 'updatedBy',
   createdByName: 'createdBy',
 };
+
+/** Whose a row about an inpatient is; an infant's own name where it has one (Q86). */
+export const inpatientName = {
+  salutation: text(),
+  firstName: text(),
+  middleName: optional(text()),
+  lastName: text(),
+  infantName: optional(text()),
+};
+
+/** How calls that read one admission name it: its number, and the other two as screens send them along. */
+export const namedAdmission = { admissionId: id(), patientId: optional(id()), registrationNo: optional(text()) };
 
 /** A package of an admission, by the name it had (R423). */
 export const admissionPackage = shape({ packageId: id(), packageName: text() });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { virtualBedModes } from './admission-checks.ts';
 import { admissionInput } from './admission-form.ts';
 import { inpatientPage, mayLookAtInpatients, mayOnAnyPage } from './admission-pages.ts';
-import { admissionPackage, admissionSpellings } from './admission-words.ts';
+import { admissionPackage, admissionSpellings, inpatientName } from './admission-words.ts';
 import { endpoint } from './endpoint.ts';
 import { count, flag, id, instant, money, oneOf, optional, percent, text } from './field.ts';
 import { listInput, listOutput } from './list.ts';
@@ -27,11 +27,7 @@ const who = {
   admissionId: id(),
   patientId: id(),
   registrationNo: text(),
-  salutation: text(),
-  firstName: text(),
-  middleName: optional(text()),
-  lastName: text(),
-  infantName: optional(text()),
+  ...inpatientName,
   sex: text(),
   ageYears: count(),
   ageMonths: count(),

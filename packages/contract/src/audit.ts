@@ -1,8 +1,8 @@
 // The audit log on the wire: who changed which record, from where, and what it was before and after (R026).
 import { z } from 'zod';
 import { endpoint, may } from './endpoint.ts';
-import { day, id, instant, oneOf, optional, text } from './field.ts';
-import { listInput, listOutput } from './list.ts';
+import { id, instant, oneOf, optional, text } from './field.ts';
+import { askedDays, listInput, listOutput } from './list.ts';
 import { shape } from './shape.ts';
 
 /** Menu path that the right to read the audit log hangs on. */
@@ -46,8 +46,7 @@ export const listAuditLog = endpoint({
   effect: 'read',
   input: listInput(
     {
-      fromDate: optional(day()),
-      toDate: optional(day()),
+      ...askedDays,
       userId: optional(id()),
       tableName: optional(text(63)),
       recordId: optional(text(100)),

@@ -1,6 +1,6 @@
 // What patients still owe of final bills, on the wire: the list, later payments, and dues that are given up (R514, Q138).
 import { z } from 'zod';
-import { admissionSpellings } from './admission-words.ts';
+import { admissionSpellings, inpatientName } from './admission-words.ts';
 import { endpoint, may } from './endpoint.ts';
 import { count, flag, id, instant, money, oneOf, optional, requiredText, text } from './field.ts';
 import { listInput, listOutput } from './list.ts';
@@ -18,11 +18,7 @@ const due = shape(
     admissionId: id(),
     patientId: id(),
     admissionMode: text(),
-    salutation: text(),
-    firstName: text(),
-    middleName: optional(text()),
-    lastName: text(),
-    infantName: optional(text()),
+    ...inpatientName,
     contactNo: text(),
     patientType: text(),
     associationName: optional(text()),

@@ -1,7 +1,7 @@
 // Provisional and final bills on the wire.
 import { z } from 'zod';
 import { admission, admissionMenu } from './admission.ts';
-import { admissionSpellings } from './admission-words.ts';
+import { admissionSpellings, namedAdmission } from './admission-words.ts';
 import { cancelledBill } from './bill-cancel.ts';
 import { serviceCharge } from './charge.ts';
 import { endpoint, may } from './endpoint.ts';
@@ -137,9 +137,7 @@ export const getBill = endpoint({
   effect: 'read',
   input: shape(
     {
-      admissionId: id(),
-      patientId: optional(id()),
-      registrationNo: optional(text()),
+      ...namedAdmission,
       isFinalPreview: optional(flag()),
       ...discountInput,
     },
@@ -184,7 +182,7 @@ export const getPaymentTotals = endpoint({
   summary: 'Tells bill, authorised, paid, refunded and due amounts of an admission, with its payments.',
   permission: may('view', admissionMenu),
   effect: 'read',
-  input: shape({ admissionId: id(), patientId: optional(id()), registrationNo: optional(text()) }, admissionSpellings),
+  input: shape(namedAdmission, admissionSpellings),
   output: shape(
     {
       billAmount: signedMoney(),

@@ -4,7 +4,7 @@ import { admissionMenu } from './admission.ts';
 import { admissionSpellings } from './admission-words.ts';
 import { endpoint, may } from './endpoint.ts';
 import { day, flag, id, instant, oneOf, optional, requiredText, text } from './field.ts';
-import { listInput, listOutput } from './list.ts';
+import { askedDays, listInput, listOutput } from './list.ts';
 import { sexes } from './patient.ts';
 import { shape } from './shape.ts';
 
@@ -76,7 +76,7 @@ export const listBirths = endpoint({
   summary: 'Lists the births of the hospital.',
   permission: may('view', birthMenu),
   effect: 'read',
-  input: listInput({ fromDate: optional(day()), toDate: optional(day()), search: optional(text(60)) }),
+  input: listInput({ ...askedDays, search: optional(text(60)) }),
   output: listOutput(birthRecord, 'birthRecordList'),
 });
 

@@ -1,7 +1,7 @@
 // Charge lines of an admission on the wire.
 import { z } from 'zod';
 import { admissionMenu } from './admission.ts';
-import { admissionSpellings } from './admission-words.ts';
+import { admissionSpellings, namedAdmission } from './admission-words.ts';
 import { endpoint, may } from './endpoint.ts';
 import { flag, id, instant, money, optional, percent, quantity, requiredText, text } from './field.ts';
 import { payment } from './payment.ts';
@@ -158,9 +158,7 @@ export const listServiceCharges = endpoint({
   effect: 'read',
   input: shape(
     {
-      admissionId: id(),
-      patientId: optional(id()),
-      registrationNo: optional(text()),
+      ...namedAdmission,
       pageNumber: optional(id()),
       pageSize: optional(id()),
     },
@@ -201,7 +199,7 @@ export const listNonHospitalCharges = endpoint({
   summary: "Lists the charges of an admission that are not the hospital's own, with their payments.",
   permission: may('view', admissionMenu),
   effect: 'read',
-  input: shape({ admissionId: id(), patientId: optional(id()), registrationNo: optional(text()) }, admissionSpellings),
+  input: shape(namedAdmission, admissionSpellings),
   output: listOutput,
 });
 

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { admissionSpellings } from './admission-words.ts';
 import { endpoint, may } from './endpoint.ts';
-import { day, id, instant, oneOf, optional, requiredText, text } from './field.ts';
-import { listInput, listOutput } from './list.ts';
+import { id, instant, oneOf, optional, requiredText, text } from './field.ts';
+import { askedDays, listInput, listOutput } from './list.ts';
 import { shape } from './shape.ts';
 
 /** Menu path that rights on death records hang on. */
@@ -68,7 +68,7 @@ export const listDeaths = endpoint({
   summary: 'Lists the deaths of the hospital.',
   permission: may('view', deathMenu),
   effect: 'read',
-  input: listInput({ fromDate: optional(day()), toDate: optional(day()), search: optional(text(60)) }),
+  input: listInput({ ...askedDays, search: optional(text(60)) }),
   output: listOutput(deathRecord, 'deathRecordList'),
 });
 

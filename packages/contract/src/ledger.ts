@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { admissionSpellings } from './admission-words.ts';
 import { endpoint, may } from './endpoint.ts';
 import { day, flag, id, instant, oneOf, optional, requiredText, signedMoney, text } from './field.ts';
-import { listInput, listOutput } from './list.ts';
+import { askedDays, listInput, listOutput } from './list.ts';
 import { shape } from './shape.ts';
 
 /** Menu path that rights on the ledger hang on. */
@@ -136,7 +136,7 @@ export const listLedger = endpoint({
   summary: 'Lists the entries of an account of the ledger.',
   permission: may('view', financeMenu),
   effect: 'read',
-  input: listInput({ glid: id(), fromDate: optional(day()), toDate: optional(day()) }),
+  input: listInput({ glid: id(), ...askedDays }),
   output: listOutput(
     shape(
       {

@@ -1,6 +1,6 @@
 // The list language: paging, filters with 12 operators, sorting, spoken by every list of the product (R024-R033, Q01, Q08).
 import { z } from 'zod';
-import { count, text } from './field.ts';
+import { count, day, optional, text } from './field.ts';
 import { type Spellings, shape } from './shape.ts';
 
 /** One condition of a filter: column (wire spelling), value, operator 1-12, and how it joins the one before it. */
@@ -26,6 +26,9 @@ const listFields = {
   filterParams: z.array(filterItem).max(30, 'A list takes at most 30 filters').nullish(),
   sortingModel: z.union([sortingModel, z.array(sortingModel).max(1)]).nullish(),
 };
+
+/** The days a list is narrowed to: the first and the last one are included, either may be missing. */
+export const askedDays = { fromDate: optional(day()), toDate: optional(day()) };
 
 /** The input of a list call: the list language and the call's own extra fields. */
 export function listInput<F extends z.ZodRawShape>(extra: F, spellings: Spellings = {}) {

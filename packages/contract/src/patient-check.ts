@@ -1,24 +1,14 @@
 // What is asked before a patient is saved, on the wire: whether somebody like this is registered, whether the email is taken.
 import { z } from 'zod';
 import { endpoint, may } from './endpoint.ts';
-import { count, flag, id, instant, oneOf, optional, requiredText, text } from './field.ts';
-import { patientFields, patientMenu, patientSpellings, sexes } from './patient.ts';
+import { flag, id, instant, optional, requiredText, text } from './field.ts';
+import { patientAtAGlance, patientFields, patientMenu, patientSpellings } from './patient.ts';
 import { shape } from './shape.ts';
 
 /** Somebody registered already who may be the one about to be registered; the card's number is masked but for its end. */
 export const similarPatient = shape(
   {
-    patientId: id(),
-    salutation: text(),
-    firstName: text(),
-    middleName: optional(text()),
-    lastName: text(),
-    sex: oneOf(sexes),
-    birthDate: text(),
-    ageYears: count(),
-    ageMonths: count(),
-    ageDays: count(),
-    contactNo: text(),
+    ...patientAtAGlance,
     fatherName: optional(text()),
     addressLineOne: text(),
     city: text(),

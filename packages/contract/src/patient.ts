@@ -193,20 +193,25 @@ export const patient = shape(
   { ...patientSpellings, createdAt: 'createdOn' },
 );
 
+/** What tells two people apart at a glance. */
+export const patientAtAGlance = {
+  patientId: id(),
+  salutation: text(),
+  firstName: text(),
+  middleName: optional(text()),
+  lastName: text(),
+  sex: oneOf(sexes),
+  birthDate: text(),
+  ageYears: count(),
+  ageMonths: count(),
+  ageDays: count(),
+  contactNo: text(),
+};
+
 /** A patient as lists and typeaheads show one: enough to tell two people apart. */
 export const patientRow = shape(
   {
-    patientId: id(),
-    salutation: text(),
-    firstName: text(),
-    middleName: optional(text()),
-    lastName: text(),
-    sex: oneOf(sexes),
-    birthDate: text(),
-    ageYears: count(),
-    ageMonths: count(),
-    ageDays: count(),
-    contactNo: text(),
+    ...patientAtAGlance,
     email: optional(text()),
     bloodGroup: optional(text()),
     fatherName: optional(text()),

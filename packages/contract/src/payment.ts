@@ -31,6 +31,18 @@ export const paymentModes = {
   chequeNumber: optional(text(10)),
 };
 
+/** The same as recorded. */
+export const shownModes = {
+  cash: money(),
+  card: money(),
+  cardNumber: optional(text()),
+  upi: money(),
+  upiReference: optional(text()),
+  neft: money(),
+  chequeAmount: money(),
+  chequeNumber: optional(text()),
+};
+
 /**
  * A payment or refund as recorded. `billId` names the final bill that this payment or refund settles: such a row is part of the
  * cash book and of the list, but not of what the bill counts as paid in advance.
@@ -43,14 +55,7 @@ export const payment = shape(
     paidAt: instant(),
     paymentType: oneOf(paymentTypes),
     amount: money(),
-    cash: money(),
-    card: money(),
-    cardNumber: optional(text()),
-    upi: money(),
-    upiReference: optional(text()),
-    neft: money(),
-    chequeAmount: money(),
-    chequeNumber: optional(text()),
+    ...shownModes,
     note: optional(text()),
     isNonHospital: flag(),
     billId: optional(id()),

@@ -37,6 +37,16 @@ export const userPreferences = shape({ language: optional(oneOf(languageCodes)),
 
 /** How the screens look to a user (R114-R120). */
 export type Look = z.output<typeof look>;
+/** The look of who has chosen nothing (R119, R120). */
+export const defaultLook: Look = {
+  layout: 'ltr',
+  sidebarType: 'compact',
+  sidebarSetting: 'default',
+  mix: 'default',
+  primary: '#55b9f7',
+  secondary: '#f73164',
+};
+
 /** What a user has chosen for himself. */
 export type UserPreferences = z.output<typeof userPreferences>;
 

@@ -4,21 +4,14 @@ import { endpoint, may } from './endpoint.ts';
 import { count, day, flag, id, money, oneOf, optional, percent, text } from './field.ts';
 import { listInput, listOutput } from './list.ts';
 import { shape } from './shape.ts';
-import { tariffMenu } from './tariff.ts';
+import { chargeAtAGlance, tariffMenu } from './tariff.ts';
 
 const chargeName = { chargeName: 'chargeDescription' };
 
 /** A charge with what a payer pays for it on a day; without a rate of his own `tpaCharge` is 0 and the standard applies (Q93). */
 const rateRow = shape(
   {
-    chargeId: id(),
-    chargeCode: text(),
-    chargeName: text(300),
-    chargeTypeId: id(),
-    chargeTypeName: text(),
-    chargeCategoryId: id(),
-    chargeCategoryName: text(),
-    standardCharge: money(),
+    ...chargeAtAGlance,
     associationChargeId: optional(id()),
     tpaCharge: money(),
     tpaChargeCode: optional(text()),

@@ -10,17 +10,22 @@ import { shape } from './shape.ts';
 /** Menu path that rights on prices hang on. */
 export const tariffMenu = 'hospital-charges';
 
+/** A charge as every list of prices names it. */
+export const chargeAtAGlance = {
+  chargeId: id(),
+  chargeCode: text(),
+  chargeName: text(300),
+  chargeTypeId: id(),
+  chargeTypeName: text(),
+  chargeCategoryId: id(),
+  chargeCategoryName: text(),
+  standardCharge: money(),
+};
+
 /** A charge with the names of its type, category and tax slab. */
 export const chargeRow = shape(
   {
-    chargeId: id(),
-    chargeCode: text(),
-    chargeName: text(300),
-    chargeTypeId: id(),
-    chargeTypeName: text(),
-    chargeCategoryId: id(),
-    chargeCategoryName: text(),
-    standardCharge: money(),
+    ...chargeAtAGlance,
     unit: optional(text()),
     hsnCode: optional(text()),
     gstSlabId: optional(id()),

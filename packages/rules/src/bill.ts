@@ -55,28 +55,32 @@ export interface BillInput<Line extends BillLine = BillLine> {
 
 export type AmountLabel = 'Amount Payble' | 'Refund Amount';
 
-export interface Bill<Line extends BillLine = BillLine> {
+/** The sums of a bill, from its charges down to what is left to pay. */
+export interface BillSums {
+  /** Also the noNmedicineCharge of the bill summary form: before non-hospital charges are left out (Q126). */
+  readonly totalChargePaise: Paise;
+  readonly nonHospitalPaise: Paise;
+  readonly medicinePaise: Paise;
+  readonly otherChargePaise: Paise;
+  readonly grossPaise: Paise;
+  readonly discountPaise: Paise;
+  readonly roundOffPaise: Paise;
+  readonly netPaise: Paise;
+  readonly paidInAdvancePaise: Paise;
+  readonly authorizedPaise: Paise;
+  readonly netPayablePaise: Paise;
+}
+
+export interface Bill<Line extends BillLine = BillLine> extends BillSums {
   lines: (Line & ChargeLineFigures)[];
   totalChargeWithoutGstPaise: Paise;
   gstPaise: Paise;
   igstPaise: Paise;
   sgstPaise: Paise;
   cgstPaise: Paise;
-  /** Also the noNmedicineCharge of the bill summary form: before non-hospital charges are left out (Q126). */
-  totalChargePaise: Paise;
-  nonHospitalPaise: Paise;
-  medicinePaise: Paise;
-  otherChargePaise: Paise;
-  grossPaise: Paise;
-  discountPaise: Paise;
   discountBasisPoints: BasisPoints;
-  roundOffPaise: Paise;
-  netPaise: Paise;
   receivedPaise: Paise;
   refundedPaise: Paise;
-  paidInAdvancePaise: Paise;
-  authorizedPaise: Paise;
-  netPayablePaise: Paise;
   /** The specification's isRefundOrPay. */
   isRefund: boolean;
   refundablePaise: Paise;

@@ -1,4 +1,5 @@
 // Where a figure of a bill comes from: the terms that add up to it, so that everybody can follow it line by line.
+import type { BillSums } from './bill.ts';
 import { type Paise, subtractPaise, sumPaise, ZERO } from './money.ts';
 
 /** The figures that a summary shows, in the words of the rules. */
@@ -15,22 +16,11 @@ export type ExplainedFigure =
   | 'refundable';
 
 /** The figures of a bill that an explanation starts from. */
-export interface ExplainedBill {
+export interface ExplainedBill extends BillSums {
   readonly totalWithoutGstPaise: Paise;
   readonly gstPaise: Paise;
-  readonly totalChargePaise: Paise;
-  readonly nonHospitalPaise: Paise;
-  readonly medicinePaise: Paise;
-  readonly otherChargePaise: Paise;
-  readonly grossPaise: Paise;
-  readonly discountPaise: Paise;
-  readonly roundOffPaise: Paise;
-  readonly netPaise: Paise;
   readonly receivedPaise: Paise;
   readonly refundedPaise: Paise;
-  readonly paidInAdvancePaise: Paise;
-  readonly authorizedPaise: Paise;
-  readonly netPayablePaise: Paise;
   readonly refundablePaise: Paise;
   readonly lines: readonly ExplainedLine[];
 }

@@ -4,7 +4,7 @@ import { isBookingOpen, isVisitOpen, mayAdmitAppointment } from '@charaka/rules/
 import type { AfterAdmission } from './admission/after-admission-step.ts';
 import { type Call, financialYearOn, todayOf } from './kernel/handler.ts';
 import { refuse } from './kernel/refusal.ts';
-import { type Advance, type BookingKind, holdAdvance, noAdvance, recordMovement } from './opd/advance-store.ts';
+import { type Advance, type BookingKind, moveAdvance } from './opd/advance-store.ts';
 import { appointmentBooking, lockAppointment, writeStatus } from './opd/appointment-store.ts';
 import { lockVisit, writeOutcome } from './opd/visit-store.ts';
 import { lockCashOf } from './payment/cash-receipts.ts';
@@ -87,7 +87,6 @@ async function payIn(
     amountPaise: held.advancePaise,
     note,
   });
-  await holdAdvance(call, kind, id, noAdvance);
-  await recordMovement(call, kind, id, held, { kind: 'Transfer', paymentId: payment.paymentId });
+  await moveAdvance(call, kind, id, held, { kind: 'Transfer', paymentId: payment.paymentId });
   await call.announce('payment', admissionId);
 }

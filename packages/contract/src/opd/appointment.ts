@@ -1,13 +1,13 @@
 // Provisional appointments on the wire: who is to come to which doctor and when, and the advance paid for it.
 import { APPOINTMENT_STATUSES } from '@charaka/rules/booking-state';
-import { isPhone } from '@charaka/rules/phone';
 import { z } from 'zod';
 import { endpoint, may } from '../endpoint.ts';
-import { day, id, instant, money, oneOf, optional, requiredText, text } from '../field.ts';
-import { listInput, listOutput } from '../list.ts';
+import { day, id, instant, money, oneOf, optional, text } from '../field.ts';
+import { askedDays, listInput, listOutput } from '../list.ts';
 import { paymentModes } from '../payment.ts';
 import { shape } from '../shape.ts';
 import { advanceEntry, advanceRefund, advanceSpellings, advanceTaken, heldAdvance } from './advance.ts';
+import { typedCancellation, typedPerson } from './typed-booking.ts';
 
 /** Menu path that rights on appointments hang on. */
 export const appointmentMenu = 'provisional-booking';
@@ -65,8 +65,7 @@ export const listAppointments = endpoint({
   effect: 'read',
   input: listInput(
     {
-      fromDate: optional(day()),
-      toDate: optional(day()),
+      ...askedDays,
       doctorId: optional(id()),
       status: optional(oneOf(APPOINTMENT_STATUSES)),
     },
@@ -91,9 +90,7 @@ export const getAppointment = endpoint({
 
 /** Who comes to whom and when, as typed. */
 const booking = {
-  patientId: optional(id()),
-  personName: requiredText('Please enter the name', 120),
-  phone: requiredText('Please enter the phone number', 16).refine(isPhone, 'Enter valid mobile no'),
+  ...typedPerson,
   doctorId: id('Select Doctor'),
   day: day('Please select the date'),
   slot: clockTime('Please select the time'),
@@ -129,10 +126,7 @@ export const cancelAppointment = endpoint({
   summary: 'Cancels a provisional appointment, with a reason.',
   permission: may('edit', appointmentMenu),
   effect: 'write',
-  input: shape(
-    { appointment: shape({ ...key, cancelReason: requiredText('Please enter the reason', 200) }, spellings) },
-    item,
-  ),
+  input: shape({ appointment: shape({ ...key, ...typedCancellation }, spellings) }, item),
   output: answer,
 });
 

@@ -1,8 +1,9 @@
 // Visits to the OPD on the wire: who comes to which doctor on a day, with which token.
 import { endpoint, may } from '../endpoint.ts';
-import { count, day, flag, id, instant, money, optional, requiredText, text } from '../field.ts';
-import { listInput, listOutput } from '../list.ts';
+import { count, day, flag, id, instant, money, optional, text } from '../field.ts';
+import { askedDays, listInput, listOutput } from '../list.ts';
 import { shape } from '../shape.ts';
+import { typedCancellation } from './typed-booking.ts';
 
 /** Menu path that rights on visits hang on. */
 export const visitMenu = 'opd';
@@ -60,8 +61,7 @@ export const listVisits = endpoint({
   effect: 'read',
   input: listInput(
     {
-      fromDate: optional(day()),
-      toDate: optional(day()),
+      ...askedDays,
       doctorId: optional(id()),
       isCancelled: optional(flag()),
     },
@@ -135,10 +135,7 @@ export const cancelVisit = endpoint({
   summary: 'Cancels a visit to the OPD, with a reason.',
   permission: may('edit', visitMenu),
   effect: 'write',
-  input: shape(
-    { visit: shape({ visitId: id(), cancelReason: requiredText('Please enter the reason', 200) }, spellings) },
-    item,
-  ),
+  input: shape({ visit: shape({ visitId: id(), ...typedCancellation }, spellings) }, item),
   output: answer,
 });
 

@@ -4,8 +4,8 @@ import { admission } from '../admission.ts';
 import { admissionSpellings } from '../admission-words.ts';
 import { endpoint, may } from '../endpoint.ts';
 import { count, day, flag, id, instant, money, optional, percent, signedMoney, text } from '../field.ts';
-import { listInput, listOutput } from '../list.ts';
-import { paymentModes } from '../payment.ts';
+import { askedDays, listInput, listOutput } from '../list.ts';
+import { paymentModes, shownModes } from '../payment.ts';
 import { shape } from '../shape.ts';
 import { saleReturn } from './sales-return.ts';
 import { saleMenu } from './stock.ts';
@@ -72,14 +72,7 @@ export const saleRow = shape(
     doctorId: id(),
     doctorName: text(),
     ...amounts,
-    cash: money(),
-    card: money(),
-    cardNumber: optional(text()),
-    upi: money(),
-    upiReference: optional(text()),
-    neft: money(),
-    chequeAmount: money(),
-    chequeNumber: optional(text()),
+    ...shownModes,
     paid: money(),
     credit: money(),
     returned: money(),
@@ -135,8 +128,7 @@ export const listSales = endpoint({
   input: listInput(
     {
       admissionId: optional(id()),
-      fromDate: optional(day()),
-      toDate: optional(day()),
+      ...askedDays,
       isPending: optional(flag()),
     },
     admissionSpellings,

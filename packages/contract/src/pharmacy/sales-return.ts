@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { admissionSpellings } from '../admission-words.ts';
 import { endpoint, may } from '../endpoint.ts';
 import { count, day, id, instant, money, oneOf, optional, percent, text } from '../field.ts';
-import { listInput, listOutput } from '../list.ts';
+import { askedDays, listInput, listOutput } from '../list.ts';
 import { shape } from '../shape.ts';
 
 /** Menu path that rights on returns hang on. */
@@ -106,7 +106,7 @@ export const listSalesReturns = endpoint({
   summary: 'Lists the returns of medicine.',
   permission: may('view', returnMenu),
   effect: 'read',
-  input: listInput({ fromDate: optional(day()), toDate: optional(day()) }),
+  input: listInput(askedDays),
   output: listOutput(returnRow, 'pharmacySalesReturnList'),
 });
 

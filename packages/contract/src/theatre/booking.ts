@@ -2,17 +2,11 @@
 
 import { z } from 'zod';
 import { endpoint, may } from '../endpoint.ts';
-import { count, day, flag, id, instant, money, oneOf, optional, text } from '../field.ts';
-import { listInput, listOutput } from '../list.ts';
+import { count, flag, id, instant, money, oneOf, optional, text } from '../field.ts';
+import { askedDays, listInput, listOutput } from '../list.ts';
+import { typedCancellation } from '../opd/typed-booking.ts';
 import { shape } from '../shape.ts';
-import {
-  operationSpellings,
-  shownOperation,
-  theatreMenu,
-  typedCancellation,
-  typedOperation,
-  typedSlot,
-} from './operation.ts';
+import { operationSpellings, shownOperation, theatreMenu, typedOperation, typedSlot } from './operation.ts';
 
 const spellings = operationSpellings;
 
@@ -47,10 +41,7 @@ export const listBookings = endpoint({
   summary: 'Lists operations of inpatients.',
   permission: may('view', theatreMenu),
   effect: 'read',
-  input: listInput(
-    { fromDate: optional(day()), toDate: optional(day()), theatreId: optional(id()), isActive: optional(flag()) },
-    spellings,
-  ),
+  input: listInput({ ...askedDays, theatreId: optional(id()), isActive: optional(flag()) }, spellings),
   output: listOutput(otBooking, 'otBookingList'),
 });
 
@@ -161,6 +152,6 @@ export const listTheatreAppointments = endpoint({
   summary: 'Lists what is to happen in the theatres.',
   permission: may('view', 'ot-availability'),
   effect: 'read',
-  input: listInput({ fromDate: optional(day()), toDate: optional(day()) }, spellings),
+  input: listInput(askedDays, spellings),
   output: listOutput(theatreAppointment, 'otAppointmentList'),
 });

@@ -67,6 +67,3 @@ export const shownOperation = {
   remark: optional(text()),
   cancelReason: optional(text()),
 };
-
-/** Why an operation, planned or booked, is cancelled. */
-export const typedCancellation = { cancelReason: requiredText('Please enter the reason', 200) };

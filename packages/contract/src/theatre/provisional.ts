@@ -1,21 +1,14 @@
 // Operations planned before the admission on the wire: a theatre kept for somebody, with an advance (R399, Q81).
 import { BOOKING_STATUSES } from '@charaka/rules/booking-state';
-import { isPhone } from '@charaka/rules/phone';
 import { z } from 'zod';
 import { endpoint, may } from '../endpoint.ts';
-import { day, id, instant, money, oneOf, optional, requiredText, text } from '../field.ts';
-import { listInput, listOutput } from '../list.ts';
+import { id, instant, money, oneOf, optional, text } from '../field.ts';
+import { askedDays, listInput, listOutput } from '../list.ts';
 import { advanceEntry, advanceRefund, advanceTaken, heldAdvance } from '../opd/advance.ts';
+import { typedCancellation, typedPerson } from '../opd/typed-booking.ts';
 import { paymentModes } from '../payment.ts';
 import { shape } from '../shape.ts';
-import {
-  operationSpellings,
-  shownOperation,
-  theatreMenu,
-  typedCancellation,
-  typedOperation,
-  typedSlot,
-} from './operation.ts';
+import { operationSpellings, shownOperation, theatreMenu, typedOperation, typedSlot } from './operation.ts';
 
 const spellings = operationSpellings;
 
@@ -44,8 +37,7 @@ export const listProvisionalBookings = endpoint({
   effect: 'read',
   input: listInput(
     {
-      fromDate: optional(day()),
-      toDate: optional(day()),
+      ...askedDays,
       theatreId: optional(id()),
       bookingStatus: optional(oneOf(BOOKING_STATUSES)),
     },
@@ -71,15 +63,9 @@ export const getProvisionalBooking = endpoint({
   ),
 });
 
-const person = {
-  patientId: optional(id()),
-  personName: requiredText('Please enter the name', 120),
-  phone: requiredText('Please enter the phone number', 16).refine(isPhone, 'Enter valid mobile no'),
-};
-
 /** A new planned operation as typed. */
 export const provisionalForm = shape(
-  { ...person, ...typedSlot, ...typedOperation, advance: optional(money()), ...paymentModes },
+  { ...typedPerson, ...typedSlot, ...typedOperation, advance: optional(money()), ...paymentModes },
   spellings,
 );
 
@@ -99,7 +85,7 @@ export const updateProvisionalBooking = endpoint({
   summary: 'Changes a planned operation; fields left out are cleared, time and advance stay.',
   permission: may('edit', theatreMenu),
   effect: 'write',
-  input: shape({ booking: shape({ ...key, ...person, ...typedOperation }, spellings) }, item),
+  input: shape({ booking: shape({ ...key, ...typedPerson, ...typedOperation }, spellings) }, item),
   output: answer,
 });
 

@@ -1,7 +1,7 @@
 // Requests to a payer and their clocks, on the wire; all calls are ours.
 import { AUTHORIZATION_KINDS, AUTHORIZATION_STATUSES } from '@charaka/rules/authorization-clock';
 import { z } from 'zod';
-import { admissionSpellings } from '../admission-words.ts';
+import { admissionSpellings, inpatientName } from '../admission-words.ts';
 import { endpoint, may } from '../endpoint.ts';
 import { count, flag, id, instant, money, oneOf, optional, text } from '../field.ts';
 import { listInput, listOutput } from '../list.ts';
@@ -17,11 +17,7 @@ const authorizationRow = shape(
     admissionId: id(),
     patientId: id(),
     admissionMode: text(),
-    salutation: text(),
-    firstName: text(),
-    middleName: optional(text()),
-    lastName: text(),
-    infantName: optional(text()),
+    ...inpatientName,
     associationId: id(),
     associationName: text(),
     insuranceName: optional(text()),

@@ -1,6 +1,6 @@
 // Receipts of payers on the wire: one sum of money for the claims of one or many final bills.
 import { z } from 'zod';
-import { admissionSpellings } from '../admission-words.ts';
+import { admissionSpellings, inpatientName } from '../admission-words.ts';
 import { endpoint, may } from '../endpoint.ts';
 import { count, day, flag, id, instant, money, oneOf, optional, requiredText, text } from '../field.ts';
 import { listInput, listOutput } from '../list.ts';
@@ -92,11 +92,7 @@ const keptReceiptPart = shape(
     billedAt: instant(),
     admissionId: id(),
     admissionMode: text(),
-    salutation: text(),
-    firstName: text(),
-    middleName: optional(text()),
-    lastName: text(),
-    infantName: optional(text()),
+    ...inpatientName,
     paid: money(),
     tds: money(),
     disallowed: money(),

@@ -1,9 +1,9 @@
 // The TPA desk's money on the wire: final authorised amounts, bills of payers' cases, and what is outstanding (Q48).
 import { z } from 'zod';
-import { admissionSpellings } from '../admission-words.ts';
+import { admissionSpellings, inpatientName } from '../admission-words.ts';
 import { endpoint, may } from '../endpoint.ts';
-import { count, day, flag, id, instant, money, oneOf, optional, signedMoney, text } from '../field.ts';
-import { listInput, listOutput } from '../list.ts';
+import { count, flag, id, instant, money, oneOf, optional, signedMoney, text } from '../field.ts';
+import { askedDays, listInput, listOutput } from '../list.ts';
 import { shape } from '../shape.ts';
 
 /** Menu paths that the rights of the TPA desk hang on. */
@@ -15,11 +15,7 @@ const who = {
   admissionId: id(),
   patientId: id(),
   admissionMode: text(),
-  salutation: text(),
-  firstName: text(),
-  middleName: optional(text()),
-  lastName: text(),
-  infantName: optional(text()),
+  ...inpatientName,
 };
 const payer = {
   patientType: text(),
@@ -104,7 +100,7 @@ const tpaBill = shape(
   },
 );
 
-const billFilters = { associationId: optional(id()), fromDate: optional(day()), toDate: optional(day()) };
+const billFilters = { associationId: optional(id()), ...askedDays };
 
 /** Final bills of payers' cases, by payer, newest first; days are those of the bill in the hospital, both ends included. */
 export const listTpaBills = endpoint({

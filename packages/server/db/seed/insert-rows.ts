@@ -4,6 +4,9 @@ import type pg from 'pg';
 /** Values by column, the columns in camelCase; every row of a call has the same ones. */
 export type Row = Readonly<Record<string, unknown>>;
 
+/** Writes rows into a table of one tenant. */
+export type Add = (table: string, rows: readonly Row[]) => Promise<void>;
+
 function columnOf(key: string): string {
   return key.replace(/[A-Z0-9]/g, (letter) => `_${letter.toLowerCase()}`);
 }

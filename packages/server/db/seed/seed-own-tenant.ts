@@ -2,11 +2,10 @@
 import { virtualBed } from '@charaka/rules/bed-state';
 import type pg from 'pg';
 import { bedKinds } from './bed-layout.ts';
-import { insertRows, type Row } from './insert-rows.ts';
-import { chargeTypes, priceList } from './price-list-data.ts';
+import { type Add, insertRows, type Row } from './insert-rows.ts';
 import { seedRoles } from './seed-access.ts';
 import { seedPlainMasters } from './seed-plain-masters.ts';
-import { slabRows } from './seed-prices.ts';
+import { seedChargeKinds, slabRows } from './seed-prices.ts';
 
 /** What differs by the country a hospital is in: its money, its clock, the month its financial year begins in. */
 export const homeCountries = {
@@ -57,8 +56,6 @@ export async function seedOwnTenant(owner: pg.Client, tenant: OwnTenant, today: 
   await add('first_run', [{ hospitalId: HOSPITAL_ID, step: 'hospital' }]);
 }
 
-type Add = (table: string, rows: readonly Row[]) => Promise<void>;
-
 /** The year a day is in and the next one, so that the first turn of the year needs nobody. */
 function financialYears(today: string, startMonth: number): Row[] {
   const year = Number(today.slice(0, 4));
@@ -73,18 +70,7 @@ function financialYears(today: string, startMonth: number): Row[] {
 
 /** Charge types, the usual categories and the GST slabs of the country: everything of a price list but its charges. */
 async function seedPriceFrame(add: Add, country: OwnTenant['country']): Promise<void> {
-  await add(
-    'charge_type',
-    chargeTypes.map(([chargeTypeId, chargeTypeName]) => ({ chargeTypeId, chargeTypeName })),
-  );
-  await add(
-    'charge_category',
-    priceList.map(({ categoryId, categoryName, typeId }) => ({
-      chargeCategoryId: categoryId,
-      chargeCategoryName: categoryName,
-      chargeTypeId: typeId,
-    })),
-  );
+  await seedChargeKinds(add);
   // GST is India's.
   await add('gst_slab', country === 'IN' ? slabRows() : slabRows().slice(0, 1));
 }

@@ -2,7 +2,7 @@
 import { paise } from '@charaka/rules/money';
 import type pg from 'pg';
 import type { DemoHospital, DemoTenant } from './demo-tenants.ts';
-import { insertRows } from './insert-rows.ts';
+import { type Add, insertRows } from './insert-rows.ts';
 import { associations, insurers, packages } from './payers-data.ts';
 import { chargeTypes, priceList } from './price-list-data.ts';
 import type { PricedItem, Slab } from './priced-category.ts';
@@ -75,10 +75,8 @@ export function tariffOf(associationId: number | null, charge: DemoCharge) {
   return { tpaChargeCode: `${association.associationCode}-${charge.chargeCode}`, tpaChargePaise };
 }
 
-/** Writes everything prices are made of. */
-export async function seedPrices(owner: pg.Client, tenant: DemoTenant): Promise<void> {
-  const { tenantId, hospitals } = tenant;
-  const add = (table: string, rows: readonly Record<string, unknown>[]) => insertRows(owner, tenantId, table, rows);
+/** Writes the charge types and the usual categories. */
+export async function seedChargeKinds(add: Add): Promise<void> {
   await add(
     'charge_type',
     chargeTypes.map(([chargeTypeId, chargeTypeName]) => ({ chargeTypeId, chargeTypeName })),
@@ -91,6 +89,13 @@ export async function seedPrices(owner: pg.Client, tenant: DemoTenant): Promise<
       chargeTypeId: typeId,
     })),
   );
+}
+
+/** Writes everything prices are made of. */
+export async function seedPrices(owner: pg.Client, tenant: DemoTenant): Promise<void> {
+  const { tenantId, hospitals } = tenant;
+  const add: Add = (table, rows) => insertRows(owner, tenantId, table, rows);
+  await seedChargeKinds(add);
   await add('gst_slab', slabRows());
   for (const hospital of hospitals) await add('charge', chargeRows(hospital));
   await add(

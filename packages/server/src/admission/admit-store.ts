@@ -2,9 +2,10 @@
 import type { admit as admitEndpoint } from '@charaka/contract/admission';
 import type { ParsedOf } from '@charaka/contract/endpoint';
 import type { Paise } from '@charaka/rules/money';
-import sql, { join, raw, type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { Call } from '../kernel/handler.ts';
 import { sayingClash } from '../kernel/refusal.ts';
+import { namesOf, valuesOf, type Written } from '../kernel/written-columns.ts';
 import { changeableColumns } from './admission-columns.ts';
 
 /** The admission form as sent. */
@@ -52,27 +53,27 @@ export interface NewAdmission {
 
 /** Writes the admission with numbers of its own and answers its number (Q87). The numbers come last: their series stays locked. */
 export async function insertAdmission(call: Call, { form, admittedAt, bedId, packageAmountPaise }: NewAdmission) {
-  const written: Record<string, Sql> = {
-    tenant_id: sql`${call.tenantId}`,
+  const written: Written = {
+    tenant_id: call.tenantId,
     admission_id: sql`next_number('admission')`,
     registration_no: sql`next_number('registration')::text`,
-    hospital_id: sql`${call.hospital.hospitalId}`,
-    patient_id: sql`${form.patientId}`,
-    effective_admitted_at: sql`${call.now}`,
+    hospital_id: call.hospital.hospitalId,
+    patient_id: form.patientId,
+    effective_admitted_at: call.now,
     ...changeableColumns(form, { admittedAt, packageAmountPaise }),
-    association_id: sql`${form.associationId ?? null}`,
-    insurance_id: sql`${form.insuranceId ?? null}`,
-    tpa_authorized_paise: sql`${form.tpaAuthorized ?? 0}`,
-    tpa_policy_no: sql`${form.tpaPolicyNo || null}`,
-    policy_card_no: sql`${form.policyCardNo || null}`,
-    ccn_no: sql`${form.ccnNo || null}`,
-    admitted_bed_id: sql`${bedId}`,
-    current_bed_id: sql`${bedId}`,
-    created_by: sql`${call.userId}`,
+    association_id: form.associationId ?? null,
+    insurance_id: form.insuranceId ?? null,
+    tpa_authorized_paise: form.tpaAuthorized ?? 0,
+    tpa_policy_no: form.tpaPolicyNo || null,
+    policy_card_no: form.policyCardNo || null,
+    ccn_no: form.ccnNo || null,
+    admitted_bed_id: bedId,
+    current_bed_id: bedId,
+    created_by: call.userId,
   };
   const { admissionId } = await sayingClash(
     call.tx.one<{ admissionId: number }>(
-      sql`insert into admission (${raw(Object.keys(written).join(', '))}) values (${join(Object.values(written))})
+      sql`insert into admission (${namesOf(written)}) values (${valuesOf(written)})
         returning admission_id`,
       'Nothing was added',
     ),

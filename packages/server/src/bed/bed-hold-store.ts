@@ -34,11 +34,3 @@ export async function leaveBed(call: Call, bedId: number): Promise<void> {
   const bed = await lockBed(call, bedId);
   if (bed && !bed.isVirtual) await putHold(call, bedId, { kind: 'cleaning', reason: 'The patient has left' });
 }
-
-/** The full name of an active patient of the tenant; undefined when there is none. */
-export async function nameOfPatient(call: Call, patientId: number): Promise<string | undefined> {
-  const found = await call.tx.row<{ name: string }>(sql`
-    select concat_ws(' ', first_name, middle_name, last_name) as name from patient
-    where tenant_id = ${call.tenantId} and patient_id = ${patientId} and is_active`);
-  return found?.name;
-}

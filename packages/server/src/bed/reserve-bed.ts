@@ -2,7 +2,8 @@
 import { reserveBed as reserveBedEndpoint } from '@charaka/contract/bed';
 import { handle } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
-import { nameOfPatient, putHold } from './bed-hold-store.ts';
+import { nameOfPatient } from '../patient/name-of-patient.ts';
+import { putHold } from './bed-hold-store.ts';
 import { lockFreeBed } from './own-bed.ts';
 
 /** For a registered patient, who alone can then be admitted or moved there, or for a name. Refuses a bed that is not free. */
@@ -12,7 +13,6 @@ export const reserveBed = handle(reserveBedEndpoint, async (call, input) => {
   if (until <= call.now) refuse('The reservation has to end in the future');
   const bed = await lockFreeBed(call, bedId);
   const patientName = patientId == null ? null : await nameOfPatient(call, patientId);
-  if (patientName === undefined) refuse('This patient does not exist');
   const reason = patientName ?? (reservedFor || refuse('Please enter for whom the bed is reserved'));
   await putHold(call, bedId, { kind: 'reserved', reason, patientId: patientId ?? null, until });
   await call.announce('bed', bedId);

@@ -3,6 +3,7 @@ import type { dueAges, listDues } from '@charaka/contract/bill-due';
 import type { OutputOf } from '@charaka/contract/endpoint';
 import type { Paise } from '@charaka/rules/money';
 import sql, { type Sql } from 'sql-template-tag';
+import { inpatientName } from '../admission/inpatient-name.ts';
 import { type Call, todayOf } from '../kernel/handler.ts';
 import type { ListSource } from '../kernel/list-query.ts';
 
@@ -34,8 +35,8 @@ const received = sql`(select coalesce(sum(y.amount_paise), 0)::bigint from payme
 export function dueList(call: Call, age: Age | null | undefined): ListSource {
   const ageDays = ageOf(call);
   return {
-    select: sql`a.admission_id, a.patient_id, a.admission_mode, p.salutation, p.first_name, p.middle_name, p.last_name,
-      a.infant_name, p.contact_no, a.patient_type, s.association_name, b.bill_id, b.order_no, b.fin_year, b.billed_at,
+    select: sql`a.admission_id, a.patient_id, a.admission_mode, ${inpatientName},
+      p.contact_no, a.patient_type, s.association_name, b.bill_id, b.order_no, b.fin_year, b.billed_at,
       ${ageDays} as age_days, b.net_amount_paise as net, ${received} - ${withBill} as received_later,
       ${writtenOff} as written_off, b.due_paise as due, b.due_reason, a.is_discharged`,
     from: sql`bill b

@@ -1,6 +1,6 @@
 // What the check of the books reads: records and ledger of a batch of admissions, with the owner's rights.
-
 import { LAST_MODE_SLID } from '@charaka/contract/ledger';
+import type { BillSums } from '@charaka/rules/bill';
 import {
   account,
   type LedgerMedicine,
@@ -33,7 +33,7 @@ export type KeptPayment = LedgerPayment &
   };
 
 /** A final bill as kept. */
-export interface KeptBill {
+export interface KeptBill extends BillSums {
   readonly admissionId: number;
   readonly billId: number;
   readonly isIgst: boolean;
@@ -42,17 +42,6 @@ export interface KeptBill {
   readonly igstPaise: Paise;
   readonly sgstPaise: Paise;
   readonly cgstPaise: Paise;
-  readonly totalChargePaise: Paise;
-  readonly nonHospitalPaise: Paise;
-  readonly medicinePaise: Paise;
-  readonly otherChargePaise: Paise;
-  readonly grossPaise: Paise;
-  readonly discountPaise: Paise;
-  readonly roundOffPaise: Paise;
-  readonly netPaise: Paise;
-  readonly paidInAdvancePaise: Paise;
-  readonly authorizedPaise: Paise;
-  readonly netPayablePaise: Paise;
   readonly duePaise: Paise;
   readonly isSettled: boolean;
 }

@@ -5,12 +5,13 @@ import {
   paymentSecrets,
   type savePaymentGateway,
 } from '@charaka/contract/gateway/payment-gateway';
-import sql, { join, type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { z } from 'zod';
 import type { Call } from '../kernel/handler.ts';
 import type { ListSource } from '../kernel/list-query.ts';
 import { sayingClash } from '../kernel/refusal.ts';
 import type { Vault } from '../kernel/vault.ts';
+import { changesOf, namesOf, valuesOf, type Written } from '../kernel/written-columns.ts';
 import { secretColumn } from './secret-store.ts';
 
 /** A gateway as answered. */
@@ -52,27 +53,26 @@ export function readPayment(call: Call, vault: Vault, paymentId: number): Promis
   );
 }
 
-const columns = (payment: TypedPayment): [Sql, unknown][] => [
-  [sql`payment_type`, payment.paymentType],
-  [sql`api_username`, payment.apiUsername || null],
-  [sql`api_publishable_key`, payment.apiPublishableKey || null],
-  [sql`paytm_website`, payment.paytmWebsite || null],
-  [sql`paytm_industry_type`, payment.paytmIndustryType || null],
-  [sql`api_email`, payment.apiEmail || null],
-  [sql`is_demo`, payment.isDemo ?? false],
-  [sql`account_no`, payment.accountNo || null],
-  [sql`is_active`, payment.isActive ?? true],
-];
+const columns = (payment: TypedPayment): Written => ({
+  payment_type: payment.paymentType,
+  api_username: payment.apiUsername || null,
+  api_publishable_key: payment.apiPublishableKey || null,
+  paytm_website: payment.paytmWebsite || null,
+  paytm_industry_type: payment.paytmIndustryType || null,
+  api_email: payment.apiEmail || null,
+  is_demo: payment.isDemo ?? false,
+  account_no: payment.accountNo || null,
+  is_active: payment.isActive ?? true,
+});
 
 /** Adds a gateway or replaces all of one but its secrets, and answers its number. One that is not active is not used either. */
 export async function writePayment(call: Call, payment: TypedPayment): Promise<number> {
   const written = columns(payment);
-  const changes = join(written.map(([column, value]) => sql`${column} = ${value}`));
   const query = payment.paymentId
-    ? sql`update payment_setting set ${changes}, is_selected = is_selected and ${payment.isActive ?? true}
+    ? sql`update payment_setting set ${changesOf(written)}, is_selected = is_selected and ${payment.isActive ?? true}
         where ${ofHospital(call)} and payment_id = ${payment.paymentId} returning payment_id`
-    : sql`insert into payment_setting (tenant_id, hospital_id, ${join(written.map(([column]) => column))})
-        values (${call.tenantId}, ${call.hospital.hospitalId}, ${join(written.map(([, value]) => sql`${value}`))})
+    : sql`insert into payment_setting (tenant_id, hospital_id, ${namesOf(written)})
+        values (${call.tenantId}, ${call.hospital.hospitalId}, ${valuesOf(written)})
         returning payment_id`;
   const write = call.tx.one<{ paymentId: number }>(query, 'This payment gateway does not exist');
   const { paymentId } = await sayingClash(write, {

@@ -2,12 +2,13 @@
 
 import type { ParsedOf } from '@charaka/contract/endpoint';
 import { type addSmsSetting, smsSecrets, type smsSetting } from '@charaka/contract/gateway/sms';
-import sql, { join, type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { z } from 'zod';
 import type { Call } from '../kernel/handler.ts';
 import type { ListSource } from '../kernel/list-query.ts';
 import type { Transaction } from '../kernel/transaction.ts';
 import type { Vault } from '../kernel/vault.ts';
+import { changesOf, namesOf, valuesOf, type Written } from '../kernel/written-columns.ts';
 import { secretColumn } from './secret-store.ts';
 
 /** A gateway as answered. */
@@ -48,21 +49,21 @@ export function readSms(call: Call, vault: Vault, smsId: number): Promise<SmsSet
   );
 }
 
-const columns = (sms: TypedSms): [Sql, unknown][] => [
-  [sql`sms_type`, sms.smsType],
-  [sql`sms_name`, sms.smsName],
-  [sql`api_id`, sms.apiId || null],
-  [sql`sender_id`, sms.senderId || null],
-  [sql`contact`, sms.contact || null],
-  [sql`username`, sms.username || null],
-  [sql`url`, sms.url],
-  [sql`method`, sms.method],
-  [sql`header_name`, sms.headerName || null],
-  [sql`header_value`, sms.headerValue || null],
-  [sql`body`, sms.body || null],
-  [sql`success_text`, sms.successText || null],
-  [sql`is_active`, sms.isActive ?? true],
-];
+const columns = (sms: TypedSms): Written => ({
+  sms_type: sms.smsType,
+  sms_name: sms.smsName,
+  api_id: sms.apiId || null,
+  sender_id: sms.senderId || null,
+  contact: sms.contact || null,
+  username: sms.username || null,
+  url: sms.url,
+  method: sms.method,
+  header_name: sms.headerName || null,
+  header_value: sms.headerValue || null,
+  body: sms.body || null,
+  success_text: sms.successText || null,
+  is_active: sms.isActive ?? true,
+});
 
 /** Makes room for the gateway that is to send. */
 async function retireOthers(call: Call, smsId: number | null): Promise<void> {
@@ -75,8 +76,8 @@ export async function insertSms(call: Call, sms: TypedSms): Promise<number> {
   if (sms.isActive !== false) await retireOthers(call, null);
   const written = columns(sms);
   const { smsId } = await call.tx.one<{ smsId: number }>(
-    sql`insert into sms_setting (tenant_id, hospital_id, ${join(written.map(([column]) => column))})
-      values (${call.tenantId}, ${call.hospital.hospitalId}, ${join(written.map(([, value]) => sql`${value}`))})
+    sql`insert into sms_setting (tenant_id, hospital_id, ${namesOf(written)})
+      values (${call.tenantId}, ${call.hospital.hospitalId}, ${valuesOf(written)})
       returning sms_id`,
     'Nothing was added',
   );
@@ -86,8 +87,9 @@ export async function insertSms(call: Call, sms: TypedSms): Promise<number> {
 /** Replaces all of a gateway but its secrets. */
 export async function replaceSms(call: Call, smsId: number, sms: TypedSms): Promise<void> {
   if (sms.isActive !== false) await retireOthers(call, smsId);
-  const changes = columns(sms).map(([column, value]) => sql`${column} = ${value}`);
-  await call.tx.rows(sql`update sms_setting set ${join(changes)} where ${ofHospital(call)} and sms_id = ${smsId}`);
+  await call.tx.rows(
+    sql`update sms_setting set ${changesOf(columns(sms))} where ${ofHospital(call)} and sms_id = ${smsId}`,
+  );
 }
 
 /** The gateway a hospital sends with, or undefined. */

@@ -46,11 +46,27 @@ export function judgeAdvance(call: Call, patientId: number | null, { cashPaise }
   return judgeCashReceipt(call, { patientId, admissionId: null, paidAt: call.now, cashPaise });
 }
 
-/** Nothing held. */
-export const noAdvance: Advance = { advancePaise: ZERO, ...nothingPaid };
+/** What an advance did: taken or given back with a number of its own, or become a payment. */
+export type Movement =
+  | { readonly kind: 'Receive' }
+  | { readonly kind: 'Refund'; readonly reason: string }
+  | { readonly kind: 'Transfer'; readonly paymentId: number };
 
-/** Writes what a locked booking holds from now on. */
-export async function holdAdvance(call: Call, { table, key }: BookingKind, id: number, held: Advance): Promise<void> {
+const noAdvance: Advance = { advancePaise: ZERO, ...nothingPaid };
+
+/** Moves the advance of a locked booking: what was taken is held from now on; given back or passed on, nothing is. */
+export async function moveAdvance(
+  call: Call,
+  booking: BookingKind,
+  id: number,
+  moved: Advance,
+  movement: Movement,
+): Promise<void> {
+  await holdAdvance(call, booking, id, movement.kind === 'Receive' ? moved : noAdvance);
+  await recordMovement(call, booking, id, moved, movement);
+}
+
+async function holdAdvance(call: Call, { table, key }: BookingKind, id: number, held: Advance): Promise<void> {
   await call.tx.rows(sql`
     update ${raw(table)} set advance_paise = ${held.advancePaise}, cash_paise = ${held.cashPaise},
       card_paise = ${held.cardPaise}, card_number = ${held.cardNumber}, upi_paise = ${held.upiPaise},
@@ -59,14 +75,8 @@ export async function holdAdvance(call: Call, { table, key }: BookingKind, id: n
     where tenant_id = ${call.tenantId} and ${raw(key)} = ${id}`);
 }
 
-/** What an advance did: taken or given back with a number of its own, or become a payment. */
-export type Movement =
-  | { readonly kind: 'Receive' }
-  | { readonly kind: 'Refund'; readonly reason: string }
-  | { readonly kind: 'Transfer'; readonly paymentId: number };
-
 /** Records a movement of the advance of a booking, today, with the next number of its series (money.md). */
-export async function recordMovement(
+async function recordMovement(
   call: Call,
   { key }: BookingKind,
   id: number,

@@ -7,7 +7,7 @@ import { mayRefundAdvance, mayTakeAdvance } from '@charaka/rules/booking-state';
 import { handle } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { withWarning } from '../payment/cash-receipts.ts';
-import { holdAdvance, judgeAdvance, noAdvance, recordMovement, splitAdvance } from './advance-store.ts';
+import { judgeAdvance, moveAdvance, splitAdvance } from './advance-store.ts';
 import { appointmentBooking, lockAppointment, readAppointment } from './appointment-store.ts';
 
 /** Takes an advance for an appointment that holds none. */
@@ -18,8 +18,7 @@ export const receiveAdvance = handle(receiveAdvanceEndpoint, async (call, { appo
   if (!mayTakeAdvance(known)) refuse(`This appointment is ${known.status}: no advance can be taken`);
   const advance = splitAdvance(form.advance, form);
   const warning = await judgeAdvance(call, known.patientId, advance);
-  await holdAdvance(call, appointmentBooking, appointmentId, advance);
-  await recordMovement(call, appointmentBooking, appointmentId, advance, { kind: 'Receive' });
+  await moveAdvance(call, appointmentBooking, appointmentId, advance, { kind: 'Receive' });
   await call.announce('opd', appointmentId);
   call.say(withWarning('Advance received', warning));
   return { appointment: await readAppointment(call, appointmentId) };
@@ -31,8 +30,7 @@ export const refundAppointment = handle(refundAppointmentEndpoint, async (call, 
   const known = await lockAppointment(call, appointmentId);
   if (!mayRefundAdvance(known)) refuse('There is no advance to refund');
   const refund = splitAdvance(known.advancePaise, form, true);
-  await holdAdvance(call, appointmentBooking, appointmentId, noAdvance);
-  await recordMovement(call, appointmentBooking, appointmentId, refund, { kind: 'Refund', reason });
+  await moveAdvance(call, appointmentBooking, appointmentId, refund, { kind: 'Refund', reason });
   await call.announce('opd', appointmentId);
   call.say('Advance refunded');
   return { appointment: await readAppointment(call, appointmentId) };

@@ -3,6 +3,7 @@ import type { appointment } from '@charaka/contract/opd/appointment';
 import type { AppointmentStatus } from '@charaka/rules/booking-state';
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
+import { type AskedDays, onDays } from '../kernel/asked-days.ts';
 import type { Call } from '../kernel/handler.ts';
 import type { ListSource } from '../kernel/list-query.ts';
 import { sayingClash } from '../kernel/refusal.ts';
@@ -25,10 +26,8 @@ const tables: Sql = sql`appointment x
   left join specialization z on z.tenant_id = s.tenant_id and z.specialization_id = s.specialization_id
   left join opd_visit v on v.tenant_id = x.tenant_id and v.appointment_id = x.appointment_id and not v.is_cancelled`;
 
-/** Which appointments are wanted; both days are included. */
-export interface AppointmentFilters {
-  readonly fromDate?: string | null | undefined;
-  readonly toDate?: string | null | undefined;
+/** Which appointments are wanted. */
+export interface AppointmentFilters extends AskedDays {
   readonly doctorId?: number | null | undefined;
   readonly status?: AppointmentStatus | null | undefined;
 }
@@ -41,8 +40,7 @@ export function appointmentList(call: Call, filters: AppointmentFilters): ListSo
     where: join(
       [
         sql`x.tenant_id = ${call.tenantId} and x.hospital_id = ${call.hospital.hospitalId}`,
-        ...(filters.fromDate ? [sql`x.day >= ${filters.fromDate}`] : []),
-        ...(filters.toDate ? [sql`x.day <= ${filters.toDate}`] : []),
+        ...onDays(sql`x.day`, filters),
         ...(filters.doctorId ? [sql`x.doctor_id = ${filters.doctorId}`] : []),
         ...(filters.status ? [sql`x.status = ${filters.status}`] : []),
       ],

@@ -7,13 +7,13 @@ import {
   updateAppointment as updateAppointmentEndpoint,
 } from '@charaka/contract/opd/appointment';
 import { isAppointmentOpen, slotsOf } from '@charaka/rules/booking-state';
-import { nameOfPatient } from '../bed/bed-hold-store.ts';
 import { tellPatient } from '../gateway/tell-patient.ts';
 import { type Call, handle, todayOf } from '../kernel/handler.ts';
 import { readList } from '../kernel/list-query.ts';
 import { refuse } from '../kernel/refusal.ts';
+import { refuseUnknown } from '../patient/name-of-patient.ts';
 import { withWarning } from '../payment/cash-receipts.ts';
-import { holdAdvance, judgeAdvance, readMovements, recordMovement, splitAdvance } from './advance-store.ts';
+import { judgeAdvance, moveAdvance, readMovements, splitAdvance } from './advance-store.ts';
 import {
   appointmentBooking,
   appointmentList,
@@ -45,15 +45,12 @@ export const getAppointment = handle(getAppointmentEndpoint, async (call, input)
 
 /** Books a free time of a doctor from today on; an advance is recorded with a receipt number of its own. */
 export const addAppointment = handle(addAppointmentEndpoint, async (call, { appointment: form }) => {
-  await checkPerson(call, form);
+  await refuseUnknown(call, form.patientId);
   await lockSlot(call, form);
   const advance = form.advance ? splitAdvance(form.advance, form) : null;
   const warning = advance && (await judgeAdvance(call, form.patientId ?? null, advance));
   const appointmentId = await insertAppointment(call, form);
-  if (advance) {
-    await holdAdvance(call, appointmentBooking, appointmentId, advance);
-    await recordMovement(call, appointmentBooking, appointmentId, advance, { kind: 'Receive' });
-  }
+  if (advance) await moveAdvance(call, appointmentBooking, appointmentId, advance, { kind: 'Receive' });
   const { patientId = null, personName: name, phone, doctorId, day, slot } = form;
   await tellPatient(call, 'appointment', { patientId, person: { name, phone }, doctorId, day, number: slot });
   await call.announce('opd', appointmentId);
@@ -66,7 +63,7 @@ export const updateAppointment = handle(updateAppointmentEndpoint, async (call, 
   const { appointmentId } = form;
   const known = await lockAppointment(call, appointmentId);
   if (!isAppointmentOpen(known)) refuse(`This appointment is ${known.status}: it can't be changed`);
-  await checkPerson(call, form);
+  await refuseUnknown(call, form.patientId);
   const isMoved = form.doctorId !== known.doctorId || form.day !== known.day;
   if (isMoved || form.slot !== known.slot) await lockSlot(call, form, isMoved);
   await writeBooking(call, appointmentId, form);
@@ -85,10 +82,6 @@ export const cancelAppointment = handle(cancelAppointmentEndpoint, async (call, 
   call.say('Appointment cancelled');
   return { appointment: await readAppointment(call, appointmentId) };
 });
-
-async function checkPerson(call: Call, { patientId }: Booking): Promise<void> {
-  if (patientId != null && (await nameOfPatient(call, patientId)) === undefined) refuse('This patient does not exist');
-}
 
 /** The day is locked, so that of two who want the same time or the last place one gets it. */
 async function lockSlot(call: Call, { doctorId, day, slot }: Booking, needsRoom = true): Promise<void> {

@@ -2,6 +2,7 @@
 import type { getVisit, visit } from '@charaka/contract/opd/visit';
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
+import { type AskedDays, onDays } from '../kernel/asked-days.ts';
 import type { Call } from '../kernel/handler.ts';
 import type { ListSource } from '../kernel/list-query.ts';
 import { sayingClash } from '../kernel/refusal.ts';
@@ -22,10 +23,8 @@ const tables: Sql = sql`opd_visit x
   join app_user u on u.tenant_id = x.tenant_id and u.user_id = x.created_by
   left join appointment a on a.tenant_id = x.tenant_id and a.appointment_id = x.appointment_id`;
 
-/** Which visits are wanted; both days are included. */
-export interface VisitFilters {
-  readonly fromDate?: string | null | undefined;
-  readonly toDate?: string | null | undefined;
+/** Which visits are wanted. */
+export interface VisitFilters extends AskedDays {
   readonly doctorId?: number | null | undefined;
   readonly patientId?: number;
   readonly isCancelled?: boolean | null | undefined;
@@ -39,8 +38,7 @@ export function visitList(call: Call, filters: VisitFilters): ListSource {
     where: join(
       [
         sql`x.tenant_id = ${call.tenantId} and x.hospital_id = ${call.hospital.hospitalId}`,
-        ...(filters.fromDate ? [sql`x.day >= ${filters.fromDate}`] : []),
-        ...(filters.toDate ? [sql`x.day <= ${filters.toDate}`] : []),
+        ...onDays(sql`x.day`, filters),
         ...(filters.doctorId ? [sql`x.doctor_id = ${filters.doctorId}`] : []),
         ...(filters.patientId === undefined ? [] : [sql`x.patient_id = ${filters.patientId}`]),
         ...(filters.isCancelled == null ? [] : [sql`x.is_cancelled = ${filters.isCancelled}`]),

@@ -8,11 +8,11 @@ import {
   nextToken as nextTokenEndpoint,
 } from '@charaka/contract/opd/visit';
 import { isVisitOpen } from '@charaka/rules/booking-state';
-import { nameOfPatient } from '../bed/bed-hold-store.ts';
 import { tellPatient } from '../gateway/tell-patient.ts';
 import { type Call, handle, todayOf } from '../kernel/handler.ts';
 import { readList } from '../kernel/list-query.ts';
 import { refuse } from '../kernel/refusal.ts';
+import { refuseUnknown } from '../patient/name-of-patient.ts';
 import { lockAppointment, writeStatus } from './appointment-store.ts';
 import { lockDay } from './opd-day-store.ts';
 import {
@@ -52,7 +52,7 @@ export const nextToken = handle(nextTokenEndpoint, async (call, { visit: { docto
 export const addVisit = handle(addVisitEndpoint, async (call, { visit: form }) => {
   const { patientId, doctorId, visitOn } = form;
   if (visitOn < todayOf(call)) refuse("A visit can't be in the past");
-  if ((await nameOfPatient(call, patientId)) === undefined) refuse('This patient does not exist');
+  await refuseUnknown(call, patientId);
   const appointmentId = form.appointmentId ?? null;
   if (appointmentId !== null) await confirmAppointment(call, appointmentId, form);
   // Whoever has an appointment has been counted with it.

@@ -1,8 +1,9 @@
 // The SQL of an import of patients: a handful of statements whatever the length of the file.
 import { plainCardNo } from '@charaka/rules/id-card';
 import { SALUTATIONS } from '@charaka/rules/salutation';
-import sql, { join, raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { Transaction } from '../kernel/transaction.ts';
+import { namesOf } from '../kernel/written-columns.ts';
 import type { CheckedRow } from './check-patient-rows.ts';
 import { columnsOf } from './patient-store.ts';
 
@@ -78,22 +79,15 @@ export async function findTakenEmails(
 
 /** Registers the rows under the next numbers of the series, in the order of the file, and answers the first number (Q87). */
 export async function insertPatients(tx: Transaction, place: Place, rows: readonly CheckedRow[]): Promise<number> {
-  const records = rows.map(({ patient, facts }) =>
-    Object.fromEntries(
-      columnsOf(patient, facts).map(([column, value]) => [
-        column.sql,
-        value === undefined || value === '' ? null : value,
-      ]),
-    ),
-  );
-  const columns = Object.keys(records[0] ?? {}).map((column) => raw(column));
+  const records = rows.map(({ patient, facts }) => columnsOf(patient, facts));
+  const columns = namesOf(records[0] ?? {});
   const { first } = await tx.one<{ first: number }>(
     sql`select next_number('patient', 0, '', ${rows.length}::integer) as first`,
     'Nothing was added',
   );
   await tx.rows(sql`
-    insert into patient (tenant_id, patient_id, hospital_id, created_by, ${join(columns)})
-    select ${place.tenantId}, ${first}::bigint + one.place - 1, ${place.hospitalId}, ${place.userId}, ${join(columns)}
+    insert into patient (tenant_id, patient_id, hospital_id, created_by, ${columns})
+    select ${place.tenantId}, ${first}::bigint + one.place - 1, ${place.hospitalId}, ${place.userId}, ${columns}
     from jsonb_array_elements(${JSON.stringify(records)}::jsonb) with ordinality as one(record, place),
       jsonb_populate_record(null::patient, one.record)
     order by one.place`);

@@ -2,9 +2,10 @@
 import type { ParsedOf } from '@charaka/contract/endpoint';
 import type { addPatient } from '@charaka/contract/patient';
 import type { Paise } from '@charaka/rules/money';
-import sql, { join, type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { cleanHtml } from '../kernel/clean-html.ts';
 import type { Transaction } from '../kernel/transaction.ts';
+import { changesOf, namesOf, valuesOf, type Written, withoutEmpty } from '../kernel/written-columns.ts';
 import { type RecordedAge, recordedAgeOf } from './recorded-age.ts';
 
 /** A patient as typed in the dialog. */
@@ -32,73 +33,70 @@ export type StoredPatient = Required<Omit<PatientInput, 'patientId' | 'ageYears'
 const DATA_PREFIX = /^data:[^,]*,/;
 
 /** Column and value of every field of the dialog; what was left out is empty (Q17). */
-export function columnsOf(patient: PatientInput, facts: PatientFacts): readonly (readonly [Sql, unknown])[] {
-  return [
-    [sql`salutation`, patient.salutation],
-    [sql`first_name`, patient.firstName],
-    [sql`middle_name`, patient.middleName],
-    [sql`last_name`, patient.lastName],
-    [sql`sex`, patient.sex],
-    [sql`birth_date`, facts.birthDate],
-    [sql`blood_group`, patient.bloodGroup],
-    [sql`marital_status`, patient.maritalStatus],
-    [sql`religion`, patient.religion],
-    [sql`nationality`, patient.nationality],
-    [sql`contact_no`, patient.contactNo],
-    [sql`alternate_no`, patient.alternateNo],
-    [sql`email`, patient.email?.toLowerCase()],
-    [sql`address_line_one`, patient.addressLineOne],
-    [sql`address_line_two`, patient.addressLineTwo],
-    [sql`country_id`, patient.countryId],
-    [sql`state_id`, patient.stateId],
-    [sql`state_code`, facts.stateCode],
-    [sql`city`, patient.city],
-    [sql`pincode`, patient.pincode],
-    [sql`post_office`, patient.postOffice],
-    [sql`police_station`, patient.policeStation],
-    [sql`father_name`, patient.fatherName],
-    [sql`mother_name`, patient.motherName],
-    [sql`emergency_contact_no`, patient.emergencyContactNo],
-    [sql`emergency_contact_person`, patient.emergencyContactPerson],
-    [sql`id_card_type`, patient.idCardType],
-    [sql`id_card_no`, patient.idCardNo],
-    [sql`id_card_issuer`, patient.idCardIssuer],
-    [sql`drug_allergy`, patient.drugAllergy],
-    [sql`referral_id`, patient.referralId],
+export function columnsOf(patient: PatientInput, facts: PatientFacts): Written {
+  return withoutEmpty({
+    salutation: patient.salutation,
+    first_name: patient.firstName,
+    middle_name: patient.middleName,
+    last_name: patient.lastName,
+    sex: patient.sex,
+    birth_date: facts.birthDate,
+    blood_group: patient.bloodGroup,
+    marital_status: patient.maritalStatus,
+    religion: patient.religion,
+    nationality: patient.nationality,
+    contact_no: patient.contactNo,
+    alternate_no: patient.alternateNo,
+    email: patient.email?.toLowerCase(),
+    address_line_one: patient.addressLineOne,
+    address_line_two: patient.addressLineTwo,
+    country_id: patient.countryId,
+    state_id: patient.stateId,
+    state_code: facts.stateCode,
+    city: patient.city,
+    pincode: patient.pincode,
+    post_office: patient.postOffice,
+    police_station: patient.policeStation,
+    father_name: patient.fatherName,
+    mother_name: patient.motherName,
+    emergency_contact_no: patient.emergencyContactNo,
+    emergency_contact_person: patient.emergencyContactPerson,
+    id_card_type: patient.idCardType,
+    id_card_no: patient.idCardNo,
+    id_card_issuer: patient.idCardIssuer,
+    drug_allergy: patient.drugAllergy,
+    referral_id: patient.referralId,
     // A referral's own name may change later; it is kept only where there is no referral.
-    [sql`referral_name`, patient.referralId ? null : patient.referralName],
-    [sql`image`, patient.image?.replace(DATA_PREFIX, '')],
+    referral_name: patient.referralId ? null : patient.referralName,
+    image: patient.image?.replace(DATA_PREFIX, ''),
     ...healthColumns(patient),
-  ];
+  });
 }
 
-function healthColumns(patient: PatientInput): readonly (readonly [Sql, unknown])[] {
-  return [
-    [sql`health_id`, patient.healthId],
-    [sql`health_id_no`, patient.healthIdNo],
-    [sql`ethnicity`, patient.ethnicity],
-    [sql`is_diabetic`, patient.isDiabetic ?? false],
-    [sql`is_insured`, patient.isInsured ?? false],
-    [sql`is_under_medication`, patient.isUnderMedication ?? false],
-    [sql`is_alcoholic`, patient.isAlcoholic ?? false],
-    [sql`is_smoker`, patient.isSmoker ?? false],
-    [sql`is_tobacco_user`, patient.isTobaccoUser ?? false],
-    [sql`is_drug_addicted`, patient.isDrugAddicted ?? false],
-    [sql`height_cm`, patient.heightCm],
-    [sql`weight_kg`, patient.weightKg],
-    [sql`family_income_paise`, patient.familyIncome],
-    [sql`presenting_complaint`, cleanHtml(patient.presentingComplaint)],
-    [sql`presenting_illness`, cleanHtml(patient.presentingIllness)],
-    [sql`key_findings`, cleanHtml(patient.keyFindings)],
-    [sql`medicosurgical_history`, cleanHtml(patient.medicosurgicalHistory)],
-    [sql`substance_abuse_history`, cleanHtml(patient.substanceAbuseHistory)],
-    [sql`family_history`, cleanHtml(patient.familyHistory)],
-    [sql`provisional_diagnosis`, cleanHtml(patient.provisionalDiagnosis)],
-  ];
+function healthColumns(patient: PatientInput): Written {
+  return {
+    health_id: patient.healthId,
+    health_id_no: patient.healthIdNo,
+    ethnicity: patient.ethnicity,
+    is_diabetic: patient.isDiabetic ?? false,
+    is_insured: patient.isInsured ?? false,
+    is_under_medication: patient.isUnderMedication ?? false,
+    is_alcoholic: patient.isAlcoholic ?? false,
+    is_smoker: patient.isSmoker ?? false,
+    is_tobacco_user: patient.isTobaccoUser ?? false,
+    is_drug_addicted: patient.isDrugAddicted ?? false,
+    height_cm: patient.heightCm,
+    weight_kg: patient.weightKg,
+    family_income_paise: patient.familyIncome,
+    presenting_complaint: cleanHtml(patient.presentingComplaint),
+    presenting_illness: cleanHtml(patient.presentingIllness),
+    key_findings: cleanHtml(patient.keyFindings),
+    medicosurgical_history: cleanHtml(patient.medicosurgicalHistory),
+    substance_abuse_history: cleanHtml(patient.substanceAbuseHistory),
+    family_history: cleanHtml(patient.familyHistory),
+    provisional_diagnosis: cleanHtml(patient.provisionalDiagnosis),
+  };
 }
-
-/** Empty text is no value. */
-const kept = (value: unknown): Sql => sql`${value === undefined || value === '' ? null : value}`;
 
 /** The GST or ISO code of a state, when it lies in that country. */
 export async function findStateCode(tx: Transaction, countryId: number, stateId: number): Promise<string | undefined> {
@@ -117,9 +115,9 @@ export async function insertPatient(
 ): Promise<number> {
   const columns = columnsOf(patient, facts);
   const added = await tx.one<{ patientId: number }>(
-    sql`insert into patient (tenant_id, patient_id, hospital_id, created_by, ${join(columns.map(([column]) => column))})
+    sql`insert into patient (tenant_id, patient_id, hospital_id, created_by, ${namesOf(columns)})
       values (${place.tenantId}, next_number('patient'), ${place.hospitalId}, ${place.userId},
-        ${join(columns.map(([, value]) => kept(value)))})
+        ${valuesOf(columns)})
       returning patient_id`,
     'Nothing was added',
   );
@@ -134,9 +132,8 @@ export async function replacePatient(
   patient: PatientInput,
   facts: PatientFacts,
 ): Promise<void> {
-  const changes = columnsOf(patient, facts).map(([column, value]) => sql`${column} = ${kept(value)}`);
   await tx.one(
-    sql`update patient set ${join(changes)}, updated_at = now()
+    sql`update patient set ${changesOf(columnsOf(patient, facts))}, updated_at = now()
       where tenant_id = ${tenantId} and patient_id = ${patientId} returning patient_id`,
     'This patient does not exist',
   );

@@ -71,23 +71,24 @@ export async function insertPayment(call: Call, entry: NewPayment): Promise<Paym
 }
 
 /**
- * Splits a recorded payment anew; the audit trail keeps the old split. Take the admission's lock first. Refuses when its till is
- * closed, also while this call is on its way.
+ * Splits a recorded payment anew and answers it; the audit trail keeps the old split. Take the admission's lock first. Refuses
+ * when its till is closed, also while this call is on its way.
  */
 export async function writeModes(
   tx: Transaction,
   tenantId: number,
-  paymentId: number,
+  { paymentId, createdByName }: Payment,
   modes: PaidModes,
-): Promise<void> {
-  await tx.one(
-    sql`update payment set cash_paise = ${modes.cashPaise}, card_paise = ${modes.cardPaise}, card_number = ${modes.cardNumber},
+): Promise<Payment> {
+  const written = await tx.one<Omit<Payment, 'createdByName'>>(
+    sql`update payment as x set cash_paise = ${modes.cashPaise}, card_paise = ${modes.cardPaise}, card_number = ${modes.cardNumber},
         upi_paise = ${modes.upiPaise}, upi_reference = ${modes.upiReference}, neft_paise = ${modes.neftPaise},
         cheque_paise = ${modes.chequePaise}, cheque_number = ${modes.chequeNumber},
-        cheque_bank_slid = case when ${modes.chequePaise}::bigint > 0 then cheque_bank_slid end
-      where tenant_id = ${tenantId} and payment_id = ${paymentId} and is_active
-        and day_closing_id is null
-      returning payment_id`,
+        cheque_bank_slid = case when ${modes.chequePaise}::bigint > 0 then x.cheque_bank_slid end
+      where x.tenant_id = ${tenantId} and x.payment_id = ${paymentId} and x.is_active
+        and x.day_closing_id is null
+      returning ${columns}`,
     CLOSED_PAYMENT,
   );
+  return { ...written, createdByName };
 }

@@ -31,9 +31,8 @@ export const updatePayment = handle(updatePaymentEndpoint, async (call, { paymen
   const modes = splitPayment(entry, { form: 'update payment', amountPaise: before.amount, isRefund });
   const receipt = { patientId: admission.patientId, admissionId, paidAt: new Date(before.paidAt), paymentId };
   const warning = isRefund ? null : await judgeCashReceipt(call, { ...receipt, cashPaise: modes.cashPaise });
-  await writeModes(tx, tenantId, paymentId, modes);
-  const after = await readPayments(tx, tenantId, admissionId);
+  const payment = await writeModes(tx, tenantId, before, modes);
   await Promise.all([call.announce('payment', admissionId), call.announce('bill', admissionId)]);
   call.say(withWarning('Payment updated', warning));
-  return { payment: after.find((payment) => payment.paymentId === paymentId) ?? refuse(NO_PAYMENT) };
+  return { payment };
 });

@@ -1,8 +1,9 @@
 // Takes medicine of a cash memo back: units into their batches, the amount to the bill or over the counter (Q144).
 import type { ParsedOf } from '@charaka/contract/endpoint';
 import { addSalesReturn as addSalesReturnEndpoint } from '@charaka/contract/pharmacy/sales-return';
+import { heldOf, soldLineOf } from '@charaka/contract/pharmacy/sold-line';
 import { computeReturnedLine } from '@charaka/rules/medicine-line';
-import { type Paise, subtractPaise, sumPaise, ZERO } from '@charaka/rules/money';
+import { type Paise, sumPaise, ZERO } from '@charaka/rules/money';
 import { CASH_REFUND_LIMIT_PAISE, CASH_REFUND_MESSAGE } from '@charaka/rules/payment';
 import sql from 'sql-template-tag';
 import { closedReason } from '../admission/admission-standing.ts';
@@ -91,25 +92,10 @@ function returnedLines(sale: Sale, entry: Entry): NewReturnLine[] {
   });
 }
 
-function soldLineOf(line: Sale['lines'][number]) {
-  return {
-    quantity: line.quantity,
-    returnedQuantity: line.returnedQuantity,
-    grossPaise: line.gross,
-    discountPaise: line.discount,
-    valuePaise: line.net,
-    taxablePaise: line.taxable,
-    cgstPaise: line.cgstAmount,
-    sgstPaise: line.sgstAmount,
-  };
-}
-
 /** What is handed out in cash: at most what comes back, what was paid with the memo and not yet handed out, and the limit of any refund (R487). */
 function paidBack(sale: Sale, paidBackPaise: Paise, netPaise: Paise): Paise {
-  const earlierPaise = sumPaise(sale.returns.map((each) => each.paidBack));
-  const heldPaise = subtractPaise(sale.paid, earlierPaise);
   if (paidBackPaise > netPaise) refuse('No more can be paid back than what comes back');
-  if (paidBackPaise > heldPaise) refuse('No more can be paid back than was paid with the cash memo');
+  if (paidBackPaise > heldOf(sale)) refuse('No more can be paid back than was paid with the cash memo');
   if (paidBackPaise > CASH_REFUND_LIMIT_PAISE) refuse(CASH_REFUND_MESSAGE);
   return paidBackPaise;
 }

@@ -4,9 +4,10 @@ import type { addSalesReturn, listSalesReturns } from '@charaka/contract/pharmac
 import type { MedicineFigures } from '@charaka/rules/medicine-line';
 import type { Paise } from '@charaka/rules/money';
 import sql, { join, type Sql } from 'sql-template-tag';
+import { type AskedDays, withinDays } from '../kernel/asked-days.ts';
 import type { Call } from '../kernel/handler.ts';
 import type { ListSource } from '../kernel/list-query.ts';
-import { type AskedDays, inDays, patientName } from './memo-columns.ts';
+import { patientName } from './memo-columns.ts';
 
 /** A return with its lines. */
 export type SaleReturn = OutputOf<typeof addSalesReturn>['saleReturn'];
@@ -33,7 +34,7 @@ export function returnList(call: Call, days: AskedDays): ListSource {
     where: join(
       [
         sql`r.tenant_id = ${call.tenantId} and r.hospital_id = ${call.hospital.hospitalId}`,
-        ...inDays(call, sql`r.returned_at`, days),
+        ...withinDays(call, sql`r.returned_at`, days),
       ],
       ' and ',
     ),

@@ -6,9 +6,10 @@ import type { Paise } from '@charaka/rules/money';
 import type { PaidModes } from '@charaka/rules/paid-modes';
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
+import { type AskedDays, withinDays } from '../kernel/asked-days.ts';
 import type { Call } from '../kernel/handler.ts';
 import type { ListSource } from '../kernel/list-query.ts';
-import { type AskedDays, inDays, patientName } from './memo-columns.ts';
+import { patientName } from './memo-columns.ts';
 import { readReturns } from './return-store.ts';
 import type { LockedBatch } from './stock-store.ts';
 
@@ -47,7 +48,7 @@ interface SaleFilters extends AskedDays {
 export function saleList(call: Call, filters: SaleFilters): ListSource {
   const conditions = [
     sql`s.tenant_id = ${call.tenantId} and s.hospital_id = ${call.hospital.hospitalId}`,
-    ...inDays(call, sql`s.sold_at`, filters),
+    ...withinDays(call, sql`s.sold_at`, filters),
     ...(filters.admissionId ? [sql`s.admission_id = ${filters.admissionId}`] : []),
     ...(filters.isPending ? [sql`s.net_paise - s.paid_paise - ${returned} > 0`] : []),
   ];

@@ -3,9 +3,11 @@ import type { addBirth, birthRecord } from '@charaka/contract/birth';
 import type { ParsedOf } from '@charaka/contract/endpoint';
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
+import { type AskedDays, onDays } from '../kernel/asked-days.ts';
 import type { Call } from '../kernel/handler.ts';
 import { type ListSource, likeText } from '../kernel/list-query.ts';
 import { sayingClash } from '../kernel/refusal.ts';
+import { changesOf, namesOf, valuesOf, type Written } from '../kernel/written-columns.ts';
 
 /** A birth as answered. */
 export type Birth = z.output<typeof birthRecord>;
@@ -24,19 +26,16 @@ const ofHospital = (call: Call) =>
   sql`b.tenant_id = ${call.tenantId} and b.hospital_id = ${call.hospital.hospitalId} and b.is_active`;
 
 /** The days and the name a list of births or deaths is narrowed to. */
-export interface RecordFilters {
-  readonly fromDate?: string | null | undefined;
-  readonly toDate?: string | null | undefined;
+export interface RecordFilters extends AskedDays {
   readonly search?: string | null | undefined;
 }
 
 /** The births of the hospital, the last one first. */
-export function birthList(call: Call, { fromDate, toDate, search }: RecordFilters): ListSource {
+export function birthList(call: Call, { search, ...days }: RecordFilters): ListSource {
   const like = `%${likeText((search ?? '').toLowerCase())}%`;
   const wanted: Sql[] = [
     ofHospital(call),
-    ...(fromDate ? [sql`b.birth_date >= ${fromDate}`] : []),
-    ...(toDate ? [sql`b.birth_date <= ${toDate}`] : []),
+    ...onDays(sql`b.birth_date`, days),
     ...(search ? [sql`(p.search_name like ${like} or lower(b.child_name) like ${like})`] : []),
   ];
   return {
@@ -73,18 +72,18 @@ export function readBirth(call: Call, birthId: number, isLocked = false): Promis
   );
 }
 
-const columns = (birth: BirthFields): [Sql, unknown][] => [
-  [sql`child_name`, birth.childName || null],
-  [sql`sex`, birth.sex],
-  [sql`birth_date`, birth.birthDate],
-  [sql`birth_time`, birth.birthTime],
-  [sql`born_type`, birth.bornType],
-  [sql`present_at_birth`, birth.presentAtBirth || null],
-  [sql`personal_identity`, birth.personalIdentity || null],
-  [sql`weight_grams`, birth.weightGrams ?? null],
-  [sql`certificate_no`, birth.certificateNo || null],
-  [sql`place_of_birth`, birth.placeOfBirth || null],
-];
+const columns = (birth: BirthFields): Written => ({
+  child_name: birth.childName || null,
+  sex: birth.sex,
+  birth_date: birth.birthDate,
+  birth_time: birth.birthTime,
+  born_type: birth.bornType,
+  present_at_birth: birth.presentAtBirth || null,
+  personal_identity: birth.personalIdentity || null,
+  weight_grams: birth.weightGrams ?? null,
+  certificate_no: birth.certificateNo || null,
+  place_of_birth: birth.placeOfBirth || null,
+});
 
 function onceByCertificate<T>(write: Promise<T>): Promise<T> {
   return sayingClash(write, {
@@ -102,9 +101,9 @@ export async function insertBirth(
   const { birthId } = await onceByCertificate(
     call.tx.one<{ birthId: number }>(
       sql`insert into birth_record (tenant_id, hospital_id, admission_id, patient_id, created_by,
-          ${join(written.map(([column]) => column))})
+          ${namesOf(written)})
         values (${call.tenantId}, ${call.hospital.hospitalId}, ${mother.admissionId}, ${mother.patientId}, ${call.userId},
-          ${join(written.map(([, value]) => sql`${value}`))})
+          ${valuesOf(written)})
         returning birth_id`,
       'Nothing was added',
     ),
@@ -117,10 +116,9 @@ export async function insertBirth(
 
 /** Replaces what is known of a birth. */
 export async function replaceBirth(call: Call, birthId: number, birth: BirthFields): Promise<void> {
-  const changes = columns(birth).map(([column, value]) => sql`${column} = ${value}`);
   await onceByCertificate(
     call.tx.rows(sql`
-      update birth_record set ${join(changes)}, updated_by = ${call.userId}, updated_at = ${call.now}
+      update birth_record set ${changesOf(columns(birth))}, updated_by = ${call.userId}, updated_at = ${call.now}
       where tenant_id = ${call.tenantId} and birth_id = ${birthId}`),
   );
 }

@@ -3,9 +3,11 @@ import type { addDeath, deathRecord } from '@charaka/contract/death';
 import type { ParsedOf } from '@charaka/contract/endpoint';
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
+import { onDays } from '../kernel/asked-days.ts';
 import type { Call } from '../kernel/handler.ts';
 import { type ListSource, likeText } from '../kernel/list-query.ts';
 import { sayingClash } from '../kernel/refusal.ts';
+import { changesOf, namesOf, valuesOf, type Written } from '../kernel/written-columns.ts';
 import type { RecordFilters } from './birth-store.ts';
 
 /** A death as answered. */
@@ -25,12 +27,11 @@ const ofHospital = (call: Call) =>
   sql`d.tenant_id = ${call.tenantId} and d.hospital_id = ${call.hospital.hospitalId} and d.is_active`;
 
 /** The deaths of the hospital, the last one first; days are those of the hospital. */
-export function deathList(call: Call, { fromDate, toDate, search }: RecordFilters): ListSource {
+export function deathList(call: Call, { search, ...days }: RecordFilters): ListSource {
   const day = sql`(d.died_at at time zone ${call.hospital.timezone})::date`;
   const wanted: Sql[] = [
     ofHospital(call),
-    ...(fromDate ? [sql`${day} >= ${fromDate}`] : []),
-    ...(toDate ? [sql`${day} <= ${toDate}`] : []),
+    ...onDays(day, days),
     ...(search ? [sql`p.search_name like ${`%${likeText(search.toLowerCase())}%`}`] : []),
   ];
   return {
@@ -78,18 +79,18 @@ export function readDeceased(call: Call, patientId: number, admissionId: number 
   );
 }
 
-const columns = (death: DeathFields): [Sql, Sql][] => [
-  [sql`died_at`, sql`${new Date(death.diedAt)}`],
-  [sql`father_name`, sql`${death.fatherName || null}`],
-  [sql`contact_no`, sql`${death.contactNo || null}`],
-  [sql`address`, sql`${death.address || null}`],
-  [sql`report_document_type`, sql`${death.reportDocumentType || null}`],
-  [sql`immediate_causes`, sql`${death.immediateCauses}::text[]`],
-  [sql`antecedent_causes`, sql`${death.antecedentCauses}::text[]`],
-  [sql`other_causes`, sql`${death.otherCauses}::text[]`],
-  [sql`cause_of_death`, sql`${death.causeOfDeath}`],
-  [sql`manner_of_death`, sql`${death.mannerOfDeath}`],
-];
+const columns = (death: DeathFields): Written => ({
+  died_at: new Date(death.diedAt),
+  father_name: death.fatherName || null,
+  contact_no: death.contactNo || null,
+  address: death.address || null,
+  report_document_type: death.reportDocumentType || null,
+  immediate_causes: sql`${death.immediateCauses}::text[]`,
+  antecedent_causes: sql`${death.antecedentCauses}::text[]`,
+  other_causes: sql`${death.otherCauses}::text[]`,
+  cause_of_death: death.causeOfDeath,
+  manner_of_death: death.mannerOfDeath,
+});
 
 /** Writes a death and answers its number. Refuses a second one of the patient. */
 export async function insertDeath(call: Call, { patientId, admissionId, ...death }: Typed): Promise<number> {
@@ -97,9 +98,9 @@ export async function insertDeath(call: Call, { patientId, admissionId, ...death
   const { deathId } = await sayingClash(
     call.tx.one<{ deathId: number }>(
       sql`insert into death_record (tenant_id, hospital_id, patient_id, admission_id, created_by,
-          ${join(written.map(([column]) => column))})
+          ${namesOf(written)})
         values (${call.tenantId}, ${call.hospital.hospitalId}, ${patientId}, ${admissionId ?? null}, ${call.userId},
-          ${join(written.map(([, value]) => value))})
+          ${valuesOf(written)})
         returning death_id`,
       'Nothing was added',
     ),
@@ -110,9 +111,8 @@ export async function insertDeath(call: Call, { patientId, admissionId, ...death
 
 /** Replaces what is known of a death. */
 export async function replaceDeath(call: Call, deathId: number, death: DeathFields): Promise<void> {
-  const changes = columns(death).map(([column, value]) => sql`${column} = ${value}`);
   await call.tx.rows(sql`
-    update death_record set ${join(changes)}, updated_by = ${call.userId}, updated_at = ${call.now}
+    update death_record set ${changesOf(columns(death))}, updated_by = ${call.userId}, updated_at = ${call.now}
     where tenant_id = ${call.tenantId} and death_id = ${deathId}`);
 }
 

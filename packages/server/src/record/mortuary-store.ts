@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { Call } from '../kernel/handler.ts';
 import { type ListSource, likeText } from '../kernel/list-query.ts';
 import { sayingClash } from '../kernel/refusal.ts';
+import { changesOf, namesOf, valuesOf, type Written } from '../kernel/written-columns.ts';
 
 /** A body as answered, with its document. */
 export type MortuaryAdmission = z.output<typeof getMortuary.output>['mortuaryAdmission'];
@@ -67,25 +68,25 @@ export async function isAdmitted(call: Call, patientId: number): Promise<boolean
 }
 
 const instantOf = (typed: string | null | undefined) => (typed ? new Date(typed) : null);
-const columns = (body: MortuaryFields): [Sql, Sql][] => [
-  [sql`patient_name`, sql`${body.patientName}`],
-  [sql`sex`, sql`${body.sex}`],
-  [sql`died_at`, sql`${instantOf(body.diedAt)}`],
-  [sql`received_at`, sql`${new Date(body.receivedAt)}`],
-  [sql`chamber_no`, sql`${body.chamberNo}`],
-  [sql`brought_by`, sql`${body.broughtBy || null}`],
-  [sql`contact_no`, sql`${body.contactNo || null}`],
-  [sql`belongings`, sql`${body.belongings || null}`],
-  [sql`is_medico_legal`, sql`${body.isMedicoLegal}`],
-  [sql`police_station`, sql`${body.policeStation || null}`],
-  [sql`remark`, sql`${body.remark || null}`],
-  [sql`released_at`, sql`${instantOf(body.releasedAt)}`],
-  [sql`released_to`, sql`${(body.releasedAt && body.releasedTo) || null}`],
-  [sql`relation`, sql`${body.relation || null}`],
-  [sql`identity_no`, sql`${body.identityNo || null}`],
-  [sql`police_clearance_no`, sql`${body.policeClearanceNo || null}`],
-  [sql`image`, sql`${body.document || null}`],
-];
+const columns = (body: MortuaryFields): Written => ({
+  patient_name: body.patientName,
+  sex: body.sex,
+  died_at: instantOf(body.diedAt),
+  received_at: new Date(body.receivedAt),
+  chamber_no: body.chamberNo,
+  brought_by: body.broughtBy || null,
+  contact_no: body.contactNo || null,
+  belongings: body.belongings || null,
+  is_medico_legal: body.isMedicoLegal,
+  police_station: body.policeStation || null,
+  remark: body.remark || null,
+  released_at: instantOf(body.releasedAt),
+  released_to: (body.releasedAt && body.releasedTo) || null,
+  relation: body.relation || null,
+  identity_no: body.identityNo || null,
+  police_clearance_no: body.policeClearanceNo || null,
+  image: body.document || null,
+});
 
 /** Writes a new body and answers its number. */
 export async function insertMortuary(call: Call, { patientId, ...body }: Typed): Promise<number> {
@@ -93,9 +94,9 @@ export async function insertMortuary(call: Call, { patientId, ...body }: Typed):
   const { mortuaryId } = await sayingTaken(
     call.tx.one<{ mortuaryId: number }>(
       sql`insert into mortuary_admission (tenant_id, hospital_id, patient_id, created_by,
-          ${join(written.map(([column]) => column))})
+          ${namesOf(written)})
         values (${call.tenantId}, ${call.hospital.hospitalId}, ${patientId ?? null}, ${call.userId},
-          ${join(written.map(([, value]) => value))})
+          ${valuesOf(written)})
         returning mortuary_id`,
       'Nothing was added',
     ),
@@ -105,10 +106,9 @@ export async function insertMortuary(call: Call, { patientId, ...body }: Typed):
 
 /** Replaces what is known of a body. */
 export async function replaceMortuary(call: Call, mortuaryId: number, body: MortuaryFields): Promise<void> {
-  const changes = columns(body).map(([column, value]) => sql`${column} = ${value}`);
   await sayingTaken(
     call.tx.rows(sql`
-      update mortuary_admission set ${join(changes)}, updated_by = ${call.userId}, updated_at = ${call.now}
+      update mortuary_admission set ${changesOf(columns(body))}, updated_by = ${call.userId}, updated_at = ${call.now}
       where tenant_id = ${call.tenantId} and mortuary_id = ${mortuaryId}`),
   );
 }

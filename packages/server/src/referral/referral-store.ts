@@ -1,10 +1,11 @@
 // The SQL of referrals.
 import type { OutputOf, ParsedOf } from '@charaka/contract/endpoint';
 import type { addReferral, getReferral } from '@charaka/contract/referral';
-import sql, { join, raw, type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { ListSource } from '../kernel/list-query.ts';
 import { sayingClash } from '../kernel/refusal.ts';
 import type { Transaction } from '../kernel/transaction.ts';
+import { changesOf, namesOf, valuesOf, type Written } from '../kernel/written-columns.ts';
 
 /** A referral as kept. */
 export type Referral = OutputOf<typeof getReferral>['referral'];
@@ -55,18 +56,18 @@ export function lockReferral(tx: Transaction, tenantId: number, referralId: numb
 }
 
 /** The columns beside what is written to them. Empty text is no text; an email is kept in small letters. */
-function columnsOf(referral: ReferralInput): Record<string, Sql> {
+function columnsOf(referral: ReferralInput): Written {
   return {
-    referral_name: sql`${referral.referralName}`,
-    contact_no: sql`${referral.contactNo || null}`,
-    email: sql`${referral.email?.toLowerCase() || null}`,
-    address: sql`${referral.address || null}`,
-    pan_no: sql`${referral.panNo || null}`,
-    ipd_basis_points: sql`${referral.ipdPercentage ?? null}`,
-    opd_basis_points: sql`${referral.opdPercentage ?? null}`,
-    ot_basis_points: sql`${referral.otPercentage ?? null}`,
-    other_basis_points: sql`${referral.otherPercentage ?? null}`,
-    is_active: sql`${referral.isActive ?? true}`,
+    referral_name: referral.referralName,
+    contact_no: referral.contactNo || null,
+    email: referral.email?.toLowerCase() || null,
+    address: referral.address || null,
+    pan_no: referral.panNo || null,
+    ipd_basis_points: referral.ipdPercentage ?? null,
+    opd_basis_points: referral.opdPercentage ?? null,
+    ot_basis_points: referral.otPercentage ?? null,
+    other_basis_points: referral.otherPercentage ?? null,
+    is_active: referral.isActive ?? true,
   };
 }
 
@@ -76,8 +77,8 @@ export async function insertReferral(tx: Transaction, tenantId: number, referral
   const { referralId } = await sayingTwice(
     referral,
     tx.one<{ referralId: number }>(
-      sql`insert into referral (tenant_id, ${raw(Object.keys(columns).join(', '))})
-        values (${tenantId}, ${join(Object.values(columns), ', ')}) returning referral_id`,
+      sql`insert into referral (tenant_id, ${namesOf(columns)})
+        values (${tenantId}, ${valuesOf(columns)}) returning referral_id`,
       'Nothing was added',
     ),
   );
@@ -91,11 +92,10 @@ export function replaceReferral(
   referralId: number,
   referral: ReferralInput,
 ): Promise<unknown> {
-  const changes = Object.entries(columnsOf(referral)).map(([column, value]) => sql`${raw(column)} = ${value}`);
   return sayingTwice(
     referral,
     tx.rows(
-      sql`update referral set ${join(changes, ', ')} where tenant_id = ${tenantId} and referral_id = ${referralId}`,
+      sql`update referral set ${changesOf(columnsOf(referral))} where tenant_id = ${tenantId} and referral_id = ${referralId}`,
     ),
   );
 }

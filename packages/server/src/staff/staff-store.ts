@@ -1,9 +1,10 @@
 // The SQL of one member of staff.
 import type { OutputOf, ParsedOf } from '@charaka/contract/endpoint';
 import type { addStaff, getStaff } from '@charaka/contract/staff';
-import sql, { join, type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { sayingClash } from '../kernel/refusal.ts';
 import type { Transaction } from '../kernel/transaction.ts';
+import { changesOf, namesOf, valuesOf, type Written, withoutEmpty } from '../kernel/written-columns.ts';
 import { staffColumns, staffJoins } from './staff-list.ts';
 
 /** A member of staff as typed, without the account. */
@@ -23,52 +24,49 @@ export interface LockedStaff {
 }
 
 /** Column and value of every field of the form; what was left out is empty (Q17). */
-function columnsOf(staff: StaffInput): readonly (readonly [Sql, unknown])[] {
-  return [
-    [sql`salutation`, staff.salutation],
-    [sql`first_name`, staff.firstName],
-    [sql`last_name`, staff.lastName],
-    [sql`gender`, staff.gender],
-    [sql`role_id`, staff.roleId],
-    [sql`department_id`, staff.departmentId],
-    [sql`designation_id`, staff.designationId],
-    [sql`specialization_id`, staff.specializationId],
-    [sql`email`, staff.email?.toLowerCase()],
-    [sql`contact_no`, staff.contactNo],
-    [sql`emergency_contact_no`, staff.emergencyContactNo],
-    [sql`blood_group`, staff.bloodGroup],
-    [sql`birth_date`, staff.birthDate],
-    [sql`marital_status`, staff.maritalStatus],
-    [sql`father_name`, staff.fatherName],
-    [sql`mother_name`, staff.motherName],
-    [sql`qualification`, staff.qualification],
-    [sql`work_experience`, staff.workExperience],
-    [sql`note`, staff.note],
-    [sql`current_address`, staff.currentAddress],
-    [sql`permanent_address`, staff.permanentAddress],
-    [sql`account_title`, staff.accountTitle],
-    [sql`bank_name`, staff.bankName],
-    [sql`ifsc_code`, staff.ifscCode],
-    [sql`bank_branch`, staff.bankBranch],
-    [sql`bank_account_no`, staff.bankAccountNo],
-    [sql`epf_no`, staff.epfNo],
-    [sql`basic_salary_paise`, staff.basicSalary],
-    [sql`payscale`, staff.payscale],
-    [sql`contract_type`, staff.contractType],
-    [sql`work_shift`, staff.workShift],
-    [sql`location`, staff.location],
-    [sql`date_of_joining`, staff.dateOfJoining],
-    [sql`date_of_leaving`, staff.dateOfLeaving],
-    [sql`opd_share_basis_points`, staff.opdShare],
-    [sql`ipd_share_basis_points`, staff.ipdShare],
-    [sql`ot_share_basis_points`, staff.otShare],
-    [sql`others_share_basis_points`, staff.othersShare],
-    [sql`image`, staff.image],
-  ];
+function columnsOf(staff: StaffInput): Written {
+  return withoutEmpty({
+    salutation: staff.salutation,
+    first_name: staff.firstName,
+    last_name: staff.lastName,
+    gender: staff.gender,
+    role_id: staff.roleId,
+    department_id: staff.departmentId,
+    designation_id: staff.designationId,
+    specialization_id: staff.specializationId,
+    email: staff.email?.toLowerCase(),
+    contact_no: staff.contactNo,
+    emergency_contact_no: staff.emergencyContactNo,
+    blood_group: staff.bloodGroup,
+    birth_date: staff.birthDate,
+    marital_status: staff.maritalStatus,
+    father_name: staff.fatherName,
+    mother_name: staff.motherName,
+    qualification: staff.qualification,
+    work_experience: staff.workExperience,
+    note: staff.note,
+    current_address: staff.currentAddress,
+    permanent_address: staff.permanentAddress,
+    account_title: staff.accountTitle,
+    bank_name: staff.bankName,
+    ifsc_code: staff.ifscCode,
+    bank_branch: staff.bankBranch,
+    bank_account_no: staff.bankAccountNo,
+    epf_no: staff.epfNo,
+    basic_salary_paise: staff.basicSalary,
+    payscale: staff.payscale,
+    contract_type: staff.contractType,
+    work_shift: staff.workShift,
+    location: staff.location,
+    date_of_joining: staff.dateOfJoining,
+    date_of_leaving: staff.dateOfLeaving,
+    opd_share_basis_points: staff.opdShare,
+    ipd_share_basis_points: staff.ipdShare,
+    ot_share_basis_points: staff.otShare,
+    others_share_basis_points: staff.othersShare,
+    image: staff.image,
+  });
 }
-
-/** Empty text is no value. */
-const kept = (value: unknown): Sql => sql`${value === undefined || value === '' ? null : value}`;
 
 const takenFields: Readonly<Record<string, readonly [field: string, sentence: string]>> = {
   staff_by_email: ['staff.email', 'This email belongs to another member of staff'],
@@ -90,8 +88,8 @@ export async function insertStaff(
 ): Promise<number> {
   const columns = columnsOf(staff);
   const added = await tx.one<{ staffId: number }>(
-    sql`insert into staff (tenant_id, hospital_id, ${join(columns.map(([column]) => column))})
-      values (${place.tenantId}, ${place.hospitalId}, ${join(columns.map(([, value]) => kept(value)))})
+    sql`insert into staff (tenant_id, hospital_id, ${namesOf(columns)})
+      values (${place.tenantId}, ${place.hospitalId}, ${valuesOf(columns)})
       returning staff_id`,
     'Nothing was added',
   );
@@ -105,8 +103,9 @@ export async function replaceStaff(
   staffId: number,
   staff: StaffInput,
 ): Promise<void> {
-  const changes = columnsOf(staff).map(([column, value]) => sql`${column} = ${kept(value)}`);
-  await tx.rows(sql`update staff set ${join(changes)} where tenant_id = ${tenantId} and staff_id = ${staffId}`);
+  await tx.rows(
+    sql`update staff set ${changesOf(columnsOf(staff))} where tenant_id = ${tenantId} and staff_id = ${staffId}`,
+  );
 }
 
 /** Locks a member of staff until the end of the transaction. Refuses when the tenant has none of that number. */

@@ -1,8 +1,9 @@
 // The SQL that sets hospitals up.
 import type { ParsedOf } from '@charaka/contract/endpoint';
 import type { addHospital, pictureKinds } from '@charaka/contract/hospital';
-import sql, { join, raw, type Sql } from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Transaction } from '../kernel/transaction.ts';
+import { changesOf, namesOf, valuesOf, type Written } from '../kernel/written-columns.ts';
 
 /** A hospital as typed, with the code of its state. */
 export type HospitalRecord = ParsedOf<typeof addHospital>['hospital'] & { readonly stateCode: string | null };
@@ -13,43 +14,43 @@ const MIDNIGHT_HOUR = 24;
 const HALF = 50;
 
 /** The columns of a hospital beside what is written to them. Empty text is no text. Rent counts from when it was turned on. */
-function columnsOf(record: HospitalRecord, rentSinceBefore: Sql): Record<string, Sql> {
+function columnsOf(record: HospitalRecord, rentSinceBefore: Sql): Written {
   return {
-    hospital_name: sql`${record.hospitalName}`,
-    currency: sql`${record.currency}`,
-    currency_symbol: sql`${record.currencySymbol}`,
-    country_id: sql`${record.countryId}`,
-    state_id: sql`${record.stateId ?? null}`,
-    state_code: sql`${record.stateCode}`,
-    timezone: sql`${record.timezone}`,
-    date_format: sql`${record.dateFormat}`,
-    time_format: sql`${record.timeFormat}`,
-    address: sql`${record.address || null}`,
-    address1: sql`${record.address1 || null}`,
-    city: sql`${record.city || null}`,
-    pincode: sql`${record.pincode || null}`,
-    phone: sql`${record.phone || null}`,
-    email: sql`${record.email || null}`,
-    gst_number: sql`${record.gstNumber || null}`,
-    inpatient_admission_prefix: sql`${record.inpatientAdmissionPrefix}`,
-    patient_registration_prefix: sql`${record.patientRegistrationPrefix}`,
-    pharmacy_sale_prefix: sql`${record.pharmacySalePrefix}`,
-    is_non_hospital_charge: sql`${record.isNonHospitalCharge}`,
-    group_wise_final_bill: sql`${record.groupWiseFinalBill}`,
-    credit_limit_paise: sql`${record.creditLimit}`,
-    cash_receipt_limit_paise: sql`${record.cashReceiptLimit ?? null}`,
-    cash_limit_receipt: sql`${record.cashLimitReceipt ?? 'warn'}`,
-    discount_limit_basis_points: sql`${record.discountLimit ?? null}`,
-    upi_address: sql`${record.upiAddress || null}`,
-    upi_payee_name: sql`${record.upiPayeeName || null}`,
-    low_deposit_percent: sql`${record.lowDepositPercent ?? HALF}`,
-    low_deposit_of: sql`${record.lowDepositOf ?? 'bill'}`,
-    start_month: sql`${record.startMonth}`,
+    hospital_name: record.hospitalName,
+    currency: record.currency,
+    currency_symbol: record.currencySymbol,
+    country_id: record.countryId,
+    state_id: record.stateId ?? null,
+    state_code: record.stateCode,
+    timezone: record.timezone,
+    date_format: record.dateFormat,
+    time_format: record.timeFormat,
+    address: record.address || null,
+    address1: record.address1 || null,
+    city: record.city || null,
+    pincode: record.pincode || null,
+    phone: record.phone || null,
+    email: record.email || null,
+    gst_number: record.gstNumber || null,
+    inpatient_admission_prefix: record.inpatientAdmissionPrefix,
+    patient_registration_prefix: record.patientRegistrationPrefix,
+    pharmacy_sale_prefix: record.pharmacySalePrefix,
+    is_non_hospital_charge: record.isNonHospitalCharge,
+    group_wise_final_bill: record.groupWiseFinalBill,
+    credit_limit_paise: record.creditLimit,
+    cash_receipt_limit_paise: record.cashReceiptLimit ?? null,
+    cash_limit_receipt: record.cashLimitReceipt ?? 'warn',
+    discount_limit_basis_points: record.discountLimit ?? null,
+    upi_address: record.upiAddress || null,
+    upi_payee_name: record.upiPayeeName || null,
+    low_deposit_percent: record.lowDepositPercent ?? HALF,
+    low_deposit_of: record.lowDepositOf ?? 'bill',
+    start_month: record.startMonth,
     bed_rent_since: sql`case when ${record.isBedRentAutomatic ?? false}::boolean then coalesce(${rentSinceBefore}, now()) end`,
-    bed_check_out_hour: sql`${record.bedCheckOutHour ?? MIDNIGHT_HOUR}`,
-    bed_half_day_hours: sql`${record.bedHalfDayHours ?? null}`,
-    is_bed_cleaned_after_stay: sql`${record.isBedCleanedAfterStay ?? false}`,
-    discharge_checklist: sql`${record.dischargeChecklist ?? 'warn'}`,
+    bed_check_out_hour: record.bedCheckOutHour ?? MIDNIGHT_HOUR,
+    bed_half_day_hours: record.bedHalfDayHours ?? null,
+    is_bed_cleaned_after_stay: record.isBedCleanedAfterStay ?? false,
+    discharge_checklist: record.dischargeChecklist ?? 'warn',
   };
 }
 
@@ -58,9 +59,9 @@ export async function insertHospital(tx: Transaction, tenantId: number, record: 
   const columns = columnsOf(record, sql`null`);
   await tx.rows(sql`select pg_advisory_xact_lock(hashtext('hospital'), ${tenantId}::integer)`);
   const { hospitalId } = await tx.one<{ hospitalId: number }>(
-    sql`insert into hospital (tenant_id, hospital_id, ${raw(Object.keys(columns).join(', '))})
+    sql`insert into hospital (tenant_id, hospital_id, ${namesOf(columns)})
       values (${tenantId}, (select coalesce(max(hospital_id), 0) + 1 from hospital where tenant_id = ${tenantId}),
-        ${join(Object.values(columns), ', ')})
+        ${valuesOf(columns)})
       returning hospital_id`,
     'Nothing was added',
   );
@@ -81,11 +82,8 @@ export async function writeHospital(
   hospitalId: number,
   record: HospitalRecord,
 ): Promise<void> {
-  const changes = Object.entries(columnsOf(record, sql`bed_rent_since`)).map(
-    ([column, value]) => sql`${raw(column)} = ${value}`,
-  );
   await tx.one(
-    sql`update hospital set ${join(changes, ', ')}
+    sql`update hospital set ${changesOf(columnsOf(record, sql`bed_rent_since`))}
       where tenant_id = ${tenantId} and hospital_id = ${hospitalId} returning hospital_id`,
     'This hospital does not exist',
   );

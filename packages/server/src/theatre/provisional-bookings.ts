@@ -10,19 +10,11 @@ import {
   updateProvisionalBooking as updateEndpoint,
 } from '@charaka/contract/theatre/provisional';
 import { isBookingOpen } from '@charaka/rules/booking-state';
-import { nameOfPatient } from '../bed/bed-hold-store.ts';
 import { type Call, handle, todayOf } from '../kernel/handler.ts';
 import { readList } from '../kernel/list-query.ts';
 import { refuse } from '../kernel/refusal.ts';
-import {
-  type Advance,
-  holdAdvance,
-  judgeAdvance,
-  noAdvance,
-  readMovements,
-  recordMovement,
-  splitAdvance,
-} from '../opd/advance-store.ts';
+import { judgeAdvance, moveAdvance, readMovements, splitAdvance } from '../opd/advance-store.ts';
+import { refuseUnknown } from '../patient/name-of-patient.ts';
 import { withWarning } from '../payment/cash-receipts.ts';
 import {
   insertProvisional,
@@ -62,7 +54,7 @@ export const addProvisionalBooking = handle(addEndpoint, async (call, { booking:
   const advance = form.advance ? splitAdvance(form.advance, form) : null;
   const warning = advance && (await judgeAdvance(call, form.patientId ?? null, advance));
   const bookingId = await insertProvisional(call, slotId, form);
-  if (advance) await takeAdvance(call, bookingId, advance);
+  if (advance) await moveAdvance(call, theatreBooking, bookingId, advance, { kind: 'Receive' });
   return answered(call, bookingId, withWarning('Operation planned', warning));
 });
 
@@ -100,7 +92,7 @@ export const receiveTheatreAdvance = handle(receiveEndpoint, async (call, { book
   if (known.advancePaise > 0) refuse('This booking holds an advance already');
   const advance = splitAdvance(form.advance, form);
   const warning = await judgeAdvance(call, known.patientId, advance);
-  await takeAdvance(call, provisionalBookingId, advance);
+  await moveAdvance(call, theatreBooking, provisionalBookingId, advance, { kind: 'Receive' });
   return answered(call, provisionalBookingId, withWarning('Advance received', warning));
 });
 
@@ -110,15 +102,9 @@ export const refundTheatreAdvance = handle(refundEndpoint, async (call, { bookin
   const known = await lockProvisional(call, provisionalBookingId);
   if (known.advancePaise === 0) refuse('There is no advance to refund');
   const refund = splitAdvance(known.advancePaise, form, true);
-  await holdAdvance(call, theatreBooking, provisionalBookingId, noAdvance);
-  await recordMovement(call, theatreBooking, provisionalBookingId, refund, { kind: 'Refund', reason });
+  await moveAdvance(call, theatreBooking, provisionalBookingId, refund, { kind: 'Refund', reason });
   return answered(call, provisionalBookingId, 'Advance refunded');
 });
-
-async function takeAdvance(call: Call, bookingId: number, advance: Advance): Promise<void> {
-  await holdAdvance(call, theatreBooking, bookingId, advance);
-  await recordMovement(call, theatreBooking, bookingId, advance, { kind: 'Receive' });
-}
 
 async function answered(call: Call, bookingId: number, sentence: string) {
   await call.announce('theatre', bookingId);
@@ -133,8 +119,7 @@ async function lockOpen(call: Call, bookingId: number): Promise<LockedProvisiona
 }
 
 async function checkPlan(call: Call, plan: PlannedOperation): Promise<void> {
-  const { patientId } = plan;
-  if (patientId != null && (await nameOfPatient(call, patientId)) === undefined) refuse('This patient does not exist');
+  await refuseUnknown(call, plan.patientId);
   await checkTeam(call, plan);
 }
 

@@ -1,5 +1,6 @@
 // The SQL of slots: a theatre for a time, that no two operations share.
 import sql, { type Sql } from 'sql-template-tag';
+import { type AskedDays, onDays } from '../kernel/asked-days.ts';
 import type { Call } from '../kernel/handler.ts';
 import { refuse, sayingClash } from '../kernel/refusal.ts';
 
@@ -19,20 +20,14 @@ export const slotColumns: Sql = sql`t.ot_id as theatre_id, o.ot_name as theatre_
 export const slotJoins: Sql = sql`join ot_slot t on t.tenant_id = x.tenant_id and t.ot_slot_id = x.ot_slot_id
   join ot_master o on o.tenant_id = t.tenant_id and o.ot_id = t.ot_id`;
 
-/** Which slots are wanted; both days are included. */
-export interface SlotFilters {
-  readonly fromDate?: string | null | undefined;
-  readonly toDate?: string | null | undefined;
+/** Which slots are wanted. */
+export interface SlotFilters extends AskedDays {
   readonly theatreId?: number | null | undefined;
 }
 
 /** The conditions of the filters on a slot `t`. */
 export function slotConditions(filters: SlotFilters): Sql[] {
-  return [
-    ...(filters.fromDate ? [sql`t.day >= ${filters.fromDate}`] : []),
-    ...(filters.toDate ? [sql`t.day <= ${filters.toDate}`] : []),
-    ...(filters.theatreId ? [sql`t.ot_id = ${filters.theatreId}`] : []),
-  ];
+  return [...onDays(sql`t.day`, filters), ...(filters.theatreId ? [sql`t.ot_id = ${filters.theatreId}`] : [])];
 }
 
 function withFreeTheatre<T>(write: Promise<T>): Promise<T> {

@@ -6,6 +6,7 @@ import {
 } from '@charaka/rules/authorization-clock';
 import type { Paise } from '@charaka/rules/money';
 import sql, { join } from 'sql-template-tag';
+import { inpatientName } from '../admission/inpatient-name.ts';
 import type { Call } from '../kernel/handler.ts';
 import type { ListSource } from '../kernel/list-query.ts';
 import { violatedConstraint } from '../kernel/refusal.ts';
@@ -26,8 +27,8 @@ export function authorizationList(call: Call, filters: AuthorizationFilters): Li
   const isOverdue = sql`(x.answered_at is null and ${runsOutAt} + interval '1 minute' <= ${call.now})`;
   const narrowed = { open: sql`x.answered_at is null`, overdue: isOverdue, answered: sql`x.answered_at is not null` };
   return {
-    select: sql`x.tpa_authorization_id as authorization_id, x.admission_id, a.patient_id, a.admission_mode, p.salutation,
-      p.first_name, p.middle_name, p.last_name, a.infant_name, x.association_id, s.association_name, i.insurance_name,
+    select: sql`x.tpa_authorization_id as authorization_id, x.admission_id, a.patient_id, a.admission_mode, ${inpatientName},
+      x.association_id, s.association_name, i.insurance_name,
       x.kind, x.status, x.asked_at, x.asked_paise as asked_amount, x.limit_minutes, x.answered_at,
       x.approved_paise as approved_amount, x.reference_no, x.remark, u.name as asked_by_name,
       a.tpa_authorized_paise as tpa_authorized, a.final_authorized_paise as final_authorized,

@@ -1,13 +1,13 @@
 // The SQL of the TPA desk's money: cases on their way out, bills of payers' cases, what is outstanding.
-import { daysAfter, startOfDay } from '@charaka/rules/hospital-day';
 import type { Paise } from '@charaka/rules/money';
 import sql, { join, type Sql } from 'sql-template-tag';
+import { inpatientName } from '../admission/inpatient-name.ts';
 import { ageOf } from '../bill/due-store.ts';
+import { type AskedDays, withinDays } from '../kernel/asked-days.ts';
 import type { Call } from '../kernel/handler.ts';
 import type { ListColumn, ListSource } from '../kernel/list-query.ts';
 
-const who = sql`a.admission_id, a.patient_id, a.admission_mode, p.salutation, p.first_name, p.middle_name, p.last_name,
-  a.infant_name`;
+const who = sql`a.admission_id, a.patient_id, a.admission_mode, ${inpatientName}`;
 const payer = sql`s.association_id, s.association_name, i.insurance_name`;
 const patientJoin = sql`join patient p on p.tenant_id = a.tenant_id and p.patient_id = a.patient_id`;
 
@@ -77,10 +77,8 @@ export async function writeFinalAuthorized(call: Call, admissionId: number, amou
 }
 
 /** Which bills are wanted; days are of the bill, in the hospital. */
-export interface BillFilters {
+export interface BillFilters extends AskedDays {
   readonly associationId?: number | null | undefined;
-  readonly fromDate?: string | null | undefined;
-  readonly toDate?: string | null | undefined;
 }
 
 /** What a payer is asked for: his part of the bill (Q127). */
@@ -98,14 +96,12 @@ const billJoins = sql`bill b
   left join insurance i on i.tenant_id = b.tenant_id and i.insurance_id = b.insurance_id and c.turn_no = 1`;
 
 function billConditions(call: Call, filters: BillFilters): Sql[] {
-  const { associationId, fromDate, toDate } = filters;
-  const zone = call.hospital.timezone;
+  const { associationId } = filters;
   return [
     sql`b.tenant_id = ${call.tenantId} and b.hospital_id = ${call.hospital.hospitalId} and b.is_active`,
     ...(associationId === 0 ? [sql`b.association_id is null`] : []),
     ...(associationId ? [sql`c.association_id = ${associationId}`] : []),
-    ...(fromDate ? [sql`b.billed_at >= ${startOfDay(fromDate, zone)}`] : []),
-    ...(toDate ? [sql`b.billed_at < ${startOfDay(daysAfter(toDate, 1), zone)}`] : []),
+    ...withinDays(call, sql`b.billed_at`, filters),
   ];
 }
 

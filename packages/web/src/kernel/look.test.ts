@@ -1,6 +1,7 @@
 // Proves what a stored look is worth.
+import { defaultLook } from '@charaka/contract/preference';
 import { describe, expect, it } from 'vitest';
-import { defaultLook, lookFrom } from './look.ts';
+import { lookFrom } from './look.ts';
 
 describe('the look of a user', () => {
   it('begins left-to-right with the compact sidebar, in #55b9f7 and #f73164 (R119, R120)', () => {

@@ -1,19 +1,9 @@
 // How the screens look to a user: direction, sidebar, light or dark, colours; this browser's copy for each user (R114-R120, Q170).
-import { type Look, lookChoices } from '@charaka/contract/preference';
+import { defaultLook, type Look, lookChoices } from '@charaka/contract/preference';
 import { useSyncExternalStore } from 'react';
 import { isColor } from './palette.ts';
 import { currentSession, onSessionChange } from './session.ts';
 import { currentTenant } from './tenant.ts';
-
-/** The look of who has chosen nothing (R119, R120). */
-export const defaultLook: Look = {
-  layout: 'ltr',
-  sidebarType: 'compact',
-  sidebarSetting: 'default',
-  mix: 'default',
-  primary: '#55b9f7',
-  secondary: '#f73164',
-};
 
 /** A stored text as a look; what is missing or not on offer is as by default. */
 export function lookFrom(text: string | null): Look {

@@ -1,4 +1,5 @@
 // Every token of the look: colours, radii, sizes; light and dark (R119). Contrast is 4.5:1 or more for every text.
+import { defaultLook } from '@charaka/contract/preference';
 import {
   type CSSVariablesResolver,
   createTheme,
@@ -6,7 +7,6 @@ import {
   type MantineColorsTuple,
   type MantineThemeOverride,
 } from '@mantine/core';
-import { defaultLook } from './look.ts';
 import { paletteOf } from './palette.ts';
 
 /** The primary colour of the product (R119); shade 4 of its ten. Text on it is dark, text in it uses shade 8 or 9. */

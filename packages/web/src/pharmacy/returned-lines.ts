@@ -1,6 +1,7 @@
 // What comes back of a cash memo as it is typed, worked out by the rules the server decides with.
+import { heldOf, soldLineOf } from '@charaka/contract/pharmacy/sold-line';
 import { computeReturnedLine, type MedicineFigures } from '@charaka/rules/medicine-line';
-import { type Paise, smallerPaise, subtractPaise, sumPaise, ZERO } from '@charaka/rules/money';
+import { type Paise, smallerPaise, sumPaise, ZERO } from '@charaka/rules/money';
 import { CASH_REFUND_LIMIT_PAISE, CASH_REFUND_MESSAGE } from '@charaka/rules/payment';
 import { typedPaise } from '../payment/typed-amount.ts';
 import type { Sale } from './medicine-rows.ts';
@@ -18,18 +19,8 @@ export function leftOf(line: SoldLine): number {
 /** What a line gives back, null for nothing or for what cannot be. */
 export function backOf(line: SoldLine, typed: number | string | undefined): MedicineFigures | null {
   if (typed === undefined || typed === '' || Number(typed) === 0) return null;
-  const sold = {
-    quantity: line.quantity,
-    returnedQuantity: line.returnedQuantity,
-    grossPaise: line.gross,
-    discountPaise: line.discount,
-    valuePaise: line.net,
-    taxablePaise: line.taxable,
-    cgstPaise: line.cgstAmount,
-    sgstPaise: line.sgstAmount,
-  };
   try {
-    return computeReturnedLine(sold, Number(typed));
+    return computeReturnedLine(soldLineOf(line), Number(typed));
   } catch {
     return null;
   }
@@ -47,8 +38,7 @@ export function netBack(sale: Sale, typed: TypedBack): Paise {
 
 /** The most that may be handed out in cash: what comes back, as far as it was paid with the memo and not handed out yet. */
 export function mostPaidBack(sale: Sale, netPaise: Paise): Paise {
-  const held = subtractPaise(sale.paid, sumPaise(sale.returns.map((each) => each.paidBack)));
-  return smallerPaise(netPaise, held);
+  return smallerPaise(netPaise, heldOf(sale));
 }
 
 /** Why so much cannot be handed out, as a key of the texts or a sentence of the rules; null when it can (R487). */

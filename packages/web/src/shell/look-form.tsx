@@ -1,9 +1,9 @@
 // The choices of the customizer: direction, sidebar, light or dark, and two colours (R114-R118).
-import { lookChoices } from '@charaka/contract/preference';
+import { defaultLook, lookChoices } from '@charaka/contract/preference';
 import { Button, ColorInput, Group, Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { defaultLook, useLook } from '../kernel/look.ts';
+import { useLook } from '../kernel/look.ts';
 import { isColor } from '../kernel/palette.ts';
 import { changeOwnLook } from '../kernel/preferences.ts';
 
