@@ -21,6 +21,8 @@ export interface FileTable {
   readonly calls: { readonly list: string };
   /** What open screens hear of when it changes, where that is not its name. */
   readonly topic?: string;
+  /** Its records are never out of use: no column says whether they are. */
+  readonly isAlwaysActive?: boolean;
   /** A list of an area: an import adds and changes by the area's own calls, so a preview does so too and takes everything back. */
   readonly isOfArea?: boolean;
 }

@@ -2,10 +2,21 @@
 import { bedFile, bedFloorFile, bedGroupFile } from './bed-file.ts';
 import type { FileTable } from './file-table.ts';
 import { masters } from './masters/all.ts';
-import { chargeFile } from './tariff-file.ts';
+import { pharmacyItemFile } from './pharmacy/item-file.ts';
+import { referralFile } from './referral-file.ts';
+import { chargeFile, packageFile, rateFile } from './tariff-file.ts';
 
 /** Lists that their areas keep. */
-export const areaFiles: readonly FileTable[] = [bedFloorFile, bedGroupFile, chargeFile, bedFile];
+export const areaFiles: readonly FileTable[] = [
+  referralFile,
+  bedFloorFile,
+  bedGroupFile,
+  chargeFile,
+  packageFile,
+  rateFile,
+  bedFile,
+  pharmacyItemFile,
+];
 
 /** All of them; one screen serves each, below the address of its list. */
 export const fileTables: readonly FileTable[] = [...masters, ...areaFiles];

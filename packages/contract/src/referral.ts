@@ -23,7 +23,7 @@ const PAN_SENTENCE = 'A PAN has five letters, four digits and a letter, as ABCPE
 const fields = {
   referralName: requiredText('Please enter the name of the referral', 120),
   contactNo: optional(text(16).refine((value) => value === '' || isPhone(value), 'Please enter valid mobile no')),
-  email: optional(z.union([z.literal(''), z.email('This is not a valid Email!!!')])),
+  email: optional(z.union([z.literal(''), z.email('This is not a valid Email!!!').toLowerCase()])),
   address: optional(text(300)),
   panNo: optional(
     text(20)

@@ -4,14 +4,10 @@ import { endpoint, may } from '../endpoint.ts';
 import { flag, id, oneOf, optional, percent, requiredText, text } from '../field.ts';
 import { listInput, listOutput } from '../list.ts';
 import { shape } from '../shape.ts';
+import { itemTypes, schedules } from './item-words.ts';
 
 /** Menu path that rights on items hang on. */
 export const pharmacyItemMenu = 'pharmacy_settings';
-
-/** R291. */
-export const itemTypes = ['Medical', 'Non Medical'] as const;
-/** Schedules of the Drugs Rules that limit the sale of a medicine. */
-export const schedules = ['G', 'H', 'H1', 'X'] as const;
 
 const itemFields = {
   itemCode: requiredText('Please enter item code', 30),
@@ -53,13 +49,13 @@ export const listPharmacyItems = endpoint({
 
 const wrapped = { item: 'pharmacyItemMaster' };
 
-/** Adds an item; code and name are each given once among the active ones. */
+/** Adds an item; code and name are each given once among the active ones. It is active unless it is said otherwise. */
 export const addPharmacyItem = endpoint({
   path: '/Pharmacy/AddPharmacyItemMaster',
   summary: 'Adds an item of the pharmacy.',
   permission: may('add', pharmacyItemMenu),
   effect: 'write',
-  input: shape({ item: shape(itemFields) }, wrapped),
+  input: shape({ item: shape({ ...itemFields, isActive: optional(flag()) }) }, wrapped),
   output: shape({ item: pharmacyItem }, wrapped),
 });
 

@@ -59,9 +59,9 @@ export async function insertItem(tx: Transaction, tenantId: number, item: Pharma
   const { itemId } = await sayingTwice(
     item,
     tx.one<{ itemId: number }>(
-      sql`insert into pharmacy_item (tenant_id, item_code, item_name, item_type, pack, hsn_code, gst_slab_id, schedule)
+      sql`insert into pharmacy_item (tenant_id, item_code, item_name, item_type, pack, hsn_code, gst_slab_id, schedule, is_active)
         values (${tenantId}, ${item.itemCode}, ${item.itemName}, ${item.itemType}, ${item.pack}, ${item.hsnCode || null},
-          ${item.gstSlabId}, ${item.schedule ?? null})
+          ${item.gstSlabId}, ${item.schedule ?? null}, ${item.isActive ?? true})
         returning item_id`,
       'Nothing was added',
     ),
@@ -74,7 +74,7 @@ export function replaceItem(
   tx: Transaction,
   tenantId: number,
   itemId: number,
-  item: PharmacyItemInput & { isActive?: boolean | null | undefined },
+  item: PharmacyItemInput,
 ): Promise<unknown> {
   return sayingTwice(
     item,
@@ -88,8 +88,8 @@ export function replaceItem(
   );
 }
 
-/** Takes an item out of use. Refuses while a batch of it is in stock anywhere. */
-export async function deactivateItem(tx: Transaction, tenantId: number, itemId: number): Promise<void> {
+/** Refuses while a batch of an item is in stock anywhere; the item stays locked against new ones. */
+export async function refuseStocked(tx: Transaction, tenantId: number, itemId: number): Promise<void> {
   await tx.one(
     sql`select item_id from pharmacy_item where tenant_id = ${tenantId} and item_id = ${itemId} for update`,
     'This item does not exist',
@@ -98,6 +98,11 @@ export async function deactivateItem(tx: Transaction, tenantId: number, itemId: 
     select sum(quantity)::int as quantity from pharmacy_batch
     where tenant_id = ${tenantId} and item_id = ${itemId} and quantity > 0 having sum(quantity) > 0`);
   if (stocked) refuse(`${stocked.quantity} of this item are in stock: it stays active`);
+}
+
+/** Takes an item out of use. Refuses while it is in stock. */
+export async function deactivateItem(tx: Transaction, tenantId: number, itemId: number): Promise<void> {
+  await refuseStocked(tx, tenantId, itemId);
   await tx.rows(sql`update pharmacy_item set is_active = false where tenant_id = ${tenantId} and item_id = ${itemId}`);
 }
 

@@ -1,5 +1,6 @@
 // Every call of the pharmacy.
 import type { Handler } from '../kernel/handler.ts';
+import { fileHandlers } from '../resource/master-file-handlers.ts';
 import { addPharmacyItem } from './add-pharmacy-item.ts';
 import { addSale } from './add-sale.ts';
 import { addSalesReturn } from './add-sales-return.ts';
@@ -7,6 +8,7 @@ import { adjustStock } from './adjust-stock.ts';
 import { deletePharmacyItem } from './delete-pharmacy-item.ts';
 import { findPharmacyPatients } from './find-pharmacy-patients.ts';
 import { getSale } from './get-sale.ts';
+import { pharmacyItemSource } from './item-file-source.ts';
 import { listPharmacyItems } from './list-pharmacy-items.ts';
 import { listSaleableBatches } from './list-saleable-batches.ts';
 import { listSales } from './list-sales.ts';
@@ -34,4 +36,5 @@ export const pharmacyHandlers: readonly Handler[] = [
   addSale,
   listSalesReturns,
   addSalesReturn,
+  ...fileHandlers(pharmacyItemSource),
 ];

@@ -15,6 +15,9 @@ interface AreaParts extends Pick<FileSource, 'read'> {
   readonly update: Handler;
   readonly item: string;
   readonly targets?: Readonly<Record<string, NamedRecords>>;
+  /** The checks of a row, where a row is not what the calls take; `inputOf` then makes that of it. */
+  readonly checks?: FileSource['checks'];
+  inputOf?(call: Call, record: MasterRecord): Promise<MasterRecord>;
 }
 
 /** The shape of the record that a call takes. */
@@ -26,7 +29,8 @@ function itemOf({ endpoint }: Handler, item: string): z.ZodType<MasterRecord> {
 }
 
 /** Tells the area's list to the engine of files. */
-export function areaSource(table: FileTable, { add, update, item, read, targets = {} }: AreaParts): FileSource {
+export function areaSource(table: FileTable, parts: AreaParts): FileSource {
+  const { add, update, item, read, targets = {}, inputOf } = parts;
   const write = (call: Call, planned: readonly PlannedRow[]) =>
     call.tx.tellingOnce(async () => {
       const badRows: BadRow[] = [];
@@ -34,14 +38,17 @@ export function areaSource(table: FileTable, { add, update, item, read, targets 
       const silent: Call = { ...call, say: () => undefined };
       for (const one of planned) {
         const { run } = one.before ? update : add;
-        const refusal = await attempt(call, () => run(silent, { [item]: one.record }));
+        const refusal = await attempt(call, async () => {
+          const record = inputOf ? await inputOf(call, one.record) : one.record;
+          await run(silent, { [item]: record });
+        });
         if (refusal) badRows.push(...faultsOf(table, one, refusal));
       }
       return badRows;
     });
   return {
     table,
-    checks: { new: itemOf(add, item), changed: itemOf(update, item) },
+    checks: parts.checks ?? { new: itemOf(add, item), changed: itemOf(update, item) },
     targets,
     read,
     write,

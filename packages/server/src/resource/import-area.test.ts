@@ -3,10 +3,15 @@ import { admit } from '@charaka/contract/admission';
 import { bedFile, bedFloorFile, bedGroupFile } from '@charaka/contract/bed-file';
 import type { FileTable } from '@charaka/contract/file-table';
 import { masterFileEndpoints } from '@charaka/contract/master-file';
-import { chargeFile } from '@charaka/contract/tariff-file';
+import { pharmacyItemFile } from '@charaka/contract/pharmacy/item-file';
+import { addReferral } from '@charaka/contract/referral';
+import { referralFile } from '@charaka/contract/referral-file';
+import { chargeFile, packageFile, rateFile } from '@charaka/contract/tariff-file';
+import { listDatedRates } from '@charaka/contract/tariff-rates';
 import { describe, expect, it } from 'vitest';
 import { admissionForm } from '../../test-support/admission-form.ts';
 import { LiveScreen } from '../../test-support/live-screen.ts';
+import { addItem, stock } from '../../test-support/pharmacy-shelf.ts';
 import { useTestApp } from '../../test-support/test-app.ts';
 import { makeTenant, type TestTenant } from '../../test-support/test-tenant.ts';
 
@@ -67,6 +72,102 @@ describe('a file of an area', () => {
     ]);
     expect(await faults(tenant, bedFloorFile, 'Floor,Active\nGround,no')).toEqual([
       expect.stringMatching(/^2 Floor 'Ground': Ground has active wards and stays active: /),
+    ]);
+  });
+
+  it('keeps an agreed commission to administrators, and writes mail addresses and PAN as they are kept (R166, R261)', async () => {
+    const tenant = await makeTenant(parts);
+    await tenant.ask(addReferral, { referral: { referralName: 'Dr. Rao', contactNo: '9812345678', ipdPercentage: 5 } });
+    const file = (commission: string) =>
+      `Referral,Phone,Email,PAN,IPD commission\nDr. Rao,9812345678,Rao@Example.org,abcpe1234f,${commission}`;
+    expect(await faults(tenant, referralFile, file('7.5'))).toEqual([
+      "2 Referral 'Dr. Rao, 9812345678': The commission is agreed: only an administrator may change it",
+    ]);
+    expect((await run(tenant, referralFile, file('5'))).message).toBe('Referrals: 0 added, 1 changed');
+    expect(await linesOf(tenant, referralFile)).toEqual([
+      ['Dr. Rao', '9812345678', 'rao@example.org', '', 'ABCPE1234F', 5, '', '', '', 'yes'],
+    ]);
+    expect(await preview(tenant, referralFile, file('5'))).toMatchObject({ changedCount: 0, unchangedCount: 1 });
+    expect(await faults(tenant, referralFile, 'Referral,Phone,Email\nDr. Rao,981,rao')).toEqual([
+      "2 Phone '981': Please enter valid mobile no",
+      "2 Email 'rao': This is not a valid Email!!!",
+    ]);
+    const asAdmin = { as: 'admin' } as const;
+    const { previewFile, importFile } = masterFileEndpoints(referralFile);
+    const { fingerprint } = await tenant.ask(previewFile, { file: file('7.5') }, asAdmin);
+    expect((await tenant.call(importFile, { file: file('7.5'), fingerprint }, asAdmin)).isFailure).toBe(false);
+  });
+
+  it('keeps an item that is in stock in use, and its name to itself (R291)', async () => {
+    const tenant = await makeTenant(parts);
+    const itemId = await addItem(tenant);
+    await stock(tenant, itemId, { quantity: 4, mrp: 10 });
+    const [line = []] = await linesOf(tenant, pharmacyItemFile);
+    const head = 'Item code,Item name,Item type,Unit,GST slab,Drug schedule,Active';
+    const fresh = `NEW-1,${line[1]},non medical,1 box,GST 5%,H1,yes`;
+    expect(
+      await faults(
+        tenant,
+        pharmacyItemFile,
+        `${head}\n${line[0]},${line[1]},${line[2]},${line[3]},GST 5%,,no\n${fresh}`,
+      ),
+    ).toEqual([
+      `2 Item code '${line[0]}': 4 of this item are in stock: it stays active`,
+      `3 Item name '${line[1]}': Item '${line[1]}' already exists`,
+    ]);
+    expect(await faults(tenant, pharmacyItemFile, `${head}\nNEW-1,Bandage,Cloth,1 box,GST 5%,Z,yes`)).toEqual([
+      "2 Item type 'Cloth': Please write one of: Medical, Non Medical",
+      "2 Drug schedule 'Z': Please write one of: G, H, H1, X",
+    ]);
+  });
+
+  it('holds the charges of a package in one cell, by code, and replaces them as the form does (R278)', async () => {
+    const tenant = await makeTenant(parts);
+    const file = (cell: string) => `Package,For TPA,Charges\nDelivery,no,"${cell}"`;
+    expect((await run(tenant, packageFile, file('R1 x 3 = 15000\nc1 × 2=1,000.50'))).message).toBe(
+      'Packages: 1 added, 0 changed',
+    );
+    expect(await linesOf(tenant, packageFile)).toEqual([['Delivery', 'no', 'R1 x 3 = 15000\nC1 x 2 = 1000.5', 'yes']]);
+    expect(await preview(tenant, packageFile, file('R1 x 3 = 15000\nC1 × 2=1000.50'))).toMatchObject({
+      unchangedCount: 1,
+    });
+    expect(await faults(tenant, packageFile, file('R1 x 3 = 15000\nQ9 x 1 = 5'))).toEqual([
+      "2 Charges 'R1 x 3 = 15000\nQ9 x 1 = 5': There is no charge 'Q9'",
+    ]);
+    expect(await faults(tenant, packageFile, file('R1 three'))).toEqual([
+      "2 Charges 'R1 three': Please write a charge a line as 'code x quantity = amount', not 'R1 three'",
+    ]);
+    expect(await faults(tenant, packageFile, file('R1 x 0 = 5'))).toEqual([
+      "2 Charges 'R1 x 0 = 5': R1 x 0 = 5: Value should greater then 0",
+    ]);
+    await run(tenant, packageFile, file('L1 x 1 = 80'));
+    expect(await linesOf(tenant, packageFile)).toEqual([['Delivery', 'no', 'L1 x 1 = 80', 'yes']]);
+  });
+
+  it('sets rates of payers from a day on; a charge or payer that is not in use has none (Q93)', async () => {
+    const tenant = await makeTenant(parts);
+    const file = 'Association,Charge code,Valid from,Rate\nTest TPA,C1,01/04/2031,450\nTest Corporate,R1,2031-04-01,0';
+    expect((await run(tenant, rateFile, file)).message).toBe('Payer rates: 2 added, 0 changed');
+    expect(await linesOf(tenant, rateFile)).toEqual([
+      ['Test Corporate', 'R1', '2031-04-01', 0, ''],
+      ['Test TPA', 'C1', '2000-01-01', 400, 'T-C1'],
+      ['Test TPA', 'C1', '2031-04-01', 450, ''],
+    ]);
+    const { rates } = await tenant.ask(listDatedRates, { associationId: 1, chargeId: 1 });
+    expect(rates.map(({ tpaCharge, validFrom }) => [tpaCharge, validFrom])).toEqual([
+      [45000, '2031-04-01'],
+      [40000, '2000-01-01'],
+    ]);
+    expect(
+      await faults(
+        tenant,
+        rateFile,
+        'Association,Charge code,Valid from,Rate\nNobody,C1,2031-04-01,1\nTest TPA,C1,soon,-1',
+      ),
+    ).toEqual([
+      "2 Association 'Nobody': There is no association 'Nobody'",
+      "3 Valid from 'soon': This is not a valid date",
+      expect.stringMatching(/^3 Rate '-1': /),
     ]);
   });
 

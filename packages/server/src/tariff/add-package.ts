@@ -21,7 +21,7 @@ export const getPackageMaster = handle(getPackageMasterEndpoint, async (call, in
 /** Refuses a name that an active package of the hospital has, and charges that are not in the price list. */
 export const addPackage = handle(addPackageEndpoint, async (call, input) => {
   const packageId = await insertPackage(call, input.package);
-  await replaceLines(call, packageId, input.package.lines);
+  await replaceLines(call, packageId, input.package);
   await call.announce('package', packageId);
   call.say('Package added successfully');
   return readPackage(call, packageId);
@@ -32,7 +32,7 @@ export const updatePackage = handle(updatePackageEndpoint, async (call, input) =
   const { packageId } = input.package;
   await lockPackage(call, packageId);
   await replacePackage(call, packageId, input.package);
-  await replaceLines(call, packageId, input.package.lines);
+  await replaceLines(call, packageId, input.package);
   await call.announce('package', packageId);
   call.say('Package updated successfully');
   return readPackage(call, packageId);

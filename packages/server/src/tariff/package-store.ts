@@ -58,13 +58,13 @@ export async function deactivatePackage(call: Call, packageId: number): Promise<
   );
 }
 
-/** Puts these charges in the place of those a package had. Refuses a charge that is not in use in the hospital. */
-export async function replaceLines(call: Call, packageId: number, lines: PackageInput['lines']): Promise<void> {
+/** Puts these charges in the place of those a package had. Refuses one the hospital has not, for a package in use one that is not in use. */
+export async function replaceLines(call: Call, packageId: number, { lines, isActive }: PackageInput): Promise<void> {
   const chargeIds = [...new Set(lines.map((line) => line.chargeId))];
   // Held, so that none goes out of use meanwhile.
   const known = await call.tx.rows(sql`
     select charge_id from charge where tenant_id = ${call.tenantId} and hospital_id = ${call.hospital.hospitalId}
-      and is_active and charge_id = any(${chargeIds}::bigint[]) order by charge_id for share`);
+      and (is_active or not ${isActive ?? true}::boolean) and charge_id = any(${chargeIds}::bigint[]) order by charge_id for share`);
   if (known.length < chargeIds.length) refuse('A charge of this package is not in the price list');
   await call.tx.rows(sql`
     update package_mapping set is_active = false

@@ -11,7 +11,7 @@ import { importCharges } from './import-charges.ts';
 import { listCharges } from './list-charges.ts';
 import { listPackages } from './list-packages.ts';
 import { listDatedRates, listRates } from './list-rates.ts';
-import { chargeSource } from './tariff-file-sources.ts';
+import { chargeSource, packageSource, rateSource } from './tariff-file-sources.ts';
 
 /** Served by app.ts. */
 export const tariffHandlers: readonly Handler[] = [
@@ -34,4 +34,6 @@ export const tariffHandlers: readonly Handler[] = [
   changeRates,
   copyRates,
   ...fileHandlers(chargeSource),
+  ...fileHandlers(packageSource),
+  ...fileHandlers(rateSource),
 ];

@@ -1,11 +1,6 @@
 // The dialog that adds an item of the pharmacy or changes one.
-import {
-  addPharmacyItem,
-  itemTypes,
-  listTaxSlabs,
-  schedules,
-  updatePharmacyItem,
-} from '@charaka/contract/pharmacy/item';
+import { addPharmacyItem, listTaxSlabs, updatePharmacyItem } from '@charaka/contract/pharmacy/item';
+import { itemTypes, schedules } from '@charaka/contract/pharmacy/item-words';
 import { SimpleGrid } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';

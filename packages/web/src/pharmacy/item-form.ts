@@ -1,6 +1,7 @@
 // The values of the item form and what it begins with.
 import type { InputOf } from '@charaka/contract/endpoint';
-import { addPharmacyItem, type itemTypes, type schedules } from '@charaka/contract/pharmacy/item';
+import { addPharmacyItem } from '@charaka/contract/pharmacy/item';
+import type { itemTypes, schedules } from '@charaka/contract/pharmacy/item-words';
 import { formChecks } from '../kernel/form-checks.ts';
 import type { PharmacyItem } from './pharmacy-items.ts';
 

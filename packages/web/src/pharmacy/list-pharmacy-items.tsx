@@ -5,7 +5,8 @@ import {
   pharmacyItemMenu,
   updatePharmacyItem,
 } from '@charaka/contract/pharmacy/item';
-import { Button } from '@mantine/core';
+import { pharmacyItemFile } from '@charaka/contract/pharmacy/item-file';
+import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +15,7 @@ import { useRights } from '../kernel/rights.ts';
 import { useCommand } from '../kernel/use-answer.ts';
 import { useList, useRows } from '../kernel/use-list.ts';
 import { ActiveFilterFields, activeFilters, useActiveRecordActions } from '../resource/active-records.tsx';
+import { ImportLink } from '../resource/import-link.tsx';
 import { activeColumn } from '../ui/active-column.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column } from '../ui/data-table-column.ts';
@@ -38,9 +40,12 @@ export default function ListPharmacyItems() {
       crumbs={[{ label: t('pharmacy') }]}
       action={
         canAdd && (
-          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
-            {t('addItem')}
-          </Button>
+          <Group gap="xs">
+            <ImportLink table={pharmacyItemFile} />
+            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
+              {t('addItem')}
+            </Button>
+          </Group>
         )
       }
     >

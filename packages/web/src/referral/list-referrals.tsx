@@ -1,7 +1,8 @@
 // Who refers patients: search, add, change, take out of use and back.
 
 import { deleteReferral, listReferrals, referralMenu, updateReferral } from '@charaka/contract/referral';
-import { Button } from '@mantine/core';
+import { referralFile } from '@charaka/contract/referral-file';
+import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +11,7 @@ import { useRights } from '../kernel/rights.ts';
 import { useCommand } from '../kernel/use-answer.ts';
 import { useList, useRows } from '../kernel/use-list.ts';
 import { ActiveFilterFields, activeFilters, useActiveRecordActions } from '../resource/active-records.tsx';
+import { ImportLink } from '../resource/import-link.tsx';
 import { activeColumn } from '../ui/active-column.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column } from '../ui/data-table-column.ts';
@@ -32,9 +34,12 @@ export default function ListReferrals() {
       title={t('referrals')}
       action={
         canAdd && (
-          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
-            {t('addReferral')}
-          </Button>
+          <Group gap="xs">
+            <ImportLink table={referralFile} />
+            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
+              {t('addReferral')}
+            </Button>
+          </Group>
         )
       }
     >

@@ -37,7 +37,7 @@ interface SettingListProps<Row> {
   onClose(row: Row): void;
   onReopen(row: Row): void;
   /** The list as a file: it can be imported. */
-  readonly file?: FileTable;
+  readonly file: FileTable;
   /** Besides the buttons that import a file and add one. */
   readonly moreActions?: ReactNode;
   readonly moreFilters?: ReactNode;
@@ -61,7 +61,7 @@ export function SettingList<Row extends { readonly isActive: boolean }>(props: S
         canAdd && (
           <Group gap="xs">
             {props.moreActions}
-            {props.file && <ImportLink table={props.file} />}
+            <ImportLink table={props.file} />
             <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
               {addLabel}
             </Button>

@@ -1,5 +1,6 @@
 // The packages of the hospital with what they come to: add, change, take out of use and back.
 import { getPackage, listPackages, tariffMenu } from '@charaka/contract/tariff';
+import { packageFile } from '@charaka/contract/tariff-file';
 import { deletePackage, updatePackage } from '@charaka/contract/tariff-setting';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -43,6 +44,7 @@ export default function ListPackages() {
     <>
       <SettingList
         menuPath={tariffMenu}
+        file={packageFile}
         name="packages"
         noun="Package"
         nouns="Packages"

@@ -1,8 +1,9 @@
 // What a payer pays for every charge on a day: looked up, set one by one, changed in bulk.
 import { chargeCategory } from '@charaka/contract/masters/charge-category';
 import { listAssociations, tariffMenu } from '@charaka/contract/tariff';
+import { rateFile } from '@charaka/contract/tariff-file';
 import { listRates } from '@charaka/contract/tariff-rates';
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconPencil, IconPercentage } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +13,7 @@ import { formatDay, formatMoney, today } from '../kernel/format.ts';
 import { useRights } from '../kernel/rights.ts';
 import { useAnswer } from '../kernel/use-answer.ts';
 import { type List, type RowOf, useList, useRows } from '../kernel/use-list.ts';
+import { ImportLink } from '../resource/import-link.tsx';
 import { MasterTabs } from '../resource/master-tabs.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column } from '../ui/data-table-column.ts';
@@ -46,11 +48,15 @@ export default function ListRates() {
       title={t('masters:label.Payer rates')}
       crumbs={[{ label: t('shell:menu.Hospital Charges'), to: tariffMenu }]}
       action={
-        canEdit &&
-        chosen && (
-          <Button leftSection={<IconPercentage size={16} aria-hidden />} onClick={() => setChanging(true)}>
-            {t('changeRates')}
-          </Button>
+        canEdit && (
+          <Group gap="xs">
+            <ImportLink table={rateFile} />
+            {chosen && (
+              <Button leftSection={<IconPercentage size={16} aria-hidden />} onClick={() => setChanging(true)}>
+                {t('changeRates')}
+              </Button>
+            )}
+          </Group>
         )
       }
     >
