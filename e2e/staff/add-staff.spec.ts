@@ -1,86 +1,13 @@
-// Somebody is taken on, logs in, gets another password, and is out the moment she does not work here any more.
+// Somebody is taken on, logs in, and has her record and her documents kept.
 import { readFileSync } from 'node:fs';
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
-import { addStaff, listStaff } from '../../packages/contract/src/staff.ts';
-import { openApi } from '../support/api.ts';
-import { act, choose, field, logIn, logOut, open, search } from '../support/desk.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { choose, field, logIn, logOut, open } from '../support/desk.ts';
 import { freshSurname } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
-
-const FIRST_PASSWORD = 'Ganga-Setu-41';
-const SECOND_PASSWORD = 'Yamuna-Ghat-72';
-const OWN_PASSWORD = 'Padma-Pul-58';
+import { chooseOwn, enter, FIRST_PASSWORD, freshPhone, isIn, newPage, nurse } from '../support/staff.ts';
 
 // Screens are looked over at three widths in two colours on the way.
 test.setTimeout(150_000);
-
-let phonesGiven = 0;
-/** A phone number nobody else has. */
-function freshPhone(): string {
-  phonesGiven += 1;
-  return `7${String(Date.now() * 10 + phonesGiven).slice(-9)}`;
-}
-
-const rowOf = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name });
-
-/** Finds somebody on the staff list. */
-async function findStaff(page: Page, name: string): Promise<Locator> {
-  await search(page, 'Search', name);
-  const row = rowOf(page, name);
-  await expect(row).toHaveCount(1);
-  return row;
-}
-
-/** Logs somebody in who is not of the demo. */
-async function enter(page: Page, name: string, password: string): Promise<void> {
-  await page.goto('/?tenant=demo');
-  await field(page, 'Email or phone').fill(name);
-  await field(page, 'Password').fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
-}
-
-/** What comes first with a password that somebody else made. */
-async function chooseOwn(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Choose your password' })).toBeVisible();
-  await field(page, 'New password').fill(OWN_PASSWORD);
-  await field(page, 'New password again').fill(OWN_PASSWORD);
-  await page.getByRole('button', { name: 'Save and begin' }).click();
-}
-
-const isIn = (page: Page) => expect(page.getByRole('button', { name: /^Account of / })).toBeVisible();
-const isOut = (page: Page) => expect(field(page, 'Email or phone')).toBeVisible();
-const wrong = (page: Page) => page.getByText('The email, phone number or password is not right');
-
-async function newPage(browser: Browser): Promise<Page> {
-  return (await browser.newContext()).newPage();
-}
-
-/** A nurse with a log-in, made by the API. */
-async function nurse(beginning: string): Promise<{ surname: string; phone: string; email: string; staffId: number }> {
-  const api = await openApi();
-  const surname = freshSurname(beginning);
-  const { rows } = await api.ask(listStaff, { pageNumber: 1, pageSize: 0 });
-  const example = rows.find((row) => row.roleId === 31 && row.designationId != null);
-  const [phone, email] = [freshPhone(), `${surname.toLowerCase()}@demo.example`];
-  const { staff } = await api.ask(addStaff, {
-    staff: {
-      salutation: 'Mrs.',
-      firstName: 'Lata',
-      lastName: surname,
-      roleId: 31,
-      departmentId: example?.departmentId ?? 1,
-      designationId: example?.designationId ?? 1,
-      email,
-      contactNo: phone,
-      account: {
-        workHospitalIds: [1],
-        isHospitalsVisible: false,
-        encryptedPassword: await api.seal(FIRST_PASSWORD),
-      },
-    },
-  });
-  return { surname, phone, email, staffId: staff.staffId };
-}
 
 async function fillForm(page: Page, surname: string, phone: string): Promise<void> {
   await choose(page, 'Salutation', 'Mrs.');
@@ -206,89 +133,6 @@ test('a document is added to a record, refused when it is no PDF or picture, fet
   await page.getByRole('button', { name: 'Remove certificate' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('There are no documents yet.')).toBeVisible();
-});
-
-test('who is deactivated while logged in is out at once on every machine, and cannot come back before being let in again (R094)', async ({
-  page,
-  browser,
-}) => {
-  const { surname, phone, email } = await nurse('Leaving');
-  const machines = [await newPage(browser), await newPage(browser)];
-  for (const machine of machines) {
-    await enter(machine, phone, FIRST_PASSWORD);
-    await isIn(machine);
-  }
-  await logIn(page, 'admin');
-  await open(page, 'Staff');
-  await act(page, await findStaff(page, surname), 'Deactivate');
-  const dialog = page.getByRole('dialog', { name: 'Deactivate staff' });
-  await dialog.getByRole('button', { name: 'Deactivate' }).click();
-  await expect(dialog.getByText('Please enter the reason')).toBeVisible();
-  await field(dialog, 'Reason').fill('Moved to another town');
-  await dialog.getByRole('button', { name: 'Deactivate' }).click();
-  await expect(page.getByText(`Lata ${surname} was deactivated`)).toBeVisible();
-  for (const machine of machines) await isOut(machine);
-  const [first] = machines as [Page];
-  await enter(first, email, FIRST_PASSWORD);
-  await expect(wrong(first)).toBeVisible();
-
-  await choose(page, 'Status', 'Inactive');
-  await act(page, await findStaff(page, surname), 'Reactivate');
-  await expect(page.getByText(`Lata ${surname} works here again`)).toBeVisible();
-  await enter(first, email, FIRST_PASSWORD);
-  await isIn(first);
-  for (const machine of machines) await machine.context().close();
-});
-
-test('a new password: both fields, alike, literally; a no says nothing, a broken line its own words, a yes ends other sessions (R208, R209, R210, R211, R212, Q184, Q185, Q188)', async ({
-  page,
-  browser,
-}) => {
-  const { phone, staffId } = await nurse('Forgot');
-  const own = await newPage(browser);
-  await enter(own, phone, FIRST_PASSWORD);
-  await isIn(own);
-  await logIn(page, 'admin');
-  await page.goto(`/human_resource/administration/${staffId}`);
-  await page.getByRole('button', { name: 'Reset Password' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Reset Password' });
-  const update = dialog.getByRole('button', { name: 'Update' });
-  await update.click();
-  await expect(dialog.getByText('Please Enter Association Code!')).toBeVisible();
-  await expect(dialog.getByText('Please Enter Confirm Password!')).toBeVisible();
-  await inspect(page, 'the Reset Password modal');
-  await field(dialog, 'New Password').fill(SECOND_PASSWORD);
-  await field(dialog, 'Confirm Password').fill(`${SECOND_PASSWORD}x`);
-  await update.click();
-  await expect(dialog.getByText('Pleace Check Confirm Password')).toBeVisible();
-  await field(dialog, 'Confirm Password').fill(SECOND_PASSWORD);
-
-  const call = '**/Staff/changePassword';
-  await page.route(call, (route) => route.fulfill({ json: { _failure: true, _message: 'The server says no' } }));
-  const refused = page.waitForResponse(call);
-  await update.click();
-  await refused;
-  await expect(update).toBeEnabled();
-  await expect(page.getByText('The server says no')).toHaveCount(0);
-  await expect(dialog).toBeVisible();
-  await page.unroute(call);
-  await page.route(call, (route) => route.abort());
-  await update.click();
-  await expect(page.getByText('Somethig went wrong, Please try again')).toBeVisible();
-  await page.unroute(call);
-
-  const sent = page.waitForRequest(call);
-  await update.click();
-  expect((await sent).postData()).not.toContain(SECOND_PASSWORD);
-  await expect(page.getByText('Password changed successfully')).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await isOut(own);
-  await enter(own, phone, FIRST_PASSWORD);
-  await expect(wrong(own)).toBeVisible();
-  await enter(own, phone, SECOND_PASSWORD);
-  await chooseOwn(own);
-  await isIn(own);
-  await own.context().close();
 });
 
 test('the staff list is narrowed, sorted and paged, shows nobody of role 0, and is not for the front desk (R179, R058)', async ({

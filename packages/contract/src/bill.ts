@@ -263,6 +263,7 @@ export const addBill = endpoint({
           ...discountSpellings,
           billedAt: 'billDate',
           netPayable: ['amountPayable', 'netPayment'],
+          cardNumber: ['cardNumber', 'cardNo'],
           upiReference: 'upiTransNo',
           chequeNumber: ['chequeNumber', 'chequeNumberReceipt'],
           chequeRefundNumber: 'chequeNo',

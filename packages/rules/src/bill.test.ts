@@ -230,6 +230,12 @@ describe('payable, refund and label', () => {
   });
 });
 
+it('tells a discount given as an amount in per cent of the gross, two decimals (R510)', () => {
+  const discount: BillDiscount = { kind: 'amount', paise: paise(1_234) };
+  const bill = computeBill({ ...plain, lines: [line(1, 100)], discount });
+  expect(bill).toMatchObject({ grossPaise: 10_000, discountPaise: 1_234, discountBasisPoints: 1_234 });
+});
+
 describe('refusals', () => {
   const lines = [line(1, 100)];
   it.each<[string, Partial<BillInput>, string]>([

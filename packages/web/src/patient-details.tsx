@@ -32,13 +32,13 @@ function Details({ admission, patient }: ShownAdmission) {
   return (
     <>
       <AdmissionCard admission={admission} patient={patient} actions={<PatientIcons admission={admission} />} />
-      {canView && <Panels admission={admission} />}
+      {canView && <AdmissionPanels admission={admission} />}
     </>
   );
 }
 
 /** One panel open at a time, the consultant register first (R343); only the open one asks the server. */
-function Panels({ admission }: Pick<ShownAdmission, 'admission'>) {
+export function AdmissionPanels({ admission }: Pick<ShownAdmission, 'admission'>) {
   const { t } = useTranslation('inpatient');
   const viewer = useViewer();
   const [open, setOpen] = useState<string | null>('instructions');

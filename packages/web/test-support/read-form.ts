@@ -1,6 +1,7 @@
 // Renders fields of a form as a signed-in user sees them at first, for tests that read which there are.
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { vi } from 'vitest';
@@ -21,16 +22,24 @@ const labels =
 const attribute = (tag: string, name: string) => tag.match(new RegExp(`\\s${name}="([^"]*)"`))?.[1];
 const has = (tag: string, name: string) => new RegExp(`\\s${name}=""`).test(tag);
 
-/** The labelled fields in their order; nothing has been answered by a server yet. */
+/** Part of a screen with what stands around every screen: the look, and the answers of the server, of which there are none yet. */
+export function onScreen(part: ReactElement): ReactElement {
+  return createElement(QueryClientProvider, { client: new QueryClient() }, createElement(MantineProvider, null, part));
+}
+
+/** The same for a part that has links, or asks where it stands. */
+export function atAddress(address: string, part: ReactElement): ReactElement {
+  const history = createMemoryHistory({ initialEntries: [address] });
+  const router = createRouter({ routeTree: createRootRoute(), history });
+  const props = { router } as Parameters<typeof RouterContextProvider>[0];
+  return onScreen(createElement(RouterContextProvider, props, part));
+}
+
+/** The labelled fields in their order. */
 export function readForm(form: ReactElement): readonly ReadField[] {
   // Names of countries are in the language of the page.
   vi.stubGlobal('document', { documentElement: { lang: 'en' } });
-  const page = createElement(
-    QueryClientProvider,
-    { client: new QueryClient() },
-    createElement(MantineProvider, null, form),
-  );
-  const html = renderToStaticMarkup(page);
+  const html = renderToStaticMarkup(onScreen(form));
   const inputs = new Map(
     [...html.matchAll(/<(?:input|textarea)\s[^>]*>/g)].map(([tag]) => [attribute(tag, 'id'), tag] as const),
   );

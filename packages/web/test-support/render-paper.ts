@@ -45,6 +45,7 @@ export async function signIn(different: Partial<SessionHospital> = {}): Promise<
 
 const plain = (html: string) =>
   html
+    .replace(/<style.*?<\/style>/gs, '')
     .replace(/<[^>]*>/g, ' ')
     .replaceAll('&#x27;', "'")
     .replaceAll('&quot;', '"')

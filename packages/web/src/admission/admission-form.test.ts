@@ -98,11 +98,13 @@ describe('faults of the admission form', () => {
     expect(faults.bedId).toBeUndefined();
   });
 
-  it('asks for the payer and the creditor where the kind of stay has one (R411, R412)', () => {
+  it('asks for the payer and the creditor where the kind of stay has one (R389, R411, R412)', () => {
     expect(admissionFaults({ ...form, patientType: 'TPA', patientCategory: 'Staff' })).toMatchObject({
       associationId: 'Please select TPA',
       creditorName: 'Select staff',
     });
+    expect(admissionFaults({ ...form, patientType: 'Corporate' }).associationId).toBe('Please select TPA');
+    expect(admissionFaults(form)).not.toHaveProperty('associationId');
   });
 
   it('asks for a package behind its switch, and for what the mode of an advance needs (R395, R470, Q62)', () => {

@@ -1,8 +1,8 @@
 // Which fields the admission form asks for, which of them must be filled in, and which wait for another one.
 import { useForm } from '@mantine/form';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { readForm } from '../../test-support/read-form.ts';
-import { signIn } from '../../test-support/render-paper.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { onScreen, readForm } from '../../test-support/read-form.ts';
+import { renderPaper, signIn } from '../../test-support/render-paper.ts';
 import { type AdmissionForm, newAdmissionForm, withMode } from './admission-form.ts';
 import { locksOfNew } from './admission-locks.ts';
 import { fromInpatientList } from './admission-origin.ts';
@@ -110,5 +110,13 @@ describe('the fields of a new admission', () => {
       expect(labelsWith(referred)).not.toContain(label);
       expect(labelsWith(referred, administrator)).toContain(label);
     }
+  });
+
+  it('end with where a payer is changed later (R385)', () => {
+    vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+    const { text } = renderPaper(onScreen(<FormOf values={{}} roleId={frontDesk} />));
+    expect(text).toMatch(
+      /To change TPA or TPA related information, please use TPA transfer button from the list of patients$/,
+    );
   });
 });

@@ -19,7 +19,7 @@ it('has bill number, lines, the tax split into its members, and the net sale in 
   expect(text).toMatch(
     /^Tax Invoice \(Medicine Bill\) MR No: MR5120 Day Care No: DC1024 .*TPA\/Corporate: CGHS CCN No: CC-7/,
   );
-  expect(text).toContain('PH/1');
+  expect(text).toContain('Bill No: PH/1 ');
   const line = rows.find((cells) => cells.includes('Paracetamol 500 mg'));
   expect(line?.slice(3)).toEqual(['PC-07', '31/01/2028', '10', '11.20', '0.00', '12 %', '112.00']);
   // 112 with 12 % in it: 112 x 12 / 112 = 12, half of it each.
