@@ -12,9 +12,9 @@ import { useRights } from '../kernel/rights.ts';
 import { type RowOf, useList, useRows } from '../kernel/use-list.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column } from '../ui/data-table-column.ts';
+import { DayFilters, dayFilter } from '../ui/list-filters.tsx';
 import { Page } from '../ui/page.tsx';
 import { SearchField } from '../ui/search-field.tsx';
-import { DayFields, daysOf } from './day-fields.tsx';
 
 const AddSalesReturn = lazy(() => import('./add-sales-return.tsx'));
 const PrintSale = lazy(() => import('./print-sale.tsx'));
@@ -29,7 +29,7 @@ export default function ListSalesReturns() {
   const maySeeSales = useRights(saleMenu).canView;
   const list = useList({ defaultSort: { column: 'returnDate', direction: 'dsc' } });
   const rows = useRows('pharmacySale', listSalesReturns, list, {
-    ...daysOf(list.filters),
+    ...dayFilter(list.filters),
     filterParams: containsInAny(['saleReturnNumber', 'cashmemo', 'patientName'], list.filters.q),
   });
   const [open, setOpen] = useState<OpenDialog | null>(null);
@@ -69,7 +69,7 @@ export default function ListSalesReturns() {
         filters={
           <>
             <SearchField label={t('searchReturn')} list={list} />
-            <DayFields list={list} />
+            <DayFilters list={list} fromLabel={t('days.from')} toLabel={t('days.to')} />
           </>
         }
         {...(isOffered ? { emptyAction: { label: t('addReturn'), onSelect: takeBack } } : {})}

@@ -14,9 +14,9 @@ import { type List, type RowOf, useList, useRows } from '../kernel/use-list.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column } from '../ui/data-table-column.ts';
 import { SwitchField } from '../ui/form-fields.tsx';
+import { DayFilters, dayFilter } from '../ui/list-filters.tsx';
 import { Page } from '../ui/page.tsx';
 import { SearchField } from '../ui/search-field.tsx';
-import { DayFields, daysOf } from './day-fields.tsx';
 
 const AddSale = lazy(() => import('./add-sale.tsx'));
 const AddSalesReturn = lazy(() => import('./add-sales-return.tsx'));
@@ -33,7 +33,7 @@ export default function ListSales() {
   const mayReturn = useRights(returnMenu).canAdd;
   const list = useList({ defaultSort: { column: 'cashmemoDate', direction: 'dsc' } });
   const rows = useRows('pharmacySale', listSales, list, {
-    ...daysOf(list.filters),
+    ...dayFilter(list.filters),
     ...(list.filters.pending === '1' ? { isPending: true } : {}),
     filterParams: containsInAny(['cashmemo', 'patientName'], list.filters.q),
   });
@@ -94,7 +94,7 @@ function SaleFilters({ list }: { list: List }) {
   return (
     <>
       <SearchField label={t('searchSale')} list={list} />
-      <DayFields list={list} />
+      <DayFilters list={list} fromLabel={t('days.from')} toLabel={t('days.to')} />
       <SwitchField
         label={t('onlyUnpaid')}
         value={list.filters.pending === '1'}
