@@ -1,7 +1,7 @@
 // The settlement of a bill in the making: payment by mode, or refund by cash and cheque (R505-R509).
 import { CASH_AND_BANK_GLID, COMPANY_CODE, getGlMaster, LAST_MODE_SLID } from '@charaka/contract/ledger';
 import { type Paise, subtractPaise } from '@charaka/rules/money';
-import { Checkbox, Fieldset, SimpleGrid, Stack } from '@mantine/core';
+import { Checkbox, SimpleGrid, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '../kernel/use-answer.ts';
@@ -9,6 +9,7 @@ import { ModeFields } from '../payment/mode-fields.tsx';
 import { typedPaise } from '../payment/typed-amount.ts';
 import { DateField } from '../ui/date-fields.tsx';
 import { MoneyField, SelectField, TextField } from '../ui/form-fields.tsx';
+import { FormSection } from '../ui/form-section.tsx';
 import type { Figures } from './bill-answer.ts';
 import { type SettlementValues, typedRupees } from './settlement.ts';
 import type { useFollowingCash } from './use-following-cash.ts';
@@ -34,7 +35,7 @@ export function SettlementFields(props: SettlementFieldsProps) {
 function PaymentFields({ form, cashProps, mayLeaveDue, isLeavingDue, onLeaveDue }: SettlementFieldsProps) {
   const { t } = useTranslation('bill');
   return (
-    <Fieldset legend={t('payment')}>
+    <FormSection title={t('payment')}>
       <Stack gap="md">
         <ModeFields
           form={form}
@@ -50,7 +51,7 @@ function PaymentFields({ form, cashProps, mayLeaveDue, isLeavingDue, onLeaveDue 
           />
         )}
       </Stack>
-    </Fieldset>
+    </FormSection>
   );
 }
 
@@ -59,7 +60,7 @@ function RefundFields({ form, refundPaise }: { form: UseFormReturnType<Settlemen
   const hasCheque = Number(form.values.chequeRefund) > 0;
   const cheque = { isRequired: hasCheque, isDisabled: !hasCheque };
   return (
-    <Fieldset legend={t('refund')}>
+    <FormSection title={t('refund')}>
       <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
         <MoneyField
           label={t('cashRefund')}
@@ -75,7 +76,7 @@ function RefundFields({ form, refundPaise }: { form: UseFormReturnType<Settlemen
         <DateField label={t('chequeDate')} {...cheque} {...form.getInputProps('chequeRefundDate')} />
         <BankField form={form} {...cheque} />
       </SimpleGrid>
-    </Fieldset>
+    </FormSection>
   );
 }
 

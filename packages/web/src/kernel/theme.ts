@@ -67,8 +67,11 @@ const theme = createTheme({
   // The layout turns at 991 and 1199 px (R129).
   breakpoints: { xs: '30em', sm: '48em', md: '62em', lg: '75em', xl: '90em' },
   components: {
-    // Room for the outline of the field beneath.
-    InputWrapper: { styles: { label: { marginBottom: 4 } } },
+    // Room for the outline of the field beneath. A hint stands below, so that fields side by side are level.
+    InputWrapper: {
+      defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+      styles: { label: { marginBottom: 4 }, description: { paddingTop: 2 } },
+    },
     Switch: { defaultProps: { color: 'primary.8' } },
     Checkbox: { defaultProps: { color: 'primary.8' } },
     Radio: { defaultProps: { color: 'primary.8' } },

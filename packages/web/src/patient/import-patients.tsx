@@ -36,13 +36,14 @@ export default function ImportPatients() {
 }
 
 function FilePanel({ work, labels }: { work: PatientImport; labels: readonly string[] }) {
-  const { t } = useTranslation(['patientImport', 'import']);
+  const { t } = useTranslation(['patientImport', 'import', 'kernel']);
   const { upload } = work;
   // A CSV with the headings that are known without asking.
   const template = labels.map((title) => ({ id: title, title, value: () => '' }));
   return (
     <Paper withBorder p="md">
       <FileInput
+        placeholder={t('kernel:field.chooseFile')}
         label={t('file')}
         description={t('fileHint')}
         accept=".xlsx,.csv,.json,.ndjson,text/csv,application/json,application/fhir+json,application/x-ndjson"

@@ -50,7 +50,9 @@ function AdmissionLine({ admission }: { admission: PastAdmission }) {
         <Unbroken>{formatDateTime(admission.dischargedAt)}</Unbroken>
       </Table.Td>
       <Table.Td>{admission.doctorName}</Table.Td>
-      <Table.Td>{`${admission.bedGroupName}, ${admission.bedName}`}</Table.Td>
+      <Table.Td>
+        {admission.bedGroupName}, <Unbroken>{admission.bedName}</Unbroken>
+      </Table.Td>
       <Table.Td>
         <StateOf admission={admission} />
       </Table.Td>

@@ -39,7 +39,7 @@ function ImportMaster({ table }: { table: FileTable }) {
 }
 
 function FilePanel({ table, title, work }: { table: FileTable; title: string; work: MasterImport }) {
-  const { t } = useTranslation(['import', 'masters']);
+  const { t } = useTranslation(['import', 'masters', 'kernel']);
   const keyLabels = naturalKey(table).map((name) => table.fields[name]?.label ?? '');
   const key = keyLabels.map((label) => t(`masters:label.${label}`, label)).join(' + ');
   return (
@@ -49,6 +49,7 @@ function FilePanel({ table, title, work }: { table: FileTable; title: string; wo
       </Text>
       <Downloads table={table} />
       <FileInput
+        placeholder={t('kernel:field.chooseFile')}
         mt="md"
         label={t('masterFile')}
         description={t('masterFileHint')}

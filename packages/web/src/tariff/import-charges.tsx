@@ -39,7 +39,7 @@ export default function ImportCharges() {
 
 /** The file, its columns, the preview and the import. */
 export function ImportPriceList() {
-  const { t } = useTranslation(['tariff', 'import']);
+  const { t } = useTranslation(['tariff', 'import', 'kernel']);
   const [file, setFile] = useState<File | null>(null);
   const [csv, setCsv] = useState('');
   const [fault, setFault] = useState<string>();
@@ -64,6 +64,7 @@ export function ImportPriceList() {
     <Stack>
       <Paper withBorder p="md">
         <FileInput
+          placeholder={t('kernel:field.chooseFile')}
           label={t('file')}
           description={t('fileHint')}
           accept=".xlsx,.csv,text/csv"

@@ -57,7 +57,7 @@ export function DateTimeField(props: DayFieldProps) {
   const { label, withAsterisk, description, error, ...shared } = inputProps(props);
   return (
     <Input.Wrapper label={label} withAsterisk={withAsterisk} description={description} error={error} labelElement="div">
-      <Group gap="xs" wrap="nowrap">
+      <Group gap="xs" wrap="nowrap" mb={description || error ? 4 : 0}>
         <DateInput
           {...shared}
           aria-label={t('field.dayOf', { label })}

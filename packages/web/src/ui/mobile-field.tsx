@@ -36,7 +36,7 @@ export function MobileField(props: FieldProps<string | null | undefined>) {
   };
   return (
     <Input.Wrapper id={id} label={props.label} withAsterisk={withAsterisk} description={description} error={error}>
-      <Group gap={4} wrap="nowrap" align="start" mb={error ? 4 : 0}>
+      <Group gap={4} wrap="nowrap" align="start" mb={description || error ? 4 : 0}>
         <Select
           aria-label={t('field.callingCodeOf', { label: props.label })}
           w={92}

@@ -15,7 +15,7 @@ export function RichTextField(props: FieldProps<string | null | undefined>) {
       labelProps={{ id: `${id}-label` }}
       withAsterisk={props.isRequired ?? false}
       description={props.description}
-      descriptionProps={{ id: `${id}-description` }}
+      descriptionProps={{ id: `${id}-description`, mt: 4 }}
       error={props.error}
       errorProps={{ id: `${id}-error` }}
     >
