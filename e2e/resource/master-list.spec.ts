@@ -61,8 +61,9 @@ test('a record is added, clashes, is changed although somebody else was faster, 
   await field(change, 'Diet type').fill(changed);
   await changeMeanwhile(name);
   await expect(change.getByRole('alert')).toContainText('has changed this since you opened it');
+  await expect(change.getByRole('alert')).toContainText('Changed: ');
   await expect(change.getByRole('button', { name: 'Save' })).toBeDisabled();
-  await change.getByRole('button', { name: 'Go on with them' }).click();
+  await change.getByRole('button', { name: 'Go on with mine' }).click();
   await expect(field(change, 'Diet type')).toHaveValue(changed);
   await change.getByRole('button', { name: 'Save' }).click();
   await expect(rowOf(other, changed)).toHaveCount(1);

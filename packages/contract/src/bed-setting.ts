@@ -3,6 +3,7 @@ import { bedPatternFault, LONGEST_BED_NAME } from '@charaka/rules/bed-pattern';
 import { bedFloor, bedGroup } from './bed.ts';
 import { endpoint, may } from './endpoint.ts';
 import { count, flag, id, optional, requiredText, text } from './field.ts';
+import { changedBy, versioned, withVersion } from './last-change.ts';
 import { shape, withChecks } from './shape.ts';
 
 /** Menu path that rights on floors, wards, beds and their types hang on. */
@@ -24,7 +25,7 @@ export const getBedFloor = endpoint({
   permission: 'signed-in',
   effect: 'read',
   input: floorKey,
-  output: shape({ bedFloor }),
+  output: shape({ bedFloor: withVersion(bedFloor), ...changedBy }),
 });
 
 /** Adds a floor; a name once in the hospital. */
@@ -37,13 +38,13 @@ export const addBedFloor = endpoint({
   output: shape({ bedFloor }),
 });
 
-/** Changes a floor; fields left out are cleared (Q17). */
+/** Changes a floor; fields left out are cleared (Q17). Refused when somebody else changed it since the version named. */
 export const updateBedFloor = endpoint({
   path: '/Bed/UpdateBedFloor',
   summary: 'Changes a floor; fields left out are cleared.',
   permission: may('edit', bedSettingsMenu),
   effect: 'write',
-  input: shape({ bedFloor: shape({ bedFloorId: id(), ...floorFields }) }),
+  input: shape({ bedFloor: shape({ bedFloorId: id(), ...versioned, ...floorFields }) }),
   output: shape({ bedFloor }),
 });
 
@@ -73,7 +74,7 @@ export const getBedGroup = endpoint({
   permission: 'signed-in',
   effect: 'read',
   input: wardKey,
-  output: shape({ bedGroup }),
+  output: shape({ bedGroup: withVersion(bedGroup), ...changedBy }),
 });
 
 /** Adds a ward; a name once in the hospital. */
@@ -86,13 +87,16 @@ export const addBedGroup = endpoint({
   output: shape({ bedGroup }),
 });
 
-/** Changes a ward; fields left out are cleared (Q17). Activated again, it brings back the beds that were closed with it. */
+/**
+ * Changes a ward; fields left out are cleared (Q17). Activated again, it brings back the beds that were closed with it. Refused when
+ * somebody else changed it since the version named.
+ */
 export const updateBedGroup = endpoint({
   path: '/Bed/UpdateBedGroup',
   summary: 'Changes a ward; fields left out are cleared.',
   permission: may('edit', bedSettingsMenu),
   effect: 'write',
-  input: shape({ bedGroup: shape({ bedGroupId: id(), ...wardFields }) }),
+  input: shape({ bedGroup: shape({ bedGroupId: id(), ...versioned, ...wardFields }) }),
   output: shape({ bedGroup }),
 });
 
@@ -141,7 +145,7 @@ export const getBed = endpoint({
   permission: 'signed-in',
   effect: 'read',
   input: bedKey,
-  output: shape({ bed: bedRecord }),
+  output: shape({ bed: withVersion(bedRecord), ...changedBy }),
 });
 
 /** Adds a bed; a number once in its ward. */
@@ -178,13 +182,16 @@ export const addBeds = endpoint({
   output: shape({ bedIds: id().array() }),
 });
 
-/** Changes a bed; fields left out are cleared (Q17). One somebody lies in stays in its ward and in use. */
+/**
+ * Changes a bed; fields left out are cleared (Q17). One somebody lies in stays in its ward and in use. Refused when somebody else
+ * changed it since the version named.
+ */
 export const updateBed = endpoint({
   path: '/Bed/UpdateBed',
   summary: 'Changes a bed; fields left out are cleared.',
   permission: may('edit', bedSettingsMenu),
   effect: 'write',
-  input: shape({ bed: shape({ bedId: id(), ...bedFields }) }),
+  input: shape({ bed: shape({ bedId: id(), ...versioned, ...bedFields }) }),
   output: shape({ bed: bedRecord }),
 });
 

@@ -4,6 +4,7 @@ import { admissionMenu } from './admission.ts';
 import { admissionSpellings } from './admission-words.ts';
 import { endpoint, may } from './endpoint.ts';
 import { day, flag, id, instant, oneOf, optional, requiredText, text } from './field.ts';
+import { changedBy, versioned, withVersion } from './last-change.ts';
 import { askedDays, listInput, listOutput } from './list.ts';
 import { sexes } from './patient.ts';
 import { shape } from './shape.ts';
@@ -66,7 +67,7 @@ export const birthRecord = shape(
 /** A birth as typed; the mother follows from the admission. */
 export const birthForm = shape({ admissionId: id(), ...fields }, recordSpellings);
 /** A birth with what is to be changed; the admission stays. */
-export const changedBirth = shape({ birthId: id(), ...fields }, recordSpellings);
+export const changedBirth = shape({ birthId: id(), ...versioned, ...fields }, recordSpellings);
 
 const view = { birth: 'birthRecord', births: 'birthRecordList' };
 
@@ -87,7 +88,7 @@ export const getBirth = endpoint({
   permission: may('view', birthMenu),
   effect: 'read',
   input: shape({ birth: shape({ birthId: id() }) }, view),
-  output: shape({ birth: birthRecord }, view),
+  output: shape({ birth: withVersion(birthRecord), ...changedBy }, view),
 });
 
 /** The births of an admission (R351, R352). */

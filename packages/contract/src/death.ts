@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { admissionSpellings } from './admission-words.ts';
 import { endpoint, may } from './endpoint.ts';
 import { id, instant, oneOf, optional, requiredText, text } from './field.ts';
+import { changedBy, versioned, withVersion } from './last-change.ts';
 import { askedDays, listInput, listOutput } from './list.ts';
 import { shape } from './shape.ts';
 
@@ -58,7 +59,7 @@ export const deathForm = shape(
   spellings,
 );
 /** A death with what is to be changed; whose it is stays. */
-export const changedDeath = shape({ deathId: id(), ...fields }, spellings);
+export const changedDeath = shape({ deathId: id(), ...versioned, ...fields }, spellings);
 
 const view = { death: 'deathRecord' };
 
@@ -79,7 +80,7 @@ export const getDeath = endpoint({
   permission: may('view', deathMenu),
   effect: 'read',
   input: shape({ death: shape({ deathId: id() }) }, view),
-  output: shape({ death: deathRecord }, view),
+  output: shape({ death: withVersion(deathRecord), ...changedBy }, view),
 });
 
 /** Records a death, once for a patient. */

@@ -6,6 +6,7 @@ import { isPhone } from '@charaka/rules/phone';
 import { z } from 'zod';
 import { endpoint, may } from './endpoint.ts';
 import { day, flag, id, money, oneOf, optional, percent, requiredText, text } from './field.ts';
+import { versioned } from './last-change.ts';
 import { shape, withChecks } from './shape.ts';
 import { financialYear, hospital } from './tenancy.ts';
 
@@ -96,7 +97,7 @@ const savedHospital = shape({ hospital });
 /** The fields of a hospital that does not exist yet. */
 export const newHospital = shape(hospitalFields);
 /** A hospital with what is to be changed: left out optional fields are cleared (Q17). */
-export const changedHospital = shape({ hospitalId: id(), ...hospitalFields });
+export const changedHospital = shape({ hospitalId: id(), ...versioned, ...hospitalFields });
 
 /** Adds a hospital; who adds it works there from now on. */
 export const addHospital = endpoint({
@@ -108,7 +109,7 @@ export const addHospital = endpoint({
   output: savedHospital,
 });
 
-/** Replaces the facts of a hospital. */
+/** Replaces the facts of a hospital. Refused when somebody else changed it since the version named. */
 export const updateHospital = endpoint({
   path: '/HospitalSetting/UpdateHospital',
   summary: 'Changes a hospital.',

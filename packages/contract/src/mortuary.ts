@@ -4,6 +4,7 @@ import { admissionSpellings } from './admission-words.ts';
 import { endpoint, may } from './endpoint.ts';
 import { flag, id, instant, optional, requiredText, text } from './field.ts';
 import { pictureText } from './hospital.ts';
+import { changedBy, versioned, withVersion } from './last-change.ts';
 import { listInput, listOutput } from './list.ts';
 import { shape, withChecks } from './shape.ts';
 
@@ -76,7 +77,7 @@ const typed = { ...fields, ...release, document: optional(pictureText) };
 /** A body as received; without a patient it is of somebody who was never registered here. */
 export const mortuaryForm = withChecks(shape({ patientId: optional(id()), ...typed }, spellings), checkRelease);
 /** A body with what is to be changed, as its release; whose it is stays. */
-export const changedMortuary = withChecks(shape({ mortuaryId: id(), ...typed }, spellings), checkRelease);
+export const changedMortuary = withChecks(shape({ mortuaryId: id(), ...versioned, ...typed }, spellings), checkRelease);
 
 /** Bodies of the hospital, the last one first, without their documents (R282); `isReleased` false for those that lie there now. */
 export const listMortuary = endpoint({
@@ -95,7 +96,7 @@ export const getMortuary = endpoint({
   permission: may('view', mortuaryMenu),
   effect: 'read',
   input: shape({ mortuaryAdmission: shape({ mortuaryId: id() }) }),
-  output: shape({ mortuaryAdmission: withDocument }),
+  output: shape({ mortuaryAdmission: withVersion(withDocument), ...changedBy }),
 });
 
 /** Receives a body: once for a patient, one in a chamber (R278). */

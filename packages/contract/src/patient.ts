@@ -6,6 +6,7 @@ import { isPhone } from '@charaka/rules/phone';
 import { z } from 'zod';
 import { endpoint, may } from './endpoint.ts';
 import { count, day, flag, id, instant, money, oneOf, optional, requiredText, text } from './field.ts';
+import { changedBy, versioned, withVersion } from './last-change.ts';
 import { listInput, listOutput } from './list.ts';
 import { MAX_PICTURE_BYTES, pictureBytes } from './picture.ts';
 import { type Spellings, shape, withChecks } from './shape.ts';
@@ -236,13 +237,15 @@ export const addPatient = endpoint({
   output: shape({ patient }),
 });
 
-/** Changes a patient; fields left out are cleared (Q17). */
+/** Changes a patient; fields left out are cleared (Q17). Refused when somebody else changed him since the version named. */
 export const updatePatient = endpoint({
   path: '/Patient/UpdatePatient',
   summary: 'Changes a patient; fields left out are cleared.',
   permission: may('edit', patientMenu),
   effect: 'write',
-  input: shape({ patient: withChecks(shape({ ...inputFields, patientId: id() }, patientSpellings), checkIdCard) }),
+  input: shape({
+    patient: withChecks(shape({ ...inputFields, patientId: id(), ...versioned }, patientSpellings), checkIdCard),
+  }),
   output: shape({ patient }),
 });
 
@@ -253,7 +256,7 @@ export const getPatient = endpoint({
   permission: 'signed-in',
   effect: 'read',
   input: shape({ patient: shape({ patientId: id() }, patientSpellings) }),
-  output: shape({ patient }),
+  output: shape({ patient: withVersion(patient), ...changedBy }),
 });
 
 /**

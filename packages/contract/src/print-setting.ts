@@ -1,8 +1,9 @@
 // How the hospital wants a kind of paper: letterhead, footer, size and which lines show (R276, R277, Q21).
 import { z } from 'zod';
 import { endpoint, may } from './endpoint.ts';
-import { count, flag, id, oneOf, optional, text } from './field.ts';
+import { flag, id, oneOf, optional, text } from './field.ts';
 import { pictureText } from './hospital.ts';
+import { changedBy, versioned } from './last-change.ts';
 import { listInput, listOutput } from './list.ts';
 import { shape } from './shape.ts';
 
@@ -55,8 +56,7 @@ export const printSetting = shape(
     marginMillimetres: z.int(),
     hiddenLines: z.array(oneOf(paperLines)),
     isActive: flag(),
-    /** The number of its last change; a setting read in a list has none. */
-    version: optional(count()),
+    ...versioned,
   },
   spellings,
 );
@@ -78,8 +78,7 @@ const fields = {
   ),
   hiddenLines: optional(z.array(oneOf(paperLines)).max(paperLines.length)),
   isActive: optional(flag()),
-  /** Of the setting as it was read; a change is refused when somebody else was faster. */
-  version: optional(count()),
+  ...versioned,
 };
 
 /** A setting that does not exist yet. */
@@ -107,7 +106,7 @@ export const getPrintSetting = endpoint({
   permission: may('view', PRINT_SETTINGS_MENU_PATH),
   effect: 'read',
   input: shape({ printSetting: shape({ printSettingId: id() }) }),
-  output: shape({ printSetting, changedByName: optional(text()) }),
+  output: shape({ printSetting, ...changedBy }),
 });
 
 /** Adds the setting of a kind of paper; a hospital has one active setting for each. */

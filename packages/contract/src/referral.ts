@@ -4,6 +4,7 @@ import { isPhone } from '@charaka/rules/phone';
 import { z } from 'zod';
 import { endpoint, may } from './endpoint.ts';
 import { flag, id, optional, percent, requiredText, text } from './field.ts';
+import { changedBy, versioned, withVersion } from './last-change.ts';
 import { listInput, listOutput } from './list.ts';
 import { type Spellings, shape } from './shape.ts';
 
@@ -61,7 +62,7 @@ export const getReferral = endpoint({
   permission: 'signed-in',
   effect: 'read',
   input: oneReferral,
-  output: shape({ referral }),
+  output: shape({ referral: withVersion(referral), ...changedBy }),
 });
 
 /** Adds a referral; one name with one phone number once (R261). */
@@ -74,13 +75,16 @@ export const addReferral = endpoint({
   output: shape({ referral }),
 });
 
-/** Changes a referral; fields left out are cleared (R261, Q17). An agreed commission is for roles 0 and 19 (R166). */
+/**
+ * Changes a referral; fields left out are cleared (R261, Q17). An agreed commission is for roles 0 and 19 (R166). Refused when somebody
+ * else changed it since the version named.
+ */
 export const updateReferral = endpoint({
   path: '/PatientReferralDetail/UpdatePatientReferral',
   summary: 'Changes a referral; fields left out are cleared.',
   permission: may('edit', referralMenu),
   effect: 'write',
-  input: shape({ referral: shape({ ...newReferral.shape, referralId: id() }, spellings) }),
+  input: shape({ referral: shape({ ...newReferral.shape, ...versioned, referralId: id() }, spellings) }),
   output: shape({ referral }),
 });
 

@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import { type Endpoint, endpoint, may } from './endpoint.ts';
 import { count, day, flag, id, money, optional, percent, requiredText, text } from './field.ts';
+import { changedBy, versioned } from './last-change.ts';
 import { listInput, listOutput } from './list.ts';
 import { shape, withChecks } from './shape.ts';
 
@@ -128,7 +129,7 @@ export function masterRecord(declaration: Master, isAdding: boolean) {
       [declaration.key]: isAdding ? optional(id()) : id(),
       ...fields,
       isActive: optional(flag()),
-      version: optional(count()),
+      ...versioned,
     } as z.ZodRawShape,
     spellings,
   );
@@ -179,8 +180,7 @@ function makeEndpoints(declaration: Master): MasterEndpoints {
       permission: 'signed-in',
       effect: 'read',
       input: key,
-      // Who changed it last stands beside the record, which may so be sent back as it was read.
-      output: shape({ item: record, changedByName: optional(text()) }, { item: declaration.item }),
+      output: shape({ item: record, ...changedBy }, { item: declaration.item }),
     }),
     add: endpoint({
       path: declaration.calls.add,

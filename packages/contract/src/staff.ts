@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { endpoint, may } from './endpoint.ts';
 import { day, flag, id, money, oneOf, optional, percent, requiredText, text } from './field.ts';
 import { isPngOrJpeg } from './hospital.ts';
+import { changedBy, versioned, withVersion } from './last-change.ts';
 import { listInput, listOutput } from './list.ts';
 import { type Spellings, shape, withChecks } from './shape.ts';
 
@@ -184,6 +185,7 @@ export const changedStaff = withChecks(
   shape(
     {
       staffId: id(),
+      ...versioned,
       ...writtenFields,
       account: optional(
         shape(
@@ -223,7 +225,7 @@ export const getStaff = endpoint({
   permission: 'signed-in',
   effect: 'read',
   input: shape({ staffId: id() }),
-  output: savedStaff,
+  output: shape({ staff: withVersion(staff), ...changedBy }),
 });
 
 /** Adds a member of staff and, when asked for, the user who logs in with that email or phone (Q187, Q194). */
@@ -236,7 +238,10 @@ export const addStaff = endpoint({
   output: savedStaff,
 });
 
-/** Changes a member of staff; another role ends the living sessions of the user. */
+/**
+ * Changes a member of staff; another role ends the living sessions of the user. Refused when somebody else changed the record since
+ * the version named.
+ */
 export const updateStaff = endpoint({
   path: '/Staff/UpdateStaff',
   summary: 'Changes a member of staff and where the user of it works.',

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoint, may } from './endpoint.ts';
 import { flag, id, money, optional, quantity, requiredText, text } from './field.ts';
+import { changedBy, versioned, withVersion } from './last-change.ts';
 import { shape } from './shape.ts';
 import { chargeRow, getPackage, listPackages, tariffMenu } from './tariff.ts';
 
@@ -30,7 +31,7 @@ export const getCharge = endpoint({
   permission: 'signed-in',
   effect: 'read',
   input: chargeKey,
-  output: oneCharge,
+  output: shape({ charge: withVersion(chargeRow), ...changedBy }),
 });
 
 /** Adds a charge; a code once in the hospital. */
@@ -43,13 +44,16 @@ export const addCharge = endpoint({
   output: oneCharge,
 });
 
-/** Changes a charge; fields left out are cleared (Q17). What was posted before keeps its price. */
+/**
+ * Changes a charge; fields left out are cleared (Q17). What was posted before keeps its price. Refused when somebody else changed it
+ * since the version named.
+ */
 export const updateCharge = endpoint({
   path: '/Charge/UpdateCharge',
   summary: 'Changes a charge; fields left out are cleared.',
   permission: may('edit', tariffMenu),
   effect: 'write',
-  input: shape({ charge: shape({ chargeId: id(), ...chargeFields }, chargeSpellings) }),
+  input: shape({ charge: shape({ chargeId: id(), ...versioned, ...chargeFields }, chargeSpellings) }),
   output: oneCharge,
 });
 
@@ -104,13 +108,19 @@ export const addPackage = endpoint({
   output: getPackage.output,
 });
 
-/** Replaces a package and its charges; admissions made for it before keep theirs (R278, R280). */
+/**
+ * Replaces a package and its charges; admissions made for it before keep theirs (R278, R280). Refused when somebody else changed it
+ * since the version named.
+ */
 export const updatePackage = endpoint({
   path: '/PackageMaster/UpdatePackageMaster',
   summary: 'Replaces a package and its charges.',
   permission: may('edit', tariffMenu),
   effect: 'write',
-  input: shape({ package: shape({ packageId: id(), ...packageFields }, packageSpellings) }, packageWrapper),
+  input: shape(
+    { package: shape({ packageId: id(), ...versioned, ...packageFields }, packageSpellings) },
+    packageWrapper,
+  ),
   output: getPackage.output,
 });
 

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { type Endpoint, endpoint, may } from './endpoint.ts';
 import { count, flag, id, money, optional, percent, quantity, requiredText, text } from './field.ts';
+import { changedBy, versioned } from './last-change.ts';
 import { listInput, listOutput } from './list.ts';
 import { association as associationMaster } from './masters/association.ts';
 import { masterEndpoints } from './resource.ts';
@@ -132,9 +133,11 @@ export const getPackage = endpoint({
           totalAmount: money(),
           isActive: flag(),
           lines: z.array(packageLine),
+          ...versioned,
         },
         { totalAmount: 'total', lines: 'packageMappings' },
       ),
+      ...changedBy,
     },
     { package: 'packageMaster' },
   ),

@@ -5,6 +5,7 @@ import { checklistModes } from '@charaka/rules/discharge';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { count, flag, id, money, oneOf, optional, percent, requiredText, text } from './field.ts';
+import { changedBy, versioned } from './last-change.ts';
 import { listInput, listOutput } from './list.ts';
 import { languageCodes } from './preference.ts';
 import { shape } from './shape.ts';
@@ -110,7 +111,7 @@ export const getHospital = endpoint({
   permission: 'signed-in',
   effect: 'read',
   input: shape({ hospital: shape({ hospitalId: id() }), isWithPictures: optional(flag()) }),
-  output: shape({ hospital: shape({ ...hospital.shape, ...pictures }) }),
+  output: shape({ hospital: shape({ ...hospital.shape, ...pictures, ...versioned }), ...changedBy }),
 });
 
 /** A financial year; `finYear` is its written name, as 2026-2027. */

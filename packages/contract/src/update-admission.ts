@@ -5,7 +5,8 @@ import { admissionFields } from './admission-form.ts';
 import { mayOnAnyPage } from './admission-pages.ts';
 import { admissionSpellings } from './admission-words.ts';
 import { endpoint } from './endpoint.ts';
-import { count, id } from './field.ts';
+import { id } from './field.ts';
+import { versioned } from './last-change.ts';
 import { shape, withChecks } from './shape.ts';
 
 const { patientId: _patient, bedTypeId: _bedType, bedGroupId: _ward, bedId: _bed, ...besidesBed } = admissionFields;
@@ -14,10 +15,10 @@ const { tpaPolicyNo: _policy, policyCardNo: _card, ccnNo: _ccn, ...changeable } 
 
 /**
  * The fields of the edit form. Patient, bed and payer are not among them: a bed is changed in its own dialog, a payer by the TPA
- * transfer (R385). `version` is that of the admission as it was read.
+ * transfer (R385). Whoever names the version that was read is refused when somebody else changed the admission since.
  */
 export const admissionEdit = withChecks(
-  shape({ admissionId: id(), version: count(), ...changeable }, admissionSpellings),
+  shape({ admissionId: id(), ...versioned, ...changeable }, admissionSpellings),
   (form, context) => {
     for (const { field, message } of kindChecks(form)) context.addIssue({ code: 'custom', path: [field], message });
   },

@@ -3,6 +3,7 @@ import { APPOINTMENT_STATUSES } from '@charaka/rules/booking-state';
 import { z } from 'zod';
 import { endpoint, may } from '../endpoint.ts';
 import { day, id, instant, money, oneOf, optional, text } from '../field.ts';
+import { changedBy, versioned, withVersion } from '../last-change.ts';
 import { askedDays, listInput, listOutput } from '../list.ts';
 import { paymentModes } from '../payment.ts';
 import { shape } from '../shape.ts';
@@ -85,7 +86,10 @@ export const getAppointment = endpoint({
   permission: may('view', appointmentMenu),
   effect: 'read',
   input: shape({ appointment: shape(key, spellings) }, item),
-  output: shape({ appointment, entries: z.array(advanceEntry) }, { ...item, entries: 'advanceEntryList' }),
+  output: shape(
+    { appointment: withVersion(appointment), entries: z.array(advanceEntry), ...changedBy },
+    { ...item, entries: 'advanceEntryList' },
+  ),
 });
 
 /** Who comes to whom and when, as typed. */
@@ -116,7 +120,7 @@ export const updateAppointment = endpoint({
   summary: 'Changes a provisional appointment; fields left out are cleared, the advance stays.',
   permission: may('edit', appointmentMenu),
   effect: 'write',
-  input: shape({ appointment: shape({ ...key, ...booking }, spellings) }, item),
+  input: shape({ appointment: shape({ ...key, ...versioned, ...booking }, spellings) }, item),
   output: answer,
 });
 

@@ -4,6 +4,7 @@ import type { ParsedOf } from '@charaka/contract/endpoint';
 import { updateAdmission as updateAdmissionEndpoint } from '@charaka/contract/update-admission';
 import { mayEdit } from '@charaka/rules/admission-state';
 import { type Call, type Handler, handle } from '../kernel/handler.ts';
+import { refuseOlder } from '../kernel/last-change.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { reaches } from './admission-reach.ts';
 import { checkPeople, readReferences } from './admission-references.ts';
@@ -60,10 +61,9 @@ export function updateAdmission(chargePackages: ChargePackages): Handler {
 
 function refuseStale(call: Call, locked: LockedAdmission, before: Admission, form: Edit): void {
   if (!mayEdit(viewerOf(call.session), locked)) refuse('The patient is discharged: the admission cannot be changed');
-  if (form.version === before.version) return;
-  const who = before.updatedByName ?? 'Somebody else';
-  const sentence = `${who} has changed this admission since you opened it`;
-  refuse(sentence, { 'admission.version': sentence });
+  const { version, updatedByName } = before;
+  const last = { version, changedByName: updatedByName ?? null };
+  refuseOlder(last, { wrapper: 'admission', noun: 'admission' }, form.version);
 }
 
 const isWithPayer = (patientType: string) => patientType === 'TPA' || patientType === 'Corporate';

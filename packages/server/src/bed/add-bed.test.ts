@@ -43,7 +43,7 @@ describe('adding a bed', () => {
       isActive: true,
     });
     const { bedId } = answer.output.bed;
-    expect((await tenant.ask(getBed, { bed: { bedId } })).bed).toEqual(answer.output.bed);
+    expect((await tenant.ask(getBed, { bed: { bedId } })).bed).toMatchObject(answer.output.bed);
     const free = await tenant.ask(listBeds, { isFree: true });
     expect(free.rows.find((bed) => bed.bedId === bedId)).toMatchObject({ chargeId: 2, dailyRate: 625_000 });
   });

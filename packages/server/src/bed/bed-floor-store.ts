@@ -10,6 +10,9 @@ import { sayingTwice } from './bed-sentences.ts';
 export type Floor = OutputOf<typeof getBedFloor>['bedFloor'];
 type FloorInput = ParsedOf<typeof addBedFloor>['bedFloor'];
 
+/** How a refusal and the audit call a floor. */
+export const editedFloor = { table: 'bed_floor', wrapper: 'bedFloor', noun: 'floor' } as const;
+
 const missing = 'This floor does not exist';
 const kept = sql`bed_floor_id, bed_floor_name, bed_floor_description, is_active`;
 

@@ -11,6 +11,9 @@ import { countedOrder } from './bed-store.ts';
 export type Ward = OutputOf<typeof getBedGroup>['bedGroup'];
 type WardInput = ParsedOf<typeof addBedGroup>['bedGroup'];
 
+/** How a refusal and the audit call a ward. */
+export const editedWard = { table: 'bed_group', wrapper: 'bedGroup', noun: 'ward' } as const;
+
 function readWard(call: Call, bedGroupId: number, locking: Sql): Promise<Ward> {
   return call.tx.one<Ward>(
     sql`select g.bed_group_id, g.bed_group_name, g.bed_floor_id, g.is_active,

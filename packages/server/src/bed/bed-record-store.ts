@@ -13,6 +13,9 @@ export type BedInput = ParsedOf<typeof addBed>['bed'];
 /** Where beds are put and what a day in them costs. */
 export type BedPlace = Pick<BedInput, 'bedTypeId' | 'bedGroupId' | 'chargeId'>;
 
+/** How a refusal and the audit call a bed. */
+export const editedBed = { table: 'bed', wrapper: 'bed', noun: 'bed' } as const;
+
 /** One bed of the hospital. Refuses any other. */
 export function findBed(call: Call, bedId: number): Promise<BedRecord> {
   return call.tx.one<BedRecord>(

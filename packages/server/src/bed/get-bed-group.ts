@@ -1,9 +1,11 @@
 // One ward of the hospital.
 import { getBedGroup as getBedGroupEndpoint } from '@charaka/contract/bed-setting';
 import { handle } from '../kernel/handler.ts';
-import { findWard } from './bed-group-store.ts';
+import { answerForEdit } from '../kernel/last-change.ts';
+import { editedWard, findWard } from './bed-group-store.ts';
 
 /** Refuses a ward of another hospital. */
-export const getBedGroup = handle(getBedGroupEndpoint, async (call, input) => ({
-  bedGroup: await findWard(call, input.bedGroup.bedGroupId),
-}));
+export const getBedGroup = handle(getBedGroupEndpoint, async (call, input) => {
+  const { bedGroupId } = input.bedGroup;
+  return answerForEdit(call, editedWard, bedGroupId, await findWard(call, bedGroupId));
+});

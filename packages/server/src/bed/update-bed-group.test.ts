@@ -40,7 +40,7 @@ describe('a floor', () => {
     const added = await addFloor(tenant, 'First Floor');
     expect(added.message).toBe('Floor added successfully');
     const { bedFloor } = added.output;
-    expect((await tenant.ask(getBedFloor, { bedFloor })).bedFloor).toEqual(bedFloor);
+    expect((await tenant.ask(getBedFloor, { bedFloor })).bedFloor).toMatchObject(bedFloor);
     expect((await addFloor(tenant, 'FIRST floor')).message).toBe("Floor 'FIRST floor' already exists");
     const { bedFloorId } = bedFloor;
     const changed = await tenant.ask(updateBedFloor, { bedFloor: { bedFloorId, bedFloorName: 'Upper Floor' } });
@@ -117,7 +117,7 @@ describe('a ward', () => {
     const tenant = await makeTenant(parts);
     const { bedGroup } = (await addWard(tenant, 'Ward C', 1)).output;
     expect(bedGroup).toMatchObject({ bedGroupName: 'Ward C', bedFloorName: 'Ground', isActive: true });
-    expect((await tenant.ask(getBedGroup, { bedGroup: { bedGroupId: bedGroup.bedGroupId } })).bedGroup).toEqual(
+    expect((await tenant.ask(getBedGroup, { bedGroup: { bedGroupId: bedGroup.bedGroupId } })).bedGroup).toMatchObject(
       bedGroup,
     );
     expect((await addWard(tenant, 'ward c')).message).toBe("Ward 'ward c' already exists");

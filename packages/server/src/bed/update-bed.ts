@@ -1,10 +1,11 @@
 // Changes a bed, or takes it back into use.
 import { updateBed as updateBedEndpoint } from '@charaka/contract/bed-setting';
 import { handle } from '../kernel/handler.ts';
+import { refuseStale } from '../kernel/last-change.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type Occupant, occupantOf } from './bed-occupancy.ts';
 import { checkCharge, shareActivePlace, sharePlace } from './bed-place.ts';
-import { type BedInput, type BedRecord, findBed, replaceBed } from './bed-record-store.ts';
+import { type BedInput, type BedRecord, editedBed, findBed, replaceBed } from './bed-record-store.ts';
 import { closeBed, lockOwnRecord, occupiedSentence } from './delete-bed.ts';
 
 /**
@@ -18,6 +19,7 @@ export const updateBed = handle(updateBedEndpoint, async (call, input) => {
   const isActive = input.bed.isActive ?? guessed.isActive;
   await (isActive ? shareActivePlace(call, input.bed) : sharePlace(call, input.bed));
   const known = await lockOwnRecord(call, bedId);
+  await refuseStale(call, editedBed, bedId, input.bed.version);
   if (known.isActive !== guessed.isActive) refuse('Somebody else changed this bed just now, please look again');
   refuseMove(known, input.bed, await occupantOf(call, bedId, call.now));
   if (input.bed.chargeId !== known.chargeId) await checkCharge(call, input.bed.chargeId, isActive);

@@ -3,11 +3,18 @@ import sql from 'sql-template-tag';
 import { refuse } from './refusal.ts';
 import type { Transaction } from './transaction.ts';
 
-/** A record by its table and the text of its key, with the word a refusal calls it by. */
-interface Audited {
+/** Where a record is read and written; a call is such a place. */
+interface Place {
+  readonly tx: Transaction;
   readonly tenantId: number;
+}
+
+/** A kind of record that forms change. */
+export interface EditedRecord<W extends string = string> {
   readonly table: string;
-  readonly key: number;
+  /** What holds the record in the calls that read and change it. */
+  readonly wrapper: W;
+  /** The word a refusal calls it by. */
   readonly noun: string;
 }
 
@@ -18,28 +25,53 @@ export interface LastChange {
 }
 
 /** Every write leaves an audit line, so the last one of a record says what the record is; a write that changes nothing leaves none. */
-export async function lastChange(tx: Transaction, record: Omit<Audited, 'noun'>): Promise<LastChange> {
+export async function lastChange(
+  { tx, tenantId }: Place,
+  { table }: Pick<EditedRecord, 'table'>,
+  key: number,
+): Promise<LastChange> {
   const found = await tx.row<LastChange>(sql`
     select a.audit_id as version, u.name as changed_by_name from audit_log a
     left join app_user u on u.tenant_id = a.tenant_id and u.user_id = a.user_id
-    where a.tenant_id = ${record.tenantId} and a.table_name = ${record.table} and a.record_id = ${String(record.key)}
+    where a.tenant_id = ${tenantId} and a.table_name = ${table} and a.record_id = ${String(key)}
     order by a.audit_id desc limit 1`);
   return found ?? { version: 0, changedByName: null };
 }
 
+type AnswerForEdit<W extends string, R> = Record<W, R & { version: number }> & { changedByName: string | null };
+
+/** The answer a form begins with: the record with the number of its last change, and beside it who made that. */
+export async function answerForEdit<W extends string, R extends object>(
+  place: Place,
+  edited: EditedRecord<W>,
+  key: number,
+  record: R,
+): Promise<AnswerForEdit<W, R>> {
+  const { version, changedByName } = await lastChange(place, edited, key);
+  return { [edited.wrapper]: { ...record, version }, changedByName } as AnswerForEdit<W, R>;
+}
+
 /**
  * Refuses, naming who was faster, when a record is no longer what it was when its form was opened; the sentence stands beside
- * `field` as well. Callers lock the record first. A caller that tells no version writes over whatever is there.
+ * the version as well. Callers lock the record first. A caller that tells no version writes over whatever is there.
  */
 export async function refuseStale(
-  tx: Transaction,
-  record: Audited,
+  place: Place,
+  edited: EditedRecord,
+  key: number,
   seenVersion: number | null | undefined,
-  field: string,
 ): Promise<void> {
-  if (seenVersion === null || seenVersion === undefined) return;
-  const { version, changedByName } = await lastChange(tx, record);
-  if (version === seenVersion) return;
-  const sentence = `${changedByName ?? 'Somebody else'} has changed this ${record.noun} since you opened it`;
-  refuse(sentence, { [field]: sentence });
+  if (seenVersion !== null && seenVersion !== undefined)
+    refuseOlder(await lastChange(place, edited, key), edited, seenVersion);
+}
+
+/** As `refuseStale`, for a record that counts its changes itself. */
+export function refuseOlder(
+  { version, changedByName }: LastChange,
+  edited: Omit<EditedRecord, 'table'>,
+  seenVersion: number | null | undefined,
+): void {
+  if (seenVersion === null || seenVersion === undefined || version === seenVersion) return;
+  const sentence = `${changedByName ?? 'Somebody else'} has changed this ${edited.noun} since you opened it`;
+  refuse(sentence, { [`${edited.wrapper}.version`]: sentence });
 }

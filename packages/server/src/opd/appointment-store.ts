@@ -81,6 +81,9 @@ export interface LockedAppointment extends Advance {
   readonly status: AppointmentStatus;
 }
 
+/** How a refusal and the audit call an appointment. */
+export const editedAppointment = { table: 'appointment', wrapper: 'appointment', noun: 'appointment' } as const;
+
 /** Locks an appointment: of two deeds on it the second sees what the first one did. */
 export function lockAppointment(call: Call, appointmentId: number): Promise<LockedAppointment> {
   return call.tx.one<LockedAppointment>(

@@ -9,6 +9,7 @@ import {
 import { isAppointmentOpen, slotsOf } from '@charaka/rules/booking-state';
 import { tellPatient } from '../gateway/tell-patient.ts';
 import { type Call, handle, todayOf } from '../kernel/handler.ts';
+import { answerForEdit, refuseStale } from '../kernel/last-change.ts';
 import { readList } from '../kernel/list-query.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { refuseUnknown } from '../patient/name-of-patient.ts';
@@ -18,6 +19,7 @@ import {
   appointmentBooking,
   appointmentList,
   type Booking,
+  editedAppointment,
   insertAppointment,
   lockAppointment,
   readAppointment,
@@ -40,7 +42,7 @@ export const getAppointment = handle(getAppointmentEndpoint, async (call, input)
     readAppointment(call, appointmentId),
     readMovements(call, appointmentBooking, appointmentId),
   ]);
-  return { appointment, entries };
+  return { ...(await answerForEdit(call, editedAppointment, appointmentId, appointment)), entries };
 });
 
 /** Books a free time of a doctor from today on; an advance is recorded with a receipt number of its own. */
@@ -63,6 +65,7 @@ export const updateAppointment = handle(updateAppointmentEndpoint, async (call, 
   const { appointmentId } = form;
   const known = await lockAppointment(call, appointmentId);
   if (!isAppointmentOpen(known)) refuse(`This appointment is ${known.status}: it can't be changed`);
+  await refuseStale(call, editedAppointment, appointmentId, form.version);
   await refuseUnknown(call, form.patientId);
   const isMoved = form.doctorId !== known.doctorId || form.day !== known.day;
   if (isMoved || form.slot !== known.slot) await lockSlot(call, form, isMoved);

@@ -124,6 +124,9 @@ export async function insertPatient(
   return added.patientId;
 }
 
+/** How a refusal and the audit call a patient. */
+export const editedPatient = { table: 'patient', wrapper: 'patient', noun: 'patient' } as const;
+
 /** Replaces every field of the dialog. Refuses when the tenant has no patient of that number. */
 export async function replacePatient(
   tx: Transaction,

@@ -31,7 +31,8 @@ describe('updating a patient', () => {
     const { patient } = await tenant.ask(updatePatient, {
       patient: again as ReturnType<typeof wholePatient> & { patientId: number },
     });
-    expect(patient).toEqual(known.output.patient);
+    const { version: _, ...before } = known.output.patient;
+    expect(patient).toEqual(before);
   });
 
   it('wants twelve digits of an Addhar number here too (R222)', async () => {

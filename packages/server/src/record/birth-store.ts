@@ -63,6 +63,9 @@ export function birthsOfAdmission(call: Call, admissionId: number): Promise<Birt
     where ${ofHospital(call)} and b.admission_id = ${admissionId} order by b.birth_date, b.birth_time, b.birth_id`);
 }
 
+/** How a refusal and the audit call a birth record. */
+export const editedBirth = { table: 'birth_record', wrapper: 'birth', noun: 'birth record' } as const;
+
 /** One birth. Refuses when this hospital has none of that number. */
 export function readBirth(call: Call, birthId: number, isLocked = false): Promise<Birth> {
   return call.tx.one<Birth>(

@@ -1,7 +1,7 @@
 // The SQL of deaths.
 import type { addDeath, deathRecord } from '@charaka/contract/death';
 import type { ParsedOf } from '@charaka/contract/endpoint';
-import sql, { join, type Sql } from 'sql-template-tag';
+import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import { onDays } from '../kernel/asked-days.ts';
 import type { Call } from '../kernel/handler.ts';
@@ -52,10 +52,14 @@ export function deathList(call: Call, { search, ...days }: RecordFilters): ListS
   };
 }
 
+/** How a refusal and the audit call a death record. */
+export const editedDeath = { table: 'death_record', wrapper: 'death', noun: 'death record' } as const;
+
 /** One death. Refuses when this hospital has none of that number. */
-export function readDeath(call: Call, deathId: number): Promise<Death> {
+export function readDeath(call: Call, deathId: number, isLocked = false): Promise<Death> {
   return call.tx.one<Death>(
-    sql`select ${select} from ${from} where ${ofHospital(call)} and d.death_id = ${deathId}`,
+    sql`select ${select} from ${from} where ${ofHospital(call)} and d.death_id = ${deathId}
+      ${isLocked ? sql`for no key update of d` : empty}`,
     'This death record does not exist',
   );
 }

@@ -1,7 +1,7 @@
 // The SQL of the mortuary.
 import type { ParsedOf } from '@charaka/contract/endpoint';
 import type { addMortuary, getMortuary } from '@charaka/contract/mortuary';
-import sql, { join, type Sql } from 'sql-template-tag';
+import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import type { Call } from '../kernel/handler.ts';
 import { type ListSource, likeText } from '../kernel/list-query.ts';
@@ -48,10 +48,18 @@ export function mortuaryList(
   };
 }
 
+/** How a refusal and the audit call a body in the mortuary. */
+export const editedBody = {
+  table: 'mortuary_admission',
+  wrapper: 'mortuaryAdmission',
+  noun: 'mortuary record',
+} as const;
+
 /** One body. Refuses when this hospital has none of that number. */
-export function readMortuary(call: Call, mortuaryId: number): Promise<MortuaryAdmission> {
+export function readMortuary(call: Call, mortuaryId: number, isLocked = false): Promise<MortuaryAdmission> {
   return call.tx.one<MortuaryAdmission>(
-    sql`select ${select}, m.image as document from ${from} where ${ofHospital(call)} and m.mortuary_id = ${mortuaryId}`,
+    sql`select ${select}, m.image as document from ${from} where ${ofHospital(call)} and m.mortuary_id = ${mortuaryId}
+      ${isLocked ? sql`for no key update of m` : empty}`,
     'This body is not in the mortuary of this hospital',
   );
 }

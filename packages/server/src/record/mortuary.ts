@@ -7,9 +7,11 @@ import {
   updateMortuary as updateEndpoint,
 } from '@charaka/contract/mortuary';
 import { type Call, type Handler, handle } from '../kernel/handler.ts';
+import { answerForEdit, refuseStale } from '../kernel/last-change.ts';
 import { readList } from '../kernel/list-query.ts';
 import { refuse } from '../kernel/refusal.ts';
 import {
+  editedBody,
   insertMortuary,
   isAdmitted,
   type MortuaryFields,
@@ -22,9 +24,10 @@ const listMortuary = handle(listEndpoint, (call, input) =>
   readList(call.tx, mortuaryList(call, input), mortuaryAdmission, input),
 );
 
-const getMortuary = handle(getEndpoint, async (call, input) => ({
-  mortuaryAdmission: await readMortuary(call, input.mortuaryAdmission.mortuaryId),
-}));
+const getMortuary = handle(getEndpoint, async (call, input) => {
+  const { mortuaryId } = input.mortuaryAdmission;
+  return answerForEdit(call, editedBody, mortuaryId, await readMortuary(call, mortuaryId));
+});
 
 const addMortuary = handle(addEndpoint, async (call, { mortuaryAdmission: body }) => {
   if (body.patientId != null && (await isAdmitted(call, body.patientId)))
@@ -33,8 +36,10 @@ const addMortuary = handle(addEndpoint, async (call, { mortuaryAdmission: body }
   return answered(call, await insertMortuary(call, body), 'Mortuary record added successfully');
 });
 
-const updateMortuary = handle(updateEndpoint, async (call, { mortuaryAdmission: { mortuaryId, ...body } }) => {
-  const before = await readMortuary(call, mortuaryId);
+const updateMortuary = handle(updateEndpoint, async (call, { mortuaryAdmission }) => {
+  const { mortuaryId, version, ...body } = mortuaryAdmission;
+  const before = await readMortuary(call, mortuaryId, true);
+  await refuseStale(call, editedBody, mortuaryId, version);
   if (before.releasedAt && !body.releasedAt) refuse('A body that was handed over does not come back by itself');
   refuseImpossibleTimes(call, body);
   await replaceMortuary(call, mortuaryId, body);

@@ -1,13 +1,15 @@
 // Changes a death.
 import { updateDeath as updateDeathEndpoint } from '@charaka/contract/death';
 import { handle } from '../kernel/handler.ts';
+import { refuseStale } from '../kernel/last-change.ts';
 import { refuseImpossibleDeath } from './check-death.ts';
-import { readDeath, replaceDeath } from './death-store.ts';
+import { editedDeath, readDeath, replaceDeath } from './death-store.ts';
 
 /** Whose death it is stays. */
 export const updateDeath = handle(updateDeathEndpoint, async (call, input) => {
-  const { deathId, ...death } = input.death;
-  const { patientId, admissionId } = await readDeath(call, deathId);
+  const { deathId, version, ...death } = input.death;
+  const { patientId, admissionId } = await readDeath(call, deathId, true);
+  await refuseStale(call, editedDeath, deathId, version);
   await refuseImpossibleDeath(call, { patientId, admissionId, diedAt: death.diedAt });
   await replaceDeath(call, deathId, death);
   await call.announce('death', deathId);

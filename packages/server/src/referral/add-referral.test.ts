@@ -36,7 +36,9 @@ describe('adding a referral', () => {
       isActive: true,
     });
     const { referralId } = answer.output.referral;
-    expect((await tenant.ask(getReferral, { referral: { referralId } })).referral).toEqual(answer.output.referral);
+    expect((await tenant.ask(getReferral, { referral: { referralId } })).referral).toMatchObject(
+      answer.output.referral,
+    );
   });
 
   it.each([

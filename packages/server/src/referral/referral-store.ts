@@ -39,6 +39,9 @@ export function referralList(tenantId: number): ListSource {
   };
 }
 
+/** How a refusal and the audit call a referral. */
+export const editedReferral = { table: 'referral', wrapper: 'referral', noun: 'referral' } as const;
+
 /** One referral. Refuses when the tenant has none of that number. */
 export function findReferral(tx: Transaction, tenantId: number, referralId: number): Promise<Referral> {
   return tx.one(

@@ -2,8 +2,9 @@
 import { updateReferral as updateReferralEndpoint } from '@charaka/contract/referral';
 import { type CommissionRates, isCommissionChanged, mayEditCommission } from '@charaka/rules/referral-commission';
 import { handle } from '../kernel/handler.ts';
+import { refuseStale } from '../kernel/last-change.ts';
 import { refuse } from '../kernel/refusal.ts';
-import { findReferral, lockReferral, type ReferralInput, replaceReferral } from './referral-store.ts';
+import { editedReferral, findReferral, lockReferral, type ReferralInput, replaceReferral } from './referral-store.ts';
 
 function ratesOf(referral: Omit<ReferralInput, 'referralId'>): CommissionRates {
   const { ipdPercentage, opdPercentage, otPercentage, otherPercentage } = referral;
@@ -15,6 +16,7 @@ export const updateReferral = handle(updateReferralEndpoint, async (call, input)
   const { tx, tenantId, session } = call;
   const { referralId } = input.referral;
   const known = await lockReferral(tx, tenantId, referralId);
+  await refuseStale(call, editedReferral, referralId, input.referral.version);
   const [agreed, wanted] = [ratesOf(known), ratesOf(input.referral)];
   if (isCommissionChanged(agreed, wanted) && !mayEditCommission(agreed, session.roleId))
     refuse('The commission is agreed: only an administrator may change it');

@@ -3,7 +3,7 @@ import type { ListRequest } from '@charaka/contract/list';
 import { masterNamed, masters } from '@charaka/contract/masters/all';
 import { type Master, masterEndpoints, masterRecord, snakeCase } from '@charaka/contract/resource';
 import type { Call, Handler } from '../kernel/handler.ts';
-import { lastChange, refuseStale } from '../kernel/last-change.ts';
+import { answerForEdit, type EditedRecord, lastChange, refuseStale } from '../kernel/last-change.ts';
 import { readList } from '../kernel/list-query.ts';
 import { refuse } from '../kernel/refusal.ts';
 import {
@@ -50,7 +50,7 @@ async function update(call: Call, master: Master, record: MasterRecord): Promise
   const key = record[master.key] as number;
   refuseFixed(master, key);
   const before = await lockRecord(tx, master, tenantId, key);
-  await refuseStale(tx, audited(call, master, key), record.version as number | null | undefined, 'item.version');
+  await refuseStale(call, edited(master), key, record.version as number | null | undefined);
   if (record.isActive === false && before.isActive) await refuseInUse(tx, master, tenantId, key);
   await refuseClash(tx, master, tenantId, record);
   await checkReferences(call, master, record, before);
@@ -60,18 +60,16 @@ async function update(call: Call, master: Master, record: MasterRecord): Promise
 async function tell(call: Call, master: Master, verb: string, item: MasterRecord): Promise<Item> {
   await call.tx.announce({ topic: master.name, tenantId: call.tenantId });
   call.say(`${master.label} ${verb} successfully`);
-  const { version } = await lastChange(call.tx, audited(call, master, item[master.key] as number));
+  const { version } = await lastChange(call, edited(master), item[master.key] as number);
   return { item: { ...item, version } };
 }
 
 async function get(call: Call, master: Master, key: number): Promise<Item & { changedByName: string | null }> {
-  const item = await getRecord(call.tx, master, call.tenantId, key);
-  const { version, changedByName } = await lastChange(call.tx, audited(call, master, key));
-  return { item: { ...item, version }, changedByName };
+  return answerForEdit(call, edited(master), key, await getRecord(call.tx, master, call.tenantId, key));
 }
 
-function audited({ tenantId }: Call, master: Master, key: number) {
-  return { tenantId, table: snakeCase(master.name), key, noun: master.label.toLowerCase() };
+function edited(master: Master): EditedRecord<'item'> {
+  return { table: snakeCase(master.name), wrapper: 'item', noun: master.label.toLowerCase() };
 }
 
 async function deactivate(call: Call, master: Master, key: number): Promise<object> {

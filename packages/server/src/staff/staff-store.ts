@@ -96,16 +96,19 @@ export async function insertStaff(
   return added.staffId;
 }
 
-/** Replaces every field of the form. */
+/** How a refusal and the audit call a member of staff. */
+export const editedStaff = { table: 'staff', wrapper: 'staff', noun: 'member of staff' } as const;
+
+/** Replaces every field of the form. That it was changed is noted, for what is changed may be where the user of it works. */
 export async function replaceStaff(
   tx: Transaction,
   tenantId: number,
   staffId: number,
   staff: StaffInput,
 ): Promise<void> {
-  await tx.rows(
-    sql`update staff set ${changesOf(columnsOf(staff))} where tenant_id = ${tenantId} and staff_id = ${staffId}`,
-  );
+  await tx.rows(sql`
+    update staff set ${changesOf(columnsOf(staff))}, changed_at = now()
+    where tenant_id = ${tenantId} and staff_id = ${staffId}`);
 }
 
 /** Locks a member of staff until the end of the transaction. Refuses when the tenant has none of that number. */

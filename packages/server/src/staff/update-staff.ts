@@ -1,10 +1,11 @@
 // Changes a member of staff, and the user of it with the same stroke.
 import { updateStaff as updateStaffEndpoint } from '@charaka/contract/staff';
 import { type Handler, handle, todayOf } from '../kernel/handler.ts';
+import { refuseStale } from '../kernel/last-change.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { followWithAccount, openAccount } from './staff-account.ts';
 import { refuseHigherRole } from './staff-role.ts';
-import { findStaff, lockStaff, replaceStaff, sayingTaken } from './staff-store.ts';
+import { editedStaff, findStaff, lockStaff, replaceStaff, sayingTaken } from './staff-store.ts';
 
 /** Changing with this server's private key, which opens the password of a new log-in. An old password is changed by changePassword. */
 export function updateStaff(privateKey: string): Handler {
@@ -13,6 +14,7 @@ export function updateStaff(privateKey: string): Handler {
     const { staffId, roleId } = staff;
     const before = await lockStaff(tx, tenantId, staffId);
     await refuseHigherRole(call, before.roleId);
+    await refuseStale(call, editedStaff, staffId, staff.version);
     if (roleId !== before.roleId) {
       if (staffId === session.staffId) refuse('Somebody else has to change your role');
       await refuseHigherRole(call, roleId);

@@ -31,7 +31,7 @@ describe('the price list', () => {
       sgst: 250,
       isNonApplicable: true,
     });
-    expect((await tenant.ask(getCharge, { charge: { chargeId: charge.chargeId } })).charge).toEqual(charge);
+    expect((await tenant.ask(getCharge, { charge: { chargeId: charge.chargeId } })).charge).toMatchObject(charge);
     expect(await find(tenant, 'E1')).toEqual(charge);
   });
 

@@ -5,8 +5,10 @@ import {
   updateCharge as updateChargeEndpoint,
 } from '@charaka/contract/tariff-setting';
 import { handle } from '../kernel/handler.ts';
+import { answerForEdit, refuseStale } from '../kernel/last-change.ts';
 import {
   checkSlab,
+  editedCharge,
   findCharge,
   insertCharge,
   lockCharge,
@@ -16,9 +18,10 @@ import {
 import { refuseUsedCharge } from './delete-charge.ts';
 
 /** Refuses a number that is no charge of the hospital. */
-export const getCharge = handle(getChargeEndpoint, async (call, input) => ({
-  charge: await findCharge(call, input.charge.chargeId),
-}));
+export const getCharge = handle(getChargeEndpoint, async (call, input) => {
+  const { chargeId } = input.charge;
+  return answerForEdit(call, editedCharge, chargeId, await findCharge(call, chargeId));
+});
 
 /** The charge type is that of the category. A charge that is not in use may be of a category and a slab that are not. */
 export const addCharge = handle(addChargeEndpoint, async (call, input) => {
@@ -35,6 +38,7 @@ export const addCharge = handle(addChargeEndpoint, async (call, input) => {
 export const updateCharge = handle(updateChargeEndpoint, async (call, input) => {
   const { chargeId, gstSlabId } = input.charge;
   const known = await lockCharge(call, chargeId);
+  await refuseStale(call, editedCharge, chargeId, input.charge.version);
   const isActive = input.charge.isActive ?? known.isActive;
   const chargeTypeId = await typeOfCategory(call, input.charge.chargeCategoryId, isActive);
   if (gstSlabId !== known.gstSlabId) await checkSlab(call, gstSlabId, isActive);

@@ -6,9 +6,17 @@ import {
   updatePackage as updatePackageEndpoint,
 } from '@charaka/contract/tariff-setting';
 import { handle } from '../kernel/handler.ts';
+import { refuseStale } from '../kernel/last-change.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { readPackage } from './get-package.ts';
-import { deactivatePackage, insertPackage, lockPackage, replaceLines, replacePackage } from './package-store.ts';
+import {
+  deactivatePackage,
+  editedPackage,
+  insertPackage,
+  lockPackage,
+  replaceLines,
+  replacePackage,
+} from './package-store.ts';
 import { findPackages } from './tariff-store.ts';
 
 /** The package as its list shows it (Q214). */
@@ -31,6 +39,7 @@ export const addPackage = handle(addPackageEndpoint, async (call, input) => {
 export const updatePackage = handle(updatePackageEndpoint, async (call, input) => {
   const { packageId } = input.package;
   await lockPackage(call, packageId);
+  await refuseStale(call, editedPackage, packageId, input.package.version);
   await replacePackage(call, packageId, input.package);
   await replaceLines(call, packageId, input.package);
   await call.announce('package', packageId);

@@ -12,6 +12,9 @@ export type ChargeInput = ParsedOf<typeof addCharge>['charge'];
 /** A charge as its list shows it. */
 export type ChargeFacts = OutputOf<typeof addCharge>['charge'];
 
+/** How a refusal and the audit call a charge. */
+export const editedCharge = { table: 'charge', wrapper: 'charge', noun: 'charge' } as const;
+
 /** One charge of the hospital. Refuses any other. */
 export function findCharge(call: Call, chargeId: number, locking: Sql = empty): Promise<ChargeFacts> {
   const { select, from, where } = chargeList(call.tenantId, call.hospital.hospitalId);

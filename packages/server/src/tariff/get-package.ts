@@ -1,7 +1,9 @@
 // One package with the charges it is made of (Q210, Q214).
 import { getPackage as getPackageEndpoint } from '@charaka/contract/tariff';
 import { type Call, handle } from '../kernel/handler.ts';
+import { answerForEdit } from '../kernel/last-change.ts';
 import { refuse } from '../kernel/refusal.ts';
+import { editedPackage } from './package-store.ts';
 import { findPackages, readPackageLines } from './tariff-store.ts';
 
 /** A package of the hospital with its charges. Refuses a number that is none. */
@@ -24,4 +26,7 @@ export async function readPackage(call: Call, packageId: number) {
 }
 
 /** Refuses a number that is no package of the hospital. */
-export const getPackage = handle(getPackageEndpoint, (call, input) => readPackage(call, input.package.packageId));
+export const getPackage = handle(getPackageEndpoint, async (call, input) => {
+  const { packageId } = input.package;
+  return answerForEdit(call, editedPackage, packageId, (await readPackage(call, packageId)).package);
+});

@@ -12,6 +12,9 @@ function sayingTwice<T>(name: string, write: Promise<T>): Promise<T> {
   return sayingClash(write, { package_name_unique: ['package.packageName', `Package '${name}' already exists`] });
 }
 
+/** How a refusal and the audit call a package. */
+export const editedPackage = { table: 'package_master', wrapper: 'package', noun: 'package' } as const;
+
 /** Holds a package of the hospital until the transaction ends. Refuses any other. */
 export async function lockPackage(call: Call, packageId: number): Promise<void> {
   await call.tx.one(
@@ -35,7 +38,7 @@ export async function insertPackage(call: Call, { packageName, isTpa, isActive }
   return packageId;
 }
 
-/** Replaces name and kind of a package; it stays as active as it was unless it is said otherwise. */
+/** Replaces name and kind of a package, and notes it, for its charges may be all that changes; it stays as active unless told. */
 export async function replacePackage(
   call: Call,
   packageId: number,
@@ -45,7 +48,7 @@ export async function replacePackage(
     packageName,
     call.tx.rows(
       sql`update package_master set package_name = ${packageName}, is_tpa = ${isTpa},
-          is_active = coalesce(${isActive ?? null}::boolean, is_active)
+          is_active = coalesce(${isActive ?? null}::boolean, is_active), changed_at = now()
         where tenant_id = ${call.tenantId} and package_id = ${packageId}`,
     ),
   );

@@ -1,5 +1,4 @@
 // Setting hospitals up: what fits together, who works there, who may close one.
-import type { InputOf } from '@charaka/contract/endpoint';
 import {
   addHospital,
   deleteHospital,
@@ -9,38 +8,14 @@ import {
 } from '@charaka/contract/hospital';
 import { getHospital, listHospitals } from '@charaka/contract/tenancy';
 import { describe, expect, it } from 'vitest';
+import { hospitalForm, type TypedHospital } from '../../test-support/hospital-form.ts';
 import { lieInBed } from '../../test-support/lie-in-bed.ts';
 import { useTestApp } from '../../test-support/test-app.ts';
 import { makeTenant, type TestTenant } from '../../test-support/test-tenant.ts';
 
 const parts = useTestApp();
 
-type Typed = InputOf<typeof addHospital>['hospital'];
-
-function hospitalForm(changes: Partial<Typed> = {}): Typed {
-  return {
-    hospitalName: 'Third Hospital',
-    currency: 'INR',
-    currencySymbol: '₹',
-    countryId: 1,
-    stateId: 27,
-    timezone: 'Asia/Kolkata',
-    dateFormat: 1,
-    timeFormat: 24,
-    inpatientAdmissionPrefix: 'IN',
-    patientRegistrationPrefix: 'RG',
-    pharmacySalePrefix: 'PH',
-    isNonHospitalCharge: true,
-    groupWiseFinalBill: true,
-    creditLimit: 2500.5,
-    cashReceiptLimit: 199_999,
-    cashLimitReceipt: 'refuse',
-    startMonth: 4,
-    ...changes,
-  };
-}
-
-const refusalOf = async (tenant: TestTenant, changes: Partial<Typed>) => {
+const refusalOf = async (tenant: TestTenant, changes: Partial<TypedHospital>) => {
   const answer = await tenant.call(addHospital, { hospital: hospitalForm(changes) });
   return answer.isFailure ? answer.message : undefined;
 };
@@ -77,7 +52,7 @@ describe('adding and changing hospitals', () => {
       isBedCleanedAfterStay: false,
     });
     const beds = { isBedRentAutomatic: true, bedCheckOutHour: 12, bedHalfDayHours: 4, isBedCleanedAfterStay: true };
-    const change = (changes: Partial<Typed>) =>
+    const change = (changes: Partial<TypedHospital>) =>
       tenant.ask(updateHospital, { hospital: { ...hospitalForm(changes), hospitalId: plain.hospitalId } });
     const since = async () => {
       const { rows } = await parts.owner.query(
@@ -116,7 +91,7 @@ describe('adding and changing hospitals', () => {
     const plain = (await tenant.ask(addHospital, { hospital: hospitalForm() })).hospital;
     expect(plain).toMatchObject({ upiPayeeName: null, lowDepositPercent: 50, lowDepositOf: 'bill' });
     const told = { upiAddress: 'third@bank', upiPayeeName: 'Third', lowDepositPercent: 80, lowDepositOf: 'estimate' };
-    const form = { ...hospitalForm(told as Partial<Typed>), hospitalId: plain.hospitalId };
+    const form = { ...hospitalForm(told as Partial<TypedHospital>), hospitalId: plain.hospitalId };
     expect((await tenant.ask(updateHospital, { hospital: form })).hospital).toMatchObject(told);
     expect(await refusalOf(tenant, { lowDepositPercent: 101 })).toBe('Between 0 and 100, please');
   });

@@ -1,6 +1,8 @@
 // One hospital with what the session keeps of it (R140, R141).
 import { getHospital as getHospitalEndpoint } from '@charaka/contract/tenancy';
 import { handle } from '../kernel/handler.ts';
+import { answerForEdit } from '../kernel/last-change.ts';
+import { editedHospital } from './hospital-store.ts';
 import { findHospital, findPictures } from './tenancy-store.ts';
 
 /** The hospital asked for; that the user works there is checked with every request (Q18). */
@@ -10,5 +12,5 @@ export const getHospital = handle(getHospitalEndpoint, async (call, input) => {
     findHospital(call.tx, call.tenantId, hospitalId),
     input.isWithPictures ? findPictures(call.tx, call.tenantId, hospitalId) : undefined,
   ]);
-  return { hospital: { ...hospital, ...pictures } };
+  return answerForEdit(call, editedHospital, hospitalId, { ...hospital, ...pictures });
 });

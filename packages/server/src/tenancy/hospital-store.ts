@@ -75,6 +75,17 @@ export async function addMember(tx: Transaction, tenantId: number, hospitalId: n
   );
 }
 
+/** How a refusal and the audit call a hospital. */
+export const editedHospital = { table: 'hospital', wrapper: 'hospital', noun: 'hospital' } as const;
+
+/** Holds a hospital until the transaction ends, so that nobody else changes it. Refuses when the tenant has none of that number. */
+export async function holdHospital(tx: Transaction, tenantId: number, hospitalId: number): Promise<void> {
+  await tx.one(
+    sql`select 1 from hospital where tenant_id = ${tenantId} and hospital_id = ${hospitalId} for no key update`,
+    'This hospital does not exist',
+  );
+}
+
 /** Replaces the facts of a hospital. Refuses when the tenant has none of that number. */
 export async function writeHospital(
   tx: Transaction,

@@ -3,7 +3,7 @@ import type { OutputOf, ParsedOf } from '@charaka/contract/endpoint';
 import type { addPrintSetting, getPrintSetting } from '@charaka/contract/print-setting';
 import sql, { type Sql } from 'sql-template-tag';
 import { cleanHtml } from '../kernel/clean-html.ts';
-import { lastChange, refuseStale } from '../kernel/last-change.ts';
+import { answerForEdit, refuseStale } from '../kernel/last-change.ts';
 import type { ListSource } from '../kernel/list-query.ts';
 import { sayingClash } from '../kernel/refusal.ts';
 import type { Transaction } from '../kernel/transaction.ts';
@@ -40,7 +40,7 @@ export function cleaned(setting: PrintSetting): PrintSetting {
   return { ...setting, footerHtml: setting.footerHtml && cleanHtml(setting.footerHtml) };
 }
 
-const audited = (tenantId: number, key: number) => ({ tenantId, table: 'print_setting', key, noun: 'print setting' });
+const edited = { table: 'print_setting', wrapper: 'printSetting', noun: 'print setting' } as const;
 
 /** One setting of the hospital, cleaned, and who changed it last. Refuses when it has none of that number. */
 export async function findPrintSetting(
@@ -54,8 +54,7 @@ export async function findPrintSetting(
       where tenant_id = ${tenantId} and hospital_id = ${hospitalId} and print_setting_id = ${printSettingId}`,
     'This print setting does not exist',
   );
-  const { version, changedByName } = await lastChange(tx, audited(tenantId, printSettingId));
-  return { printSetting: { ...cleaned(setting), version }, changedByName };
+  return answerForEdit({ tx, tenantId }, edited, printSettingId, cleaned(setting));
 }
 
 async function lockPrintSetting(
@@ -104,7 +103,7 @@ export async function writePrintSetting(
   typed: TypedPrintSetting,
 ): Promise<void> {
   await lockPrintSetting(tx, tenantId, hospitalId, printSettingId);
-  await refuseStale(tx, audited(tenantId, printSettingId), typed.version, 'printSetting.version');
+  await refuseStale({ tx, tenantId }, edited, printSettingId, typed.version);
   await sayingTaken(
     typed.settingFor,
     tx.rows(sql`update print_setting set setting_for = ${typed.settingFor}, image = ${typed.headerImage || null},

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { refusedFields } from '../kernel/form-checks.ts';
 import { useFaults } from '../kernel/form-faults.ts';
 import { useSignedIn } from '../kernel/session.ts';
-import { useFreshAnswer, useStaleEdit } from '../kernel/stale-edit.ts';
+import { type StaleEdit, useFreshAnswer, useStaleEdit } from '../kernel/stale-edit.ts';
 import { useAnswer, useCommand } from '../kernel/use-answer.ts';
 import { PatientCard } from '../patient/patient-card.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -45,7 +45,7 @@ function EditDialog({ present, onStale, onClose }: EditDialogProps) {
     initialValues: formOfAdmission(present),
     validate: (values): FormErrors => check(values),
   });
-  const { kept, isStale, takeOver } = useStaleEdit(form, present, formOfAdmission);
+  const { kept, ...edit } = useStaleEdit(form, present, formOfAdmission);
   const check = (values: AdmissionForm): FormErrors => editFaults(values, kept);
   const faults = useFaults(form, check);
   const command = useCommand(updateAdmission, { topics: ['admission', 'bed', 'charge', 'bill'], onDone: onClose });
@@ -67,12 +67,12 @@ function EditDialog({ present, onStale, onClose }: EditDialogProps) {
       submitLabel={t('update')}
       isChanged={form.isDirty()}
       isSubmitting={command.isPending}
-      isSubmitDisabled={faults.isBlocked || isStale || present.isDischarged}
+      isSubmitDisabled={faults.isBlocked || edit.isStale || present.isDischarged}
       onSubmit={form.onSubmit(save, faults.onFaults)}
       onClose={onClose}
     >
       <Stack>
-        {isStale && !command.isSuccess && <Outdated present={present} onTakeOver={takeOver} />}
+        {!command.isPending && <Outdated present={present} edit={edit} />}
         <PatientCard patientId={kept.patientId} />
         <AdmissionSections form={form} locks={locksOfEdit(kept, user.roleId)} />
       </Stack>
@@ -80,8 +80,8 @@ function EditDialog({ present, onStale, onClose }: EditDialogProps) {
   );
 }
 
-function Outdated({ present, onTakeOver }: { present: Admission; onTakeOver(): void }) {
+function Outdated({ present, edit }: { present: Admission; edit: StaleEdit }) {
   const { t } = useTranslation('admission');
   if (present.isDischarged) return <Alert color="orange" role="alert" title={t('discharged')} />;
-  return <StaleNotice who={present.updatedByName} onTakeOver={onTakeOver} />;
+  return <StaleNotice edit={edit} who={present.updatedByName} />;
 }

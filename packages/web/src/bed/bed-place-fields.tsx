@@ -2,7 +2,7 @@
 import { listBedGroups, listBeds } from '@charaka/contract/bed';
 import { bedType } from '@charaka/contract/masters/bed-type';
 import { virtualBed } from '@charaka/rules/bed-state';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMasterChoices } from '../kernel/choices.ts';
 import { findCharges } from '../kernel/find-charges.ts';
@@ -48,11 +48,25 @@ export function useTypeChoices(): Choice<number>[] {
   return useMasterChoices(bedType).choices.filter(({ value }) => value !== virtualBed.bedTypeId);
 }
 
+interface BedPlaceFieldsProps {
+  readonly form: FormWithPlace;
+  /** The bed that is changed. */
+  readonly known?: {
+    readonly chargeId?: number | null | undefined;
+    readonly chargeName?: string | null | undefined;
+  } | null;
+}
+
 /** Ward, type and charge; a type brings the charge that beds of it usually have, as long as none was chosen. */
-export function BedPlaceFields({ form, chargeName }: { form: FormWithPlace; chargeName?: string | null | undefined }) {
+export function BedPlaceFields({ form, known = null }: BedPlaceFieldsProps) {
   const { t } = useTranslation('bed');
   const beds = useAllBeds();
-  const [charge, setCharge] = useState(chargeName ?? '');
+  const [charge, setCharge] = useState(known?.chargeName ?? '');
+  const [chargeId, chargeName] = [known?.chargeId ?? null, known?.chargeName ?? ''];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: written anew when the bed as kept has another charge, and the form takes it
+  useEffect(() => {
+    if (known && form.values.chargeId === chargeId) setCharge(chargeName);
+  }, [chargeId, chargeName]);
   const chooseType = (bedTypeId: number | null | undefined) => {
     const usual = form.values.chargeId === null ? usualCharge(beds, bedTypeId ?? null) : null;
     form.setValues({ bedTypeId: bedTypeId ?? null, ...(usual ? { chargeId: usual.chargeId } : {}) });

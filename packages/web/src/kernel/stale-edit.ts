@@ -1,7 +1,9 @@
 // An edit of a record that somebody else changes meanwhile: noticed at once, and gone on with without losing what was typed.
+import type { Endpoint, InputOf, OutputOf } from '@charaka/contract/endpoint';
 import type { UseFormReturnType } from '@mantine/form';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useAnswer } from './use-answer.ts';
 
 /**
  * The record an edit begins with: as it is now, never as it was remembered from before; undefined until it is known. From then on
@@ -22,29 +24,117 @@ export function takenOver<V extends object>(typed: V, before: V, now: V): V {
   return { ...now, ...(Object.fromEntries(touched) as Partial<V>) };
 }
 
-interface StaleEdit<R> {
-  /** The record the form stands on: name its version when saving. */
-  readonly kept: R;
-  /** Somebody else changed it since: nothing is saved before that is taken over. */
-  readonly isStale: boolean;
-  takeOver(): void;
+/** The fields the other changed, with what they are now. */
+export function changedFields(before: object, now: object): readonly (readonly [name: string, value: unknown])[] {
+  return Object.entries(now).filter(([name, value]) => !isSame(value, (before as Record<string, unknown>)[name]));
 }
 
-/** Follows a record while its form is open. `present` is the record as it is now, `valuesOf` what the form shows of one. */
-export function useStaleEdit<V extends object, R extends { readonly version?: number | null | undefined }>(
+/** What a form stands on: its record, and the number of the change that made it. */
+export interface Versioned {
+  readonly version?: number | null | undefined;
+}
+
+/** What a form says and does about a change by somebody else. */
+export interface StaleEdit {
+  /** Somebody else changed the record since: nothing is saved before that is answered. */
+  readonly isStale: boolean;
+  /** What was changed, by the fields of the form. */
+  readonly changed: ReturnType<typeof changedFields>;
+  /** Goes on with what was typed here; fields nobody touched here become what the other made of them. */
+  takeOver(): void;
+  /** Takes what the other made of the record, and lets go of what was typed here. */
+  takeTheirs(): void;
+}
+
+/** Something of the record that a form keeps beside its fields, as a photo. */
+interface Beside<R> {
+  readonly value: unknown;
+  of(record: R): unknown;
+  /** Takes over what the record has. */
+  take(record: R): void;
+}
+
+/**
+ * Follows a record while its form is open. `present` is the record as it is now, null where one is added, which nobody changes;
+ * `valuesOf` tells what the form shows of one. A change of which the form shows nothing, or nothing it does not say itself, is no news.
+ */
+export function useStaleEdit<V extends object, R extends Versioned | null>(
   form: UseFormReturnType<V>,
   present: R,
   valuesOf: (record: R) => V,
-): StaleEdit<R> {
+  beside?: Beside<R>,
+): StaleEdit & { readonly kept: R } {
   const [kept, setKept] = useState(present);
+  const [before, now] = [valuesOf(kept), valuesOf(present)];
+  const [besideBefore, besideNow] = [beside?.of(kept), beside?.of(present)];
+  const isMoved = present?.version !== kept?.version;
+  const isChanged = !isSame([now, besideNow], [before, besideBefore]);
+  const isNews = isMoved && isChanged && !isSame([now, besideNow], [form.values, beside?.value]);
+  // What a list knew of a record has no version: what the record is now is what the form begins with.
+  const isBeginning = isMoved && kept?.version == null;
+  const stand = (values: V, isBesideTaken: boolean) => {
+    form.setValues(values);
+    form.resetDirty(now);
+    if (isBesideTaken) beside?.take(present);
+    setKept(present);
+  };
+  const takeOver = () => stand(takenOver(form.values, before, now), isSame(beside?.value, besideBefore));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever the record is another one
+  useEffect(() => {
+    if (isBeginning || (isMoved && !isNews)) takeOver();
+  }, [isBeginning, isMoved, isNews]);
   return {
     kept,
-    isStale: present.version !== kept.version,
-    takeOver: () => {
-      const now = valuesOf(present);
-      form.setValues(takenOver(form.values, valuesOf(kept), now));
-      form.resetDirty(now);
-      setKept(present);
-    },
+    isStale: isNews && !isBeginning,
+    changed: changedFields(before, now),
+    takeOver,
+    takeTheirs: () => stand(now, true),
+  };
+}
+
+/** Where the record of an edit is read, and what its form shows of it. */
+interface EditSource<E extends Endpoint, R, V> {
+  /** The record as the form was opened with it; null adds one. */
+  readonly opened: R | null;
+  readonly topic: string;
+  readonly endpoint: E;
+  readonly input: InputOf<E>;
+  recordOf(output: OutputOf<E>): NoInfer<R> & Versioned;
+  valuesOf(record: R | null): V;
+}
+
+/** An edit as its form needs it. */
+export interface Edit<R = unknown> extends StaleEdit {
+  /** The record the form stands on; null adds one. */
+  readonly kept: R | null;
+  /** Named when saving; none where a record is added. */
+  readonly version: number | undefined;
+  /** Who changed the record last; a system job has no name. */
+  readonly who: string | null | undefined;
+  /** Not yet known as it is now: a moment after the form opened. */
+  readonly isReading: boolean;
+  /** For after a refusal: the record is read again, whatever the news. */
+  readAgain(): void;
+}
+
+/**
+ * The edit of a record in a form that opens at once with what its list knew: the record is read as it is now, followed while the form
+ * is open, and its version told for saving.
+ */
+export function useEdit<E extends Endpoint, R extends object, V extends object>(
+  form: UseFormReturnType<V>,
+  { opened, topic, endpoint, input, recordOf, valuesOf }: EditSource<E, R, V>,
+): Edit<R> {
+  const answer = useAnswer(topic, endpoint, input, { isEnabled: opened !== null, isSilent: true });
+  const read = useFreshAnswer<OutputOf<E>>(answer);
+  const present: (R & Versioned) | null = opened && read !== undefined ? recordOf(read) : opened;
+  const stale = useStaleEdit(form, present, valuesOf);
+  const { kept } = stale;
+  return {
+    ...stale,
+    version: kept?.version ?? undefined,
+    who: (read as { changedByName?: string | null } | undefined)?.changedByName,
+    isReading: opened !== null && kept?.version == null && !answer.isError,
+    readAgain: () => void answer.refetch(),
   };
 }

@@ -2,15 +2,17 @@
 import {
   addAppointment,
   appointmentForm,
+  getAppointment,
   type listAppointments,
   updateAppointment,
 } from '@charaka/contract/opd/appointment';
 import { SimpleGrid, Stack } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { useDoctors } from '../admission/doctors.ts';
 import { formChecks } from '../kernel/form-checks.ts';
 import { today } from '../kernel/format.ts';
+import { useEdit } from '../kernel/stale-edit.ts';
 import { useCommand } from '../kernel/use-answer.ts';
 import type { RowOf } from '../kernel/use-list.ts';
 import { useReceiptLimit } from '../payment/received-cash.ts';
@@ -48,6 +50,21 @@ function valuesOf(known: AppointmentRow | null): AppointmentValues {
   };
 }
 
+function bookingOf({ patientId, personName, phone, doctorId, day, slot, remark }: AppointmentValues) {
+  return { patientId, personName, phone, doctorId: doctorId ?? 0, day: day ?? '', slot: slot ?? '', remark };
+}
+
+function useBookingEdit(form: UseFormReturnType<AppointmentValues>, opened: AppointmentRow | null) {
+  return useEdit(form, {
+    opened,
+    topic: 'opd',
+    endpoint: getAppointment,
+    input: { appointment: { appointmentId: opened?.appointmentId ?? 0 } },
+    recordOf: (read) => read.appointment,
+    valuesOf,
+  });
+}
+
 /** Mounted while it is open; an advance is taken with a new booking, later by an action of its own. */
 export function AppointmentForm({ known, onClose }: { known: AppointmentRow | null; onClose(): void }) {
   const { t } = useTranslation('opd');
@@ -60,13 +77,14 @@ export function AppointmentForm({ known, onClose }: { known: AppointmentRow | nu
       ...(hasAdvance(values) ? judgeAdvance(values, context).errors : {}),
     }),
   });
+  const edit = useBookingEdit(form, known);
   const options = { topics: ['opd'], onDone: onClose };
-  const adding = useCommand(addAppointment, options);
-  const changing = useCommand(updateAppointment, options);
-  const save = ({ patientId, personName, phone, doctorId, day, slot, remark, ...advance }: AppointmentValues) => {
-    const booking = { patientId, personName, phone, doctorId: doctorId ?? 0, day: day ?? '', slot: slot ?? '', remark };
-    if (known) changing.mutate({ appointment: { appointmentId: known.appointmentId, ...booking } });
-    else adding.mutate({ appointment: { ...booking, ...sentAdvance(advance) } });
+  const [adding, changing] = [useCommand(addAppointment, options), useCommand(updateAppointment, options)];
+  const save = (values: AppointmentValues) => {
+    const booking = bookingOf(values);
+    const key = { appointmentId: known?.appointmentId ?? 0, version: edit.version };
+    if (known) changing.mutate({ appointment: { ...key, ...booking } }, { onError: edit.readAgain });
+    else adding.mutate({ appointment: { ...booking, ...sentAdvance(values) } });
   };
   const moveTo = (patch: { doctorId?: number | null; day?: string | null }) => form.setValues({ ...patch, slot: null });
   return (
@@ -74,6 +92,7 @@ export function AppointmentForm({ known, onClose }: { known: AppointmentRow | nu
       size="medium"
       title={t(known ? 'editAppointment' : 'newAppointment')}
       form={form}
+      edit={edit}
       isSubmitting={adding.isPending || changing.isPending}
       onSave={save}
       onClose={onClose}

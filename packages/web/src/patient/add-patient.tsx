@@ -6,9 +6,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../kernel/draft.ts';
 import { useSignedIn } from '../kernel/session.ts';
+import { useFreshAnswer, useStaleEdit } from '../kernel/stale-edit.ts';
 import { useAnswer } from '../kernel/use-answer.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { DraftNotice } from '../ui/draft-notice.tsx';
+import { StaleNotice } from '../ui/stale-notice.tsx';
 import {
   type ExpectedPerson,
   expectedPatientForm,
@@ -42,15 +44,17 @@ export default function AddPatient(props: AddPatientProps) {
   const [knownId, setKnownId] = useState<number | undefined>();
   const patientId = knownId ?? props.patientId;
   const input = { patient: { patientId: patientId ?? 0 } };
-  const known = useAnswer('patient', getPatient, input, { isEnabled: patientId !== undefined });
+  const answer = useAnswer('patient', getPatient, input, { isEnabled: patientId !== undefined });
+  const known = useFreshAnswer(answer);
   const pickKnown = (id: number) => {
     if (!props.onPickKnown) return setKnownId(id);
     props.onPickKnown(id);
     props.onClose();
   };
-  const own = { ...props, isTaking: props.onPickKnown !== undefined, onPickKnown: pickKnown };
+  const onStale = () => void answer.refetch();
+  const own = { ...props, isTaking: props.onPickKnown !== undefined, onPickKnown: pickKnown, onStale };
   if (patientId === undefined) return <PatientDialog {...own} patient={null} />;
-  if (known.data) return <PatientDialog {...own} key={patientId} patient={known.data.patient} />;
+  if (known) return <PatientDialog {...own} key={patientId} {...known} />;
   return (
     <Dialog isOpen size="wide" title={t('updatePatient')} onClose={props.onClose}>
       <Stack>
@@ -62,20 +66,28 @@ export default function AddPatient(props: AddPatientProps) {
 }
 
 interface PatientDialogProps extends AddPatientProps {
+  /** The patient as he is now; null registers one. */
   readonly patient: Patient | null;
+  readonly changedByName?: string | null | undefined;
   readonly isTaking: boolean;
+  onStale(): void;
   onPickKnown(patientId: number): void;
 }
 
-function PatientDialog({ patient, expected, isTaking, onClose, onSaved, onPickKnown }: PatientDialogProps) {
+const photoOf = (patient: Patient | null) => patient?.image ?? null;
+
+function PatientDialog(props: PatientDialogProps) {
+  const { patient, expected, isTaking, onClose, onSaved, onPickKnown, onStale } = props;
   const { t } = useTranslation('patient');
   const { hospital } = useSignedIn();
-  const [photo, setPhoto] = useState(patient?.image ?? null);
+  const [photo, setPhoto] = useState(photoOf(patient));
   const [tab, setTab] = useState<PatientTab>('basic');
   const { box, validate } = useCheckBox();
   const fresh = expected ? expectedPatientForm(hospital, expected) : newPatientForm(hospital);
-  const initialValues = patient ? formOfPatient(patient) : fresh;
-  const form = useForm<PatientForm>({ initialValues, validate });
+  const valuesOf = (known: Patient | null) => (known ? formOfPatient(known) : fresh);
+  const form = useForm<PatientForm>({ initialValues: valuesOf(patient), validate });
+  const beside = { value: photo, of: photoOf, take: (known: Patient | null) => setPhoto(photoOf(known)) };
+  const { kept, ...edit } = useStaleEdit(form, patient, valuesOf, beside);
   const takenEmail = useTakenEmail(form.values.email, patient?.email ?? '', patient?.patientId);
   const faults = usePatientFaults(form, takenEmail, setTab);
   box.current = faults.check;
@@ -86,8 +98,11 @@ function PatientDialog({ patient, expected, isTaking, onClose, onSaved, onPickKn
     draft.drop();
     onClose();
   };
-  const saving = useSavePatient(patient, {
-    onRefused: faults.onRefused,
+  const saving = useSavePatient(kept, {
+    onRefused: (found) => {
+      faults.onRefused(found);
+      onStale();
+    },
     onSaved: (saved) => {
       onSaved?.(saved);
       close();
@@ -99,14 +114,15 @@ function PatientDialog({ patient, expected, isTaking, onClose, onSaved, onPickKn
         isOpen
         size="wide"
         title={patient ? t('updatePatient') : t('addPatient')}
-        isChanged={form.isDirty() || photo !== (patient?.image ?? null)}
+        isChanged={form.isDirty() || photo !== photoOf(kept)}
         isSubmitting={saving.isPending}
-        isSubmitDisabled={faults.isBlocked}
+        isSubmitDisabled={faults.isBlocked || edit.isStale}
         submitLabel={patient ? t('update') : t('save')}
         cancelLabel={t('close')}
         onSubmit={form.onSubmit((values) => void saving.save(values, photo), faults.onFaults)}
         onClose={close}
       >
+        {!saving.isPending && <StaleNotice edit={edit} who={props.changedByName} />}
         <DraftNotice draft={draft} form={form} />
         <Box onBlur={faults.tell}>
           <PatientTabs form={form} tab={tab} onTab={setTab} photo={photo} onPhoto={setPhoto} />

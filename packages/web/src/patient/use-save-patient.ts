@@ -33,7 +33,7 @@ export function useSavePatient(patient: Patient | null, { onSaved, onRefused }: 
   const changing = useCommand(updatePatient, options);
   const command = patient ? changing : adding;
   const saveAnyway = (values: PatientForm, photo: string | null) => {
-    const whole = { ...values, patientId: patient?.patientId, image: photo } as PatientInput;
+    const whole = { ...values, patientId: patient?.patientId, version: patient?.version, image: photo } as PatientInput;
     const onError = (error: Error) => {
       setSimilar([]);
       onRefused(refusedFields(error, 'patient'));

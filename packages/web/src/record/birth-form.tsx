@@ -1,16 +1,17 @@
 // The dialog that records a birth or changes one.
 import { listAdmissions } from '@charaka/contract/admission';
-import { addBirth, birthForm, bornTypes, updateBirth } from '@charaka/contract/birth';
+import { addBirth, birthForm, bornTypes, getBirth, updateBirth } from '@charaka/contract/birth';
 import type { InputOf, OutputOf } from '@charaka/contract/endpoint';
 import { sexes } from '@charaka/contract/patient';
 import { SimpleGrid, Stack } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { type UseFormReturnType, useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { admissionNumberOf } from '../admission/admission-facts.ts';
 import { isEqualTo } from '../kernel/filters.ts';
 import { formChecks, refusedFields } from '../kernel/form-checks.ts';
 import { today } from '../kernel/format.ts';
+import { useEdit } from '../kernel/stale-edit.ts';
 import { useAnswer, useCommand } from '../kernel/use-answer.ts';
 import { fullName } from '../patient/patient-facts.ts';
 import { DateField } from '../ui/date-fields.tsx';
@@ -47,16 +48,33 @@ function valuesOf(birth: Birth | null, admissionId: number | null) {
   };
 }
 
+type BirthValues = ReturnType<typeof valuesOf>;
+
+function useBirthEdit(form: UseFormReturnType<BirthValues>, opened: Birth | null, admissionId: number | null) {
+  return useEdit(form, {
+    opened,
+    topic: 'birth',
+    endpoint: getBirth,
+    input: { birth: { birthId: opened?.birthId ?? 0 } },
+    recordOf: (read) => read.birth,
+    valuesOf: (known) => valuesOf(known, admissionId),
+  });
+}
+
 /** Mounted while it is open. */
 export function BirthForm({ birth, admissionId, onClose }: BirthFormProps) {
   const { t } = useTranslation('record');
   const form = useForm({ initialValues: valuesOf(birth, admissionId), validate: check });
+  const edit = useBirthEdit(form, birth, admissionId);
   const options = { topics: ['birth', 'admission'], onDone: onClose };
   const [adding, changing] = [useCommand(addBirth, options), useCommand(updateBirth, options)];
   const save = ({ admissionId: mother, ...fields }: typeof form.values) => {
-    const onError = (error: Error) => form.setErrors(refusedFields(error, 'birth'));
+    const onError = (error: Error) => {
+      form.setErrors(refusedFields(error, 'birth'));
+      edit.readAgain();
+    };
     const typed = fields as Omit<BirthInput, 'admissionId'>;
-    if (birth) changing.mutate({ birth: { ...typed, birthId: birth.birthId } }, { onError });
+    if (birth) changing.mutate({ birth: { ...typed, birthId: birth.birthId, version: edit.version } }, { onError });
     else adding.mutate({ birth: { ...typed, admissionId: mother as number } }, { onError });
   };
   return (
@@ -64,6 +82,7 @@ export function BirthForm({ birth, admissionId, onClose }: BirthFormProps) {
       size="medium"
       title={t(birth ? 'birth.edit' : 'birth.add')}
       form={form}
+      edit={edit}
       isSubmitting={adding.isPending || changing.isPending}
       check={check}
       onSave={save}

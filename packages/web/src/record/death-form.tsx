@@ -1,11 +1,12 @@
 // The dialog that records a death or changes one: the medical certificate of the cause (R282).
-import { addDeath, deathForm, mannersOfDeath, updateDeath } from '@charaka/contract/death';
+import { addDeath, deathForm, getDeath, mannersOfDeath, updateDeath } from '@charaka/contract/death';
 import type { InputOf, OutputOf } from '@charaka/contract/endpoint';
 import { SimpleGrid, Stack } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { formChecks, refusedFields } from '../kernel/form-checks.ts';
 import { today } from '../kernel/format.ts';
+import { useEdit } from '../kernel/stale-edit.ts';
 import { useCommand } from '../kernel/use-answer.ts';
 import { type PatientRow, PatientSearchField } from '../patient/patient-typeahead.tsx';
 import { DateTimeField } from '../ui/date-fields.tsx';
@@ -55,12 +56,23 @@ const check = (values: Values) => checkInput(inputOf(values));
 export function DeathForm({ death, onClose }: { death: Death | null; onClose(): void }) {
   const { t } = useTranslation('record');
   const form = useForm({ initialValues: valuesOf(death), validate: check });
+  const edit = useEdit(form, {
+    opened: death,
+    topic: 'death',
+    endpoint: getDeath,
+    input: { death: { deathId: death?.deathId ?? 0 } },
+    recordOf: (read) => read.death,
+    valuesOf,
+  });
   const options = { topics: ['death'], onDone: onClose };
   const [adding, changing] = [useCommand(addDeath, options), useCommand(updateDeath, options)];
   const save = (values: Values) => {
-    const onError = (error: Error) => form.setErrors(refusedFields(error, 'death'));
+    const onError = (error: Error) => {
+      form.setErrors(refusedFields(error, 'death'));
+      edit.readAgain();
+    };
     const { patientId: _p, admissionId: _a, ...fields } = inputOf(values);
-    if (death) changing.mutate({ death: { ...fields, deathId: death.deathId } }, { onError });
+    if (death) changing.mutate({ death: { ...fields, deathId: death.deathId, version: edit.version } }, { onError });
     else adding.mutate({ death: inputOf(values) }, { onError });
   };
   const pick = (patient: PatientRow | null, text: string) =>
@@ -75,6 +87,7 @@ export function DeathForm({ death, onClose }: { death: Death | null; onClose(): 
       size="medium"
       title={t(death ? 'death.edit' : 'death.add')}
       form={form}
+      edit={edit}
       isSubmitting={adding.isPending || changing.isPending}
       check={check}
       onSave={save}

@@ -7,6 +7,7 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { formChecks, refusedFields } from '../kernel/form-checks.ts';
 import { today } from '../kernel/format.ts';
+import { useEdit } from '../kernel/stale-edit.ts';
 import { useAnswer, useCommand } from '../kernel/use-answer.ts';
 import { fullName } from '../patient/patient-facts.ts';
 import { type PatientRow, PatientSearchField } from '../patient/patient-typeahead.tsx';
@@ -65,12 +66,27 @@ export function MortuaryForm({ mortuaryId, onClose }: { mortuaryId: number | nul
 function BodyDialog({ body, onClose }: { body: Body | null; onClose(): void }) {
   const { t } = useTranslation('record');
   const form = useForm({ initialValues: valuesOf(body), validate: check });
+  const edit = useEdit(form, {
+    opened: body,
+    topic: 'mortuary',
+    endpoint: getMortuary,
+    input: { mortuaryAdmission: { mortuaryId: body?.mortuaryId ?? 0 } },
+    recordOf: (read) => read.mortuaryAdmission,
+    valuesOf,
+  });
   const options = { topics: ['mortuary'], onDone: onClose };
   const [adding, changing] = [useCommand(addMortuary, options), useCommand(updateMortuary, options)];
   const save = (values: Values) => {
-    const onError = (error: Error) => form.setErrors(refusedFields(error, 'mortuaryAdmission'));
+    const onError = (error: Error) => {
+      form.setErrors(refusedFields(error, 'mortuaryAdmission'));
+      edit.readAgain();
+    };
     const { patientId, ...fields } = values as unknown as Input;
-    if (body) changing.mutate({ mortuaryAdmission: { ...fields, mortuaryId: body.mortuaryId } }, { onError });
+    if (body)
+      changing.mutate(
+        { mortuaryAdmission: { ...fields, mortuaryId: body.mortuaryId, version: edit.version } },
+        { onError },
+      );
     else adding.mutate({ mortuaryAdmission: { patientId, ...fields } }, { onError });
   };
   return (
@@ -78,6 +94,7 @@ function BodyDialog({ body, onClose }: { body: Body | null; onClose(): void }) {
       size="medium"
       title={t(body ? 'mortuary.edit' : 'mortuary.add')}
       form={form}
+      edit={edit}
       check={check}
       isSubmitting={adding.isPending || changing.isPending}
       onSave={save}

@@ -1,11 +1,12 @@
 // The dialog that adds a referral or changes one (R260, R261, R263).
-import { addReferral, updateReferral } from '@charaka/contract/referral';
+import { addReferral, getReferral, updateReferral } from '@charaka/contract/referral';
 import { mayEditCommission } from '@charaka/rules/referral-commission';
 import { SimpleGrid, Stack, Text } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { refusedFields } from '../kernel/form-checks.ts';
 import { useSignedIn } from '../kernel/session.ts';
+import { useEdit } from '../kernel/stale-edit.ts';
 import { useCommand } from '../kernel/use-answer.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { PercentField, PhoneField, TextAreaField, TextField } from '../ui/form-fields.tsx';
@@ -36,6 +37,14 @@ export default function AddReferral({ referral = null, typedName, onClose, onSav
     initialValues: formOfReferral(referral, typedName),
     validate: referralFaults,
   });
+  const edit = useEdit(form, {
+    opened: referral,
+    topic: 'referral',
+    endpoint: getReferral,
+    input: { referral: { referralId: referral?.referralId ?? 0 } },
+    recordOf: (read) => read.referral,
+    valuesOf: (known) => formOfReferral(known, typedName),
+  });
   const onDone = (output: { referral: Referral }) => {
     onSaved?.(output.referral);
     onClose();
@@ -44,8 +53,12 @@ export default function AddReferral({ referral = null, typedName, onClose, onSav
   const changing = useCommand(updateReferral, { topics: ['referral'], onDone });
   const save = (values: ReferralForm) => {
     const typed = values as ReferralInput;
-    const onError = (error: Error) => form.setErrors(refusedFields(error, 'referral'));
-    if (referral) changing.mutate({ referral: { ...typed, referralId: referral.referralId } }, { onError });
+    const onError = (error: Error) => {
+      form.setErrors(refusedFields(error, 'referral'));
+      edit.readAgain();
+    };
+    if (referral)
+      changing.mutate({ referral: { ...typed, referralId: referral.referralId, version: edit.version } }, { onError });
     else adding.mutate({ referral: typed }, { onError });
   };
   return (
@@ -53,6 +66,7 @@ export default function AddReferral({ referral = null, typedName, onClose, onSav
       size="medium"
       title={referral ? t('updateReferral') : t('addReferral')}
       form={form}
+      edit={edit}
       isSubmitting={adding.isPending || changing.isPending}
       check={referralFaults}
       submitLabel={referral ? t('update') : t('save')}

@@ -70,11 +70,11 @@ function RecordForm({ master, present, changedByName, title, onStale, onClose }:
     initialValues: typedValues(master, present),
     validate: formChecks(masterRecord(master, present === null)),
   });
-  const { kept, isStale, takeOver } = useStaleEdit(form, present ?? noRecord, (record) => typedValues(master, record));
+  const edit = useStaleEdit(form, present, (record) => typedValues(master, record));
   const command = useCommand(endpoint, { topics: [master.name], onDone: onClose });
   const save = (values: MasterValues) =>
     command.mutate(
-      { item: { ...values, version: kept.version } },
+      { item: { ...values, version: edit.kept?.version } },
       {
         onError: (error) => {
           form.setErrors(refusedFields(error, 'item'));
@@ -88,12 +88,12 @@ function RecordForm({ master, present, changedByName, title, onStale, onClose }:
       title={title}
       isChanged={form.isDirty()}
       isSubmitting={command.isPending}
-      isSubmitDisabled={isStale}
+      isSubmitDisabled={edit.isStale}
       onSubmit={form.onSubmit(save)}
       onClose={onClose}
     >
+      {!command.isPending && <StaleNotice edit={edit} who={changedByName} />}
       <Stack gap="md">
-        {isStale && !command.isSuccess && <StaleNotice who={changedByName} onTakeOver={takeOver} />}
         {Object.entries(master.fields).map(([name, field], index) => (
           <MasterFieldInput
             key={name}
@@ -108,6 +108,3 @@ function RecordForm({ master, present, changedByName, title, onStale, onClose }:
     </Dialog>
   );
 }
-
-/** What a new record stands on: nothing, which nobody changes. */
-const noRecord: MasterRow = {};

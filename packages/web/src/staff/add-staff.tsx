@@ -10,8 +10,10 @@ import { refusedFields } from '../kernel/form-checks.ts';
 import { useFaults } from '../kernel/form-faults.ts';
 import { reportFailure } from '../kernel/query-client.ts';
 import { useSignedIn } from '../kernel/session.ts';
+import { useFreshAnswer, useStaleEdit } from '../kernel/stale-edit.ts';
 import { useAnswer, useCommand } from '../kernel/use-answer.ts';
 import { Page } from '../ui/page.tsx';
+import { StaleNotice } from '../ui/stale-notice.tsx';
 import { useLeaveGuard } from '../ui/use-leave-guard.ts';
 import { AccountSection } from './account-section.tsx';
 import { atFormFields, formOfStaff, type Staff, type StaffForm, staffFaults, staffInput } from './staff-form.ts';
@@ -25,7 +27,8 @@ export default function AddStaff() {
   const fragment = useLocation({ select: (location) => location.hash });
   const staffId = changedStaffId(fragment);
   const answer = useAnswer('staff', getStaff, { staffId: staffId ?? 0 }, { isEnabled: staffId !== null });
-  const staff = answer.data?.staff ?? null;
+  const read = useFreshAnswer(answer);
+  const staff = read?.staff ?? null;
   const crumbs = [{ label: t('shell:menu.Staff'), to: listPath }];
   if (staffId !== null && !staff)
     return (
@@ -41,19 +44,32 @@ export default function AddStaff() {
     );
   return (
     <Page title={staff ? t('editStaffOf', { name: nameOf(staff) }) : t('addStaff')} crumbs={crumbs}>
-      <FormOfStaff key={staffId} staff={staff} />
+      <FormOfStaff
+        key={staffId}
+        staff={staff}
+        changedByName={read?.changedByName}
+        onStale={() => void answer.refetch()}
+      />
     </Page>
   );
 }
 
+interface FormOfStaffProps {
+  /** The record as it is now; null adds one. */
+  readonly staff: Staff | null;
+  readonly changedByName: string | null | undefined;
+  onStale(): void;
+}
+
 /** The form itself, saving, and what keeps it from being lost. */
-function useStaffForm(staff: Staff | null) {
+function useStaffForm({ staff, onStale }: FormOfStaffProps) {
   const navigate = useNavigate();
   const { hospitalId } = useSignedIn();
   const isNewLogIn = !staff?.hasLogIn;
   const check = (values: StaffForm) => staffFaults(values, isNewLogIn);
   const form = useForm<StaffForm>({ initialValues: formOfStaff(staff, hospitalId), validate: check });
   const faults = useFaults(form, check);
+  const edit = useStaleEdit(form, staff, (known) => formOfStaff(known, hospitalId));
   const [isSealing, setSealing] = useState(false);
   const [isSaved, setSaved] = useState(false);
   const options = {
@@ -67,12 +83,16 @@ function useStaffForm(staff: Staff | null) {
   const changing = useCommand(updateStaff, options);
   useLeaveGuard(form.isDirty() && !isSaved);
   const save = async (values: StaffForm) => {
-    const onError = (error: Error) => form.setErrors(atFormFields(refusedFields(error, 'staff')));
+    const onError = (error: Error) => {
+      form.setErrors(atFormFields(refusedFields(error, 'staff')));
+      onStale();
+    };
     setSealing(true);
     try {
       const sealed = values.hasLogIn && isNewLogIn ? await sealPassword(values.password) : '';
       const typed = staffInput(values, sealed);
-      if (staff) changing.mutate({ staff: { ...typed, staffId: staff.staffId } }, { onError });
+      if (staff)
+        changing.mutate({ staff: { ...typed, staffId: staff.staffId, version: edit.kept?.version } }, { onError });
       else adding.mutate({ staff: typed }, { onError });
     } catch (error) {
       reportFailure(error);
@@ -81,16 +101,19 @@ function useStaffForm(staff: Staff | null) {
     }
   };
   const isSaving = isSealing || adding.isPending || changing.isPending;
-  return { form, faults, isSaving, isNewLogIn, submit: form.onSubmit((values) => void save(values), faults.onFaults) };
+  const submit = form.onSubmit((values) => void save(values), faults.onFaults);
+  return { form, edit, isBlocked: faults.isBlocked || edit.isStale, isSaving, isSaved, isNewLogIn, submit };
 }
 
-function FormOfStaff({ staff }: { staff: Staff | null }) {
+function FormOfStaff(props: FormOfStaffProps) {
+  const { staff, changedByName } = props;
   const { t } = useTranslation('staff');
   const navigate = useNavigate();
-  const { form, faults, isSaving, isNewLogIn, submit } = useStaffForm(staff);
+  const { form, edit, isBlocked, isSaving, isSaved, isNewLogIn, submit } = useStaffForm(props);
   const leave = () => void navigate({ to: staff ? detailsPath(staff.staffId) : listPath });
   return (
     <form noValidate onSubmit={submit}>
+      {!isSaving && !isSaved && <StaleNotice edit={edit} who={changedByName} />}
       <Stack gap="md">
         <PersonSection form={form} />
         <EmploymentSection form={form} />
@@ -101,7 +124,7 @@ function FormOfStaff({ staff }: { staff: Staff | null }) {
           <Button variant="default" onClick={leave} disabled={isSaving}>
             {t('cancel')}
           </Button>
-          <Button type="submit" loading={isSaving} disabled={faults.isBlocked}>
+          <Button type="submit" loading={isSaving} disabled={isBlocked}>
             {t('save')}
           </Button>
         </Group>

@@ -1,12 +1,13 @@
 // The dialog that adds a charge to the price list or changes one.
 import { chargeCategory } from '@charaka/contract/masters/charge-category';
 import { gstSlab } from '@charaka/contract/masters/gst-slab';
-import { addCharge, newCharge, updateCharge } from '@charaka/contract/tariff-setting';
+import { addCharge, getCharge, newCharge, updateCharge } from '@charaka/contract/tariff-setting';
 import { SimpleGrid } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { useMasterChoices } from '../kernel/choices.ts';
 import { formChecks, refusedFields } from '../kernel/form-checks.ts';
+import { useEdit } from '../kernel/stale-edit.ts';
 import { useCommand } from '../kernel/use-answer.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { MoneyField, SelectField, SwitchField, TextField } from '../ui/form-fields.tsx';
@@ -18,6 +19,14 @@ const check = formChecks(newCharge);
 export function AddCharge({ charge, onClose }: { charge: Charge | null; onClose(): void }) {
   const { t } = useTranslation(['tariff', 'masters']);
   const form = useForm<ChargeValues>({ initialValues: chargeValues(charge), validate: check });
+  const edit = useEdit(form, {
+    opened: charge,
+    topic: 'charge',
+    endpoint: getCharge,
+    input: { charge: { chargeId: charge?.chargeId ?? 0 } },
+    recordOf: (read) => read.charge,
+    valuesOf: chargeValues,
+  });
   const adding = useCommand(addCharge, { topics: ['charge'], onDone: onClose });
   const changing = useCommand(updateCharge, { topics: ['charge'], onDone: onClose });
   const categories = useMasterChoices(chargeCategory);
@@ -29,8 +38,12 @@ export function AddCharge({ charge, onClose }: { charge: Charge | null; onClose(
       chargeCategoryId: values.chargeCategoryId as number,
       standardCharge: Number(values.standardCharge),
     };
-    const onError = (error: unknown) => form.setErrors(refusedFields(error, 'charge'));
-    if (charge) changing.mutate({ charge: { ...typed, chargeId: charge.chargeId } }, { onError });
+    const onError = (error: unknown) => {
+      form.setErrors(refusedFields(error, 'charge'));
+      edit.readAgain();
+    };
+    if (charge)
+      changing.mutate({ charge: { ...typed, chargeId: charge.chargeId, version: edit.version } }, { onError });
     else adding.mutate({ charge: typed }, { onError });
   };
   return (
@@ -38,6 +51,7 @@ export function AddCharge({ charge, onClose }: { charge: Charge | null; onClose(
       size="medium"
       title={t(charge ? 'masters:edit' : 'masters:add', { name: t('masters:label.Charge') })}
       form={form}
+      edit={edit}
       isSubmitting={adding.isPending || changing.isPending}
       check={check}
       onSave={save}

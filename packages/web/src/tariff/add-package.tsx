@@ -1,4 +1,5 @@
 // The dialog that adds a package or changes one: its name and the charges it is made of, with their total (Q210).
+import { getPackage } from '@charaka/contract/tariff';
 import { addPackage, newPackage, updatePackage } from '@charaka/contract/tariff-setting';
 import { ActionIcon, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { type FormErrors, type UseFormReturnType, useForm } from '@mantine/form';
@@ -7,38 +8,58 @@ import { useTranslation } from 'react-i18next';
 import { findCharges } from '../kernel/find-charges.ts';
 import { formChecks, refusedFields } from '../kernel/form-checks.ts';
 import { formatMoney } from '../kernel/format.ts';
+import { useEdit } from '../kernel/stale-edit.ts';
 import { useCommand } from '../kernel/use-answer.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { MoneyField, NumberField, SwitchField, TextField } from '../ui/form-fields.tsx';
 import { TypeaheadField } from '../ui/typeahead-field.tsx';
-import { emptyLine, type PackageValues, packageTotal, typedPackage } from './package-form.ts';
+import {
+  emptyLine,
+  type Package,
+  type PackageValues,
+  packageTotal,
+  packageValues,
+  typedPackage,
+} from './package-form.ts';
 
 const checkSent = formChecks(newPackage);
 const check = (values: PackageValues) => checkSent(typedPackage(values));
 
 interface AddPackageProps {
-  /** Null adds one. */
-  readonly packageId: number | null;
-  readonly values: PackageValues;
+  /** As it was read a moment ago; null adds one. */
+  readonly known: Package | null;
   onClose(): void;
 }
 
 /** Opens at once. */
-export function AddPackage({ packageId, values, onClose }: AddPackageProps) {
+export function AddPackage({ known, onClose }: AddPackageProps) {
   const { t } = useTranslation(['tariff', 'masters']);
-  const form = useForm<PackageValues>({ initialValues: values, validate: check });
+  const form = useForm<PackageValues>({ initialValues: packageValues(known), validate: check });
+  const edit = useEdit(form, {
+    opened: known,
+    topic: 'package',
+    endpoint: getPackage,
+    input: { package: { packageId: known?.packageId ?? 0 } },
+    recordOf: (read) => read.package,
+    valuesOf: packageValues,
+  });
   const adding = useCommand(addPackage, { topics: ['package'], onDone: onClose });
   const changing = useCommand(updatePackage, { topics: ['package'], onDone: onClose });
   const save = (typed: PackageValues) => {
-    const onError = (error: unknown) => form.setErrors(refusedFields(error, 'package'));
-    if (packageId === null) adding.mutate({ package: typedPackage(typed) }, { onError });
-    else changing.mutate({ package: { ...typedPackage(typed), packageId } }, { onError });
+    const onError = (error: unknown) => {
+      form.setErrors(refusedFields(error, 'package'));
+      edit.readAgain();
+    };
+    const sent = typedPackage(typed);
+    if (known === null) adding.mutate({ package: sent }, { onError });
+    else changing.mutate({ package: { ...sent, packageId: known.packageId, version: edit.version } }, { onError });
   };
   return (
     <FormDialog
       size="wide"
-      title={t(packageId === null ? 'masters:add' : 'masters:edit', { name: t('masters:label.Package') })}
+      title={t(known === null ? 'masters:add' : 'masters:edit', { name: t('masters:label.Package') })}
       form={form}
+      edit={edit}
       isSubmitting={adding.isPending || changing.isPending}
       check={check}
       onSave={save}

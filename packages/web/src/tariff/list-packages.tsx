@@ -12,14 +12,13 @@ import { activeFilters } from '../resource/active-records.tsx';
 import { SettingList } from '../resource/setting-list.tsx';
 import { toastError } from '../ui/toast.ts';
 import { AddPackage } from './add-package.tsx';
-import { type PackageValues, packageValues, typedPackage } from './package-form.ts';
+import { type Package, packageValues, typedPackage } from './package-form.ts';
 
-type Package = RowOf<typeof listPackages>;
+type Row = RowOf<typeof listPackages>;
 
-/** A package with its charges, as typed. */
-async function readTyped({ packageId }: Package): Promise<PackageValues> {
-  const found = await call(getPackage, { package: { packageId } });
-  return packageValues(found.package);
+/** A package with its charges. */
+async function readWhole({ packageId }: Row): Promise<Package> {
+  return (await call(getPackage, { package: { packageId } })).package;
 }
 
 /** Route hospital-charges/package. */
@@ -27,18 +26,18 @@ export default function ListPackages() {
   const { t } = useTranslation(['tariff', 'masters']);
   const list = useList({ defaultSort: { column: 'packageName', direction: 'asc' } });
   const rows = useRows('package', listPackages, list, { filterParams: activeFilters(list, 'packageName') });
-  const [edited, setEdited] = useState<{ packageId: number | null; values: PackageValues } | null>(null);
+  const [edited, setEdited] = useState<{ known: Package | null } | null>(null);
   const closing = useCommand(deletePackage, { topics: ['package'] });
   const changing = useCommand(updatePackage, { topics: ['package'] });
-  const withLines = (row: Package, then: (values: PackageValues) => void) =>
-    void readTyped(row).then(then, (error: Error) => toastError(error.message));
-  const edit = (row: Package | null) =>
-    row
-      ? withLines(row, (values) => setEdited({ packageId: row.packageId, values }))
-      : setEdited({ packageId: null, values: packageValues(null) });
-  const reopen = (row: Package) =>
-    withLines(row, (values) =>
-      changing.mutate({ package: { ...typedPackage(values), packageId: row.packageId, isActive: true } }),
+  const withLines = (row: Row, then: (known: Package) => void) =>
+    void readWhole(row).then(then, (error: Error) => toastError(error.message));
+  const edit = (row: Row | null) =>
+    row ? withLines(row, (known) => setEdited({ known })) : setEdited({ known: null });
+  const reopen = (row: Row) =>
+    withLines(row, (known) =>
+      changing.mutate({
+        package: { ...typedPackage(packageValues(known)), packageId: row.packageId, isActive: true },
+      }),
     );
   return (
     <>

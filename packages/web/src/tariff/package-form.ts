@@ -4,6 +4,9 @@ import type { getPackage } from '@charaka/contract/tariff';
 import type { addPackage } from '@charaka/contract/tariff-setting';
 import { type Paise, rupeesToPaise } from '@charaka/rules/money';
 
+/** A package as kept. */
+export type Package = OutputOf<typeof getPackage>['package'];
+
 /** A line of the form: the charge chosen, how many, and the sum for all of them in rupees as typed. */
 export interface PackageLineValues {
   readonly rowId: string;
@@ -29,10 +32,11 @@ export function emptyLine(): PackageLineValues {
 }
 
 /** What the form begins with: a package as it is, or an empty one with a line to fill in. */
-export function packageValues(found: OutputOf<typeof getPackage>['package'] | null): PackageValues {
+export function packageValues(found: Package | null): PackageValues {
   if (!found) return { packageName: '', isTpa: false, lines: [emptyLine()] };
-  const lines = found.lines.map(({ chargeId, chargeName, quantity, amount }) => ({
-    ...emptyLine(),
+  // The same package gives the same rows, so that what somebody else changed in it is told from what is as it was.
+  const lines = found.lines.map(({ chargeId, chargeName, quantity, amount }, place) => ({
+    rowId: `kept-${place}`,
     chargeId,
     chargeName,
     quantity: quantity / 1000,

@@ -1,10 +1,12 @@
 // The dialog that adds a hospital or changes one.
 import { addHospital, updateHospital } from '@charaka/contract/hospital';
+import { getHospital } from '@charaka/contract/tenancy';
 import { Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { refusedFields } from '../kernel/form-checks.ts';
 import { useSignedIn } from '../kernel/session.ts';
+import { useEdit } from '../kernel/stale-edit.ts';
 import { useCommand } from '../kernel/use-answer.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { FormSection } from '../ui/form-section.tsx';
@@ -34,13 +36,25 @@ export function HospitalDialog({ hospital, onClose }: HospitalDialogProps) {
     initialValues: formOfHospital(hospital, present),
     validate: hospitalFaults,
   });
+  const edit = useEdit(form, {
+    opened: hospital,
+    topic: 'hospital',
+    endpoint: getHospital,
+    input: { hospital: { hospitalId: hospital?.hospitalId ?? 0 } },
+    recordOf: (read) => read.hospital,
+    valuesOf: (known) => formOfHospital(known, present),
+  });
   const options = { topics: ['hospital'], onDone: onClose };
   const adding = useCommand(addHospital, options);
   const changing = useCommand(updateHospital, options);
   const save = (values: HospitalForm) => {
     const typed = values as HospitalInput;
-    const onError = (error: Error) => form.setErrors(refusedFields(error, 'hospital'));
-    if (hospital) changing.mutate({ hospital: { ...typed, hospitalId: hospital.hospitalId } }, { onError });
+    const onError = (error: Error) => {
+      form.setErrors(refusedFields(error, 'hospital'));
+      edit.readAgain();
+    };
+    if (hospital)
+      changing.mutate({ hospital: { ...typed, hospitalId: hospital.hospitalId, version: edit.version } }, { onError });
     else adding.mutate({ hospital: typed }, { onError });
   };
   return (
@@ -48,6 +62,7 @@ export function HospitalDialog({ hospital, onClose }: HospitalDialogProps) {
       size="wide"
       title={hospital ? t('editHospital') : t('addHospital')}
       form={form}
+      edit={edit}
       isSubmitting={adding.isPending || changing.isPending}
       check={hospitalFaults}
       onSave={save}

@@ -57,7 +57,7 @@ interface SettingFormProps extends Omit<PrintSettingDialogProps, 'printSettingId
 function SettingForm({ setting, changedByName, papers, onStale, onClose }: SettingFormProps) {
   const { t } = useTranslation('paper');
   const form = useForm<PrintSettingValues>({ initialValues: valuesOf(setting), validate: faultsOf });
-  const { kept, isStale, takeOver } = useStaleEdit(form, setting ?? noSetting, (now) => valuesOf(now as PrintSetting));
+  const edit = useStaleEdit(form, setting, valuesOf);
   const options = { topics: ['print-setting'], onDone: onClose };
   const adding = useCommand(addPrintSetting, options);
   const changing = useCommand(updatePrintSetting, options);
@@ -69,7 +69,7 @@ function SettingForm({ setting, changedByName, papers, onStale, onClose }: Setti
     const typed = inputOf(values);
     if (setting) {
       const { printSettingId } = setting;
-      changing.mutate({ printSetting: { printSettingId, ...typed, version: kept.version } }, { onError });
+      changing.mutate({ printSetting: { printSettingId, ...typed, version: edit.kept?.version } }, { onError });
     } else adding.mutate({ printSetting: typed }, { onError });
   };
   const { settingFor } = form.values;
@@ -80,11 +80,11 @@ function SettingForm({ setting, changedByName, papers, onStale, onClose }: Setti
       title={t(setting ? 'setting.edit' : 'setting.add')}
       isChanged={form.isDirty()}
       isSubmitting={adding.isPending || changing.isPending}
-      isSubmitDisabled={isStale}
+      isSubmitDisabled={edit.isStale}
       onSubmit={form.onSubmit(save)}
       onClose={onClose}
     >
-      {isStale && !changing.isSuccess && <StaleNotice who={changedByName} onTakeOver={takeOver} />}
+      {!changing.isPending && <StaleNotice edit={edit} who={changedByName} />}
       <div className="print-setting">
         <PrintSettingFields form={form} isNew={setting === null} lines={papers[settingFor ?? '']?.lines ?? []} />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it with the keys */}
@@ -104,6 +104,3 @@ function SettingForm({ setting, changedByName, papers, onStale, onClose }: Setti
     </Dialog>
   );
 }
-
-/** What a new setting stands on: nothing, which nobody changes. */
-const noSetting: Partial<PrintSetting> = {};

@@ -19,6 +19,8 @@ export interface FieldProps<V> {
   readonly onBlur?: (event?: unknown) => void;
   readonly onFocus?: (event?: unknown) => void;
   readonly error?: ReactNode;
+  /** By which the form finds the field. */
+  readonly 'data-path'?: string;
 }
 
 /** The props Mantine's own inputs share, from ours. */
@@ -36,6 +38,7 @@ export function inputProps<V>(props: FieldProps<V>) {
     error: props.error,
     onBlur: props.onBlur,
     onFocus: props.onFocus,
+    'data-path': props['data-path'],
     ...(props.isFirst ? { 'data-autofocus': true } : {}),
   };
 }

@@ -2,7 +2,9 @@
 import type { FormErrors, UseFormReturnType } from '@mantine/form';
 import type { ComponentProps } from 'react';
 import { useFaults } from '../kernel/form-faults.ts';
+import type { Edit } from '../kernel/stale-edit.ts';
 import { Dialog } from './dialog.tsx';
+import { StaleNotice } from './stale-notice.tsx';
 
 interface FormDialogProps<V extends object>
   extends Omit<ComponentProps<typeof Dialog>, 'isOpen' | 'isChanged' | 'onSubmit'> {
@@ -11,20 +13,25 @@ interface FormDialogProps<V extends object>
   check?(values: NoInfer<V>): FormErrors;
   /** Called with values in which the form finds no fault. */
   onSave(values: NoInfer<V>): void;
+  /** Follows the record that is changed: nothing is saved over what somebody else made of it meanwhile. */
+  readonly edit?: Edit;
 }
 
 const noFaults = () => ({});
 
 /** Open as long as it is mounted (R214, R397). */
-export function FormDialog<V extends object>({ form, check, onSave, ...dialog }: FormDialogProps<V>) {
+export function FormDialog<V extends object>({ form, check, onSave, edit, ...dialog }: FormDialogProps<V>) {
   const faults = useFaults(form, check ?? noFaults);
   return (
     <Dialog
       {...dialog}
       isOpen
       isChanged={form.isDirty()}
-      isSubmitDisabled={dialog.isSubmitDisabled || faults.isBlocked}
+      isSubmitDisabled={dialog.isSubmitDisabled || faults.isBlocked || edit?.isReading || edit?.isStale}
       onSubmit={form.onSubmit(onSave, check && faults.onFaults)}
-    />
+    >
+      {edit && !dialog.isSubmitting && <StaleNotice edit={edit} who={edit.who} />}
+      {dialog.children}
+    </Dialog>
   );
 }

@@ -166,6 +166,7 @@ export function SwitchField(props: FieldProps<boolean | null | undefined>) {
       checked={props.value ?? false}
       onBlur={props.onBlur}
       onFocus={props.onFocus}
+      data-path={props['data-path']}
       onChange={(event) => props.onChange?.(event.currentTarget.checked)}
       {...(props.isFirst ? { 'data-autofocus': true } : {})}
     />
