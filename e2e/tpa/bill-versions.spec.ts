@@ -42,16 +42,21 @@ test('a bill is frozen for two payers in turn; the final bill shows the part of 
   await logIn(page, 'billing');
   await open(page, 'Inpatient Settlement');
   await find(page, surname, 1);
-  await act(page, rowNamed(page, surname), 'Bill versions for payers');
+  // From the provisional bill, where staff look for it; what was frozen leads back to the bill.
+  await act(page, rowNamed(page, surname), 'View bill');
+  const provisional = page.getByRole('dialog', { name: 'Provisional Bill' });
+  await provisional.getByRole('button', { name: 'Freeze version for a payer' }).click();
   const dialog = page.getByRole('dialog', { name: 'Bill versions for payers' });
   const freezing = page.getByRole('dialog', { name: 'Freeze version for a payer' });
   const answering = page.getByRole('dialog', { name: 'Note the answer' });
   const version = (no: number) => dialog.getByRole('row').filter({ hasText: new RegExp(`^${no}`) });
 
-  await dialog.getByRole('button', { name: 'Freeze version for a payer' }).click();
   await expect(freezing.getByText('₹ 20,000.00 remain of ₹ 20,000.00')).toBeVisible();
   await freezing.getByRole('button', { name: 'Freeze version' }).click();
   await expect(version(1)).toContainText('sent');
+  await closeDialog(dialog);
+  await closeDialog(provisional);
+  await act(page, rowNamed(page, surname), 'Bill versions for payers');
   await dialog.getByRole('button', { name: 'Note the answer to version 1' }).click();
   await field(answering, 'Amount confirmed').fill('12000');
   await answering.getByRole('button', { name: 'Save' }).click();

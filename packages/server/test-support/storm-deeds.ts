@@ -4,43 +4,18 @@ import { addBill, getBill } from '@charaka/contract/bill';
 import { cancelBill } from '@charaka/contract/bill-cancel';
 import { receiveDue, writeOffDue } from '@charaka/contract/bill-due';
 import { addCharges, deleteCharge, updateCharge } from '@charaka/contract/charge';
-import type { Endpoint, InputOf, OutputOf } from '@charaka/contract/endpoint';
+import type { OutputOf } from '@charaka/contract/endpoint';
 import { addPayment, updatePayment } from '@charaka/contract/payment';
 import { addSale } from '@charaka/contract/pharmacy/sale';
-import { transferTpa } from '@charaka/contract/tpa/transfer';
 import { proposeRefundSplit } from '@charaka/rules/bill-settlement';
 import { type Paise, paiseToRupees } from '@charaka/rules/money';
 import { saleOf } from './pharmacy-shelf.ts';
 import type { RestlessCaller } from './restless-caller.ts';
-import { BATCH, type DeedKind, type DrawnDeed, type StormAdmission, type StormScene } from './storm-scene.ts';
-import type { TestUser } from './test-tenant.ts';
+import { Clerk } from './storm-clerk.ts';
+import { changePayer, closeTill, payerPays } from './storm-papers.ts';
+import { BATCH, type DeedKind, type DrawnDeed, type StormScene } from './storm-scene.ts';
 
 type FinalBill = OutputOf<typeof addBill>['finalBill'];
-
-/** A clerk with one thing to do. */
-class Clerk {
-  readonly drawn: DrawnDeed;
-  readonly scene: StormScene;
-  readonly admission: StormAdmission;
-  readonly #caller: RestlessCaller;
-  readonly #name: string;
-  #sent = 0;
-
-  constructor(scene: StormScene, caller: RestlessCaller, drawn: DrawnDeed, name: string) {
-    this.scene = scene;
-    this.admission = scene.admissions[drawn.place] as StormAdmission;
-    this.drawn = drawn;
-    this.#caller = caller;
-    this.#name = name;
-  }
-
-  /** Sends a call under a key of its own, which what is written down may name. */
-  send<E extends Endpoint>(endpoint: E, inputOf: (key: string) => InputOf<E>, as: TestUser = 'clerk') {
-    this.#sent += 1;
-    const key = `${this.#name}-${this.#sent}`;
-    return this.#caller.call(endpoint, inputOf(key), { key, fates: this.drawn.fates, as });
-  }
-}
 
 const pay = async (clerk: Clerk, paymentType: 'Receive' | 'Refund') => {
   const { amount, isTurned } = clerk.drawn;
@@ -126,11 +101,9 @@ const deeds: Record<DeedKind, (clerk: Clerk) => Promise<unknown>> = {
     return clerk.send(cancelAdmission, (reason) => ({ admission: { admissionId, reason } }), 'admin');
   },
   sell,
-  'change payer': (clerk) =>
-    clerk.send(transferTpa, () => ({
-      admission: { admissionId: clerk.admission.admissionId, associationId: clerk.drawn.isTurned ? 1 : 2 },
-      isRepriced: false,
-    })),
+  'change payer': changePayer,
+  'payer pays': async (clerk) => payerPays(clerk, (await bill(clerk, true))?.billId),
+  'close day': closeTill,
 };
 
 const lineOf = ({ admission, drawn }: Clerk) => ({

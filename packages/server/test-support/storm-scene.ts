@@ -29,7 +29,7 @@ export const BATCH = { mrp: 105, quantity: 40 };
 const kinds = [
   ...(['pay', 'pay', 'pay', 'refund', 'split anew', 'charge', 'charge', 'charge', 'change charge'] as const),
   ...(['take charge off', 'bill', 'bill and collect', 'bill and cancel', 'cancel admission', 'sell'] as const),
-  ...(['change payer'] as const),
+  ...(['change payer', 'payer pays', 'close day'] as const),
 ];
 /** One thing a clerk does. */
 export type DeedKind = (typeof kinds)[number];
@@ -52,6 +52,9 @@ const anyDeed = fc.record({
 /** A deed as drawn: what is done to which admission, and what becomes of its connections. */
 export type DrawnDeed = typeof anyDeed extends fc.Arbitrary<infer Each> ? Each : never;
 
+/** Which two admissions on the way out have a payer, whose bill he pays. */
+const WITH_PAYER = [0, 10] as const;
+
 /** What is done to those who stay, whose places are odd; bills are made of the others, who are on the way out. */
 const amongStaying = new Set<DeedKind>(['cancel admission', 'change payer']);
 
@@ -60,6 +63,7 @@ export function drawDeeds(howMany: number, seed: number): DrawnDeed[] {
   return fc.sample(anyDeed, { numRuns: howMany, seed }).map((deed) => {
     const { kind, place } = deed;
     if (amongStaying.has(kind)) return { ...deed, place: place | 1 };
+    if (kind === 'payer pays') return { ...deed, place: WITH_PAYER[place % 2] as number };
     if (kind.startsWith('bill')) return { ...deed, place: place & ~1 };
     return isUnpaid(place) && (kind === 'pay' || kind === 'sell') ? { ...deed, place: 0 } : deed;
   });
@@ -67,7 +71,7 @@ export function drawDeeds(howMany: number, seed: number): DrawnDeed[] {
 
 const isUnpaid = (place: number) => place === 17 || place === 19;
 
-/** Every other patient is on the way out, every fifth has a payer. */
+/** Every other patient is on the way out, every fifth has a payer. What those who stay paid lies in the till of the administrator. */
 export async function setStormScene(tenant: TestTenant): Promise<StormScene> {
   const admissions: StormAdmission[] = [];
   for (let place = 0; place < ADMISSIONS; place++) {
@@ -76,7 +80,9 @@ export async function setStormScene(tenant: TestTenant): Promise<StormScene> {
     const lines = [1, 2, 3].map((chargeId) => ({ chargeId, appliedCharge: 100 * chargeId, quantity: place + 1 }));
     const { serviceChargeIds } = await tenant.ask(addCharges, { admissionId, lines });
     const payment = { admissionId, paidAt: new Date().toISOString(), paymentType: 'Receive' as const, amount: 5000 };
-    const paid = isUnpaid(place) ? undefined : await tenant.ask(addPayment, { payment });
+    const paid = isUnpaid(place)
+      ? undefined
+      : await tenant.ask(addPayment, { payment }, { as: place % 2 === 0 ? 'clerk' : 'admin' });
     admissions.push({ admissionId, serviceChargeIds, paymentId: paid?.payment.paymentId });
   }
   const [first, second] = [await addItem(tenant), await addItem(tenant)];

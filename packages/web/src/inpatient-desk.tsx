@@ -54,6 +54,7 @@ const dialogs = {
   payment: lazy(() => import('./payment/add-payment.tsx')),
   documents: lazy(() => import('./document/add-documents.tsx')),
   note: lazy(() => import('./note/add-note.tsx')),
+  provisionalBill: lazy(() => import('./tpa/provisional-bill.tsx')),
   billVersions: lazy(() => import('./tpa/bill-versions.tsx')),
   tpaTransfer: lazy(() => import('./tpa/transfer-tpa.tsx')),
   changeBed: lazy(() => import('./admission/change-bed.tsx')),
@@ -64,7 +65,7 @@ const dialogs = {
 
 type OpenDialog =
   | { readonly kind: 'admit' }
-  | { readonly kind: keyof typeof dialogs | 'provisionalBill' | 'finalBill'; readonly admissionId: number };
+  | { readonly kind: keyof typeof dialogs | 'finalBill'; readonly admissionId: number };
 
 /** Routes ipd/ipd_registration, dental, emergency, day-care and ivf-care; rights are those on the page's own menu path. */
 export default function InpatientDesk({ page }: { page: AdmissionPage }) {
@@ -110,7 +111,6 @@ function DeskDialog({ page, open, onClose }: { page: AdmissionPage; open: OpenDi
   if (open.kind === 'admit') return <Admit origin={{ kind: 'page', mode: page.mode }} onClose={onClose} />;
   const { kind, admissionId } = open;
   const shared = { admissionId, onClose };
-  if (kind === 'provisionalBill') return <AddBill {...shared} mode="provisional" />;
   if (kind === 'finalBill') return <AddBill {...shared} mode="final" />;
   const Chosen = dialogs[kind];
   return <Chosen {...shared} />;

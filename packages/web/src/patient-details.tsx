@@ -17,6 +17,7 @@ import { PaymentPanel } from './payment/payment-panel.tsx';
 
 const AddCharges = lazy(() => import('./charge/add-charges.tsx'));
 const AddInstruction = lazy(() => import('./instruction/add-instruction.tsx'));
+const ProvisionalBill = lazy(() => import('./tpa/provisional-bill.tsx'));
 
 const panels = ['instructions', 'diagnostic', 'documents', 'charges', 'payments', 'bill'] as const;
 type Panel = (typeof panels)[number];
@@ -52,7 +53,7 @@ export function AdmissionPanels({ admission }: Pick<ShownAdmission, 'admission'>
     documents: <DocumentPanel admissionId={admissionId} mayWrite={mayWrite} />,
     charges: <ChargePanel admissionId={admissionId} />,
     payments: <PaymentPanel admission={admission} />,
-    bill: <BillPanel admissionId={admissionId} />,
+    bill: <BillPanel admissionId={admissionId} Provisional={ProvisionalBill} />,
   };
   const add = (panel: 'instructions' | 'charges') => () => {
     setOpen(panel);

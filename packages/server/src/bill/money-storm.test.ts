@@ -1,13 +1,15 @@
-// A storm over twenty admissions: payments, charges, bills and cancellations at once, sent twice and cut off; the books stay whole.
+// A storm over twenty admissions: payments, charges, bills, payers, tills and cancellations at once, sent twice and cut off; the books stay whole.
 import { cancelAdmission } from '@charaka/contract/admission';
 import { addBill, getBill } from '@charaka/contract/bill';
 import { cancelBill } from '@charaka/contract/bill-cancel';
 import { receiveDue, writeOffDue } from '@charaka/contract/bill-due';
 import { addCharges, deleteCharge, updateCharge } from '@charaka/contract/charge';
 import type { Endpoint } from '@charaka/contract/endpoint';
+import { closeDay, getDayClosing, listCollections, reopenDayClosing } from '@charaka/contract/finance';
 import { addPayment, updatePayment } from '@charaka/contract/payment';
 import { addSale } from '@charaka/contract/pharmacy/sale';
-import { transferTpa } from '@charaka/contract/tpa/transfer';
+import { addPayerReceipt, cancelPayerReceipt } from '@charaka/contract/tpa/receipt';
+import { transferTpa, undoTpaTransfer } from '@charaka/contract/tpa/transfer';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { leftOf } from '../../test-support/pharmacy-shelf.ts';
 import { isDone, RestlessCaller } from '../../test-support/restless-caller.ts';
@@ -34,6 +36,11 @@ const moneyCalls = [
   writeOffDue,
   addSale,
   transferTpa,
+  undoTpaTransfer,
+  addPayerReceipt,
+  cancelPayerReceipt,
+  closeDay,
+  reopenDayClosing,
 ];
 let scene: StormScene;
 let caller: RestlessCaller;
@@ -90,9 +97,19 @@ describe('two hundred deeds on twenty admissions at once, doubled and cut off', 
     );
     const cancelled = 'select cancel_reason as value from bill where tenant_id = $1 and not is_active';
     expect(same(await column(cancelled))).toEqual(same(doneKeys(cancelBill)));
-    expect(await column('select tpa_transfer_id as value from tpa_transfer where tenant_id = $1')).toHaveLength(
-      doneKeys(transferTpa).length,
+    const transfers = (which: string) =>
+      column(`select undone_at as value from tpa_transfer where tenant_id = $1${which}`);
+    expect(await transfers('')).toHaveLength(doneKeys(transferTpa).length);
+    expect(await transfers(' and undone_at is not null')).toHaveLength(doneKeys(undoTpaTransfer).length);
+    expect(same(await column('select note as value from payer_receipt where tenant_id = $1'))).toEqual(
+      same(doneKeys(addPayerReceipt)),
     );
+    const takenBack = 'select cancel_reason as value from payer_receipt where tenant_id = $1 and not is_active';
+    expect(same(await column(takenBack))).toEqual(same(doneKeys(cancelPayerReceipt)));
+    const closings = 'select reason as value from day_closing where tenant_id = $1';
+    expect(same(await column(closings))).toEqual(same(doneKeys(closeDay)));
+    const reopened = 'select reopen_reason as value from day_closing where tenant_id = $1 and reopened_at is not null';
+    expect(same(await column(reopened))).toEqual(same(doneKeys(reopenDayClosing)));
   });
 
   it('leave the books whole: bills, dues, ledger, numbers and stock (R482, R502, R513)', async () => {
@@ -100,6 +117,34 @@ describe('two hundred deeds on twenty admissions at once, doubled and cut off', 
     expect(await verifyBooks(parts.owner, tenant.tenantId)).toMatchObject({ admissionCount: 20, difference: null });
     const left = BATCH.quantity - doneKeys(addSale).length;
     for (const batchId of batchIds) expect(await leftOf(tenant, batchId)).toEqual({ quantity: left, moved: left });
+  });
+
+  it('leave every closing that stands the sum of its papers, one opened again empty, and no gap in numbers (Q145)', async () => {
+    const { tenant } = scene;
+    const [{ value: day } = { value: '' }] = (
+      await parts.owner.query<{ value: string }>(
+        'select closed_on::text as value from day_closing where tenant_id = $1 limit 1',
+        [tenant.tenantId],
+      )
+    ).rows;
+    const { closings } = await tenant.ask(listCollections, { day }, { as: 'admin' });
+    expect(closings).toHaveLength(doneKeys(closeDay).length);
+    for (const { dayClosingId, reopenedAt } of closings) {
+      const { closing, received, refunded, papers } = await tenant.ask(
+        getDayClosing,
+        { dayClosingId },
+        { as: 'admin' },
+      );
+      if (reopenedAt) expect(papers).toEqual([]);
+      else expect(closing.expectedCash).toBe(received.cash - refunded.cash);
+    }
+    const gaps = (table: string, number: string) =>
+      column(
+        `select count(*) - max(${number}) as value from ${table} where tenant_id = $1 group by hospital_id, fin_year`,
+      );
+    expect(
+      [...(await gaps('payer_receipt', 'receipt_no')), ...(await gaps('day_closing', 'closing_no'))].map(Number),
+    ).toEqual([0, 0]);
   });
 
   it('leave nobody with more than he paid, and nothing with an admission that was cancelled (R482, Q39)', async () => {

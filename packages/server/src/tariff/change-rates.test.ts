@@ -87,6 +87,10 @@ describe('rates of a payer', () => {
     // 85.00 less 12.55 % is 74.3325.
     expect(preview.changes.find(({ chargeId }) => chargeId === 3)).toMatchObject({ before: 0, after: 7433 });
     expect((await rateOf(tenant, 3, TPA))?.tpaCharge).toBe(0);
+    // 500.00 and 85.00 raised by 0.01 %: half a paisa goes up, as everywhere (Q29).
+    const halves = await tenant.ask(changeRates, { ...bulk, direction: 'raise', changePercent: 0.01 });
+    expect(halves.changes.find(({ chargeId }) => chargeId === 1)).toMatchObject({ after: 50_005 });
+    expect(halves.changes.find(({ chargeId }) => chargeId === 3)).toMatchObject({ after: 8501 });
     const ofTests = { ...bulk, chargeCategoryId: 3, isPreview: false };
     expect(await tenant.ask(changeRates, ofTests)).toMatchObject({ changedCount: 1, isCommitted: true });
     expect((await rateOf(tenant, 3, TPA))?.tpaCharge).toBe(7433);

@@ -1,5 +1,5 @@
 // The SQL of a payer's rates: the price list with them, their history, and what a bulk change comes to.
-import type { Paise } from '@charaka/rules/money';
+import { basisPoints, type Paise, percentOf } from '@charaka/rules/money';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Call } from '../kernel/handler.ts';
 import type { ListSource } from '../kernel/list-query.ts';
@@ -74,7 +74,7 @@ export interface BulkChange {
 }
 
 /** Every rate of the hospital a bulk change would set, changed or not; half a paisa is rounded away from zero. */
-export function reckonChanges(call: Call, bulk: BulkChange): Promise<RateChange[]> {
+export async function reckonChanges(call: Call, bulk: BulkChange): Promise<RateChange[]> {
   const day = sql`${bulk.validFrom}::date`;
   const base: Sql =
     bulk.fromAssociationId === null
@@ -82,12 +82,13 @@ export function reckonChanges(call: Call, bulk: BulkChange): Promise<RateChange[
       : sql`(select f.tpa_charge_paise as base from payer_rate(c.tenant_id, ${bulk.fromAssociationId}, c.charge_id, ${day}) f
           where f.tpa_charge_paise > 0)`;
   const category = bulk.chargeCategoryId === null ? empty : sql` and c.charge_category_id = ${bulk.chargeCategoryId}`;
-  return call.tx.rows<RateChange>(sql`
-    select c.charge_id, c.charge_code, c.charge_name, r.tpa_charge_code, coalesce(r.tpa_charge_paise, 0) as before,
-      round(b.base * (10000 + ${bulk.changeBasisPoints}::integer)::numeric / 10000)::bigint as after
+  const rows = await call.tx.rows<Omit<RateChange, 'after'> & { base: Paise }>(sql`
+    select c.charge_id, c.charge_code, c.charge_name, r.tpa_charge_code, coalesce(r.tpa_charge_paise, 0) as before, b.base
     from charge c
     cross join lateral ${base} b
     left join lateral payer_rate(c.tenant_id, ${bulk.associationId}, c.charge_id, ${day}) r on true
     where c.tenant_id = ${call.tenantId} and c.hospital_id = ${call.hospital.hospitalId} and c.is_active${category}
     order by c.charge_code, c.charge_id`);
+  const rate = basisPoints(10_000 + bulk.changeBasisPoints);
+  return rows.map(({ base, ...row }) => ({ ...row, after: percentOf(base, rate) }));
 }

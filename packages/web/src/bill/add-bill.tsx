@@ -17,6 +17,8 @@ import { ShowBill } from './show-bill.tsx';
 interface AddBillProps {
   readonly admissionId: number;
   readonly mode: 'provisional' | 'final';
+  /** Freezes the provisional bill for a payer; left out where the user may not. */
+  readonly onFreeze?: (() => void) | undefined;
   onClose(): void;
 }
 
@@ -34,7 +36,7 @@ function useBill(admissionId: number, isFinalPreview: boolean) {
 }
 
 /** Dialog of one admission's bill. */
-export default function AddBill({ admissionId, mode, onClose }: AddBillProps) {
+export default function AddBill({ admissionId, mode, onFreeze, onClose }: AddBillProps) {
   const { t } = useTranslation('bill');
   const isFinal = mode === 'final';
   const { shown, fault, isFetching, ask } = useBill(admissionId, isFinal);
@@ -67,7 +69,7 @@ export default function AddBill({ admissionId, mode, onClose }: AddBillProps) {
           onGenerated={() => setGenerated(true)}
         />
       ) : (
-        <ShowBill {...shared} />
+        <ShowBill {...shared} onFreeze={onFreeze} />
       )}
       {openPaper === 'medicine' && (
         <PrintMedicineBill

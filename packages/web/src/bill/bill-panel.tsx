@@ -2,7 +2,7 @@
 import { getBill } from '@charaka/contract/bill';
 import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconFileInvoice } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../kernel/format.ts';
 import { useAnswer } from '../kernel/use-answer.ts';
@@ -13,20 +13,32 @@ import { FigureTable } from './bill-summary.tsx';
 import { PaperButtons } from './paper-buttons.tsx';
 import PrintBill from './print-bill.tsx';
 
+/** A dialog that shows a bill. */
+type BillDialog = ComponentType<{ admissionId: number; onClose(): void }>;
+
+interface BillPanelProps {
+  readonly admissionId: number;
+  /** The provisional bill as a whole, with what may be done about it. */
+  readonly Provisional: BillDialog;
+}
+
+const Final: BillDialog = (props) => <AddBill {...props} mode="final" />;
+
 /** What the admission comes to at this moment, or the final bill as it was made. */
-export function BillPanel({ admissionId }: { admissionId: number }) {
+export function BillPanel({ admissionId, Provisional }: BillPanelProps) {
   const answer = useAnswer('bill', getBill, { admissionId }, { isSilent: true });
-  if (answer.data) return <ShownBill bill={answer.data} />;
+  if (answer.data) return <ShownBill bill={answer.data} Provisional={Provisional} />;
   if (answer.isError) return <Alert color="red">{answer.error.message}</Alert>;
   return <Skeleton h={240} radius="sm" />;
 }
 
-function ShownBill({ bill }: { bill: BillAnswer }) {
+function ShownBill({ bill, Provisional }: { bill: BillAnswer; Provisional: BillDialog }) {
   const { t } = useTranslation('bill');
   const [isOpen, setOpen] = useState(false);
   const [paper, setPaper] = useState<PaperKind | null>(null);
   const { finalBill, admission } = bill;
   const isFinal = finalBill != null;
+  const Shown = isFinal ? Final : Provisional;
   return (
     <Stack gap="sm">
       <Text fw={600}>
@@ -43,13 +55,7 @@ function ShownBill({ bill }: { bill: BillAnswer }) {
         </Button>
         <PaperButtons isFinal={isFinal} onOpen={setPaper} />
       </Group>
-      {isOpen && (
-        <AddBill
-          admissionId={admission.admissionId}
-          mode={isFinal ? 'final' : 'provisional'}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      <Suspense>{isOpen && <Shown admissionId={admission.admissionId} onClose={() => setOpen(false)} />}</Suspense>
       {paper && <PrintBill bill={bill} kind={paper} onClose={() => setPaper(null)} />}
     </Stack>
   );

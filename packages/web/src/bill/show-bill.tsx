@@ -1,6 +1,7 @@
 // A bill to look at and print: provisional, or final as it was generated (R498-R500).
 import { isAdminRole } from '@charaka/rules/permission';
 import { Button, SimpleGrid, Stack } from '@mantine/core';
+import { IconSnowflake } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Fact } from '../admission/paper-facts.tsx';
@@ -19,6 +20,7 @@ import { typedRupees } from './settlement.ts';
 interface ShowBillProps {
   readonly bill: BillAnswer;
   readonly isOpen: boolean;
+  readonly onFreeze: (() => void) | undefined;
   onPaper(kind: BillPaper): void;
   onClose(): void;
 }
@@ -33,8 +35,13 @@ function savedAdjustments({ figures, finalBill }: BillAnswer): Adjustments {
   };
 }
 
+/** Only a case with a payer has versions, and only until the final bill (docs/decisions/0020). */
+function isFreezable({ admission, finalBill }: BillAnswer): boolean {
+  return finalBill == null && admission.associationId != null && !admission.isDischarged;
+}
+
 /** Dialog of a bill that takes no input. */
-export function ShowBill({ bill, isOpen, onPaper, onClose }: ShowBillProps) {
+export function ShowBill({ bill, isOpen, onFreeze, onPaper, onClose }: ShowBillProps) {
   const { t } = useTranslation('bill');
   const { finalBill } = bill;
   const [isCancelling, setCancelling] = useState(false);
@@ -53,6 +60,16 @@ export function ShowBill({ bill, isOpen, onPaper, onClose }: ShowBillProps) {
             {mayCancel && (
               <Button variant="subtle" color="red" me="auto" onClick={() => setCancelling(true)}>
                 {t('cancelBill')}
+              </Button>
+            )}
+            {onFreeze && isFreezable(bill) && (
+              <Button
+                variant="default"
+                me="auto"
+                leftSection={<IconSnowflake size={16} aria-hidden />}
+                onClick={onFreeze}
+              >
+                {t('freeze')}
               </Button>
             )}
             <PaperButtons isFinal={finalBill != null} onOpen={onPaper} />

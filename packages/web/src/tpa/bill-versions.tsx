@@ -21,22 +21,25 @@ import type { Version, Versions } from './version-values.ts';
 
 interface BillVersionsProps {
   readonly admissionId: number;
+  /** Whether it was opened to freeze a version at once. */
+  readonly isFreezing?: boolean;
   onClose(): void;
 }
 
 type Open = { readonly kind: 'freeze' } | { readonly kind: VersionDeed; readonly version: Version };
 
 /** Dialog on one admission. */
-export default function BillVersions({ admissionId, onClose }: BillVersionsProps) {
+export default function BillVersions({ admissionId, isFreezing = false, onClose }: BillVersionsProps) {
   const { t } = useTranslation('tpa');
   const { canEdit } = useRights(settlementMenu);
   const answer = useAnswer('bill', listBillVersions, { admissionId }, { isSilent: true });
   const admission = useAnswer('admission', getAdmission, { admission: { admissionId } }).data?.admission;
-  const [open, setOpen] = useState<Open | null>(null);
+  const [open, setOpen] = useState<Open | null>(isFreezing ? { kind: 'freeze' } : null);
   useFocusBack(true);
   const close = () => setOpen(null);
   const all = answer.data;
   const isPrinting = open?.kind === 'print';
+  const mayFreeze = canEdit && all?.isOpen === true;
   return (
     <>
       <Dialog
@@ -46,7 +49,7 @@ export default function BillVersions({ admissionId, onClose }: BillVersionsProps
         onClose={onClose}
         footer={
           <>
-            {canEdit && all?.isOpen && (
+            {mayFreeze && (
               <Button
                 me="auto"
                 leftSection={<IconSnowflake size={16} aria-hidden />}
@@ -69,7 +72,9 @@ export default function BillVersions({ admissionId, onClose }: BillVersionsProps
           {all && <Shown all={all} mayAnswer={canEdit && all.isOpen} onDeed={setOpen} />}
         </Stack>
       </Dialog>
-      {open?.kind === 'freeze' && all && <FreezeBill admissionId={admissionId} all={all} onClose={close} />}
+      {open?.kind === 'freeze' && mayFreeze && all.remains > 0 && (
+        <FreezeBill admissionId={admissionId} all={all} onClose={close} />
+      )}
       {open?.kind === 'answer' && all && <AnswerVersion all={all} version={open.version} onClose={close} />}
       {open?.kind === 'print' && <PrintVersion versionId={open.version.versionId} onClose={close} />}
     </>

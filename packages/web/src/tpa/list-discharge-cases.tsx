@@ -19,6 +19,7 @@ import { SetFinalAuthorized } from './set-final-authorized.tsx';
 
 const AddBill = lazy(() => import('../bill/add-bill.tsx'));
 const BillVersions = lazy(() => import('./bill-versions.tsx'));
+const ProvisionalBill = lazy(() => import('./provisional-bill.tsx'));
 const TransferTpa = lazy(() => import('./transfer-tpa.tsx'));
 
 /** A case of the list. */
@@ -85,6 +86,11 @@ function useRowActions(onOpen: (open: OpenDialog) => void): (row: DischargeCase)
   ];
 }
 
+function BillOf({ row: { admissionId, isFinalBill }, onClose }: { row: DischargeCase; onClose(): void }) {
+  if (isFinalBill) return <AddBill admissionId={admissionId} mode="final" onClose={onClose} />;
+  return <ProvisionalBill admissionId={admissionId} onClose={onClose} />;
+}
+
 /** Route tpa/inpatient-settlement. */
 export default function ListDischargeCases() {
   const { t } = useTranslation('tpa');
@@ -124,13 +130,7 @@ export default function ListDischargeCases() {
       />
       <Suspense>
         {open?.kind === 'amount' && <SetFinalAuthorized row={open.row} onClose={close} />}
-        {open?.kind === 'bill' && (
-          <AddBill
-            admissionId={open.row.admissionId}
-            mode={open.row.isFinalBill ? 'final' : 'provisional'}
-            onClose={close}
-          />
-        )}
+        {open?.kind === 'bill' && <BillOf row={open.row} onClose={close} />}
         {open?.kind === 'versions' && <BillVersions admissionId={open.row.admissionId} onClose={close} />}
         {open?.kind === 'history' && <TransferTpa admissionId={open.row.admissionId} onClose={close} />}
       </Suspense>
