@@ -4,7 +4,7 @@ import { department } from '../../packages/contract/src/masters/department.ts';
 import { masterEndpoints } from '../../packages/contract/src/resource.ts';
 import { updateRolePermissions } from '../../packages/contract/src/role.ts';
 import { openApi } from '../support/api.ts';
-import { choose, field, logInByForm, open, search } from '../support/desk.ts';
+import { choose, field, listening, logInByForm, open, search } from '../support/desk.ts';
 
 const tenant = 'sahyog';
 const nurseRoleId = 31;
@@ -47,7 +47,7 @@ test('a right that is taken closes the screen, the menu and the calls of whoever
   await nurse.goto('/ipd/discharge_patient');
   await expect(nurse.getByRole('heading', { name: 'Not found' })).toBeVisible();
 
-  await nurse.goto('/');
+  await listening(nurse, async () => void (await nurse.goto('/')));
   await expect(link(nurse, 'IPD Patients').first()).toBeVisible();
   // With View everything else was taken; the demo gets all of it back.
   await tick(manager, 'Add: Discharge Patient').click();

@@ -1,7 +1,7 @@
 // The page of one admission and the bed notes: what stands there, what is entered, what a colleague sees at once.
 import { expect, type Page, test } from '@playwright/test';
 import { type Api, openApi } from '../support/api.ts';
-import { act, closePaper, field, logIn, open, paperOn, rowNamed, searchName } from '../support/desk.ts';
+import { act, closeDialog, closePaper, field, logIn, open, paperOn, rowNamed, searchName } from '../support/desk.ts';
 import { admitSomebody, admitToBed, cancelLeftovers, payCash, postCharges } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
 
@@ -159,7 +159,7 @@ test('view, profile, age, bed notes, charges and delete of an admission (R007, R
 
   await page.getByRole('button', { name: 'Edit admission' }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Update', exact: true })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await closeDialog(page.getByRole('dialog', { name: 'Update Admission' }));
 
   await page.getByRole('link', { name: 'Bed notes' }).click();
   await expect(page.getByRole('heading', { name: `Bed notes · Mrs. Asha ${surname}` })).toBeVisible();

@@ -8,7 +8,7 @@ import { masterEndpoints } from '../../packages/contract/src/resource.ts';
 import { listStaff } from '../../packages/contract/src/staff.ts';
 import { addProvisionalBooking } from '../../packages/contract/src/theatre/provisional.ts';
 import { type Api, openApi } from '../support/api.ts';
-import { act, choose, field, logIn, open, rowNamed, search } from '../support/desk.ts';
+import { act, choose, chooseFirst, field, logIn, open, rowNamed, search } from '../support/desk.ts';
 import { freeBeds, freshSurname, registerPatient } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
 
@@ -28,17 +28,6 @@ test.beforeAll(async () => {
     calendar: { doctorId: doctor.staffId, fromDate: today, toDate: today, weekdays: [0, 1, 2, 3, 4, 5, 6], ...hours },
   });
 });
-
-/** Chooses the first of the options that can be chosen. */
-async function chooseFree(within: Locator, label: string): Promise<void> {
-  await field(within, label).first().click();
-  await within
-    .page()
-    .locator('[role="option"]:not([data-combobox-disabled])')
-    .filter({ visible: true })
-    .first()
-    .click();
-}
 
 async function fillStay(form: Locator): Promise<void> {
   await choose(form, 'Department', 'General Medicine');
@@ -66,7 +55,7 @@ test('who booked with an advance is registered and admitted, and the advance is 
   await field(booking, 'Name').fill(`Ruma ${surname}`);
   await field(booking, 'Phone').fill('9830012345');
   await choose(booking, 'Doctor', doctor.name);
-  await chooseFree(booking, 'Time');
+  await chooseFirst(booking, 'Time');
   await field(booking, 'Advance').fill('1500');
   await field(booking, 'UPI').fill('500');
   await field(booking, 'UPI transaction number').fill('4821');

@@ -76,7 +76,11 @@ test('the look is there on another machine, at the first screen after the log-in
   await page.getByRole('button', { name: 'Customize' }).click();
   const drawer = page.getByRole('dialog', { name: 'Customize' });
   await field(drawer, 'Primary colour').fill('#114400');
-  const told = page.waitForResponse('**/User/UpdatePreferences');
+  // The choices before may still be on their way to the server.
+  const told = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/User/UpdatePreferences') && !!response.request().postData()?.includes('#114400'),
+  );
   await drawer.getByRole('button', { name: 'Apply' }).click();
   expect((await told).status()).toBe(200);
 

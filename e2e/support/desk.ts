@@ -56,7 +56,7 @@ export async function logIn(page: Page, user: string, tenant = 'demo', address =
 }
 
 /** Does what loads the page, and waits until news of others can reach it: what happens before its line is open is not told to it. */
-async function listening(page: Page, load: () => Promise<void>): Promise<void> {
+export async function listening(page: Page, load: () => Promise<void>): Promise<void> {
   const opened = page.waitForResponse(
     (response) => new URL(response.url()).pathname.endsWith('/live') && response.ok(),
   );
@@ -106,10 +106,11 @@ export async function choose(within: Page | Locator, label: string, option: stri
   await pageOf(within).getByRole('option', { name: option }).filter({ visible: true }).first().click();
 }
 
-/** Chooses whatever stands first in a select. */
+/** Chooses the first in a select of what can be chosen: a bed may be blocked, a time taken. */
 export async function chooseFirst(within: Page | Locator, label: string): Promise<void> {
   await field(within, label).first().click();
-  await pageOf(within).getByRole('option').filter({ visible: true }).first().click();
+  const free = pageOf(within).locator('[role="option"]:not([data-combobox-disabled])');
+  await free.filter({ visible: true }).first().click();
 }
 
 /** Waits until a list shows what the server answered; the grey rows of a list that is loading do not count. */

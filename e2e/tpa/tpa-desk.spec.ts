@@ -8,6 +8,7 @@ import { type Api, openApi } from '../support/api.ts';
 import {
   act,
   choose,
+  closeDialog,
   expectPaise,
   field,
   logIn,
@@ -66,7 +67,7 @@ test('the final authorised amount is entered at the desk and felt in the final b
   const summary = page.getByRole('dialog', { name: 'Final Bill' }).getByRole('table', { name: 'Bill Summary' });
   await expectPaise(summary, 'Final Authorised Amount', 17_500_00);
   await expectPaise(summary, 'Amount Payble', 2_500_00);
-  await page.keyboard.press('Escape');
+  await closeDialog(page.getByRole('dialog', { name: 'Final Bill' }));
   await api.ask(addBill, { bill: { admissionId, netPayable: 2_500, cash: 2_500 } });
   await open(page, 'TPA Bills');
   await find(page, surname);

@@ -9,6 +9,7 @@ import {
   lineErrors,
   percentForAmount,
   withDiscount,
+  withRate,
 } from './held-line.ts';
 
 const typed = (different: Partial<LineValues> = {}): LineValues => ({
@@ -70,6 +71,12 @@ describe('a charge line as typed', () => {
   it('keeps an amount that was typed before the applied charge (R444)', () => {
     const early = withDiscount(typed({ appliedCharge: '' }), { itemDiscount: 50 });
     expect(withDiscount(early, { appliedCharge: 200 })).toMatchObject({ itemDiscount: 50, discountPercent: 25 });
+  });
+
+  it('takes the rate of the payer, but not over an applied charge that was typed before it came (R447)', () => {
+    const tenth = withDiscount(typed({ appliedCharge: '' }), { discountPercent: 10 });
+    expect(withRate(tenth, 380)).toMatchObject({ appliedCharge: 380, itemDiscount: 38 });
+    expect(withRate({ ...tenth, appliedCharge: 400 }, 380)).toMatchObject({ appliedCharge: 400, itemDiscount: 40 });
   });
 
   it('is held with gross, discount and net of its quantity (R436, R446)', () => {

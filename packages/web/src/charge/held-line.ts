@@ -115,6 +115,11 @@ export function withDiscount(
     : { ...next, itemDiscount: amountForPercent(appliedCharge, discountPercent) };
 }
 
+/** The values once the rate of the chosen charge is known, in rupees (R447): an applied charge typed meanwhile stays. */
+export function withRate(values: LineValues, rate: number): LineValues {
+  return withDiscount(values, { appliedCharge: values.appliedCharge === '' ? rate : values.appliedCharge });
+}
+
 /** What a line without faults comes to before tax (R446). */
 export function lineFigures(values: LineValues): ChargeLineFigures {
   return computeChargeLine({

@@ -6,15 +6,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../kernel/call.ts';
 import { reportFailure } from '../kernel/query-client.ts';
-import {
-  type Charge,
-  freshLine,
-  type HeldLine,
-  heldLine,
-  type LineValues,
-  lineErrors,
-  withDiscount,
-} from './held-line.ts';
+import { type Charge, freshLine, type HeldLine, heldLine, type LineValues, lineErrors, withRate } from './held-line.ts';
 
 /** A chosen charge at standard and for the payer, in paise; `tpaCharge` is 0 where the payer has no rate of his own. */
 export interface Rates {
@@ -66,8 +58,8 @@ export function useLineForm(associationId: number | null): LineFormState {
       const found = await call(getChargeRates, { chargeId, associationId });
       if (wanted.current !== chargeId) return;
       setRates({ charge, ...found, tpaChargeCode: found.tpaChargeCode ?? '' });
-      // A discount may have been typed before the price came.
-      form.setValues(withDiscount(form.getValues(), { appliedCharge: found.appliedCharge / 100 }));
+      // A price or a discount may have been typed before the rates came.
+      form.setValues(withRate(form.getValues(), found.appliedCharge / 100));
     } catch (error) {
       reportFailure(error);
     }

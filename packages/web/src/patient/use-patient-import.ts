@@ -5,6 +5,7 @@ import { slimFhirFile } from '@charaka/rules/fhir-patient';
 import type { PatientFileField } from '@charaka/rules/patient-file';
 import { useState } from 'react';
 import { csvHeadings } from '../kernel/csv-headings.ts';
+import { Latest } from '../kernel/latest.ts';
 import { readTableFile } from '../kernel/table-file.ts';
 import { useCommand } from '../kernel/use-answer.ts';
 import { guessPatientMapping, isMappingComplete, type PatientMapping } from './patient-columns.ts';
@@ -38,9 +39,14 @@ export function usePatientImport(labelOf: (field: PatientFileField) => string) {
   const [isTakingAlike, setTakingAlike] = useState(false);
   const [preview, setPreview] = useState<OutputOf<typeof previewPatientImport> | null>(null);
   const [imported, setImported] = useState<OutputOf<typeof importPatients> | null>(null);
-  const previewing = useCommand(previewPatientImport, { onDone: setPreview });
+  const [files] = useState(() => new Latest());
+  const [previews] = useState(() => new Latest());
+  const previewing = useCommand(previewPatientImport, {
+    onDone: (output, sent) => previews.isWanted(sent) && setPreview(output),
+  });
   const importing = useCommand(importPatients, { topics: ['patient'], onDone: setImported });
   const forget = () => {
+    previews.drop();
     setPreview(null);
     setImported(null);
   };
@@ -61,10 +67,16 @@ export function usePatientImport(labelOf: (field: PatientFileField) => string) {
     isReady: upload !== null && !upload.fault && (upload.format === 'fhir' || isMappingComplete(mapping)),
     isImportable: preview !== null && imported === null && preview.badCount === 0 && preview.newCount > 0,
     choose: async (chosen: File | null) => {
-      const read = chosen ? await readUpload(chosen) : null;
+      // While it is being read there is no file: the one before is not what would be previewed.
       forget();
+      setUpload(null);
+      setMapping({});
+      files.drop();
+      if (!chosen) return;
+      const read = await readUpload(files.want(chosen));
+      if (!files.isWanted(chosen)) return;
       setUpload(read);
-      setMapping(read ? guessPatientMapping(read.headings, labelOf) : {});
+      setMapping(guessPatientMapping(read.headings, labelOf));
     },
     map: (patch: PatientMapping) => {
       forget();
@@ -72,11 +84,11 @@ export function usePatientImport(labelOf: (field: PatientFileField) => string) {
     },
     look: () => {
       forget();
-      previewing.mutate(input);
+      previewing.mutate(previews.want({ ...input }));
     },
     takeAlike: (isTaken: boolean) => {
       setTakingAlike(isTaken);
-      previewing.mutate({ ...input, isTakingAlike: isTaken });
+      previewing.mutate(previews.want({ ...input, isTakingAlike: isTaken }));
     },
     run: () => importing.mutate(input),
   };

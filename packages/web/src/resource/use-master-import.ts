@@ -3,6 +3,7 @@ import type { OutputOf } from '@charaka/contract/endpoint';
 import type { FileTable } from '@charaka/contract/file-table';
 import { MOST_FILE_LETTERS, masterFileEndpoints } from '@charaka/contract/master-file';
 import { useState } from 'react';
+import { Latest } from '../kernel/latest.ts';
 import { type ReadTable, readTableFile } from '../kernel/table-file.ts';
 import { useCommand } from '../kernel/use-answer.ts';
 
@@ -21,9 +22,14 @@ export function useMasterImport(table: FileTable) {
   const [upload, setUpload] = useState<Upload | null>(null);
   const [preview, setPreview] = useState<MasterPreview | null>(null);
   const [imported, setImported] = useState<MasterOutcome | null>(null);
-  const previewing = useCommand(endpoints.previewFile, { onDone: setPreview });
+  const [files] = useState(() => new Latest());
+  const [previews] = useState(() => new Latest());
+  const previewing = useCommand(endpoints.previewFile, {
+    onDone: (output, input) => previews.isWanted(input) && setPreview(output),
+  });
   const importing = useCommand(endpoints.importFile, { topics: [table.topic ?? table.name], onDone: setImported });
   const forget = () => {
+    previews.drop();
     setPreview(null);
     setImported(null);
   };
@@ -38,14 +44,19 @@ export function useMasterImport(table: FileTable) {
     isImportable:
       preview !== null && imported === null && preview.badCount === 0 && preview.newCount + preview.changedCount > 0,
     choose: async (chosen: File | null) => {
-      const read = chosen && (await readTableFile(chosen));
-      const isTooLarge = read && read.csv.length > MOST_FILE_LETTERS;
+      // While it is being read there is no file: the one before is not what would be previewed.
       forget();
-      setUpload(read && { ...read, ...(isTooLarge ? { fault: 'import:fileTooLarge' } : {}), chosen });
+      setUpload(null);
+      files.drop();
+      if (!chosen) return;
+      const read = await readTableFile(files.want(chosen));
+      const isTooLarge = read.csv.length > MOST_FILE_LETTERS;
+      if (files.isWanted(chosen))
+        setUpload({ ...read, ...(isTooLarge ? { fault: 'import:fileTooLarge' } : {}), chosen });
     },
     look: () => {
       forget();
-      previewing.mutate({ file });
+      previewing.mutate(previews.want({ file }));
     },
     run: () => importing.mutate({ file, fingerprint: preview?.fingerprint ?? '' }),
   };

@@ -25,10 +25,14 @@ export function AddStaffDocument({ staffId, onClose }: { staffId: number; onClos
   const { t } = useTranslation('staff');
   const form = useForm({ initialValues: blank, validate: faultsOf });
   const [file, setFile] = useState<File | null>(null);
+  const [isReading, setReading] = useState(false);
   const choose = async (chosen: File | null) => {
     setFile(chosen);
     const isTooLarge = chosen !== null && chosen.size > MAX_DOCUMENT_BYTES;
+    // Saved meanwhile, it would be the file chosen before.
+    setReading(true);
     const content = chosen && !isTooLarge ? await base64Of(chosen) : '';
+    setReading(false);
     // The name of the file is proposed as that of the document.
     const title = form.values.title || (chosen?.name.replace(/\.[^.]*$/, '') ?? '');
     form.setValues({ title, fileName: chosen?.name ?? '', content });
@@ -41,7 +45,14 @@ export function AddStaffDocument({ staffId, onClose }: { staffId: number; onClos
       { onError: (error) => form.setErrors(refusedFields(error, 'document')) },
     );
   return (
-    <FormDialog title={t('addDocument')} form={form} isSubmitting={command.isPending} onSave={save} onClose={onClose}>
+    <FormDialog
+      title={t('addDocument')}
+      form={form}
+      isSubmitting={command.isPending}
+      isSubmitDisabled={isReading}
+      onSave={save}
+      onClose={onClose}
+    >
       <Stack gap="md">
         <FileInput
           label={t('file')}

@@ -110,6 +110,7 @@ function WantedFields({ wanted, payers, onChange }: WantedFieldsProps) {
       <SelectField
         label={t('basis')}
         isRequired
+        isFirst
         choices={bases.map((value) => ({ value, label: t(`basisOf.${value}`) }))}
         value={wanted.basis}
         onChange={(basis) => onChange({ basis: basis ?? 'own' })}

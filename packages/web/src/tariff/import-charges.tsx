@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { csvHeadings } from '../kernel/csv-headings.ts';
 import { onlyActive } from '../kernel/filters.ts';
+import { Latest } from '../kernel/latest.ts';
 import { readTableFile } from '../kernel/table-file.ts';
 import { useAnswer, useCommand } from '../kernel/use-answer.ts';
 import { BadRows } from '../ui/bad-rows.tsx';
@@ -37,29 +38,51 @@ export default function ImportCharges() {
   );
 }
 
-/** The file, its columns, the preview and the import. */
-export function ImportPriceList() {
-  const { t } = useTranslation(['tariff', 'import', 'kernel']);
+/** What the import remembers between file, columns, preview and import; whatever changes makes an older preview void. */
+function usePriceImport() {
   const [file, setFile] = useState<File | null>(null);
   const [csv, setCsv] = useState('');
   const [fault, setFault] = useState<string>();
   const [mapping, setMapping] = useState<Mapping | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const command = useCommand(importCharges, { topics: ['charge', 'tariff'], onDone: setOutcome });
+  const [files] = useState(() => new Latest());
+  const [outcomes] = useState(() => new Latest());
+  const command = useCommand(importCharges, {
+    topics: ['charge', 'tariff'],
+    // What was written is told in any case.
+    onDone: (output, sent) => (outcomes.isWanted(sent) || output.isCommitted) && setOutcome(output),
+  });
+  const forget = () => {
+    outcomes.drop();
+    setOutcome(null);
+  };
   const choose = async (chosen: File | null) => {
     setFile(chosen);
-    setOutcome(null);
-    const read = chosen ? await readTableFile(chosen) : { csv: '' };
+    setFault(undefined);
+    forget();
+    // While it is being read there are no columns: those of the file before are not what would be previewed.
+    setMapping(null);
+    files.drop();
+    if (!chosen) return;
+    const read = await readTableFile(files.want(chosen));
+    if (!files.isWanted(chosen)) return;
     setCsv(read.csv);
     setFault(read.fault);
-    setMapping(chosen && !read.fault ? guessMapping(csvHeadings(read.csv)) : null);
+    setMapping(read.fault ? null : guessMapping(csvHeadings(read.csv)));
   };
   const change = (patch: Partial<Mapping>) => {
-    setOutcome(null);
+    forget();
     setMapping((now) => (now ? { ...now, ...patch } : now));
   };
   const isMapped = mapping !== null && isComplete(mapping);
-  const send = (isPreview: boolean) => mapping && command.mutate({ csv, mapping, isPreview });
+  const send = (isPreview: boolean) => mapping && command.mutate(outcomes.want({ csv, mapping, isPreview }));
+  return { file, fault, csv, mapping, outcome, isMapped, isPending: command.isPending, choose, change, send };
+}
+
+/** The file, its columns, the preview and the import. */
+export function ImportPriceList() {
+  const { t } = useTranslation(['tariff', 'import', 'kernel']);
+  const { file, fault, csv, mapping, outcome, isMapped, isPending, choose, change, send } = usePriceImport();
   return (
     <Stack>
       <Paper withBorder p="md">
@@ -78,11 +101,11 @@ export function ImportPriceList() {
       {mapping && <MappingForm columns={csvHeadings(csv)} mapping={mapping} onChange={change} />}
       {mapping && (
         <Group>
-          <Button variant="default" loading={command.isPending} disabled={!isMapped} onClick={() => send(true)}>
+          <Button variant="default" loading={isPending} disabled={!isMapped} onClick={() => send(true)}>
             {t('import:preview')}
           </Button>
           <Button
-            loading={command.isPending}
+            loading={isPending}
             disabled={!outcome || outcome.isCommitted || outcome.badRows.length > 0}
             onClick={() => send(false)}
           >

@@ -100,6 +100,7 @@ function HeadFields({
       <SelectField
         label={t('tpaOrCorporate')}
         isRequired
+        isFirst
         choices={choices}
         isLoading={isLoading}
         {...payerProps}
