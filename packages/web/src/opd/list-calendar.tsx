@@ -129,7 +129,7 @@ function DayCell({ day }: { day: CalendarDay | undefined }) {
       <Anchor component={Link} to="/opd" search={search as never} size="sm" fw={600}>
         {t('bookedOf', { booked: day.bookedPatients, max: day.maxPatients })}
       </Anchor>
-      <Text size="xs" c="dimmed">
+      <Text size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
         {formatHours(day.fromTime, day.untilTime)}
       </Text>
       {isFull && (

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isEqualTo } from '../kernel/filters.ts';
 import { formatDay, formatHours, today } from '../kernel/format.ts';
 import { type RowOf, useList, useRows } from '../kernel/use-list.ts';
+import { Unbroken } from '../patient/unbroken.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column } from '../ui/data-table-column.ts';
 import { SelectField } from '../ui/form-fields.tsx';
@@ -20,7 +21,13 @@ function useColumns(): Column<AppointmentRow>[] {
   return [
     { id: 'otDate', title: t('date'), value: (row) => formatDay(row.day), minWidth: 110 },
     { id: 'otName', title: t('theatre'), value: (row) => row.theatreName },
-    { id: 'time', title: t('time'), value: (row) => formatHours(row.fromTime, row.toTime), isSortable: false },
+    {
+      id: 'time',
+      title: t('time'),
+      value: (row) => formatHours(row.fromTime, row.toTime),
+      cell: (row) => <Unbroken>{formatHours(row.fromTime, row.toTime)}</Unbroken>,
+      isSortable: false,
+    },
     { id: 'kind', title: t('status'), value: (row) => t(`kinds.${row.kind}`), isSortable: false },
     { id: 'patientName', title: t('name'), value: person, isSortable: false, minWidth: 170 },
     { id: 'operationName', title: t('operation'), value: (row) => row.operationName, minWidth: 150 },
