@@ -181,8 +181,11 @@ describe('an update and a removal', () => {
   it('an update saves the four fields for the same payer; what is left out is cleared (R426, Q94, Q17)', async () => {
     const { tenant, admissionId, wanted } = await makeCase(insured);
     const before = await linesOf(tenant, admissionId);
-    const { admission } = await tenant.ask(transferTpa, { admission: wanted({ tpaAuthorized: 12_000, ccnNo: 'N9' }) });
-    expect(admission).toMatchObject({ associationId: 1, tpaAuthorized: 1_200_000, ccnNo: 'N9', tpaPolicyNo: null });
+    const { admission } = await tenant.ask(transferTpa, {
+      admission: wanted({ tpaAuthorized: 12_000, policyCardNo: 'C7', ccnNo: 'N9' }),
+    });
+    const saved = { tpaAuthorized: 1_200_000, policyCardNo: 'C7', ccnNo: 'N9', tpaPolicyNo: null };
+    expect(admission).toMatchObject({ associationId: 1, ...saved });
     expect(await linesOf(tenant, admissionId)).toEqual(before);
     const [last] = (await tenant.ask(listTpaTransfers, { admissionId })).transfers;
     expect(last).toMatchObject({ kind: 'update', isRepriced: false, changedCount: 0 });
