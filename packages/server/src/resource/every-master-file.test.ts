@@ -239,7 +239,9 @@ describe.each(named)('the file of %s', (_name, table) => {
     const sheet = await exported(tenant, table);
     const placeOf = (name: string) => sheet.headings.indexOf(table.fields[name]?.label ?? '');
     const written = keyFields.filter((name) => table.fields[name]?.kind !== 'reference');
-    const line = sheet.lines.findIndex((cells) => written.every((name) => cells[placeOf(name)] === record?.[name]));
+    const line = sheet.lines.findIndex((cells) =>
+      written.every((name) => cells[placeOf(name)] === (record?.[name] ?? '')),
+    );
     const [heading, cell] = table.isAlwaysActive ? ['Rate', 777.5] : ['Active', 'no'];
     const before = sheet.lines[line]?.[sheet.headings.indexOf(heading)];
     const file = csvOf(withCell(sheet, line, heading, cell));
