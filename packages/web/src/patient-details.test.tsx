@@ -89,7 +89,8 @@ describe('the page of an admission', () => {
       appliedCharge: 8500,
       net: 8500,
     } as unknown as ServiceCharge;
-    const { rows } = renderPaper(onScreen(<ChargeTable label="Charges" charges={[charge]} emptyText="" />));
+    const heading = 'Charges';
+    const { rows } = renderPaper(onScreen(<ChargeTable label={heading} charges={[charge]} emptyText="" />));
     expect(rows[0]).toEqual([
       'Date',
       'Charge Type',
