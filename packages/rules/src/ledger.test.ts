@@ -172,13 +172,16 @@ describe('laws for any account', () => {
     cgstBasisPoints: rate,
     isIgstApplied: fc.boolean(),
   });
-  const anyPayment: fc.Arbitrary<LedgerPayment> = fc.record({
-    paymentType: fc.constantFrom('Receive', 'Refund'),
-    amountPaise: amount(9_000_000),
-    chequePaise: fc.constant(ZERO),
-    isNonHospital: fc.boolean(),
-    isWithBill: fc.boolean(),
-  });
+  const anyPayment: fc.Arbitrary<LedgerPayment> = fc
+    .record({
+      paymentType: fc.constantFrom('Receive' as const, 'Refund' as const),
+      amountPaise: amount(9_000_000),
+      isByCheque: fc.boolean(),
+      isChequeOfBank: fc.boolean(),
+      isNonHospital: fc.boolean(),
+      isWithBill: fc.boolean(),
+    })
+    .map(({ isByCheque, ...payment }) => ({ ...payment, chequePaise: isByCheque ? payment.amountPaise : ZERO }));
 
   it('debits and credits are equal', () => {
     fc.assert(

@@ -1,6 +1,6 @@
 // Texts by language: those of the pages before the log-in by themselves, all others at once when the first screen opens (R010-R013, Q169).
 import type { languageCodes } from '@charaka/contract/preference';
-import i18next, { type BackendModule } from 'i18next';
+import i18next, { type BackendModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { loadScriptFont } from './script-fonts.ts';
 
@@ -116,6 +116,14 @@ export async function loadScreenTexts(): Promise<void> {
 export async function chooseLanguage(code: string): Promise<void> {
   localStorage.setItem(storageKey, code);
   await i18next.changeLanguage(code);
+}
+
+let ofPapers: i18n | undefined;
+
+/** The texts as papers say them: in English, whatever the language of the one who prints (docs/decisions/0027). For screens that are open. */
+export function paperTexts(): i18n {
+  ofPapers ??= i18next.cloneInstance({ lng: 'en', initAsync: false });
+  return ofPapers;
 }
 
 /** The language the texts are in now, for numbers and names of months. */

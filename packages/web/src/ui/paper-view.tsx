@@ -1,5 +1,7 @@
 // A sheet of paper as it will come out of the printer: letterhead and footer repeated on each page (R270, R275).
 import { type CSSProperties, type ReactNode, type Ref, useMemo } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { paperTexts } from '../kernel/i18n.ts';
 import { cleanHtml } from './clean-html.ts';
 import { type Letterhead, sheetOf } from './letterhead.ts';
 import { HiddenLinesProvider } from './paper-line.tsx';
@@ -14,15 +16,17 @@ interface PaperViewProps {
   readonly children: ReactNode;
 }
 
-/** The sheet in its own size, on a screen of any width. */
+/** The sheet in its own size, on a screen of any width, in the language of papers. */
 export function PaperView({ letterhead, paperRef, children }: PaperViewProps) {
   const { size, width, height, margin } = sheetOf(letterhead);
   const sheet = { width: `${width}mm`, minHeight: `${height}mm`, '--paper-margin': `${margin}mm` } as CSSProperties;
   return (
     <div className={`paper paper-${size}`} ref={paperRef} data-testid="paper" style={sheet}>
-      <HiddenLinesProvider value={letterhead?.hiddenLines ?? []}>
-        <Sheet letterhead={letterhead}>{children}</Sheet>
-      </HiddenLinesProvider>
+      <I18nextProvider i18n={paperTexts()}>
+        <HiddenLinesProvider value={letterhead?.hiddenLines ?? []}>
+          <Sheet letterhead={letterhead}>{children}</Sheet>
+        </HiddenLinesProvider>
+      </I18nextProvider>
     </div>
   );
 }
