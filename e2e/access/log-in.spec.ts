@@ -1,7 +1,7 @@
 // How somebody gets in and out: the tenant, the log-in form and its sentences, what a role sees, and the way back.
 import { expect, type Page, test } from '@playwright/test';
 import { menu } from '../../packages/contract/src/menu.ts';
-import { field, logInByForm, logOut, open } from '../support/desk.ts';
+import { closeMenu, field, logInByForm, logOut, open } from '../support/desk.ts';
 
 async function tryToLogIn(page: Page, identity: string, password: string): Promise<void> {
   await field(page, 'Email or phone').fill(identity);
@@ -98,7 +98,7 @@ test('a viewer may look but not add (R058, R169, R307)', async ({ page }) => {
   for (const deed of ['Payment', 'Charges', 'Cancel admission', 'Initiate discharge']) {
     await expect(page.getByRole('menuitem', { name: deed, exact: true })).toHaveCount(0);
   }
-  await page.keyboard.press('Escape');
+  await closeMenu(page);
   await expect(page.getByRole('button', { name: 'Add Patient' })).toHaveCount(0);
 });
 

@@ -4,7 +4,7 @@ import { addBill } from '../../packages/contract/src/bill.ts';
 import { masters } from '../../packages/contract/src/masters/all.ts';
 import { menu } from '../../packages/contract/src/menu.ts';
 import { type Api, openApi } from '../support/api.ts';
-import { act, closePaper, logIn, open, paperOn, rowNamed, searchName } from '../support/desk.ts';
+import { act, closeMenu, closePaper, logIn, open, paperOn, rowNamed, searchName } from '../support/desk.ts';
 import { admitSomebody, beginDischarge, payCash, postCharges } from '../support/inpatients.ts';
 import {
   expectNoOverhang,
@@ -166,7 +166,7 @@ test('the dialogs of an inpatient (R329, R476, R489)', async ({ page }) => {
   await row.getByRole('button').last().click();
   await expect(page.getByRole('menu')).toBeVisible();
   await inspect(page, "a row's menu");
-  await page.keyboard.press('Escape');
+  await closeMenu(page);
   for (const deed of ['View', 'Payment', 'Provisional bill', 'Initiate discharge', 'Cancel admission']) {
     await act(page, row, deed);
     await expect(page.getByRole('dialog').getByText(surname).first()).toBeVisible();

@@ -4,7 +4,7 @@ import { cancelAdmission } from '../../packages/contract/src/admission.ts';
 import { addRole, updateRolePermissions } from '../../packages/contract/src/role.ts';
 import { addStaff, listStaff } from '../../packages/contract/src/staff.ts';
 import { type Api, demoPassword, openApi } from '../support/api.ts';
-import { act, field, open, rowNamed, searchName } from '../support/desk.ts';
+import { act, closeMenu, field, open, rowNamed, searchName } from '../support/desk.ts';
 import { admitSomebody, freshSurname } from '../support/inpatients.ts';
 import { inspect, listenForErrors } from '../support/inspect-screen.ts';
 
@@ -47,8 +47,7 @@ async function enter(page: Page, email: string): Promise<void> {
 async function expectActions(page: Page, surname: string, actions: readonly string[]): Promise<void> {
   await rowNamed(page, surname).getByRole('button').last().click();
   await expect(page.getByRole('menuitem')).toHaveText(actions);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('menu')).toHaveCount(0);
+  await closeMenu(page);
 }
 
 test('the right on dental cases, and then on the nursing station, shows those lists and the cards of their patients (R168, R304, R319, R341, R355, R356, Q14, Q31)', async ({

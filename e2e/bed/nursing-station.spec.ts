@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { cancelAdmission } from '../../packages/contract/src/admission.ts';
 import { openApi } from '../support/api.ts';
-import { choose, expectRows, logIn, open, rowNamed } from '../support/desk.ts';
+import { choose, closeMenu, expectRows, logIn, open, rowNamed } from '../support/desk.ts';
 import { admitSomebody, freeBeds } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
 
@@ -48,7 +48,7 @@ test('a nurse narrows the inpatients to a ward and a bed type, and cannot admit 
   await expect(page.getByRole('menuitem', { name: 'Change Bed', exact: true })).toBeVisible();
   for (const deed of ['Cancel admission', 'Payment', 'TPA transfer'])
     await expect(page.getByRole('menuitem', { name: deed, exact: true })).toHaveCount(0);
-  await page.keyboard.press('Escape');
+  await closeMenu(page);
   await rowNamed(page, surname).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/nursing_station\/nursing_dashboard\/patient-details\?id=\d+/);
   await expect(page.getByRole('heading', { name: new RegExp(surname), level: 1 })).toBeVisible();

@@ -5,6 +5,7 @@ import {
   act,
   choose,
   closeDialog,
+  closeMenu,
   closePaper,
   field,
   logIn,
@@ -30,7 +31,7 @@ test('a birth is recorded, the newborn admitted with the mother and shown by its
   await rowNamed(page, plain.surname).getByRole('button').last().click();
   await expect(page.getByRole('menuitem', { name: 'View', exact: true })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Baby info' })).toHaveCount(0);
-  await page.keyboard.press('Escape');
+  await closeMenu(page);
 
   await searchName(page, surname);
   await act(page, rowNamed(page, surname), 'Baby info');

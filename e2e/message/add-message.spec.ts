@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addMessage, deleteMessage, listMessages } from '../../packages/contract/src/message.ts';
 import { openApi } from '../support/api.ts';
-import { act, expectRows, field, logIn, rowNamed } from '../support/desk.ts';
+import { act, closeMenu, expectRows, field, logIn, rowNamed } from '../support/desk.ts';
 import { inspect, listenForErrors } from '../support/inspect-screen.ts';
 
 const NURSE_ROLE = 31;
@@ -170,7 +170,7 @@ test('the messages and the dialogs can be used by everybody (R129)', async ({ pa
   await box(page).click();
   await expect(page.getByRole('menuitem', { name: 'View All' })).toBeVisible();
   await inspect(page, 'the message box');
-  await page.keyboard.press('Escape');
+  await closeMenu(page);
   await page.getByRole('button', { name: 'Fire drill on the ground floor', exact: true }).click();
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'What to do' })).toBeVisible();
   await inspect(page, 'a message');

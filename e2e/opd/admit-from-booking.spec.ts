@@ -8,7 +8,7 @@ import { masterEndpoints } from '../../packages/contract/src/resource.ts';
 import { listStaff } from '../../packages/contract/src/staff.ts';
 import { addProvisionalBooking } from '../../packages/contract/src/theatre/provisional.ts';
 import { type Api, openApi } from '../support/api.ts';
-import { act, choose, chooseFirst, field, logIn, open, rowNamed, search } from '../support/desk.ts';
+import { act, choose, chooseFirst, closeMenu, field, logIn, open, rowNamed, search } from '../support/desk.ts';
 import { freeBeds, freshSurname, registerPatient } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
 
@@ -95,7 +95,7 @@ test('who booked with an advance is registered and admitted, and the advance is 
   await row.getByRole('button').last().click();
   await expect(page.getByRole('menuitem').first()).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Admit', exact: true })).toHaveCount(0);
-  await page.keyboard.press('Escape');
+  await closeMenu(page);
 
   await page.goto(`/ipd/ipd_registration?by=name&q=${surname}`);
   await rowNamed(page, surname).getByRole('link', { name: surname }).click();

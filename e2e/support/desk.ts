@@ -164,6 +164,14 @@ export async function closeDialog(dialog: Locator): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
+/** Closes the menu that is open by Escape, which it hears once the focus has come to it. */
+export async function closeMenu(page: Page): Promise<void> {
+  const menu = page.getByRole('menu');
+  await expect.poll(() => menu.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+}
+
 /** The paper on the screen. */
 export function paperOn(page: Page): Locator {
   return page.getByTestId('paper');

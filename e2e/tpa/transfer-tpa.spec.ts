@@ -5,7 +5,7 @@ import { getBill } from '../../packages/contract/src/bill.ts';
 import { listServiceCharges } from '../../packages/contract/src/charge.ts';
 import { listAssociations } from '../../packages/contract/src/tariff.ts';
 import { type Api, openApi } from '../support/api.ts';
-import { act, choose, field, logIn, open, rowNamed, searchName } from '../support/desk.ts';
+import { act, choose, closeMenu, field, logIn, open, rowNamed, searchName } from '../support/desk.ts';
 import { admitSomebody, beginDischarge, type Inpatient, postCharges } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
 
@@ -154,7 +154,7 @@ test('the row offers the transfer until the final bill, with a TPA only until di
   await toDesk(page, 'billing', surname);
   await rowNamed(page, surname).getByRole('button').last().click();
   await expect(action(page)).toBeVisible();
-  await page.keyboard.press('Escape');
+  await closeMenu(page);
   const viewer = await (await browser.newContext()).newPage();
   await toDesk(viewer, 'viewer', surname);
   await rowNamed(viewer, surname).getByRole('button').last().click();

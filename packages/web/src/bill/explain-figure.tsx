@@ -1,6 +1,7 @@
 // A figure of a bill that tells on a click where it comes from: the formula, or the lines, that add up to it.
 import { type ExplainedBill, type ExplainedFigure, explainFigure, type Term } from '@charaka/rules/explain-figure';
 import { Popover, ScrollArea, Table, UnstyledButton } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsTopDialog } from '../ui/dialog-order.ts';
@@ -20,8 +21,9 @@ interface ExplainFigureProps {
 export function ExplainFigure({ bill, figure, label, paise, children }: ExplainFigureProps) {
   const { t } = useTranslation('bill');
   const [isOpen, setOpen] = useState(false);
-  // Escape closes the box alone, not the bill behind it.
-  useIsTopDialog(isOpen);
+  // Escape closes the box alone, not the bill behind it, and also before the focus has come into the box.
+  const isTop = useIsTopDialog(isOpen);
+  useHotkeys([['Escape', () => isTop && setOpen(false)]], []);
   return (
     <Popover
       opened={isOpen}
