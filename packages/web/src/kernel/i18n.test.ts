@@ -54,11 +54,17 @@ describe('the texts of the screens', () => {
     expect(i18next.t('billSummary', { ns: 'bill' })).toBe('Bill Summary');
   });
 
-  it('come in one file more for another language; what it does not have yet is English (R010, R012)', async () => {
+  it('come in one file more for another language (R010)', async () => {
     await chooseLanguage('bn');
     expect(missing()).toEqual([]);
     expect(asked.toSorted()).toEqual(['/locales/bn.json', '/locales/bn/access.json', '/locales/bn/kernel.json']);
-    expect(i18next.t('billSummary', { ns: 'bill' })).toBe('Bill Summary');
+    expect(i18next.t('billSummary', { ns: 'bill' })).toBe('বিলের সারাংশ');
     expect(i18next.t('menu.Patients', { ns: 'shell' })).not.toBe('Patients');
+  });
+
+  it('are English where a code is only registered, and nothing is asked for it (R011, R012, Q169)', async () => {
+    await chooseLanguage('de');
+    expect(i18next.t('billSummary', { ns: 'bill' })).toBe('Bill Summary');
+    expect(asked).toEqual([]);
   });
 });

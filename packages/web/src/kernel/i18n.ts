@@ -19,25 +19,11 @@ export const languages: readonly { readonly code: (typeof languageCodes)[number]
 /** Codes that are registered but have no texts of their own yet: English shows (R011, Q169). */
 export const registeredOnly = ['de', 'cn', 'ae'] as const;
 
-/** The namespaces that are there in all eight languages; a test holds them complete. The others fall back to English. */
-export const finishedNamespaces: readonly string[] = [
-  'access',
-  'audit',
-  'kernel',
-  'masters',
-  'message',
-  'report',
-  'role',
-  'setup',
-  'shell',
-  'tenancy',
-];
-
 const storageKey = 'charaka.language';
 
-function hasTexts(language: string, namespace: string): boolean {
-  if (language === 'en') return true;
-  return languages.some(({ code }) => code === language) && finishedNamespaces.includes(namespace);
+/** Whether a language has texts of its own; a test holds each of the eight complete. */
+function hasTexts(language: string): boolean {
+  return languages.some(({ code }) => code === language);
 }
 
 /** What the pages before the log-in say; each is a file of its own. */
@@ -68,7 +54,7 @@ const localeFiles: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: (language, namespace, done) => {
-    if (!hasTexts(language, namespace)) {
+    if (!hasTexts(language)) {
       done(null, {});
       return;
     }
@@ -86,7 +72,7 @@ const localeFiles: BackendModule = {
 export async function startTranslations(): Promise<void> {
   i18next.on('languageChanged', (language) => {
     // A language without texts of its own is shown, and read aloud, in English.
-    document.documentElement.lang = hasTexts(language, 'kernel') ? language : 'en';
+    document.documentElement.lang = hasTexts(language) ? language : 'en';
     loadScriptFont(language);
   });
   await i18next
