@@ -22,12 +22,13 @@ export default defineConfig({
   workers,
   retries: 0,
   forbidOnly: true,
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  // A machine that others use too may stand still for seconds: waiting longer costs nothing where all is well.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? '.cache/test/e2e.json' }]],
   use: {
     baseURL: `http://127.0.0.1:${process.env.E2E_PORT}`,
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     screenshot: 'only-on-failure',
     // A trace films every step: a third of the time. Ask for one when a journey fails and the picture does not tell why.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
