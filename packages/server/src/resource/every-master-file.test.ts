@@ -1,18 +1,15 @@
 // Walks the file of every master and of every area's list: written and read again nothing changes, it fills an empty hospital, and no bad row gets in (Part 6).
 import { randomUUID } from 'node:crypto';
-import type { FileField, FileTable } from '@charaka/contract/file-table';
+import type { FileTable } from '@charaka/contract/file-table';
 import { fileTables } from '@charaka/contract/file-tables';
 import { fileColumns, masterFileEndpoints, naturalKey } from '@charaka/contract/master-file';
-import { type Master, snakeCase } from '@charaka/contract/resource';
+import { snakeCase } from '@charaka/contract/resource';
 import { disarmedCell } from '@charaka/rules/spreadsheet-cell';
-import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { type Cell, freshKey, sampled, type Targets, type Values } from '../../test-support/file-records.ts';
 import { listCalls } from '../../test-support/list-calls.ts';
 import { useTestApp } from '../../test-support/test-app.ts';
 import { makeTenant, type TestTenant, type TestUser } from '../../test-support/test-tenant.ts';
-
-type Values = Record<string, string | number | boolean | null>;
-type Cell = string | number;
 
 const parts = useTestApp();
 const named = fileTables.map((table) => [table.name, table] as const);
@@ -24,90 +21,6 @@ beforeAll(async () => {
   tenant = await makeTenant(parts);
   bystander = await makeTenant(parts);
 });
-
-/** Letters that files stumble over: separators, quotes, formulas, line ends, other scripts. */
-const letters = fc.string({
-  unit: fc.constantFrom(...`aZ9 ,;"'=+-@%_\\\n\t`, 'Ä', 'ক', 'अ', '😀', '＝'),
-  minLength: 1,
-  maxLength: 18,
-});
-
-let lastNumber = 0;
-let lastSeed = 0;
-
-/** Fields that take only text of a form of their own, or that are unique though no row is known by them; `next` is another number each time. */
-const wellFormed: Readonly<Record<string, (next: number) => string>> = {
-  'referral.contactNo': (next) => `98${String(next).padStart(8, '0')}`,
-  'referral.email': (next) => `someone${next}@example.org`,
-  'referral.panNo': (next) => `ABCPE${String(next % 10_000).padStart(4, '0')}F`,
-  'packageMaster.lines': (next) => (next % 2 ? `C1 x 1.5 = ${next}` : `L1 x 2 = 0.5\nC1 x ${next} = 100`),
-  'pharmacyItem.itemName': (next) => `Item, no. ${next}`,
-  'pharmacyItem.hsnCode': (next) => String(3000 + (next % 1000)),
-};
-
-const nextNumber = () => {
-  lastNumber += 1;
-  return lastNumber;
-};
-
-/** A value the form takes for a field. What must be unique bears a number of its own. */
-function arbitrary(field: FileField, isNumbered: boolean, targets: readonly number[]): fc.Arbitrary<Values[string]> {
-  switch (field.kind) {
-    case 'text':
-    case 'longText':
-      // Whole letters only, of which the widest count as two.
-      return letters.map((text) => {
-        const some = [...text.trim()];
-        if (!isNumbered) return some.slice(0, Math.min(18, (field.maxLength ?? 200) / 2)).join('') || 'x';
-        return `${some.slice(0, 7).join('')}#${nextNumber()}`;
-      });
-    case 'money':
-    case 'percent':
-      // Two percentages may be summed up, and are no more than 100 together.
-      return fc.integer({ min: 0, max: 5000 }).map((hundredths) => hundredths / 100);
-    case 'count':
-      return fc.integer({ min: -9, max: 100_000 });
-    case 'flag':
-      return fc.boolean();
-    case 'choice':
-      return fc.constantFrom(...(field.options ?? []).map(({ value }) => value));
-    case 'reference':
-      return fc.constantFrom(...targets);
-    case 'time':
-      return fc.integer({ min: 0, max: 1439 }).map((minute) => new Date(minute * 60_000).toISOString().slice(11, 16));
-    case 'day':
-      return fc.constant(null).map(() => new Date(Date.UTC(1990, 0, nextNumber())).toISOString().slice(0, 10));
-  }
-}
-
-type Targets = Readonly<Record<string, readonly number[]>>;
-
-/** A record as the form sends it, optional fields now and then empty, totals and periods right. */
-function arbitraryRecord(table: FileTable, targets: Targets): fc.Arbitrary<Values> {
-  const fields = Object.entries(table.fields).map(([name, field]) => {
-    const form = wellFormed[`${table.name}.${name}`];
-    const value = form
-      ? fc.constant(null).map(() => form(nextNumber()))
-      : arbitrary(field, naturalKey(table).includes(name), targets[name] ?? []);
-    return [name, field.isRequired ? value : fc.option(value)] as const;
-  });
-  return fc.record(Object.fromEntries(fields)).map((values) => {
-    const { sum, period } = table as Partial<Master>;
-    const record: Values = { ...values };
-    if (sum) {
-      const hundredths = sum.of.reduce((total, name) => total + Math.round(Number(record[name]) * 100), 0);
-      record[sum.total] = hundredths / 100;
-    }
-    if (period) record[period.to] = record[period.from] ?? null;
-    return record;
-  });
-}
-
-/** Random, but the same ones at every run: what fails once fails again. */
-function sampled(table: FileTable, targets: Targets, howMany: number): Values[] {
-  lastSeed += 1;
-  return fc.sample(arbitraryRecord(table, targets), { numRuns: howMany, seed: lastSeed });
-}
 
 const add = (at: TestTenant, table: FileTable, item: Values) => listCalls(table).add(at, item);
 const deactivate = (table: FileTable, key: number) => listCalls(table).deactivate(tenant, key);
@@ -301,8 +214,3 @@ describe.each(named)('the file of %s', (_name, table) => {
       expect((await previewed(tenant, table, csvOf({ ...sheet, headings }))).badCount).toBeGreaterThan(0);
   });
 });
-
-function freshKey(field: FileField): Cell {
-  lastSeed += 1;
-  return fc.sample(arbitrary(field, true, []), { numRuns: 1, seed: lastSeed })[0] as Cell;
-}

@@ -8,12 +8,12 @@ import { instantOf, today } from '../kernel/format.ts';
 import { useOwnList, useRows } from '../kernel/use-list.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { Unbroken } from '../ui/unbroken.tsx';
 import { fullName, uhidOf } from './patient-facts.ts';
 import { PatientFilterFields } from './patient-filter-fields.tsx';
 import { patientFilters } from './patient-filters.ts';
 import { usePatientColumns } from './patient-list-columns.tsx';
 import type { PatientRow } from './patient-typeahead.tsx';
-import { Unbroken } from './unbroken.tsx';
 
 interface FindPatientProps {
   /** Somebody who does not lie in this hospital (R415). */

@@ -6,8 +6,8 @@ import { Badge, Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatMoney } from '../kernel/format.ts';
 import { useSignedIn } from '../kernel/session.ts';
+import { Unbroken } from '../ui/unbroken.tsx';
 import { WideTable } from '../ui/wide-table.tsx';
-import { Unbroken } from './unbroken.tsx';
 
 /** What happened to a record. */
 export type History = OutputOf<typeof getPatientHistory>;

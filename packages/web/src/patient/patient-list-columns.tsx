@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../kernel/format.ts';
 import type { Column } from '../ui/data-table-column.ts';
+import { Unbroken } from '../ui/unbroken.tsx';
 import { ageOfPatient, fullName, uhidOf } from './patient-facts.ts';
 import type { PatientRow } from './patient-typeahead.tsx';
-import { Unbroken } from './unbroken.tsx';
 
 interface PatientCells {
   /** What stands in the cell of the number, where it is not the number alone. */

@@ -15,11 +15,11 @@ import { useRights } from '../kernel/rights.ts';
 import { useCommand } from '../kernel/use-answer.ts';
 import { type List, type RowOf, useRows } from '../kernel/use-list.ts';
 import { CancelBooking } from '../opd/cancel-booking.tsx';
-import { Unbroken } from '../patient/unbroken.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column, RowAction } from '../ui/data-table-column.ts';
 import { DayFilters, dayFilter } from '../ui/list-filters.tsx';
 import { SearchField } from '../ui/search-field.tsx';
+import { Unbroken } from '../ui/unbroken.tsx';
 import { Reschedule } from './reschedule.tsx';
 
 type BookingRow = RowOf<typeof listBookings>;

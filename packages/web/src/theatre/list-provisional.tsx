@@ -21,11 +21,11 @@ import { formatAmount, formatDay, formatHours } from '../kernel/format.ts';
 import { useRights } from '../kernel/rights.ts';
 import { type List, useRows } from '../kernel/use-list.ts';
 import { uhidOf } from '../patient/patient-facts.ts';
-import { Unbroken } from '../patient/unbroken.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column, RowAction } from '../ui/data-table-column.ts';
 import { DayFilters, dayFilter, WordFilter } from '../ui/list-filters.tsx';
 import { SearchField } from '../ui/search-field.tsx';
+import { Unbroken } from '../ui/unbroken.tsx';
 import type { ProvisionalRow } from './provisional-form.tsx';
 
 /** A deed on a planned operation; each has a dialog. */

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { isEqualTo } from '../kernel/filters.ts';
 import { formatDay, formatHours, today } from '../kernel/format.ts';
 import { type RowOf, useList, useRows } from '../kernel/use-list.ts';
-import { Unbroken } from '../patient/unbroken.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column } from '../ui/data-table-column.ts';
 import { SelectField } from '../ui/form-fields.tsx';
 import { DayFilters, dayFilter } from '../ui/list-filters.tsx';
 import { Page } from '../ui/page.tsx';
+import { Unbroken } from '../ui/unbroken.tsx';
 import { useTheatres } from './slot-fields.tsx';
 
 type AppointmentRow = RowOf<typeof listTheatreAppointments>;

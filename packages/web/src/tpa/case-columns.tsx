@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { admissionNumberOf } from '../admission/admission-facts.ts';
 import { patientName } from '../admission/paper-facts.tsx';
 import { uhidOf } from '../patient/patient-facts.ts';
-import { Unbroken } from '../patient/unbroken.tsx';
 import type { Column } from '../ui/data-table-column.ts';
+import { Unbroken } from '../ui/unbroken.tsx';
 
 type Case = Parameters<typeof patientName>[0] &
   Parameters<typeof admissionNumberOf>[0] & {
