@@ -20,7 +20,8 @@ export default defineConfig({
   globalSetup: './e2e/support/global-setup.ts',
   outputDir: 'test-results',
   workers,
-  retries: 0,
+  // A second try is counted and named as flaky by tools/test-reports.ts; more than three of them fail the run.
+  retries: 1,
   forbidOnly: true,
   // A machine that others use too may stand still for seconds: waiting longer costs nothing where all is well.
   timeout: 180_000,

@@ -1,32 +1,40 @@
-// What `npm run rules` runs: lists the rules of the specification that no test cites in its title yet.
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+// What `npm run rules` runs: counts the lines of the law book that no test cites; `npm run rules -- R482` prints one with its proofs.
+import { type LawLine, provenNumbers, readLawBook } from './law-book.ts';
 import { root } from './step.ts';
-import { readSources } from './structure-source.ts';
+import { readSources, type Source } from './structure-source.ts';
 
-const rulesPath = join(root, '..', 'shared', 'spec', 'rules.md');
-
-/** Rules cited in the titles of tests: single numbers in the brackets that end a title, `it('frees the bed (R336, Q39)'`. */
-export function citedRules(text: string): Set<string> {
-  const brackets = [...text.matchAll(/\(([^()]*)\)['"`]/g)];
-  return new Set(brackets.flatMap(([, list = '']) => list.split(', ')).filter((item) => /^R\d{3}$/.test(item)));
-}
-
-function listUncited(): void {
-  if (!existsSync(rulesPath)) {
-    console.log('The rules are not here: shared/spec/rules.md is expected beside this checkout.');
-    return;
+function listUncited(book: readonly LawLine[], tests: readonly Source[]): void {
+  const proven = provenNumbers(tests.map(({ lines }) => lines.join('\n')).join('\n'));
+  for (const { number, text } of book) if (/^R\d/.test(number) && !proven.has(number)) console.log(text);
+  for (const [file, lines] of Map.groupBy(book, (line) => line.file)) {
+    if (file === 'decisions.md') continue;
+    const count = lines.filter(({ number }) => proven.has(number)).length;
+    console.log(`${file}: ${count} of ${lines.length} rules are cited by a test; ${lines.length - count} are not.`);
   }
-  const tests = readSources(root).filter(({ isTest }) => isTest);
-  const cited = citedRules(tests.map(({ lines }) => lines.join('\n')).join('\n'));
-  const rules = readFileSync(rulesPath, 'utf8')
-    .split('\n')
-    .filter((line) => /^- R\d{3} /.test(line));
-  const uncited = rules.filter((line) => !cited.has(line.slice(2, 6)));
-  for (const line of uncited) console.log(line.slice(2));
-  console.log(
-    `${rules.length - uncited.length} of ${rules.length} rules are cited by a test; ${uncited.length} are not.`,
-  );
 }
 
-if (import.meta.main) listUncited();
+/** Prints a line of the law book, the other lines that speak of it, and the tests whose titles cite it. Answers whether it exists. */
+function printLine(number: string, book: readonly LawLine[], tests: readonly Source[]): boolean {
+  const own = book.find((line) => line.number === number);
+  if (!own) {
+    console.error(`${number} is no line of docs/spec.`);
+    return false;
+  }
+  console.log(`${own.text}\n  docs/spec/${own.file}`);
+  const mentions = book.filter((line) => line !== own && new RegExp(`\\b${number}\\b`).test(line.text));
+  if (mentions.length > 0) console.log('\nWhat else speaks of it:');
+  for (const { text, file } of mentions) console.log(`- ${text}\n  docs/spec/${file}`);
+  const proofs = tests.flatMap(({ path, lines }) =>
+    lines.flatMap((line, index) => (provenNumbers(line).has(number) ? [`${path}:${index + 1}: ${line.trim()}`] : [])),
+  );
+  console.log(proofs.length > 0 ? '\nThe tests that cite it:' : '\nNo test cites it.');
+  for (const proof of proofs) console.log(`- ${proof}`);
+  return true;
+}
+
+const book = readLawBook(root);
+const tests = readSources(root).filter(({ isTest }) => isTest);
+const asked = process.argv.slice(2);
+if (asked.length === 0) listUncited(book, tests);
+const found = asked.map((number) => printLine(number.toUpperCase(), book, tests));
+process.exitCode = found.every(Boolean) ? 0 : 1;

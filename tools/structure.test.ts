@@ -112,3 +112,17 @@ describe('names, sizes and first lines', () => {
     expect(breachesOf({ 'tools/a.ts': "!import 'x';\n", 'tools/b.ts': '!/** Says it. */\n' })).toHaveLength(1);
   });
 });
+
+describe('a clone that stands alone', () => {
+  it('refuses tests that are skipped and paths that lead out of the checkout (Q230)', () => {
+    const skipping = ['it', 'runIf(isAtHand)("a", () => {})'].join('.');
+    const found = breachesOf({
+      'packages/server/src/bed/list.test.ts': `${skipping};\nconst near = '../../../rules/src/money.ts';`,
+      'packages/server/src/bed/list.ts': "const far = '../../../../../elsewhere/calls.tsv';",
+    });
+    expect(found).toEqual([
+      'packages/server/src/bed/list.test.ts:2: a test that is skipped under some condition proves nothing; let it run always',
+      'packages/server/src/bed/list.ts:2: this path leads out of the checkout; bring what is needed into it',
+    ]);
+  });
+});

@@ -18,6 +18,7 @@ export function checkStructure(
     ...nameBreaches(source),
     ...sizeBreaches(source),
     ...openingBreaches(source),
+    ...aloneBreaches(source),
     ...wallBreaches(source),
     ...orderBreaches(source, areas),
   ]);
@@ -47,6 +48,27 @@ function sizeBreaches({ path, lines, isTest }: Source): Breach[] {
     breaches.push({ path: `${path}:${firstLine}`, sentence });
   }
   return breaches;
+}
+
+/** A clone with nothing beside it runs every test: none is skipped, and none reads what lies outside the checkout. */
+function aloneBreaches({ path, lines }: Source): Breach[] {
+  // Its samples are the files of other, made-up trees.
+  if (path === 'tools/structure.test.ts') return [];
+  return lines.flatMap((line, index) => {
+    const place = `${path}:${index + 1}`;
+    const breaches: Breach[] = [];
+    if (/\b(?:it|test|describe)(?:\.\w+)*\.(?:skip|skipIf|runIf|only|todo|fixme|fails)\b/.test(line)) {
+      breaches.push({
+        path: place,
+        sentence: 'a test that is skipped under some condition proves nothing; let it run always',
+      });
+    }
+    const climbs = Math.max(0, ...(line.match(/(?:\.\.\/)+/g) ?? []).map((part) => part.length / 3));
+    if (climbs >= path.split('/').length) {
+      breaches.push({ path: place, sentence: 'this path leads out of the checkout; bring what is needed into it' });
+    }
+    return breaches;
+  });
 }
 
 function openingBreaches({ path, lines }: Source): Breach[] {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { countPlaywright, countVitest } from './test-reports.ts';
+import { countPlaywright, countVitest, flakyJourneys } from './test-reports.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'charaka-reports-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -28,11 +28,21 @@ describe('counts', () => {
     expect(countVitest(write({ ...vitest, numPassedTests: 0 }), 0).failed).toBe(1);
     expect(countVitest(write(vitest), 1)).toEqual({ passed: 3, failed: 1 });
   });
-  it('counts files that broke before their tests, skipped tests and lucky ones as failures', () => {
+  it('counts files that broke before their tests and skipped tests as failures', () => {
     const broken = { status: 'failed', name: 'a', assertionResults: [] };
     expect(countVitest(write({ ...vitest, testResults: [broken] }), 1).failed).toBe(1);
     expect(countVitest(write({ ...vitest, numPendingTests: 2 }), 0).failed).toBe(2);
-    const stats = { expected: 2, unexpected: 1, flaky: 1, skipped: 1 };
-    expect(countPlaywright(write({ stats, errors: [{}] }), 1)).toEqual({ passed: 2, failed: 4 });
+    const stats = { expected: 2, unexpected: 1, flaky: 0, skipped: 1 };
+    expect(countPlaywright(write({ stats, errors: [{}] }), 1)).toEqual({ passed: 2, failed: 3 });
+  });
+  it('names journeys that needed a second try, and fails more than three of them', () => {
+    const spec = { title: 'admits', file: 'admission/admit.spec.ts', tests: [{ status: 'flaky' }] };
+    const steady = { title: 'lists', file: 'admission/list.spec.ts', tests: [{ status: 'expected' }] };
+    const suites = [{ title: 'a', specs: [steady], suites: [{ title: 'b', specs: [spec] }] }];
+    const three = write({ stats: { expected: 2, unexpected: 0, flaky: 3, skipped: 0 }, errors: [], suites });
+    expect(countPlaywright(three, 0)).toEqual({ passed: 5, failed: 0 });
+    expect(flakyJourneys(three)).toEqual(['admission/admit.spec.ts: admits']);
+    const four = write({ stats: { expected: 2, unexpected: 0, flaky: 4, skipped: 0 }, errors: [] });
+    expect(countPlaywright(four, 0)).toEqual({ passed: 2, failed: 4 });
   });
 });

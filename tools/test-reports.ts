@@ -10,10 +10,20 @@ type VitestReport = {
   testResults: { status: string; name: string; assertionResults: { status: string }[] }[];
 };
 
+type PlaywrightSuite = {
+  title: string;
+  specs?: { title: string; file: string; tests: { status: string }[] }[];
+  suites?: PlaywrightSuite[];
+};
+
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   errors: unknown[];
+  suites?: PlaywrightSuite[];
 };
+
+/** More journeys than this that passed only at the second try fail the run. */
+const FLAKY_LIMIT = 3;
 
 /** Counts a Vitest run. A file that failed before its tests ran counts as one failure; so does a skipped test. */
 export function countVitest(reportPath: string, exitCode: number): Count {
@@ -26,12 +36,28 @@ export function countVitest(reportPath: string, exitCode: number): Count {
   return honest({ passed: report.numPassedTests, failed }, exitCode);
 }
 
-/** Counts a Playwright run. A test that passed only when repeated, or was skipped, is a failure. */
+/**
+ * Counts a Playwright run. A skipped test is a failure. A journey that passed only at its second try has passed, and is named by
+ * `flakyJourneys`; more than three of them are failures.
+ */
 export function countPlaywright(reportPath: string, exitCode: number): Count {
   const report = readReport<PlaywrightReport>(reportPath);
   if (!report) return { passed: 0, failed: 1 };
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return honest({ passed: expected, failed: unexpected + flaky + skipped + report.errors.length }, exitCode);
+  const failed = unexpected + skipped + report.errors.length;
+  if (flaky > FLAKY_LIMIT) return honest({ passed: expected, failed: failed + flaky }, exitCode);
+  return honest({ passed: expected + flaky, failed }, exitCode);
+}
+
+/** The journeys of a Playwright run that passed only at their second try, as `file: title`. */
+export function flakyJourneys(reportPath: string): string[] {
+  const flakyIn = ({ specs = [], suites = [] }: PlaywrightSuite): string[] => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ file, title }) => `${file}: ${title}`),
+    ...suites.flatMap(flakyIn),
+  ];
+  return (readReport<PlaywrightReport>(reportPath)?.suites ?? []).flatMap(flakyIn);
 }
 
 /** A runner that ended badly, or that ran nothing, has failed whatever its report says. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ensureBrowser } from './browser.ts';
 import { check } from './check.ts';
 import { type Count, countCheck, root, runNode, sum } from './step.ts';
-import { countPlaywright, countVitest } from './test-reports.ts';
+import { countPlaywright, countVitest, flakyJourneys } from './test-reports.ts';
 import { buildWebIfStale } from './web-build.ts';
 
 const reports = join(root, '.cache', 'test');
@@ -26,6 +26,7 @@ async function runPlaywright(filters: string[]): Promise<Count> {
   }
   const program = 'node_modules/@playwright/test/cli.js';
   const exitCode = await runNode(program, ['test', ...filters], { E2E_REPORT: playwrightReport });
+  for (const journey of flakyJourneys(playwrightReport)) console.log(`FLAKY, passed at the second try: ${journey}`);
   return countPlaywright(playwrightReport, exitCode);
 }
 

@@ -1,12 +1,8 @@
-// Importing a price list: bad rows are named and nothing is written, the mended list is; the public CGHS list goes in as a whole.
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+// Importing a price list: bad rows are named and nothing is written, the mended list is; a long list goes in as a whole.
 import { expect, type Page, test } from '@playwright/test';
+import { longPriceList, longPriceListCsv } from '../../packages/server/test-support/long-price-list.ts';
 import { field, logIn, openBelow, search } from '../support/desk.ts';
 import { freshSurname } from '../support/inpatients.ts';
-
-/** The rates of the Central Government Health Scheme, where they are at hand beside the checkout. */
-const publicList = join(import.meta.dirname, '..', '..', '..', 'shared', 'data', 'cghs_rates.csv');
 
 /** A small list in the same columns; its codes are new at every run. */
 function smallList(): { code: string; good: string; bad: string } {
@@ -82,25 +78,24 @@ test('bad rows are named by row, column and reason; mended, the list is imported
   await expect(rows.filter({ hasText: `${code}3` })).toContainText('Laboratory');
 });
 
-test('a long public list is previewed and imported as a whole, and a second time changes nothing', async ({ page }) => {
+test('a long list is previewed and imported as a whole, and a second time changes nothing', async ({ page }) => {
   test.setTimeout(120_000);
-  const isAtHand = existsSync(publicList);
-  const csv = isAtHand ? readFileSync(publicList, 'utf8') : smallList().good;
-  if (!isAtHand) console.log('The CGHS list is not at hand: this journey walked with a small list of 3 rows instead.');
-  const count = isAtHand ? 1896 : 3;
+  const csv = longPriceListCsv();
+  const rows = longPriceList();
+  const count = rows.length;
   await openImport(page);
-  await chooseFile(page, 'cghs_rates.csv', csv);
+  await chooseFile(page, 'long_list.csv', csv);
   await preview(page).click();
   await expect(outcome(page, 'This is what will be imported')).toContainText(`${count} rows: `);
   await commit(page).click();
   await expect(outcome(page, 'Imported')).toContainText(`${count} rows: `, { timeout: 60_000 });
   await expect(commit(page)).toBeDisabled();
-  await chooseFile(page, 'cghs_rates_again.csv', csv);
+  await chooseFile(page, 'long_list_again.csv', csv);
   await preview(page).click();
   const again = outcome(page, 'This is what will be imported');
   await expect(again).toContainText(`${count} rows: 0 new, 0 changed, ${count} unchanged`);
   await page.goto('/hospital-charges/charge');
-  const name = isAtHand ? 'Consultation for Inpatients' : 'Escort by night';
+  const name = rows[777]?.name ?? '';
   await search(page, 'Search Charges', name);
   await expect(page.getByRole('table', { name: 'Charges' }).getByRole('row').filter({ hasText: name })).not.toHaveCount(
     0,

@@ -12,7 +12,7 @@ import {
 describe('numbers as shown', () => {
   it("carry the hospital's prefix, day care 'DC' instead (R142, R327, R465, Q43)", () => {
     expect(displayAdmissionNumber(123, 'General', 'IP')).toBe('IP123');
-    expect(displayAdmissionNumber(123, 'Day Care', 'IP')).toBe('DC123');
+    expect(displayAdmissionNumber(1234, 'Day Care', 'IP')).toBe('DC1234');
     expect(displayPatientNumber(77, 'MR/')).toBe('MR/77');
   });
 
@@ -30,7 +30,7 @@ describe('numbers as typed', () => {
   it.each([
     [' IP123 ', '123'],
     ['ip 123', '123'],
-    ['DC123', '123'],
+    ['DC1234', '1234'],
     ['123', '123'],
     ['IPX', 'IPX'],
     ['IP', 'IP'],

@@ -7,7 +7,7 @@ const { builtins, getTypeParser } = pg.types;
 
 const parsers: Readonly<Record<number, (text: string) => unknown>> = {
   [builtins.INT8]: safeNumber,
-  // A day has no time zone: as a Date it would shift (stack.md, pitfall 12).
+  // A day has no time zone: as a Date it would shift.
   [builtins.DATE]: (text) => text,
   [builtins.TIMESTAMPTZ]: (text) => isoInstant(text),
 };
@@ -32,7 +32,7 @@ const types: pg.CustomTypesConfig = {
 const MOST_STATEMENTS = 1000;
 const nameByText = new Map<string, string>();
 
-/** A statement's name, or undefined for pattern searches, which plan far better with their values known (stack.md, pitfall 11). */
+/** A statement's name, or undefined for pattern searches, which plan far better with their values known. */
 function statementName(text: string): string | undefined {
   const known = nameByText.get(text);
   if (known) return known;

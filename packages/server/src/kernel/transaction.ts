@@ -106,7 +106,7 @@ const begin = {
 
 /**
  * Runs `work` in one transaction of the scope's tenant. Begin and scope ride with the first statement of the work in one
- * trip; should they fail, the transaction is aborted and nothing runs as another tenant (stack.md, section 3). Throws when
+ * trip; should they fail, the transaction is aborted and nothing runs as another tenant. Throws when
  * a statement of the work failed although the work did not: nothing was saved then, and no one may be told otherwise.
  */
 export async function inTransaction<T>(

@@ -1,0 +1,45 @@
+// Proves how citations are read, that every citation in the checkout leads to a line of the law book, and that no number stands twice.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { citationsIn, provenNumbers, readLawBook } from './law-book.ts';
+import { root } from './step.ts';
+import { readSources, type Source } from './structure-source.ts';
+
+/** Numbers no line of the book will ever have; put together here so that they are no citations themselves. */
+const rule = (digits: string) => `R${digits}`;
+
+/** The written pages of the product, but for the law book itself. */
+function readPages(folder = 'docs'): Source[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry): Source[] => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return path === 'docs/spec' ? [] : readPages(path);
+    if (!path.endsWith('.md')) return [];
+    return [{ path, lines: readFileSync(join(root, path), 'utf8').split('\n'), imports: [], isTest: false }];
+  });
+}
+
+describe('the law book', () => {
+  const book = readLawBook(root);
+
+  it('reads the single numbers that end a title, and no others', () => {
+    const [a, b, c, d] = ['901', '903', '907', '910'].map(rule);
+    const text = `it('a (${c})')\nit('b (${a}, Q12, ${b})')\nit('c (${d}-${rule('912')})')\n// of ${d} (${d})`;
+    expect([...provenNumbers(text)]).toEqual([c, a, 'Q12', b]);
+  });
+
+  it('has each number once', () => {
+    const seen = new Map<string, number>();
+    for (const { number } of book) seen.set(number, (seen.get(number) ?? 0) + 1);
+    expect([...seen].filter(([, count]) => count > 1)).toEqual([]);
+    expect(book.filter(({ number }) => /^R\d/.test(number))).toHaveLength(543);
+  });
+
+  it('has a line for every number that code, tests and pages cite', () => {
+    const known = new Set(book.map(({ number }) => number));
+    const citations = citationsIn([...readSources(root), ...readPages()]);
+    const lost = citations.filter(({ number }) => !known.has(number));
+    expect(lost.map(({ number, path, line }) => `${path}:${line} cites ${number}`)).toEqual([]);
+    expect(citations.filter(({ isProof }) => isProof).length).toBeGreaterThan(1000);
+  });
+});
