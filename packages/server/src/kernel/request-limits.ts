@@ -1,4 +1,4 @@
-// How many tries an address has per minute on what anyone may call: log-in and tenant check.
+// How many tries an address has per minute on what guesses could be made with: log-in and codes.
 import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { Turned } from './refusal.ts';

@@ -15,7 +15,10 @@ const TRUST_MS = 30_000;
 /** Looks tenants up by name, ignoring case, and remembers the answer for half a minute. */
 export class TenantDirectory {
   readonly #pool: pg.Pool;
-  readonly #known = new Map<string, { tenant: Tenant | undefined; until: number }>();
+  readonly #known = new Map<string, { tenant: Tenant; until: number }>();
+  /** Names that wait for the look that runs to end: one connection serves any number of guesses. */
+  #waiting: { readonly names: Set<string>; readonly found: Promise<ReadonlyMap<string, Tenant>> } | undefined;
+  #running: Promise<unknown> = Promise.resolve();
 
   constructor(pool: pg.Pool) {
     this.#pool = pool;
@@ -26,15 +29,37 @@ export class TenantDirectory {
     const key = name.toLowerCase();
     const known = this.#known.get(key);
     if (known && known.until > Date.now()) return known.tenant;
+    // PostgreSQL knows no such letter; the look it travels in would fail for all names of it.
+    if (key.includes('\0')) return undefined;
+    const tenant = (await this.#lookFor(key)).get(key);
+    // Unknown names are not remembered: anyone could fill the memory with them.
+    if (tenant) this.#known.set(key, { tenant, until: Date.now() + TRUST_MS });
+    return tenant;
+  }
+
+  /** Looks once the look before has ended, for all names that were asked for until then. */
+  #lookFor(key: string): Promise<ReadonlyMap<string, Tenant>> {
+    if (!this.#waiting) {
+      const names = new Set<string>();
+      const found = this.#running.then(() => {
+        this.#waiting = undefined;
+        return this.#look([...names]);
+      });
+      this.#waiting = { names, found };
+      this.#running = found.catch(() => undefined);
+    }
+    this.#waiting.names.add(key);
+    return this.#waiting.found;
+  }
+
+  async #look(names: readonly string[]): Promise<ReadonlyMap<string, Tenant>> {
     const client = await this.#pool.connect();
     try {
-      const [tenant] = await send<Tenant>(
+      const found = await send<Tenant>(
         client,
-        sql`select tenant_id, tenant_name, display_name from tenant where lower(tenant_name) = ${key} and is_active`,
+        sql`select tenant_id, tenant_name, display_name from tenant where lower(tenant_name) = any(${names}::text[]) and is_active`,
       );
-      // Unknown names are not remembered: anyone could fill the memory with them.
-      if (tenant) this.#known.set(key, { tenant, until: Date.now() + TRUST_MS });
-      return tenant;
+      return new Map(found.map((tenant) => [tenant.tenantName.toLowerCase(), tenant]));
     } finally {
       client.release();
     }

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../test-support/test-app.ts';
 import { makeTenant, type TestTenant } from '../../test-support/test-tenant.ts';
 
-const parts = useTestApp();
+const parts = useTestApp({ loginTriesPerMinute: 3 });
 let tenant: TestTenant;
 beforeAll(async () => {
   tenant = await makeTenant(parts);
@@ -43,5 +43,15 @@ describe('the tenant check', () => {
     await parts.owner.query('update tenant set is_active = false where tenant_id = $1', [closed.tenantId]);
     expect(await ask({ tenant: { tenant_name: closed.name } })).toMatchObject(refusal);
     expect(await ask({ tenant: {} })).toMatchObject({ status: 400, _message: expect.stringContaining('tenant name') });
+  });
+
+  it('is never too many tries, known names and guesses alike, and a new tenant is known at once (R045, Q226)', async () => {
+    const guesses = Array.from({ length: 200 }, (_, index) => ask({ tenant: { tenant_name: `guess-${index}` } }));
+    guesses.push(ask({ tenant: { tenant_name: 'a\0b' } }));
+    expect(new Set((await Promise.all(guesses)).map(({ status }) => status))).toEqual(new Set([200]));
+    const visits = Array.from({ length: 100 }, () => ask({ tenant: { tenant_name: tenant.name } }));
+    for (const visit of await Promise.all(visits)) expect(visit).toMatchObject({ status: 200, _failure: false });
+    const late = await makeTenant(parts);
+    expect(await ask({ tenant: { tenant_name: late.name } })).toMatchObject({ status: 200, _failure: false });
   });
 });

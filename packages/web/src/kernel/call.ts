@@ -12,12 +12,16 @@ export class Refusal extends Error {
   override readonly name = 'Refusal';
   /** Sentences about single fields, by the plain path of each. */
   readonly fields: Readonly<Record<string, string>>;
-  /** A right was missing: what is known here of the user's rights may be out of date. */
-  readonly isForbidden: boolean;
-  constructor(message: string, fields: Readonly<Record<string, string>> = {}, isForbidden = false) {
+  /** A refusal of the business comes with 200, one of the transport with its own status. */
+  readonly status: number;
+  constructor(message: string, fields: Readonly<Record<string, string>> = {}, status = 200) {
     super(message);
     this.fields = fields;
-    this.isForbidden = isForbidden;
+    this.status = status;
+  }
+  /** A right was missing: what is known here of the user's rights may be out of date. */
+  get isForbidden(): boolean {
+    return this.status === 403;
   }
 }
 /** No sensible answer came; the same call may be tried again (R042). */
@@ -114,7 +118,7 @@ export async function call<E extends Endpoint>(
     throw new Refusal(
       String(answer._message || transportMessage),
       answer._fields as Record<string, string> | undefined,
-      status === 403,
+      status,
     );
   }
   return readAnswer(endpoint.output)(answer) as OutputOf<E>;
@@ -126,6 +130,11 @@ async function answerOf(response: Response): Promise<Record<string, unknown>> {
   return { _failure: false, _message: await response.text() };
 }
 
+/** Whether a status says nothing about the request itself: the server is busy, broken or counts too many calls (Q226). */
+function isPassing(status: number): boolean {
+  return status >= 500 || status === 429 || status === 408;
+}
+
 async function exchange(
   address: string,
   request: RequestInit,
@@ -134,7 +143,7 @@ async function exchange(
     const response = await fetch(address, request);
     const answer = await answerOf(response);
     noteAnswer();
-    if (response.status >= 500) throw new TransportFailure(String(answer._message || transportMessage));
+    if (isPassing(response.status)) throw new TransportFailure(String(answer._message || transportMessage));
     return { status: response.status, answer };
   } catch (error) {
     if (request.signal?.aborted || error instanceof TransportFailure) throw error;
