@@ -48,7 +48,11 @@ async function listen(app: FastifyInstance, settings: Settings): Promise<string>
 /** Starts the product and keeps it running until SIGINT or SIGTERM. */
 export async function main(): Promise<void> {
   const settings = readSettings(process.env);
-  const database = await openDatabase(settings);
+  // Whoever supervises the server starts it anew; a server without its database would only pretend to live.
+  const database = await openDatabase(settings, (error) => {
+    console.error(`PostgreSQL could not be started again: ${error.message}`);
+    process.exit(1);
+  });
   let app: FastifyInstance | undefined;
   const stop = async () => {
     await app?.close();

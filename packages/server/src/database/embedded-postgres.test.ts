@@ -9,6 +9,7 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -97,6 +98,49 @@ describe('embedded PostgreSQL', () => {
     expect(await ask(next.connection, 'select value from kept')).toBe(7);
     await next.stop();
     await postgres.stop();
+  });
+
+  it('starts over a socket lock whose process id was given to another program', async () => {
+    const postgres = await startEmbedded({ dataDir, isDurable: true });
+    const cluster = realpathSync(join(dataDir, 'postgres'));
+    const locks = ['postmaster.pid', '.s.PGSQL.5432.lock'].map((name) => join(cluster, name));
+    const left = locks.map((path) => readFileSync(path, 'utf8'));
+    process.kill(postgres.processId, 'SIGKILL');
+    await waitForExit(postgres.processId, 5000);
+    // A living process of PostgreSQL's own account: to one of another account PostgreSQL pays no heed.
+    const account = statSync(cluster);
+    const stranger = spawn('sleep', ['60'], { uid: account.uid, gid: account.gid, stdio: 'ignore' });
+    try {
+      for (const [index, path] of locks.entries()) {
+        writeFileSync(path, (left[index] ?? '').replace(/^\s*\d+/, String(stranger.pid)));
+      }
+      const next = await startEmbedded({ dataDir, isDurable: true });
+      expect(await ask(next.connection, 'select value from kept')).toBe(7);
+      await next.stop();
+    } finally {
+      stranger.kill('SIGKILL');
+    }
+    await postgres.stop();
+  });
+
+  it('is started again when it dies below a living server, also twice', async () => {
+    const lost: Error[] = [];
+    const postgres = await startEmbedded({ dataDir, isDurable: true, onLost: (error) => lost.push(error) });
+    const pidFile = join(realpathSync(join(dataDir, 'postgres')), 'postmaster.pid');
+    const ownProcess = () => Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
+    for (const _ of [1, 2]) {
+      const killed = ownProcess();
+      process.kill(killed, 'SIGKILL');
+      await waitForExit(killed, 5000);
+      await expect
+        .poll(() => ask(postgres.connection, 'select value from kept').catch(() => 'away'), { timeout: 30_000 })
+        .toBe(7);
+      expect(ownProcess()).not.toBe(killed);
+    }
+    const last = ownProcess();
+    await postgres.stop();
+    expect(isProcessAlive(last)).toBe(false);
+    expect(lost).toEqual([]);
   });
 
   it('is shared by two servers on one data directory and ends with the last', async () => {

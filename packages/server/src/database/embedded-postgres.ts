@@ -21,9 +21,18 @@ import { addUser, removeUser, withStartLock } from './embedded-lock.ts';
 import { findRunning, type Postmaster, readPostmaster, START_PATIENCE_MS } from './embedded-postmaster.ts';
 import { isProcessAlive, waitForExit, waitUntil } from './embedded-process.ts';
 import { PORT, settingsFor } from './embedded-settings.ts';
+import { WatchedPostmaster } from './embedded-watch.ts';
 
-/** dataDir: where the data lives. isDurable: false gives up crash safety for speed, for tests only. */
-export type EmbeddedOptions = { dataDir: string; isDurable: boolean; settings?: Record<string, string> };
+/**
+ * dataDir: where the data lives. isDurable: false gives up crash safety for speed, for tests only. With `onLost` a PostgreSQL that
+ * dies is started again; `onLost` hears when that does not help any more.
+ */
+export type EmbeddedOptions = {
+  dataDir: string;
+  isDurable: boolean;
+  settings?: Record<string, string>;
+  onLost?: (error: Error) => void;
+};
 
 /** What a `pg` pool needs to connect: a unix socket in a directory only PostgreSQL's account (and root) can enter. */
 export type EmbeddedConnection = { host: string; port: number; user: string; database: string };
@@ -54,14 +63,20 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
     const binaries = findBinaries(account);
     const cluster = placeCluster(account, dataDirectory);
     prepareCluster(binaries, account, cluster, options.isDurable);
+    const start = async () => await launch(binaries, account, cluster, dataDirectory, options);
     const running = await findRunning(cluster);
-    const postmaster = running ?? (await launch(binaries, account, cluster, dataDirectory, options));
+    const postmaster = new WatchedPostmaster(running ?? (await start()));
     addUser(dataDirectory);
-    const host = postmaster.socketDirectory;
+    if (options.onLost) {
+      const startAgain = () =>
+        withStartLock(dataDirectory, async () => (await findRunning(cluster)) ?? (await start()));
+      postmaster.keepRunning(startAgain, options.onLost);
+    }
+    const host = postmaster.current.socketDirectory;
     return {
       connection: { host, port: PORT, user: 'postgres', database: 'postgres' },
       connectionString: `postgresql://postgres@/postgres?host=${encodeURIComponent(host)}&port=${PORT}`,
-      processId: postmaster.processId,
+      processId: postmaster.current.processId,
       isReused: running !== undefined,
       stop: stopOnce(dataDirectory, cluster, postmaster, options.isDurable),
     };
@@ -88,6 +103,8 @@ async function launch(
   // What a dead postmaster left would make the next one refuse when its process id has been given away since.
   rmSync(join(cluster, 'postmaster.pid'), { force: true });
   const socketDirectory = chooseSocketDirectory(account, cluster);
+  // The socket's lock file names a process id as well, and PostgreSQL makes the same test on it.
+  for (const ending of ['', '.lock']) rmSync(join(socketDirectory, `.s.PGSQL.${PORT}${ending}`), { force: true });
   const settings = { ...settingsFor(options.isDurable), ...options.settings, unix_socket_directories: socketDirectory };
   const parameters = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const logPath = join(dataDirectory, 'postgres.log');
@@ -149,16 +166,21 @@ function lastWords(logPath: string): string {
 function stopOnce(
   dataDirectory: string,
   cluster: string,
-  { processId, socketDirectory }: Postmaster,
+  postmaster: WatchedPostmaster,
   isDurable: boolean,
 ): () => Promise<void> {
-  let stopping: Promise<void> | undefined;
-  return () => {
-    stopping ??= withStartLock(dataDirectory, async () => {
+  const stop = async () => {
+    await postmaster.leave();
+    await withStartLock(dataDirectory, async () => {
       if (!removeUser(dataDirectory)) return;
+      const { processId, socketDirectory } = readPostmaster(cluster) ?? postmaster.current;
       await endProcess(processId, isDurable);
       if (socketDirectory !== cluster) rmSync(socketDirectory, { recursive: true, force: true });
     });
+  };
+  let stopping: Promise<void> | undefined;
+  return () => {
+    stopping ??= stop();
     return stopping;
   };
 }

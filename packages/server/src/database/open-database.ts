@@ -10,10 +10,17 @@ export interface OpenDatabase {
   stop(): Promise<void>;
 }
 
-/** Starts the embedded server unless DATABASE_URL names another. */
-export async function openDatabase(settings: Settings): Promise<OpenDatabase> {
+/**
+ * Starts the embedded server unless DATABASE_URL names another. With `onLost` an embedded server that dies is started again, and
+ * `onLost` hears when that does not help.
+ */
+export async function openDatabase(settings: Settings, onLost?: (error: Error) => void): Promise<OpenDatabase> {
   if (settings.databaseUrl) return { address: settings.databaseUrl, stop: async () => undefined };
-  const embedded = await startEmbedded({ dataDir: settings.dataDirectory, isDurable: true });
+  const embedded = await startEmbedded({
+    dataDir: settings.dataDirectory,
+    isDurable: true,
+    ...(onLost && { onLost }),
+  });
   return { address: embedded.connection, stop: embedded.stop };
 }
 
