@@ -55,7 +55,16 @@ test('a payment in another browser moves the tiles of an open dashboard (R176)',
   await expect.poll(() => shownAmount(page, 'collected')).toBe(collected + 12_345);
   await expect.poll(() => shownAmount(page, 'outstanding')).toBe(owed + 90_000 - 12_345);
   await expect(page.getByRole('table', { name: 'Collections by mode' })).toBeVisible();
+  const { collections } = await api.ask(getDashboard, {});
   await figure(page, 'collected').click();
+  // The report of who collected says the same of today, all collectors together (R176).
+  const total = page.getByRole('row').filter({ hasText: /^Total/ });
+  await expect(page.getByRole('heading', { name: 'User Collection', level: 1 })).toBeVisible();
+  await expect(total).toContainText(
+    ((collections?.today.net ?? 0) / 100).toLocaleString('en-IN', { minimumFractionDigits: 2 }),
+  );
+  await page.goBack();
+  await page.getByRole('link', { name: 'Patients who paid' }).click();
   await expect(page.getByText('Only patients who paid or were refunded')).toBeVisible();
   // Other journeys were paid today too: the row may stand on a later page.
   await field(page, 'Records on a page').selectOption({ label: 'All' });

@@ -1,5 +1,5 @@
 // The SQL of dues: what patients still owe of final bills, and how a due grows less.
-import type { dueAges, listDues } from '@charaka/contract/bill-due';
+import { dueAges, type listDues } from '@charaka/contract/bill-due';
 import type { OutputOf } from '@charaka/contract/endpoint';
 import type { Paise } from '@charaka/rules/money';
 import sql, { type Sql } from 'sql-template-tag';
@@ -19,10 +19,12 @@ export function ageOf(call: Call): Sql {
 const owing = (call: Call): Sql =>
   sql`b.tenant_id = ${call.tenantId} and b.hospital_id = ${call.hospital.hospitalId} and b.is_active and b.due_paise > 0`;
 
+/** The last age has no end, and the first holds what is dated ahead of today too: every due is of exactly one age. */
 function within(call: Call, age: Age | null | undefined): Sql {
   if (!age) return sql``;
   const [from, to] = age.split('-');
-  return sql` and ${ageOf(call)} between ${Number(from)} and ${to ? Number(to) : null}::integer`;
+  const since = age === dueAges[0] ? sql`` : sql` and ${ageOf(call)} >= ${Number(from)}`;
+  return to ? sql`${since} and ${ageOf(call)} <= ${Number(to)}` : since;
 }
 
 const writtenOff = sql`(select coalesce(sum(w.amount_paise), 0)::bigint from bill_write_off w

@@ -16,6 +16,8 @@ interface PaperTable {
   readonly isPaper: Sql;
   /** What they are as papers, in one order for all tables. */
   readonly columns: Sql;
+  /** Whom the paper names. */
+  readonly patientName: Sql;
   /** Rows that may still change, as a split does, are locked while a till is closed. */
   readonly isChangeable: boolean;
   /** Puts rows into a closing, or takes them out of theirs (null). */
@@ -28,7 +30,7 @@ const tillColumns = sql`x.tenant_id, x.hospital_id, x.created_by, x.created_at, 
 /** Whose admission a paper is about. */
 const patientNameOf = sql`(select coalesce(nullif(a.infant_name, ''), concat_ws(' ', p.salutation, p.first_name, p.last_name))
   from admission a join patient p on p.tenant_id = a.tenant_id and p.patient_id = a.patient_id
-  where a.tenant_id = x.tenant_id and a.admission_id = x.admission_id) as patient_name`;
+  where a.tenant_id = x.tenant_id and a.admission_id = x.admission_id)`;
 
 const paidByPayer = sql`(select coalesce(sum(p.paid_paise), 0)::bigint from payer_receipt_part p
   where p.tenant_id = x.tenant_id and p.receipt_id = x.receipt_id)`;
@@ -42,7 +44,8 @@ const tables: Readonly<Record<(typeof paperSources)[number], PaperTable>> = {
     isPaper: sql`x.is_active and not exists (
       select 1 from advance_entry t where t.tenant_id = x.tenant_id and t.payment_id = x.payment_id)`,
     columns: sql`${tillColumns}, 'inpatient' as source, x.payment_id as paper_id, x.receipt_no, x.fin_year, x.paid_at,
-      x.payment_type, x.admission_id, x.bill_id is not null as is_settlement, ${amounts}, ${patientNameOf}`,
+      x.payment_type, x.admission_id, x.bill_id is not null as is_settlement, ${amounts}`,
+    patientName: patientNameOf,
     isChangeable: true,
     put: (numbers, dayClosingId) => sql`update payment set day_closing_id = ${dayClosingId}::bigint
       where tenant_id = current_setting('app.tenant_id')::integer and payment_id = any(${[...numbers]}::bigint[])`,
@@ -52,9 +55,9 @@ const tables: Readonly<Record<(typeof paperSources)[number], PaperTable>> = {
     key: 'advance_entry_id',
     isPaper: sql`x.kind <> 'Transfer'`,
     columns: sql`${tillColumns}, 'advance' as source, x.advance_entry_id as paper_id, x.receipt_no, x.fin_year,
-      x.created_at as paid_at, x.kind as payment_type, null::bigint as admission_id, false as is_settlement, ${amounts},
-      coalesce((select b.person_name from appointment b
-        where b.tenant_id = x.tenant_id and b.appointment_id = x.appointment_id), '') as patient_name`,
+      x.created_at as paid_at, x.kind as payment_type, null::bigint as admission_id, false as is_settlement, ${amounts}`,
+    patientName: sql`coalesce((select b.person_name from appointment b
+      where b.tenant_id = x.tenant_id and b.appointment_id = x.appointment_id), '')`,
     isChangeable: false,
     put: (numbers, dayClosingId) =>
       sql`select put_advances_into_closing(${[...numbers]}::bigint[], ${dayClosingId}::bigint)`,
@@ -66,7 +69,8 @@ const tables: Readonly<Record<(typeof paperSources)[number], PaperTable>> = {
     isPaper: sql`x.paid_paise > 0`,
     columns: sql`${tillColumns}, 'medicine' as source, x.sale_id as paper_id, x.memo_no as receipt_no, x.fin_year,
       x.sold_at as paid_at, 'Receive' as payment_type, x.admission_id, false as is_settlement, x.cash_paise, x.card_paise,
-      x.upi_paise, x.neft_paise, x.cheque_paise, x.paid_paise as amount_paise, ${patientNameOf}`,
+      x.upi_paise, x.neft_paise, x.cheque_paise, x.paid_paise as amount_paise`,
+    patientName: patientNameOf,
     isChangeable: false,
     put: (numbers, dayClosingId) =>
       sql`select put_memos_into_closing(${[...numbers]}::bigint[], ${dayClosingId}::bigint)`,
@@ -79,7 +83,8 @@ const tables: Readonly<Record<(typeof paperSources)[number], PaperTable>> = {
     columns: sql`${tillColumns}, 'medicineReturn' as source, x.return_id as paper_id, x.return_no as receipt_no, x.fin_year,
       x.returned_at as paid_at, 'Refund' as payment_type, x.admission_id, false as is_settlement,
       x.paid_back_paise as cash_paise, 0::bigint as card_paise, 0::bigint as upi_paise, 0::bigint as neft_paise,
-      0::bigint as cheque_paise, x.paid_back_paise as amount_paise, ${patientNameOf}`,
+      0::bigint as cheque_paise, x.paid_back_paise as amount_paise`,
+    patientName: patientNameOf,
     isChangeable: false,
     put: (numbers, dayClosingId) =>
       sql`select put_returns_into_closing(${[...numbers]}::bigint[], ${dayClosingId}::bigint)`,
@@ -94,21 +99,26 @@ const tables: Readonly<Record<(typeof paperSources)[number], PaperTable>> = {
         where h.tenant_id = x.tenant_id and h.hospital_id = x.hospital_id) as paid_at,
       'Receive' as payment_type, null::bigint as admission_id, false as is_settlement, 0::bigint as cash_paise,
       0::bigint as card_paise, 0::bigint as upi_paise, case x.mode when 'NEFT' then ${paidByPayer} else 0 end as neft_paise,
-      case x.mode when 'Cheque' then ${paidByPayer} else 0 end as cheque_paise, ${paidByPayer} as amount_paise,
-      (select s.association_name from association s
-        where s.tenant_id = x.tenant_id and s.association_id = x.association_id) as patient_name`,
+      case x.mode when 'Cheque' then ${paidByPayer} else 0 end as cheque_paise, ${paidByPayer} as amount_paise`,
+    patientName: sql`(select s.association_name from association s
+      where s.tenant_id = x.tenant_id and s.association_id = x.association_id)`,
     isChangeable: true,
     put: (numbers, dayClosingId) => sql`update payer_receipt set day_closing_id = ${dayClosingId}::bigint
       where tenant_id = current_setting('app.tenant_id')::integer and receipt_id = any(${[...numbers]}::bigint[])`,
   },
 };
 
-const allPapers = join(
-  Object.values(tables).map(
-    ({ table, columns, isPaper }) => sql`select ${columns} from ${raw(table)} x where ${isPaper}`,
-  ),
-  ' union all ',
-);
+const papersWith = (more: (table: PaperTable) => Sql): Sql =>
+  join(
+    Object.values(tables).map(
+      (each) => sql`select ${each.columns}${more(each)} from ${raw(each.table)} x where ${each.isPaper}`,
+    ),
+    ' union all ',
+  );
+
+/** All papers, as sums need them; and with whom they name. */
+const allPapers = papersWith(() => sql``);
+const namedPapers = papersWith(({ patientName }) => sql`, ${patientName} as patient_name`);
 
 /** The papers of the hospital that a condition on `x` asks for, in the order they were recorded. */
 export function readPapers(call: Call, wanted: Sql): Promise<CashPaper[]> {
@@ -116,7 +126,7 @@ export function readPapers(call: Call, wanted: Sql): Promise<CashPaper[]> {
     select x.source, x.paper_id, x.receipt_no, x.fin_year, x.paid_at, x.created_at as recorded_at, x.payment_type,
       x.admission_id, x.patient_name, x.is_settlement, x.cash_paise as cash, x.card_paise as card, x.upi_paise as upi, x.neft_paise as neft,
       x.cheque_paise as cheque, x.amount_paise as amount
-    from (${allPapers}) x
+    from (${namedPapers}) x
     where x.tenant_id = ${call.tenantId} and x.hospital_id = ${call.hospital.hospitalId} and ${wanted}
     order by x.created_at, x.source, x.paper_id`);
 }
@@ -170,6 +180,32 @@ export function readCollected(
     where x.tenant_id = ${call.tenantId} and x.hospital_id = ${call.hospital.hospitalId}
       and x.paid_at >= ${from} and x.paid_at < ${until} ${own}
     group by 1, 2, 3 order by 2, 1, 3`);
+}
+
+/** One day's money of one direction, by mode. */
+export interface DayOfMoney {
+  readonly day: string;
+  readonly paymentType: CashPaper['paymentType'];
+  readonly cash: Paise;
+  readonly card: Paise;
+  readonly upi: Paise;
+  readonly neft: Paise;
+  readonly cheque: Paise;
+}
+
+/**
+ * Everything that was collected and handed back between two instants, by day of the hospital. This is what 'collected' means
+ * everywhere: by collector on his report (`readCollected`), by day on the dashboard, and as the day's movement of the ledger.
+ */
+export function readDaysOfMoney(call: Call, { from, until }: { from: Date; until: Date }): Promise<DayOfMoney[]> {
+  return call.tx.rows<DayOfMoney>(sql`
+    select (x.paid_at at time zone ${call.hospital.timezone})::date as day, x.payment_type,
+      sum(x.cash_paise)::bigint as cash, sum(x.card_paise)::bigint as card, sum(x.upi_paise)::bigint as upi,
+      sum(x.neft_paise)::bigint as neft, sum(x.cheque_paise)::bigint as cheque
+    from (${allPapers}) x
+    where x.tenant_id = ${call.tenantId} and x.hospital_id = ${call.hospital.hospitalId}
+      and x.paid_at >= ${from} and x.paid_at < ${until}
+    group by 1, 2`);
 }
 
 /** The papers of a collector that no closing holds yet, as a condition on `x`; what was recorded before closings began is history. */

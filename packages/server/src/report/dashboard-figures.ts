@@ -3,7 +3,7 @@ import { paymentModes } from '@charaka/contract/report';
 import { type CalendarDate, daysBefore } from '@charaka/rules/hospital-day';
 import { subtractPaise, sumPaise } from '@charaka/rules/money';
 import { billOfAccount, type OpenAccountRow } from '../bill/open-accounts.ts';
-import type { DayOfMoney } from './dashboard-store.ts';
+import type { DayOfMoney } from '../finance/cash-papers.ts';
 
 /** How far back the collections look, today included. */
 export const COLLECTION_DAYS = { today: 1, week: 7, month: 30 } as const;

@@ -90,30 +90,3 @@ export async function readBillsDue(
     where tenant_id = ${tenantId} and hospital_id = ${hospitalId} and is_active and due_paise > 0`);
   return row as { bills: number; duePaise: Paise };
 }
-
-/** One day's money of one direction, by mode. */
-export interface DayOfMoney {
-  readonly day: string;
-  readonly paymentType: 'Receive' | 'Refund';
-  readonly cash: Paise;
-  readonly card: Paise;
-  readonly upi: Paise;
-  readonly neft: Paise;
-  readonly cheque: Paise;
-}
-
-/** Everything received and refunded between two instants, by day of the hospital: settlements of bills are part of it. */
-export function readDaysOfMoney(
-  tx: Transaction,
-  { tenantId, hospitalId, timezone }: Place & { timezone: string },
-  range: { from: Date; until: Date },
-): Promise<DayOfMoney[]> {
-  return tx.rows<DayOfMoney>(sql`
-    select (paid_at at time zone ${timezone})::date as day, payment_type, sum(cash_paise)::bigint as cash,
-      sum(card_paise)::bigint as card, sum(upi_paise)::bigint as upi, sum(neft_paise)::bigint as neft,
-      sum(cheque_paise)::bigint as cheque
-    from payment
-    where tenant_id = ${tenantId} and hospital_id = ${hospitalId} and is_active
-      and paid_at >= ${range.from} and paid_at < ${range.until}
-    group by 1, 2`);
-}

@@ -133,23 +133,23 @@ describe('the figures of the dashboard', () => {
     expect(dues).toMatchObject({ billsDue: 45_000, owing: 3, outstanding: 80_500 + 11_000 + 90_000 + 20_000 });
   });
 
-  it('add up collections by mode for today, 7 and 30 days, settlements of bills among them (R476, Q30)', async () => {
+  it('add up collections by mode for today, 7 and 30 days, settlements of bills and the pharmacy among them (R476, Q30)', async () => {
     const { collections } = await busy.ask(getDashboard, {});
     expect(collections?.today).toEqual({
       fromDay: today(),
-      received: 55_000,
-      refunded: 7_000,
-      net: 48_000,
+      received: 58_000,
+      refunded: 9_000,
+      net: 49_000,
       modes: [
-        { mode: 'cash', received: 50_000, refunded: 7_000 },
+        { mode: 'cash', received: 53_000, refunded: 9_000 },
         { mode: 'card', received: 5_000, refunded: 0 },
         ...(['upi', 'neft', 'cheque'] as const).map((mode) => ({ mode, received: 0, refunded: 0 })),
       ],
     });
-    expect(collections?.week).toMatchObject({ fromDay: daysBefore(today(), 6), received: 85_000 });
-    expect(collections?.month).toMatchObject({ fromDay: daysBefore(today(), 29), received: 585_000, net: 578_000 });
+    expect(collections?.week).toMatchObject({ fromDay: daysBefore(today(), 6), received: 88_000 });
+    expect(collections?.month).toMatchObject({ fromDay: daysBefore(today(), 29), received: 588_000, net: 579_000 });
     expect(collections?.days).toHaveLength(30);
-    expect(collections?.days.at(-1)).toEqual({ day: today(), received: 55_000, refunded: 7_000 });
+    expect(collections?.days.at(-1)).toEqual({ day: today(), received: 58_000, refunded: 9_000 });
     expect(collections?.days.at(-4)).toEqual({ day: daysBefore(today(), 3), received: 30_000, refunded: 0 });
     expect(await count(busy, { only: 'paid', fromDate: today(), toDate: today() })).toBe(2);
     expect(await count(busy, { only: 'paid', fromDate: daysBefore(today(), 29), toDate: today() })).toBe(3);

@@ -9,17 +9,11 @@ import {
 import { daysAfter, daysBefore, startOfDay } from '@charaka/rules/hospital-day';
 import { readOpenAccounts, withOpenRent } from '../bill/open-accounts.ts';
 import { readOpenRents } from '../charge/bed-rent.ts';
+import { readDaysOfMoney } from '../finance/cash-papers.ts';
 import { type Call, handle, todayOf } from '../kernel/handler.ts';
 import { hasRight } from '../kernel/session.ts';
 import { COLLECTION_DAYS, collectionsOf, outstandingOf } from './dashboard-figures.ts';
-import {
-  countMovements,
-  countOpen,
-  type OpenCounts,
-  readBillsDue,
-  readDaysOfMoney,
-  readWards,
-} from './dashboard-store.ts';
+import { countMovements, countOpen, type OpenCounts, readBillsDue, readWards } from './dashboard-store.ts';
 
 /** Figures of this moment; what the user's rights or his role's dashboard leave out is not even asked for. */
 export const getDashboard = handle(getDashboardEndpoint, async (call) => {
@@ -85,5 +79,5 @@ async function readDues(call: Call) {
 
 async function readCollections(call: Call, today: string) {
   const range = upToToday(call, daysBefore(today, COLLECTION_DAYS.month - 1), today);
-  return collectionsOf(await readDaysOfMoney(call.tx, placeOf(call), range), today);
+  return collectionsOf(await readDaysOfMoney(call, range), today);
 }

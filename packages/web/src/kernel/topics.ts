@@ -6,9 +6,9 @@ const addedUpFrom: Readonly<Record<string, readonly string[]>> = {
   // Whoever has a bill or the payments of an admission open sees what others post, sell and take meanwhile.
   bill: ['payment', 'charge', 'pharmacySale'],
   payment: ['bill', 'charge', 'pharmacySale'],
-  report: ['admission', 'bed', 'payment', 'bill', 'charge', 'pharmacySale'],
+  report: ['admission', 'bed', 'payment', 'bill', 'charge', 'pharmacySale', 'opd', 'theatre'],
   bed: ['bedType'],
-  collection: ['payment', 'bill'],
+  collection: ['payment', 'bill', 'pharmacySale', 'opd', 'theatre'],
   'first-run': ['hospital', 'bed', 'staff', 'charge', 'print-setting'],
   deposit: ['admission', 'bed', 'payment', 'bill', 'charge'],
 };

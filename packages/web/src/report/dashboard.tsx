@@ -1,9 +1,11 @@
 // The dashboard: figures as tiles, wards and collections as charts; each leads to the list behind it, and all of it is live.
+import { collectionMenu } from '@charaka/contract/finance';
 import { dashboards, getDashboard } from '@charaka/contract/report';
 import { Button, Group, Paper, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../kernel/format.ts';
+import { useRights } from '../kernel/rights.ts';
 import { useAnswer } from '../kernel/use-answer.ts';
 import { CollectionsPanel } from './collections-panel.tsx';
 import classes from './dashboard.module.css';
@@ -32,7 +34,8 @@ const grid = { base: 2, md: 3, lg: 4 };
 function Figures({ answer }: { answer: DashboardAnswer }) {
   const { t } = useTranslation('report');
   const blocks = dashboards[answer.dashboardName];
-  const tiles = figureTiles(answer, blocks, t);
+  const { canView } = useRights(collectionMenu);
+  const tiles = figureTiles(answer, blocks, t, canView);
   const { wards, collections } = answer;
   if (tiles.length === 0 && !wards && !collections) return null;
   return (

@@ -3,7 +3,7 @@ import type { OutputOf } from '@charaka/contract/endpoint';
 import type { DashboardBlock, getDashboard } from '@charaka/contract/report';
 import type { TFunction } from 'i18next';
 import { formatMoney } from '../kernel/format.ts';
-import { admittedOn, dischargesUnderWay, inpatients, type ListLink } from './list-links.ts';
+import { admittedOn, collectedOn, dischargesUnderWay, inpatients, type ListLink } from './list-links.ts';
 
 /** The dashboard as answered, amounts in paise. */
 export type DashboardAnswer = OutputOf<typeof getDashboard>;
@@ -19,7 +19,8 @@ export interface FigureTile {
   readonly link: ListLink;
 }
 
-type Makers = Partial<Record<DashboardBlock, (answer: DashboardAnswer, t: TFunction<'report'>) => FigureTile[]>>;
+type Maker = (answer: DashboardAnswer, t: TFunction<'report'>, maySeeCollectors: boolean) => FigureTile[];
+type Makers = Partial<Record<DashboardBlock, Maker>>;
 
 const makers: Makers = {
   movements: ({ movements, today }, t) =>
@@ -63,11 +64,12 @@ const makers: Makers = {
           },
         ]
       : [],
-  collections: ({ collections, today }, t) =>
+  // What was collected came from bookings, the pharmacy and payers too: the collectors' report has all its papers.
+  collections: ({ collections, today }, t, maySeeCollectors) =>
     collections
       ? [
           {
-            ...tile('collected', formatMoney(collections.today.net), inpatients('paid', { from: today, to: today }), t),
+            ...tile('collected', formatMoney(collections.today.net), collectedOn(today, maySeeCollectors), t),
             detail: t('collectedDetail', {
               received: formatMoney(collections.today.received),
               refunded: formatMoney(collections.today.refunded),
@@ -81,11 +83,12 @@ function tile(key: string, value: number | string, link: ListLink, t: TFunction<
   return { key, label: t(`tiles.${key}`), value: String(value), link };
 }
 
-/** The tiles of the blocks, in their order; none for a block that was not answered. */
+/** The tiles of the blocks, in their order; none for a block that was not answered. Who may see collectors is led to them. */
 export function figureTiles(
   answer: DashboardAnswer,
   blocks: readonly DashboardBlock[],
   t: TFunction<'report'>,
+  maySeeCollectors: boolean,
 ): FigureTile[] {
-  return blocks.flatMap((block) => makers[block]?.(answer, t) ?? []);
+  return blocks.flatMap((block) => makers[block]?.(answer, t, maySeeCollectors) ?? []);
 }

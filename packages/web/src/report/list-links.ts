@@ -1,6 +1,7 @@
 // The list behind each figure of the dashboard: the screen and the filters in its address.
 import { admissionMenu, type admissionSelections } from '@charaka/contract/admission';
 import { dischargeMenu } from '@charaka/contract/discharge';
+import { collectionMenu } from '@charaka/contract/finance';
 
 /** A screen with what stands behind the question mark of its address. */
 export interface ListLink {
@@ -23,6 +24,11 @@ export function inpatients(
 /** Everybody admitted on a day, even if gone again. */
 export function admittedOn(day: string): ListLink {
   return { to: `/${admissionMenu}`, search: { from: day, to: day, showAll: 'off' } };
+}
+
+/** Who collected on a day; for whoever may not see collectors, the patients who paid. */
+export function collectedOn(day: string, maySeeCollectors: boolean): ListLink {
+  return maySeeCollectors ? { to: `/${collectionMenu}`, search: {} } : inpatients('paid', { from: day, to: day });
 }
 
 /** Whose discharge is under way. */
