@@ -1,5 +1,6 @@
 // Starts the server: database, migrations, demo data on first run, then the door; stops it without losing a request.
 import type { FastifyInstance } from 'fastify';
+import { demoPassword } from '../db/seed/access-data.ts';
 import { demoLogInText } from '../db/seed/demo-logins.ts';
 import { seedDemoOnce } from '../db/seed/seed-demo.ts';
 import { buildApp } from './app.ts';
@@ -8,14 +9,15 @@ import { type DatabaseAddress, openOwner } from './kernel/database.ts';
 import { migrate } from './kernel/migrate.ts';
 import { loadSecrets, type Secrets } from './kernel/secrets.ts';
 import { readSettings, type Settings } from './kernel/settings.ts';
+import { type DemoDoor, keepDemoDoor } from './setup/demo-door.ts';
 
 const NO_TENANT = `There is no hospital yet. Make the first one in another terminal, with the same settings:
   npm run tenant:create -- --slug aster --name "Aster Hospital" --admin you@aster.example`;
 
-/** What a prepared database tells: the server's keys, whether the demo tenants are in it, or no tenant at all. */
+/** What a prepared database tells: the server's keys, what the demo's log-ins are like, or that there is no tenant at all. */
 interface Prepared {
   readonly secrets: Secrets;
-  readonly isDemoThere: boolean;
+  readonly demo: DemoDoor;
   readonly isEmpty: boolean;
 }
 
@@ -23,17 +25,19 @@ async function prepare(address: DatabaseAddress, settings: Settings): Promise<Pr
   const owner = await openOwner(address);
   try {
     await migrate(owner);
-    const isDemoThere = settings.hasDemo && (await seedDemoOnce(owner));
+    if (settings.hasDemo) await seedDemoOnce(owner);
+    const demo = await keepDemoDoor(owner, demoPassword, settings.isOnNetwork);
     const { rowCount } = await owner.query('select 1 from tenant limit 1');
-    return { secrets: await loadSecrets(owner), isDemoThere, isEmpty: rowCount === 0 };
+    return { secrets: await loadSecrets(owner), demo, isEmpty: rowCount === 0 };
   } finally {
     await owner.end();
   }
 }
 
-async function listen(app: FastifyInstance, settings: Settings): Promise<string> {
+/** Without HOST only this machine reaches a server that has demo log-ins, whichever setting brought them (Q227). */
+async function listen(app: FastifyInstance, settings: Settings, demo: DemoDoor): Promise<string> {
   try {
-    await app.listen({ port: settings.port, host: settings.host });
+    await app.listen({ port: settings.port, host: settings.host ?? (demo.isThere ? '127.0.0.1' : '0.0.0.0') });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     throw new Error(
@@ -59,11 +63,17 @@ export async function main(): Promise<void> {
     await database.stop();
   };
   try {
-    const { secrets, isDemoThere, isEmpty } = await prepare(database.address, settings);
-    app = await buildApp({ address: database.address, secrets, settings, isCheckingAnswers: false });
-    const url = await listen(app, settings);
+    const { secrets, demo, isEmpty } = await prepare(database.address, settings);
+    const hasDemoLogin = settings.hasDemoLogin && demo.isPublished;
+    app = await buildApp({
+      address: database.address,
+      secrets,
+      settings: { ...settings, hasDemoLogin },
+      isCheckingAnswers: false,
+    });
+    const url = await listen(app, settings, demo);
     console.log(`Charaka is ready at ${url}`);
-    if (isDemoThere) console.log(demoLogInText(url));
+    if (demo.isThere) console.log(demoLogInText(url, demo));
     if (isEmpty) console.log(NO_TENANT);
   } catch (error) {
     await stop();

@@ -33,6 +33,27 @@ it("the demo's administrator is told in the embedded demo only (R082, Q160)", as
   expect(readSettings(own).hasDemoLogin).toBe(false);
 });
 
+it('an administrator is handed to nobody on the network, nor through a proxy or a bent name (Q227)', async () => {
+  const { address, secrets } = parts;
+  const serve = async (changes: Parameters<typeof testSettings>[0]) =>
+    buildApp({ address, secrets, settings: testSettings({ hasDemoLogin: true, ...changes }), isCheckingAnswers: true });
+  const [local, open] = await Promise.all([serve({}), serve({ isOnNetwork: true })]);
+  const asked = async (app: typeof local, from: { remoteAddress?: string; headers?: Record<string, string> }) =>
+    (await app.inject({ method: 'GET', url: '/config.json', ...from })).json();
+  expect((await asked(local, {})).demoLogin).toBe(true);
+  for (const from of [{ remoteAddress: '10.1.2.3' }, { headers: { host: 'hospital.example' } }])
+    expect(await asked(local, from)).toEqual({ helpDeskUrl: '', hasMail: false, demoLogin: false });
+  expect(await asked(open, {})).toEqual({ helpDeskUrl: '', hasMail: false, demoLogin: false });
+  await Promise.all([local.close(), open.close()]);
+});
+
+it('the network is what HOST or a proxy opens (Q227)', () => {
+  const closed: NodeJS.ProcessEnv[] = [{}, { HOST: '127.0.0.1' }, { HOST: 'localhost' }, { HOST: '::1' }];
+  const open: NodeJS.ProcessEnv[] = [{ HOST: '0.0.0.0' }, { HOST: '::' }, { HOST: '10.0.0.4' }, { TRUST_PROXY: 'yes' }];
+  for (const variables of closed) expect(readSettings(variables).isOnNetwork).toBe(false);
+  for (const variables of open) expect(readSettings(variables).isOnNetwork).toBe(true);
+});
+
 it('settings that cannot be right are named at the start (Q159)', () => {
   expect(() => readSettings({ SMTP_URL: 'mail.example' })).toThrow(/SMTP_URL/);
   expect(() => readSettings({ MAIL_FROM: 'nobody' })).toThrow(/MAIL_FROM/);

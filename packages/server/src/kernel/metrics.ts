@@ -3,6 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { isFromHere } from './loopback.ts';
 import { Turned } from './refusal.ts';
 import type { Settings } from './settings.ts';
 
@@ -59,14 +60,11 @@ function watchPool(registry: Registry, pool: pg.Pool): void {
   gauge(registry, 'charaka_database_waiting', 'Calls that wait for a connection.', () => pool.waitingCount);
 }
 
-const proxyHeaders = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'];
-
-/** Behind a proxy everything seems to come from this machine, so there only the token counts. */
+/** Whether a request may read them: with the token, or from this machine itself. */
 function mayRead(request: FastifyRequest, settings: Settings): boolean {
   const given = request.headers.authorization;
   if (settings.metricsToken && given && isSame(given, `Bearer ${settings.metricsToken}`)) return true;
-  const isProxied = settings.isBehindProxy || proxyHeaders.some((name) => request.headers[name] !== undefined);
-  return !isProxied && /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '');
+  return isFromHere(request, settings.isBehindProxy);
 }
 
 function isSame(one: string, other: string): boolean {

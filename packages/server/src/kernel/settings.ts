@@ -1,10 +1,11 @@
 // What an operator may set through the environment, checked once at start.
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { isLoopback } from './loopback.ts';
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().default('0.0.0.0'),
+  HOST: z.string().optional(),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: z
     .string()
@@ -36,7 +37,10 @@ const environment = z.object({
 /** The settings of a server process. */
 export interface Settings {
   readonly port: number;
-  readonly host: string;
+  /** The address to listen on; unset it is the loopback one while there are demo log-ins, else all (Q227). */
+  readonly host: string | undefined;
+  /** Whether other machines reach the server: HOST names another address than the loopback one, or a proxy stands before it. */
+  readonly isOnNetwork: boolean;
   readonly dataDirectory: string;
   readonly databaseUrl: string | undefined;
   readonly databaseConnections: number;
@@ -74,6 +78,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
   return {
     port: values.PORT,
     host: values.HOST,
+    isOnNetwork: values.TRUST_PROXY === 'yes' || (values.HOST !== undefined && !isLoopback(values.HOST)),
     dataDirectory: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     databaseConnections: values.DATABASE_CONNECTIONS,

@@ -6,6 +6,7 @@ import { migrate } from '../kernel/migrate.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { readSettings } from '../kernel/settings.ts';
 import { createTenant, type TenantWish } from './create-tenant.ts';
+import { refuseBesideOpenDemo } from './demo-door.ts';
 
 const USAGE = `Usage: npm run tenant:create -- --slug <name in the address> --name "<hospital>" --admin <e-mail>
   [--country IN|BD] [--password-stdin]
@@ -38,6 +39,7 @@ async function run(): Promise<void> {
   const settings = readSettings(process.env);
   await withOwner(settings, async (owner) => {
     await migrate(owner);
+    await refuseBesideOpenDemo(owner, settings.isOnNetwork);
     const { oneTimePassword } = await createTenant(owner, wish);
     console.log(`Made the tenant ${wish.slug} for ${wish.displayName}.`);
     console.log(`  Open      http://localhost:${settings.port}/?tenant=${wish.slug}`);

@@ -1,5 +1,4 @@
 // Makes a tenant of one's own, whole or not at all; what `npm run tenant:create` does.
-import { randomInt } from 'node:crypto';
 import { dateInZone } from '@charaka/rules/hospital-day';
 import { passwordFault } from '@charaka/rules/password-strength';
 import type pg from 'pg';
@@ -7,6 +6,7 @@ import { z } from 'zod';
 import { homeCountries, seedOwnTenant } from '../../db/seed/seed-own-tenant.ts';
 import { hashPassword } from '../access/password.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { oneTimePassword } from './one-time-password.ts';
 
 /** What is asked of whoever makes a tenant. */
 export interface TenantWish {
@@ -20,15 +20,7 @@ export interface TenantWish {
   readonly password?: string | undefined;
 }
 
-/** Letters and digits that nobody takes for each other. */
-const READABLE = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-const ONE_TIME_LENGTH = 16;
 const ADMINISTRATOR = 'Administrator';
-
-function oneTimePassword(): string {
-  const password = Array.from({ length: ONE_TIME_LENGTH }, () => READABLE[randomInt(READABLE.length)]).join('');
-  return passwordFault(password) ? oneTimePassword() : password;
-}
 
 /** What is wrong with a wish, as a sentence; undefined when it can be fulfilled. */
 function faultOf({ slug, displayName, country, adminEmail, password }: TenantWish): string | undefined {
