@@ -3,10 +3,11 @@
 /** An area imports only areas that stand before it in this list, so circles cannot form. */
 export const areas = [
   'tenancy',
+  'message',
+  'approval',
   'access',
   'staff',
   'masters',
-  'message',
   'gateway',
   'referral',
   'patient',

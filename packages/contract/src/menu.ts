@@ -111,7 +111,10 @@ export const menu: readonly MenuGroup[] = [
   },
   {
     title: 'Communication',
-    items: [{ path: 'message', title: 'Messages', icon: 'message' }],
+    items: [
+      { path: 'message', title: 'Messages', icon: 'message' },
+      { path: 'approval', title: 'Approvals', icon: 'checks' },
+    ],
   },
   {
     title: 'Settings',

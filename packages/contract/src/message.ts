@@ -113,6 +113,10 @@ export const notification = shape(
     notificationId: id(),
     notificationGroup: text(),
     title: text(),
+    /** The screen it leads to. */
+    path: optional(text()),
+    /** For the caller alone, not for all of the role. */
+    isPersonal: flag(),
     createdAt: instant(),
     readAt: optional(instant()),
     readBy: optional(id()),
@@ -121,7 +125,7 @@ export const notification = shape(
   notificationSpellings,
 );
 
-/** The notifications of the caller's own group, newest first (R153, R154). */
+/** The notifications of the caller's own group and those for the caller alone, newest first (R153, R154). */
 export const listNotifications = endpoint({
   path: '/Message/GetAllHMSNotifications',
   summary: "Lists the notifications of the caller's tenant and role.",

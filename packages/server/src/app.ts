@@ -15,6 +15,8 @@ import { serveSiteConfig } from './access/serve-site-config.ts';
 import { updatePreferences } from './access/update-preferences.ts';
 import { admissionHandlers } from './admission/admission-handlers.ts';
 import { afterAdmission } from './after-admission.ts';
+import { approvalHandlers } from './approval/approval-handlers.ts';
+import { approvalKinds } from './approval-kinds.ts';
 import { bedHandlers } from './bed/bed-handlers.ts';
 import { bedSettingHandlers } from './bed/bed-setting-handlers.ts';
 import { billHandlers } from './bill/bill-handlers.ts';
@@ -97,6 +99,7 @@ export function handlersOf(kernel: Pick<Kernel, 'signer'>, parts: HandlerParts):
     ...masterHandlers,
     ...masterFileHandlers,
     ...messageHandlers,
+    ...approvalHandlers(approvalKinds),
     ...gatewayHandlers(parts.vault, parts.hasInnerGateways),
     ...referralHandlers,
     ...patientHandlers,

@@ -83,6 +83,7 @@ const written: readonly Screen[] = [
   { path: 'gateway-settings/payment', load: () => import('./gateway/list-payment-gateways.tsx') },
   { path: 'gateway-settings/outbox', load: () => import('./gateway/list-outbox.tsx') },
   { path: 'message', load: () => import('./message/list-messages.tsx') },
+  { path: 'approval', load: () => import('./approval/list-approvals.tsx') },
   { path: 'message/notification', load: () => import('./message/list-notifications.tsx') },
   { path: 'user_Collection_Report', load: () => import('./finance/list-collections.tsx') },
   { path: 'audit_log_report', load: () => import('./access/list-audit-log.tsx') },

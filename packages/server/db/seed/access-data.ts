@@ -26,7 +26,7 @@ const FRONT_DESK = new RegExp(`${PATIENTS.source}|^referral$`);
 const COLLECTION = /^user_Collection_Report$/;
 const together = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'));
 const MONEY =
-  /^(patient_registration|provisional-booking|ot-booking|ipd|opd|emergency|dental|day-care|ivf|tpa|bill|payment|finance|report)/;
+  /^(patient_registration|provisional-booking|ot-booking|ipd|opd|emergency|dental|day-care|ivf|tpa|bill|payment|finance|report|approval)/;
 /** Those who answer for the money see the collections of everybody. */
 const MONEY_OF_ALL = together(MONEY, COLLECTION);
 /** The desks that take money. */

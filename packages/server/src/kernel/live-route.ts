@@ -30,13 +30,13 @@ export async function serveLive(app: FastifyInstance, kernel: Kernel, address: D
     app.get<{ Params: { tenant: string }; Querystring: LineQuery }>(path, async (request, reply) => {
       const claims = claimsOf(kernel, request.headers.authorization);
       const session = await sessionOf(kernel, request.params.tenant, claims);
-      const { tenantId, roleId, sessionId } = session;
+      const { tenantId, userId, roleId, sessionId } = session;
       const { query } = request;
       const hospitalId = Number(query.hospitalId || session.homeHospitalId);
       if (!session.hospitals.has(hospitalId)) throw new Turned(403, 'You do not work in this hospital');
       const isOwnGroup = Number(query.tenantId ?? tenantId) === tenantId && Number(query.roleId ?? roleId) === roleId;
       if (!isOwnGroup) throw new Turned(403, 'This is not the group of your role');
-      hub.join({ tenantId, roleId, hospitalId, sessionId, expiresAt: new Date(claims.exp * 1000) }, reply);
+      hub.join({ tenantId, userId, roleId, hospitalId, sessionId, expiresAt: new Date(claims.exp * 1000) }, reply);
     });
   return hub;
 }

@@ -14,6 +14,8 @@ export interface News {
   readonly sessionId?: string | undefined;
   /** For the screens of one role of the tenant only: the group '{tenantId}_{roleId}' (R157, Q174). */
   readonly roleId?: number | undefined;
+  /** For the screens of one user only. */
+  readonly userId?: number | undefined;
   /** What these screens show and the sound they play (R159); the only news that carries words. */
   readonly receiveMessage?: { readonly message: string; readonly soundUrl?: string } | undefined;
 }
@@ -21,6 +23,7 @@ export interface News {
 /** Whose screen listens, and until when it may. The role is the session's: nobody joins a group by saying so. */
 export interface Audience {
   readonly tenantId: number;
+  readonly userId: number;
   readonly roleId: number;
   readonly hospitalId: number;
   readonly sessionId: string;
@@ -46,9 +49,10 @@ const MOST_STREAMS_PER_SESSION = 8;
 /** A screen that does not read what it is sent is cut off; it comes back by itself and reads everything anew. */
 const MOST_UNREAD_BYTES = 256 * 1024;
 
-function isMeant({ hospitalId, roleId }: News, listener: Audience): boolean {
+function isMeant({ hospitalId, roleId, userId }: News, listener: Audience): boolean {
   const isHere = hospitalId === undefined || hospitalId === listener.hospitalId;
-  return isHere && (roleId === undefined || roleId === listener.roleId);
+  const isTold = userId === undefined || userId === listener.userId;
+  return isHere && isTold && (roleId === undefined || roleId === listener.roleId);
 }
 
 /** Receives news from the database and hands it to screens and to whoever else subscribes in this process. */

@@ -7,6 +7,6 @@ import { type Notification, notificationList } from './notification-store.ts';
 const row = listNotificationsEndpoint.output.shape.rows.element;
 
 /** The session says which group it is, not the request. */
-export const listNotifications = handle(listNotificationsEndpoint, ({ tx, tenantId, session }, input) =>
-  readList<Notification>(tx, notificationList({ tenantId, roleId: session.roleId }), row, input),
+export const listNotifications = handle(listNotificationsEndpoint, ({ tx, session }, input) =>
+  readList<Notification>(tx, notificationList(session), row, input),
 );

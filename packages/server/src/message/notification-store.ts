@@ -15,20 +15,26 @@ export interface Group {
   readonly roleId: number;
 }
 
+/** A user who reads: the group of his role, and what is for him alone. */
+export interface Reader extends Group {
+  readonly userId: number;
+}
+
 const from = sql`hms_notification n left join app_user u on u.tenant_id = n.tenant_id and u.user_id = n.read_by`;
-const ofGroup = ({ tenantId, roleId }: Group) => sql`n.tenant_id = ${tenantId} and n.role_id = ${roleId}`;
+const ofReader = ({ tenantId, roleId, userId }: Reader) => sql`n.tenant_id = ${tenantId}
+  and case when n.user_id is null then n.role_id = ${roleId} else n.user_id = ${userId} end`;
 const keptOf = ({
   tenantId,
   roleId,
 }: Group) => sql`n.notification_id, ${groupName(tenantId, roleId)}::text as notification_group,
-  n.title, n.created_at, n.read_at, n.read_by, u.name as read_by_name`;
+  n.title, n.path, n.user_id is not null as is_personal, n.created_at, n.read_at, n.read_by, u.name as read_by_name`;
 
-/** The notifications of a group, newest first (R153, R154). */
-export function notificationList(group: Group): ListSource {
+/** The notifications of a reader, newest first (R153, R154). */
+export function notificationList(reader: Reader): ListSource {
   return {
-    select: keptOf(group),
+    select: keptOf(reader),
     from,
-    where: ofGroup(group),
+    where: ofReader(reader),
     columns: {
       notificationId: { sql: sql`n.notification_id`, kind: 'number', isNeverNull: true },
       title: { sql: sql`n.title`, kind: 'text' },
@@ -41,10 +47,10 @@ export function notificationList(group: Group): ListSource {
   };
 }
 
-/** One notification of a group. Refuses when the group has none of that number. */
-export function findNotification(tx: Transaction, group: Group, notificationId: number): Promise<Notification> {
+/** One notification of a reader. Refuses when there is none of that number. */
+export function findNotification(tx: Transaction, reader: Reader, notificationId: number): Promise<Notification> {
   return tx.one(
-    sql`select ${keptOf(group)} from ${from} where ${ofGroup(group)} and n.notification_id = ${notificationId}`,
+    sql`select ${keptOf(reader)} from ${from} where ${ofReader(reader)} and n.notification_id = ${notificationId}`,
     'This notification does not exist',
   );
 }
@@ -65,8 +71,8 @@ export async function insertNotification(
 }
 
 /** Notes who read it and when; who was first stays (R155). */
-export async function markRead(tx: Transaction, { tenantId, roleId }: Group, notificationId: number, userId: number) {
+export async function markRead(tx: Transaction, reader: Reader, notificationId: number): Promise<void> {
   await tx.rows(sql`
-    update hms_notification set read_at = now(), read_by = ${userId}
-    where tenant_id = ${tenantId} and role_id = ${roleId} and notification_id = ${notificationId} and read_at is null`);
+    update hms_notification n set read_at = now(), read_by = ${reader.userId}
+    where ${ofReader(reader)} and n.notification_id = ${notificationId} and n.read_at is null`);
 }

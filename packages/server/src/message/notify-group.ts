@@ -15,5 +15,5 @@ export async function notifyGroup(call: Call, roleId: number, { title, soundUrl 
   const id = await insertNotification(tx, group, title, userId);
   const receiveMessage = { message: title, ...(soundUrl ? { soundUrl } : {}) };
   await tx.announce({ topic: 'notification', tenantId, roleId, id, receiveMessage });
-  return findNotification(tx, group, id);
+  return findNotification(tx, { ...group, userId }, id);
 }

@@ -5,12 +5,11 @@ import { findNotification, markRead } from './notification-store.ts';
 
 /** Whoever was first has read it for all of the group; a second time changes nothing. */
 export const updateNotification = handle(updateNotificationEndpoint, async (call, input) => {
-  const { tx, tenantId, session, userId } = call;
-  const { roleId } = session;
+  const { tx, tenantId, session } = call;
   const { notificationId } = input.notification;
-  const group = { tenantId, roleId };
-  await markRead(tx, group, notificationId, userId);
-  const notification = await findNotification(tx, group, notificationId);
-  await tx.announce({ topic: 'notification', tenantId, roleId, id: notificationId });
+  await markRead(tx, session, notificationId);
+  const notification = await findNotification(tx, session, notificationId);
+  const audience = notification.isPersonal ? { userId: session.userId } : { roleId: session.roleId };
+  await tx.announce({ topic: 'notification', tenantId, ...audience, id: notificationId });
   return { notification };
 });

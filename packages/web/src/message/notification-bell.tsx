@@ -1,4 +1,4 @@
-// The bell of the pharmacy: its unread notifications, and the way to all of them (R151-R156).
+// The bell: the unread notifications of the pharmacy or of the user, and the way to all of them (R151-R156).
 
 import { listNotifications } from '@charaka/contract/message';
 import { PHARMACY_ROLE_ID } from '@charaka/rules/permission';
@@ -15,14 +15,10 @@ import { shortTitle } from './short-title.ts';
 import { ToolMenu } from './tool-menu.tsx';
 import { useOpenNotification } from './use-open-notification.ts';
 
-/** For role 20 alone (R151). */
+/** For role 20 (R151), and for whoever has something unread that is for nobody else (docs/decisions/0035). */
 export function NotificationBell() {
-  const { user } = useSignedIn();
-  return user.roleId === PHARMACY_ROLE_ID ? <Bell /> : null;
-}
-
-function Bell() {
   const { t } = useTranslation('message');
+  const { user } = useSignedIn();
   const open = useOpenNotification();
   const answer = useAnswer(
     'notification',
@@ -36,6 +32,8 @@ function Bell() {
     { isSilent: true },
   );
   const unread = answer.data?.rows ?? [];
+  const hasBell = user.roleId === PHARMACY_ROLE_ID || unread.some(({ isPersonal }) => isPersonal);
+  if (!hasBell) return null;
   return (
     <ToolMenu
       label={unread.length > 0 ? t('bell.labelNew', { count: unread.length }) : t('bell.label')}

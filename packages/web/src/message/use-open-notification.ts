@@ -1,4 +1,4 @@
-// What a click on a notification does: it becomes read, and the indents of the pharmacy open (R155).
+// What a click on a notification does: it becomes read, and what it is about opens; the indents of the pharmacy where it says nothing (R155).
 
 import { menuPaths } from '@charaka/contract/menu';
 import { type listNotifications, updateNotification } from '@charaka/contract/message';
@@ -13,14 +13,15 @@ export type Notification = RowOf<typeof listNotifications>;
 const indentScreen = 'Pharmacy/indent_sale';
 const allNotifications = '/message/notification';
 
-/** Who may not open the indents, or has a product without them, comes to all notifications. */
+/** Who may not open the screen, or has a product without it, comes to all notifications. */
 export function useOpenNotification(): (notification: Notification) => void {
   const navigate = useNavigate();
   const { roleId, rights } = useAllRights();
   const marking = useCommand(updateNotification, { topics: ['notification'], isQuietWhenDone: true });
-  const isThere = longestPrefix(menuPaths, indentScreen) !== null && mayOpenAddress(indentScreen, roleId, rights ?? {});
-  return ({ notificationId, readAt }) => {
+  return ({ notificationId, readAt, path }) => {
+    const screen = path || indentScreen;
+    const isThere = longestPrefix(menuPaths, screen) !== null && mayOpenAddress(screen, roleId, rights ?? {});
     if (!readAt) marking.mutate({ notification: { notificationId } });
-    void navigate({ to: isThere ? `/${indentScreen}` : allNotifications });
+    void navigate({ href: isThere ? `/${screen}` : allNotifications });
   };
 }
