@@ -28,6 +28,8 @@ const file = {
   mapping: optional(patientImportMapping),
   /** Whoever looks like a patient who is registered already is left out, unless this says to take them over all the same. */
   isTakingAlike: flag(),
+  /** Digits in names, as made-up data has them, are dropped; else such a row is wrong. */
+  isDroppingDigits: optional(flag()),
 };
 
 const badRow = shape({ row: count(), column: text(), value: text(500), reason: text(500) });
@@ -64,6 +66,8 @@ const preview = {
   alikeCount: count(),
   /** FHIR resources of other kinds, and inactive ones. */
   leftOutCount: count(),
+  /** Patients of a FHIR file who have died: they are left out. */
+  deceasedCount: count(),
   /** Of whom only the age or the year of birth is known. */
   estimatedCount: count(),
   badCount: count(),

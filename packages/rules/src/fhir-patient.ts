@@ -13,6 +13,8 @@ export interface FhirFile {
   readonly faults: readonly { readonly row: number; readonly value: string; readonly reason: string }[];
   /** Resources of other kinds, and patients marked as no longer active. */
   readonly leftOutCount: number;
+  /** Patients who have died: nobody is registered as living by their record. */
+  readonly deceasedCount: number;
 }
 
 /** Where in a resource a value stands, to name what is wrong with it. */
@@ -87,14 +89,21 @@ export function readFhirPatients(text: string): FhirFile {
   const patients: FhirPatient[] = [];
   const faults: { row: number; value: string; reason: string }[] = [];
   let leftOutCount = 0;
+  let deceasedCount = 0;
   for (const { row, resource, value = '', reason } of findResources(text)) {
     if (reason !== undefined) faults.push({ row, value, reason });
     else if (!isObject(resource) || typeof resource.resourceType !== 'string')
       faults.push({ row, value: '', reason: 'This is not a FHIR resource' });
     else if (resource.resourceType !== 'Patient' || resource.active === false) leftOutCount += 1;
+    else if (isDeceased(resource)) deceasedCount += 1;
     else patients.push({ row, values: valuesOf(resource) });
   }
-  return { patients, faults, leftOutCount };
+  return { patients, faults, leftOutCount, deceasedCount };
+}
+
+/** A date of death, or the mere fact; `deceasedBoolean: false` is somebody living. */
+function isDeceased({ deceasedBoolean, deceasedDateTime }: Json): boolean {
+  return deceasedBoolean === true || textOf(deceasedDateTime) !== '';
 }
 
 function valuesOf(resource: Json): PatientFileValues {
@@ -200,6 +209,8 @@ function photoOf(photos: unknown): string {
 const KEPT_PARTS = [
   'resourceType',
   'active',
+  'deceasedBoolean',
+  'deceasedDateTime',
   'name',
   'telecom',
   'gender',

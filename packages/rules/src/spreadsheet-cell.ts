@@ -13,6 +13,27 @@ export function plainCell(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
 }
 
+/** Letters nobody sees around a text: blanks of any kind, a byte order mark, zero-width spaces. Joiners of Indic scripts stay. */
+const UNSEEN_AROUND = /^[\s\u200B\u2060\uFEFF]+|[\s\u200B\u2060\uFEFF]+$/g;
+
+/** The text without the letters nobody sees around it, so that two cells that look the same are the same. */
+export function trimmedCell(text: string): string {
+  return text.replace(UNSEEN_AROUND, '');
+}
+
+/** A code as it is compared: in one writing of its letters, without unseen ones, small. 'TDX ' and 'tdx' are one code. */
+export function foldedCode(code: string): string {
+  return trimmedCell(code.normalize('NFKC').replace(/[\u200B-\u200D\u2060\uFEFF]/g, ''))
+    .replace(/\s+/g, ' ')
+    .toLowerCase();
+}
+
+/** Control characters that no name holds and the database cannot keep; line breaks and tabs are none of them. */
+export function hasControlLetters(text: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+  return /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/.test(text);
+}
+
 /** What separates the cells of a CSV: comma, semicolon or tab, whichever stands most often in its first line outside of quotes. */
 export function delimiterOf(csv: string): ',' | ';' | '\t' {
   const counts = { ',': 0, ';': 0, '\t': 0 };

@@ -53,6 +53,23 @@ describe('importing patients from FHIR', () => {
     expect(boy.patient).toMatchObject({ salutation: 'Master.', firstName: 'Ravi', lastName: 'Sen', sex: 'M' });
   });
 
+  it('leaves out who has died, and takes names with digits only when told to drop them', async () => {
+    const tenant = await makeTenant(parts);
+    const dead = [{ deceasedDateTime: '2020-01-01' }, { deceasedBoolean: true }].map((death) => ({
+      ...rina,
+      ...death,
+    }));
+    const synthetic = { ...rina, deceasedBoolean: false, name: [{ family: 'Graham902', given: ['Leola117'] }] };
+    const bundle = bundleOf(...dead, synthetic);
+    const preview = await tenant.ask(previewPatientImport, bundle);
+    expect(preview).toMatchObject({ rowCount: 1, newCount: 0, deceasedCount: 2, leftOutCount: 0 });
+    expect(preview.badRows.map(({ column }) => column)).toEqual(['name.given', 'name.family']);
+    const { newCount, firstPatientId } = await tenant.ask(importPatients, { ...bundle, isDroppingDigits: true });
+    expect(newCount).toBe(1);
+    const { patient } = await tenant.ask(getPatient, { patient: { patientId: firstPatientId } });
+    expect(patient).toMatchObject({ firstName: 'Leola', lastName: 'Graham' });
+  });
+
   it('names bad resources by their place: no phone, an unknown gender, a photo above 5 MB, no resource at all (R226, R230, R240)', async () => {
     const tenant = await makeTenant(parts);
     const large = [{ data: 'A'.repeat(6_990_512) }];

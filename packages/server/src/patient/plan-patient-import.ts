@@ -25,6 +25,7 @@ export interface AlikeRow {
 export interface ImportPlan {
   readonly rowCount: number;
   readonly leftOutCount: number;
+  readonly deceasedCount: number;
   readonly added: readonly CheckedRow[];
   readonly alike: readonly AlikeRow[];
   readonly badRows: readonly BadRow[];
@@ -66,6 +67,7 @@ export async function planPatientImport(call: Call, place: Place, upload: Patien
   return {
     rowCount: file.rowCount,
     leftOutCount: file.leftOutCount,
+    deceasedCount: file.deceasedCount,
     added: added.filter(({ row }) => !badNumbers.has(row)),
     alike,
     badRows: allBad,

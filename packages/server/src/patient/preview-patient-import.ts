@@ -10,10 +10,11 @@ const MOST_BAD = 1000;
 /** Counts everybody, and shows the first of those who are new, who look registered, and whose rows are wrong. */
 export const previewPatientImport = handle(previewPatientImportEndpoint, async (call, input) => {
   const place = { tenantId: call.tenantId, hospitalId: call.hospital.hospitalId, userId: call.userId };
-  const { rowCount, leftOutCount, added, alike, badRows } = await planPatientImport(call, place, input);
+  const { rowCount, leftOutCount, deceasedCount, added, alike, badRows } = await planPatientImport(call, place, input);
   return {
     rowCount,
     leftOutCount,
+    deceasedCount,
     newCount: added.length,
     alikeCount: alike.length,
     estimatedCount: added.filter(({ isEstimated }) => isEstimated).length,

@@ -23,6 +23,7 @@ export interface PatientRows {
   /** Patients in the file, those who cannot be read too; 0 when the file as a whole cannot. */
   readonly rowCount: number;
   readonly leftOutCount: number;
+  readonly deceasedCount: number;
   /** What the file calls a field: the heading of its column, or its place in the resource. */
   columnOf(field: PatientFileField): string;
 }
@@ -45,22 +46,37 @@ const TOO_MANY = `The file has more than ${MOST_IMPORTED_PATIENTS} patients; ple
 
 /** Reads the file by its format. Nothing is thrown: whatever is wrong is a bad row. */
 export function readPatientFile(upload: PatientFile): PatientRows {
-  return upload.format === 'csv' ? readCsv(upload.file, upload.mapping ?? {}) : readFhir(upload.file);
+  const file = upload.format === 'csv' ? readCsv(upload.file, upload.mapping ?? {}) : readFhir(upload.file);
+  if (!upload.isDroppingDigits) return file;
+  return { ...file, rows: file.rows.map(({ row, values }) => ({ row, values: withoutDigits(values) })) };
+}
+
+const nameFields = ['fullName', 'firstName', 'middleName', 'lastName'] as const;
+
+/** The names without the digits that test data carries in them: 'Graham902' is Graham. */
+function withoutDigits(values: PatientFileValues): PatientFileValues {
+  const bare = nameFields.flatMap((field) => {
+    const name = values[field];
+    return name === undefined ? [] : [[field, name.replace(/\p{Nd}+/gu, '').trim()] as const];
+  });
+  return { ...values, ...Object.fromEntries(bare) };
 }
 
 function readFhir(text: string): PatientRows {
   const columnOf = (field: PatientFileField) => FHIR_PLACES[field] ?? field;
-  const { patients, faults, leftOutCount } = readFhirPatients(text);
+  const { patients, faults, leftOutCount, deceasedCount } = readFhirPatients(text);
+  const counts = { leftOutCount, deceasedCount };
   const badRows = faults.map(({ row, value, reason }) => ({ row, column: '', value, reason: reason.slice(0, 500) }));
   if (patients.length > MOST_IMPORTED_PATIENTS)
-    return { rows: [], badRows: [wholeFile(TOO_MANY)], rowCount: 0, leftOutCount, columnOf };
-  if (patients.length + faults.length === 0) badRows.push(wholeFile('The file has no patients'));
-  return { rows: patients, badRows, rowCount: patients.length + faults.length, leftOutCount, columnOf };
+    return { rows: [], badRows: [wholeFile(TOO_MANY)], rowCount: 0, ...counts, columnOf };
+  if (patients.length + faults.length + deceasedCount === 0) badRows.push(wholeFile('The file has no patients'));
+  return { rows: patients, badRows, rowCount: patients.length + faults.length, ...counts, columnOf };
 }
 
 function readCsv(text: string, mapping: Mapping): PatientRows {
   const columnOf = (field: PatientFileField) => mapping[field] ?? '';
-  const bad = (...badRows: BadRow[]): PatientRows => ({ rows: [], badRows, rowCount: 0, leftOutCount: 0, columnOf });
+  const counts = { leftOutCount: 0, deceasedCount: 0 };
+  const bad = (...badRows: BadRow[]): PatientRows => ({ rows: [], badRows, rowCount: 0, ...counts, columnOf });
   const table = readCsvTable(text, MOST_IMPORTED_PATIENTS);
   if (typeof table === 'string') return bad(wholeFile(table));
   const { headings, rows: filled, raggedRows } = table;
@@ -73,7 +89,7 @@ function readCsv(text: string, mapping: Mapping): PatientRows {
     row,
     values: Object.fromEntries(places.map(([field, place]) => [field, cells[place] ?? ''])),
   }));
-  return { rows, badRows: raggedRows, rowCount: filled.length + raggedRows.length, leftOutCount: 0, columnOf };
+  return { rows, badRows: [...raggedRows], rowCount: filled.length + raggedRows.length, ...counts, columnOf };
 }
 
 function missingColumns(headings: readonly string[], mapping: Mapping): BadRow[] {

@@ -77,6 +77,43 @@ describe('price-list import', () => {
     expect((await tenant.ask(listCharges, { search: 'Good' })).rows).toEqual([]);
   });
 
+  it('takes the type chosen for new categories as a type, not as a column', async () => {
+    const tenant = await makeTenant(parts);
+    const { rows } = await parts.owner.query<{ chargeTypeId: number }>(
+      'select max(charge_type_id) as "chargeTypeId" from charge_type where tenant_id = $1 and is_active',
+      [tenant.tenantId],
+    );
+    const chosen = { ...mapping, chargeTypeId: rows[0]?.chargeTypeId };
+    const csv = 'code,name,category,standard\nT1,Tea,Cafeteria,15';
+    const done = await tenant.ask(importCharges, { csv, mapping: chosen, isPreview: false });
+    expect(done).toMatchObject({ newCount: 1, newCategories: ['Cafeteria'], badRows: [], isCommitted: true });
+  });
+
+  it('reads a code however it is written, and refuses two headings alike and letters that cannot be kept', async () => {
+    const tenant = await makeTenant(parts);
+    const rowsOf = async (csv: string) =>
+      (await tenant.ask(importCharges, { csv, mapping, isPreview: true })).badRows.map(({ row, column, reason }) => [
+        row,
+        column,
+        reason,
+      ]);
+    const head = 'code,name,category,standard\n';
+    expect(await rowsOf(`${head}TDX,One,Room,1\n"TDX ",Two,Room,1\n\u200Btdx,Three,Room,1`)).toEqual([
+      [3, 'code', 'This code already stands in row 2'],
+      [4, 'code', 'This code already stands in row 2'],
+    ]);
+    expect(await rowsOf('code,name,category,standard,standard\nA,B,C,1,999')).toEqual([
+      [1, '', "Two columns have the heading 'standard'; please rename or remove one"],
+    ]);
+    expect(await rowsOf(`${head}A,B\0ad,Room,1\nB,Good,Room,1`)).toEqual([
+      [2, 'name', 'This cell holds a character that cannot be kept'],
+    ]);
+    const first = `${head}ＴＤＸ,One,Room,1`;
+    await tenant.ask(importCharges, { csv: first, mapping, isPreview: false });
+    const again = await tenant.ask(importCharges, { csv: `${head}"tdx ",One,Room,1`, mapping, isPreview: false });
+    expect(again).toMatchObject({ newCount: 0, unchangedCount: 1 });
+  });
+
   it('says which column a file lacks and which file is no CSV', async () => {
     const tenant = await makeTenant(parts);
     const lacking = await tenant.ask(importCharges, { csv: 'code,name\nA,B', mapping, isPreview: true });

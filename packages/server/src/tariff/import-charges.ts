@@ -1,6 +1,7 @@
 // Imports a price list: preview tells what would happen and names bad rows; commit writes all of it or nothing.
 import type { OutputOf, ParsedOf } from '@charaka/contract/endpoint';
 import { importCharges as importChargesEndpoint } from '@charaka/contract/tariff';
+import { foldedCode } from '@charaka/rules/spreadsheet-cell';
 import { handle } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
 import type { Transaction } from '../kernel/transaction.ts';
@@ -65,7 +66,7 @@ async function planImport(tx: Transaction, place: Place, rows: readonly PriceRow
     known.name === row.name &&
     known.standardPaise === row.standardPaise &&
     known.categoryId === categories.get(row.category.toLowerCase())?.categoryId;
-  const knownOf = (row: PriceRow) => charges.get(row.code.toLowerCase());
+  const knownOf = (row: PriceRow) => charges.get(foldedCode(row.code));
   const added = rows.filter((row) => !knownOf(row));
   const changed = rows.filter((row) => {
     const known = knownOf(row);
@@ -91,7 +92,7 @@ async function carryOut(
   };
   const addedIds = await addCharges(tx, place, plan.added.map(placed));
   const idOf = (row: PriceRow) =>
-    (charges.get(row.code.toLowerCase())?.chargeId ?? addedIds.get(row.code.toLowerCase())) as number;
+    (charges.get(foldedCode(row.code))?.chargeId ?? addedIds.get(foldedCode(row.code))) as number;
   await updateCharges(
     tx,
     place,

@@ -1,4 +1,5 @@
 // The SQL of a price-list import: a handful of statements whatever the length of the list.
+import { foldedCode } from '@charaka/rules/spreadsheet-cell';
 import sql from 'sql-template-tag';
 import type { Transaction } from '../kernel/transaction.ts';
 import type { PriceRow } from './price-list.ts';
@@ -55,18 +56,18 @@ export interface KnownCharge {
   readonly standardPaise: number;
 }
 
-/** Active charges of the hospital by lower-case code. */
+/** Active charges of the hospital by folded code. */
 export async function findCharges(tx: Transaction, place: Place): Promise<Map<string, KnownCharge>> {
   const rows = await tx.rows<KnownCharge & { code: string }>(sql`
-    select lower(charge_code) as code, charge_id, charge_name as name, charge_category_id as category_id, standard_charge_paise as standard_paise
+    select charge_code as code, charge_id, charge_name as name, charge_category_id as category_id, standard_charge_paise as standard_paise
     from charge where tenant_id = ${place.tenantId} and hospital_id = ${place.hospitalId} and is_active`);
-  return new Map(rows.map(({ code, ...charge }) => [code, charge]));
+  return new Map(rows.map(({ code, ...charge }) => [foldedCode(code), charge]));
 }
 
 /** A row of the list with the category it belongs to. */
 export type PlacedRow = PriceRow & { readonly categoryId: number; readonly typeId: number };
 
-/** Adds new charges and answers their numbers by lower-case code. */
+/** Adds new charges and answers their numbers by folded code. */
 export async function addCharges(
   tx: Transaction,
   place: Place,
@@ -78,8 +79,8 @@ export async function addCharges(
     from unnest(${rows.map((row) => row.code)}::text[], ${rows.map((row) => row.name)}::text[], ${rows.map((row) => row.typeId)}::bigint[],
       ${rows.map((row) => row.categoryId)}::bigint[], ${rows.map((row) => row.standardPaise)}::bigint[])
       as new(code, name, type_id, category_id, paise)
-    returning lower(charge_code) as code, charge_id`);
-  return new Map(added.map((row) => [row.code, row.chargeId]));
+    returning charge_code as code, charge_id`);
+  return new Map(added.map((row) => [foldedCode(row.code), row.chargeId]));
 }
 
 /** Gives known charges the name, category and standard charge of the list; their tax stays as it is. */

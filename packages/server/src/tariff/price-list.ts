@@ -2,7 +2,7 @@
 import type { OutputOf, ParsedOf } from '@charaka/contract/endpoint';
 import type { importCharges } from '@charaka/contract/tariff';
 import { type Paise, rupeesToPaise } from '@charaka/rules/money';
-import { digitsOfText } from '@charaka/rules/spreadsheet-cell';
+import { digitsOfText, foldedCode } from '@charaka/rules/spreadsheet-cell';
 import { type CsvTable, readCsvTable } from '../kernel/csv-table.ts';
 
 /** How the columns of the file are mapped. */
@@ -44,10 +44,9 @@ export function readPriceList(csv: string, mapping: Mapping): PriceList {
 }
 
 function missingColumns(headings: readonly string[], mapping: Mapping): BadRow[] {
-  const { associationName: _payer, ...columns } = mapping;
-  const wanted = Object.values(columns).filter((column): column is string => Boolean(column));
-  return wanted
-    .filter((column) => !headings.includes(column))
+  const { codeColumn, nameColumn, categoryColumn, standardColumn, tariffColumn } = mapping;
+  return [codeColumn, nameColumn, categoryColumn, standardColumn, tariffColumn]
+    .filter((column): column is string => Boolean(column) && !headings.includes(column as string))
     .map((column) => ({ row: 1, column, value: '', reason: `The file has no column '${column}'` }));
 }
 
@@ -66,9 +65,9 @@ function readRows({ headings, rows: lines }: CsvTable, mapping: Mapping): PriceL
     const standardPaise = amountOf(record, mapping.standardColumn, wrong);
     const hasTariff = mapping.tariffColumn && record[mapping.tariffColumn] !== '';
     const tariffPaise = hasTariff ? amountOf(record, mapping.tariffColumn as string, wrong) : undefined;
-    const earlier = code ? firstRowOfCode.get(code.toLowerCase()) : undefined;
+    const earlier = code ? firstRowOfCode.get(foldedCode(code)) : undefined;
     if (earlier) wrong(mapping.codeColumn, `This code already stands in row ${earlier}`);
-    else if (code) firstRowOfCode.set(code.toLowerCase(), rowNumber);
+    else if (code) firstRowOfCode.set(foldedCode(code), rowNumber);
     if (!code || !name || !category || standardPaise === undefined || earlier) continue;
     if (hasTariff && tariffPaise === undefined) continue;
     rows.push({ code, name, category, standardPaise, tariffPaise });

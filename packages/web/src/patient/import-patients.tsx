@@ -70,7 +70,7 @@ function FilePanel({ work, labels }: { work: PatientImport; labels: readonly str
   );
 }
 
-/** Preview and import; who looks registered is left out unless that is switched. */
+/** Preview and import; two switches decide on who looks registered already and on names with digits. */
 function Deeds({ work }: { work: PatientImport }) {
   const { t } = useTranslation(['patientImport', 'import']);
   const { canAdd } = useRights(patientMenu);
@@ -91,6 +91,19 @@ function Deeds({ work }: { work: PatientImport }) {
           onChange={(isTaken) => work.takeAlike(isTaken === true)}
         />
       )}
+      {work.preview !== null && work.imported === null && (hasDigitsInNames(work.preview) || work.isDroppingDigits) && (
+        <SwitchField
+          label={t('isDroppingDigits')}
+          isDisabled={isBusy}
+          value={work.isDroppingDigits}
+          onChange={(isDropped) => work.dropDigits(isDropped === true)}
+        />
+      )}
     </Group>
   );
+}
+
+/** Whether a row is wrong for a name with digits, as test data has them. */
+function hasDigitsInNames({ badRows }: { badRows: readonly { value: string; column: string }[] }): boolean {
+  return badRows.some(({ value, column }) => /name/i.test(column) && /\p{L}\p{Nd}/u.test(value));
 }

@@ -31,6 +31,7 @@ export function PatientImportPreview({ preview, isFhir }: { preview: Preview; is
           })}
         </Text>
         {preview.estimatedCount > 0 && <Text size="sm">{t('estimated', { count: preview.estimatedCount })}</Text>}
+        {preview.deceasedCount > 0 && <Text size="sm">{t('deceased', { count: preview.deceasedCount })}</Text>}
         {preview.leftOutCount > 0 && <Text size="sm">{t('leftOut', { count: preview.leftOutCount })}</Text>}
       </ImportOutcome>
       {isBad && <BadRows rows={preview.badRows} total={preview.badCount} rowTitle={rowTitle} />}

@@ -37,6 +37,7 @@ export function usePatientImport(labelOf: (field: PatientFileField) => string) {
   const [upload, setUpload] = useState<Upload | null>(null);
   const [mapping, setMapping] = useState<PatientMapping>({});
   const [isTakingAlike, setTakingAlike] = useState(false);
+  const [isDroppingDigits, setDroppingDigits] = useState(false);
   const [preview, setPreview] = useState<OutputOf<typeof previewPatientImport> | null>(null);
   const [imported, setImported] = useState<OutputOf<typeof importPatients> | null>(null);
   const [files] = useState(() => new Latest());
@@ -55,11 +56,13 @@ export function usePatientImport(labelOf: (field: PatientFileField) => string) {
     format: upload?.format ?? 'csv',
     mapping: upload?.format === 'csv' ? mapping : undefined,
     isTakingAlike,
+    isDroppingDigits,
   } as const;
   return {
     upload,
     mapping,
     isTakingAlike,
+    isDroppingDigits,
     preview,
     imported,
     isPreviewing: previewing.isPending,
@@ -89,6 +92,10 @@ export function usePatientImport(labelOf: (field: PatientFileField) => string) {
     takeAlike: (isTaken: boolean) => {
       setTakingAlike(isTaken);
       previewing.mutate(previews.want({ ...input, isTakingAlike: isTaken }));
+    },
+    dropDigits: (isDropped: boolean) => {
+      setDroppingDigits(isDropped);
+      previewing.mutate(previews.want({ ...input, isDroppingDigits: isDropped }));
     },
     run: () => importing.mutate(input),
   };
