@@ -44,9 +44,17 @@ export const logIn = endpoint({
       },
       { encryptedPassword: 'passwordHash', tenantCode: 'tenantId' },
     ),
+    /** What this browser was given at an earlier log-in: wrong tries of strangers do not shut it out. An extension. */
+    deviceToken: optional(text(100)),
   }),
   output: shape(
-    { user: sessionUser, preferences: userPreferences, token: text(4000), tokenExpiry: instant() },
+    {
+      user: sessionUser,
+      preferences: userPreferences,
+      token: text(4000),
+      tokenExpiry: instant(),
+      deviceToken: text(100),
+    },
     { token: '_token', tokenExpiry: '_tokenExpiry' },
   ),
 });

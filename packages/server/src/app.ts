@@ -41,7 +41,6 @@ import { parseInput } from './kernel/input.ts';
 import { serveLive } from './kernel/live-route.ts';
 import { type Mail, openMail } from './kernel/mail.ts';
 import { serveMetrics } from './kernel/metrics.ts';
-import { prepareLimits, triesLimit } from './kernel/request-limits.ts';
 import { serveCalls, serveOpenCalls } from './kernel/routes.ts';
 import { serveScreens } from './kernel/screens.ts';
 import type { Secrets } from './kernel/secrets.ts';
@@ -150,8 +149,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onClose', () => pool.end());
   const stopCleaning = keepClean(address, (error) => app.log.error({ err: error }, 'cleaning failed'));
   app.addHook('onClose', stopCleaning);
-  await prepareLimits(app);
-  const limit = triesLimit(settings.loginTriesPerMinute);
   const hub = await serveLive(app, kernel, address);
   serveMetrics(app, { settings, pool, countScreens: () => hub.size });
   await serveHealth(app, pool);
@@ -166,7 +163,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const handlers = handlersOf(kernel, { privateKey: secrets.privateKey, vault, hasInnerGateways });
   const openHandlers = openHandlersOf(secrets, mail, later);
   serveCalls(app, kernel, handlers);
-  serveOpenCalls(app, kernel, openHandlers, limit);
+  serveOpenCalls(app, kernel, openHandlers, settings.loginTriesPerMinute);
   serveTenantCheck(app, kernel);
   app.get('/api/public-key', (_request, reply) => reply.type('text/plain').send(secrets.publicKey));
   const described = [...openHandlers, ...handlers].map((handler) => handler.endpoint);

@@ -9,7 +9,6 @@ export interface LoginUser {
   readonly name: string;
   readonly email: string | null;
   readonly phone: string | null;
-  readonly passwordHash: string;
   readonly roleId: number;
   readonly roleName: string;
   readonly staffId: number | null;
@@ -22,20 +21,26 @@ export interface LoginUser {
   readonly mustChangePassword: boolean;
   /** The tenant's first run is not finished, and the user is the one to go on with it. */
   readonly isSettingUp: boolean;
-  readonly failedLogins: number;
-  readonly lockedUntil: string | null;
 }
 
-/** The active user with that email or phone. The row stays locked: guesses sent side by side are counted one by one. */
-export function findLoginUser(
+/** The active user with that email or phone, with as little as telling the password needs: an unknown name costs as much. */
+export function findNamedUser(
   tx: Transaction,
   tenantId: number,
   name: { email?: string; phone?: string },
-): Promise<LoginUser | undefined> {
+): Promise<{ userId: number; passwordHash: string } | undefined> {
   const match = name.email ? sql`lower(u.email) = lower(${name.email})` : sql`u.phone = ${name.phone ?? ''}`;
-  return tx.row<LoginUser>(sql`
-    select u.user_id, u.name, u.email, u.phone, u.password_hash, u.role_id, r.role_name, u.staff_id, u.hospital_id,
-      u.is_hospitals_visible, s.is_approver, u.must_change_password, u.failed_logins, u.locked_until,
+  return tx.row(sql`
+    select u.user_id, u.password_hash from app_user u
+    left join staff s on s.tenant_id = u.tenant_id and s.staff_id = u.staff_id
+    where u.tenant_id = ${tenantId} and ${match} and u.is_active and (s.is_active is null or s.is_active)`);
+}
+
+/** A user as the log-in answers one. */
+export function readLoginUser(tx: Transaction, tenantId: number, userId: number): Promise<LoginUser> {
+  const query = sql`
+    select u.user_id, u.name, u.email, u.phone, u.role_id, r.role_name, u.staff_id, u.hospital_id,
+      u.is_hospitals_visible, s.is_approver, u.must_change_password,
       u.role_id = ${SUPER_ADMINISTRATOR_ROLE_ID} and exists (
         select 1 from first_run f where f.tenant_id = u.tenant_id and f.finished_at is null) as is_setting_up,
       exists (select 1 from authorities_on(u.tenant_id, (now() at time zone h.timezone)::date) a
@@ -44,49 +49,11 @@ export function findLoginUser(
     join role r on r.tenant_id = u.tenant_id and r.role_id = u.role_id
     join hospital h on h.tenant_id = u.tenant_id and h.hospital_id = u.hospital_id
     left join staff s on s.tenant_id = u.tenant_id and s.staff_id = u.staff_id
-    where u.tenant_id = ${tenantId} and ${match} and u.is_active and (s.is_active is null or s.is_active)
-    for update of u`);
+    where u.tenant_id = ${tenantId} and u.user_id = ${userId}`;
+  return tx.one<LoginUser>(query, 'There is no active log-in for this user');
 }
 
-/** Counts a failed log-in, and locks the user until `lockedUntil` when given. */
-export async function countFailure(
-  tx: Transaction,
-  tenantId: number,
-  userId: number,
-  lockedUntil: Date | null,
-): Promise<void> {
-  await tx.rows(sql`
-    update app_user set failed_logins = failed_logins + 1, locked_until = ${lockedUntil}
-    where tenant_id = ${tenantId} and user_id = ${userId}`);
-}
-
-/** How often somebody tried to log in under a name that nobody has; the names themselves are not kept. */
-export async function findUnknownName(
-  tx: Transaction,
-  tenantId: number,
-  nameHash: string,
-): Promise<{ failedLogins: number; lockedUntil: string | null }> {
-  const row = await tx.row<{ failedLogins: number; lockedUntil: string | null }>(sql`
-    select failed_logins, locked_until from unknown_log_in
-    where tenant_id = ${tenantId} and name_hash = ${nameHash} for update`);
-  return row ?? { failedLogins: 0, lockedUntil: null };
-}
-
-/** Counts a log-in under a name that nobody has, as `countFailure` does for a user. */
-export async function countUnknownName(
-  tx: Transaction,
-  tenantId: number,
-  nameHash: string,
-  lockedUntil: Date | null,
-): Promise<void> {
-  await tx.rows(sql`
-    insert into unknown_log_in as known (tenant_id, name_hash, failed_logins, locked_until)
-    values (${tenantId}, ${nameHash}, 1, ${lockedUntil})
-    on conflict (tenant_id, name_hash) do update
-    set failed_logins = known.failed_logins + 1, locked_until = excluded.locked_until, last_at = now()`);
-}
-
-/** Starts a session of at most `hours`, and clears the count of failures. */
+/** Starts a session of at most `hours`. */
 export async function startSession(
   tx: Transaction,
   session: { tenantId: number; userId: number; sessionId: string; hours: number; ip: string; userAgent: string },
@@ -95,9 +62,38 @@ export async function startSession(
     insert into session (tenant_id, session_id, user_id, expires_at, ip, user_agent)
     values (${session.tenantId}, ${session.sessionId}, ${session.userId},
       now() + make_interval(hours => ${session.hours}), ${session.ip}, ${session.userAgent})`);
+}
+
+/**
+ * Moves a session on to its next token, unless the calling one is the predecessor already: two tabs that renew at one moment get
+ * tokens of one generation. Answers the generation to sign.
+ */
+export async function renewSession(
+  tx: Transaction,
+  tenantId: number,
+  sessionId: string,
+  from: number,
+): Promise<number> {
+  const moved = await tx.row<{ generation: number }>(sql`
+    update session set generation = generation + 1, renewed_at = now()
+    where tenant_id = ${tenantId} and session_id = ${sessionId} and generation = ${from} returning generation`);
+  if (moved) return moved.generation;
+  const now = await tx.one<{ generation: number }>(
+    sql`select generation from session where tenant_id = ${tenantId} and session_id = ${sessionId}`,
+    'Your session has ended, please log in again',
+  );
+  return now.generation;
+}
+
+/** Keeps a browser as one the user logs in from. */
+export async function keepDevice(
+  tx: Transaction,
+  device: { tenantId: number; userId: number; deviceHash: string; agent: string },
+): Promise<void> {
   await tx.rows(sql`
-    update app_user set failed_logins = 0, locked_until = null
-    where tenant_id = ${session.tenantId} and user_id = ${session.userId} and (failed_logins > 0 or locked_until is not null)`);
+    insert into known_device (tenant_id, user_id, device_hash, agent)
+    values (${device.tenantId}, ${device.userId}, ${device.deviceHash}, ${device.agent})
+    on conflict (tenant_id, user_id, device_hash) do update set last_at = now(), agent = excluded.agent`);
 }
 
 /** Ends a session; its tokens are worth nothing from the next call on. */

@@ -77,6 +77,35 @@ describe('log-in', () => {
     await expect.poll(async () => (await tenant.call(listRolePermissions, {})).status).toBe(401);
   });
 
+  it('makes a renewed token worthless after a few seconds, not before: requests in flight and other tabs go on (R099, ASVS 3.3.1)', async () => {
+    const tenant = await tenantWithPassword();
+    const { token: first } = (await enter(tenant, 'Right#2026')).output;
+    const ask = async (token: string) => {
+      tenant.tokens.set('clerk', token);
+      return (await tenant.call(listRolePermissions, {})).status;
+    };
+    const renew = async (token: string) => {
+      tenant.tokens.set('clerk', token);
+      return (await tenant.call(refreshToken, {})).output.token;
+    };
+    // Two tabs renew at one moment: what either of them got lives on.
+    const [second, third] = await Promise.all([renew(first), renew(first)]);
+    expect([await ask(first), await ask(second), await ask(third)]).toEqual([200, 200, 200]);
+    await parts.owner.query(`update session set renewed_at = now() - interval '9 seconds' where tenant_id = $1`, [
+      tenant.tenantId,
+    ]);
+    await parts.owner.query(`select pg_notify('charaka', $1)`, [
+      JSON.stringify({ topic: 'access', tenantId: tenant.tenantId }),
+    ]);
+    await expect.poll(() => ask(first), { timeout: 10_000 }).toBe(401);
+    expect([await ask(second), await ask(third)]).toEqual([200, 200]);
+    const fourth = await renew(third);
+    // The one before the predecessor is over at once.
+    expect([await ask(first), await ask(second), await ask(fourth)]).toEqual([401, 200, 200]);
+    tenant.tokens.set('clerk', first);
+    expect((await tenant.call(refreshToken, {})).status).toBe(401);
+  });
+
   it("refuses another tenant's token (Q18)", async () => {
     const [one, other] = [await makeTenant(parts), await makeTenant(parts)];
     one.tokens.set('clerk', other.tokens.get('clerk') as string);

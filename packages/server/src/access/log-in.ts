@@ -1,82 +1,80 @@
 // Logs a user in: the same answer for a wrong name and a wrong password, and a lock after five wrong tries (R078-R084).
-import { createHash, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { logIn as logInEndpoint } from '@charaka/contract/access';
 import type { OutputOf, ParsedOf } from '@charaka/contract/endpoint';
+import { networkOf } from '../kernel/network-of.ts';
 import { Declined, type OpenCall, type OpenHandler } from '../kernel/serve.ts';
-import {
-  countFailure,
-  countUnknownName,
-  findLoginUser,
-  findUnknownName,
-  type LoginUser,
-  startSession,
-} from './access-store.ts';
+import { findNamedUser, keepDevice, type LoginUser, readLoginUser, startSession } from './access-store.ts';
+import { countFailure, deviceHashOf, forgiveFailures, type Guarded, guard, LOCKED, takeTurn } from './log-in-guard.ts';
 import { hashPassword, isPassword, openPassword } from './password.ts';
 import { findPreferences } from './preference-store.ts';
+import { noteSecurityEvent } from './security-event.ts';
 
 const WRONG = 'The email, phone number or password is not right';
-const LOCKED = 'Too many wrong tries, please wait 5 minutes and try again';
-const TRIES_BEFORE_LOCK = 5;
-const LOCK_MINUTES = 5;
 /** A session ends after a shift and a half whatever is renewed. */
 const SESSION_HOURS = 12;
 /** Checked when there is no such user, so that the answer takes as long as for a wrong password. */
 const decoy = hashPassword(randomUUID());
 
-/** Log-in for this server's private key. */
+type Answer = OutputOf<typeof logInEndpoint>;
+
+/** Log-in for this server's private key. Known and unknown names take the same steps, one try after the other. */
 export function logIn(privateKey: string): OpenHandler {
   return {
     endpoint: logInEndpoint,
-    run: async (
-      call: OpenCall,
-      input: ParsedOf<typeof logInEndpoint>,
-    ): Promise<OutputOf<typeof logInEndpoint> | Declined> => {
+    run: async (call: OpenCall, input: ParsedOf<typeof logInEndpoint>): Promise<Answer | Declined> => {
       const { encryptedPassword, emailAddress, contactNo } = input.user;
+      const { tx, ip } = call;
       const { tenantId } = call.tenant;
       const password = openPassword(encryptedPassword, privateKey);
       if (password === undefined)
         return new Declined('The password could not be read, please reload the page and try again');
-      const user = await findLoginUser(
-        call.tx,
-        tenantId,
-        emailAddress ? { email: emailAddress } : { phone: contactNo ?? '' },
-      );
-      if (!user) return declineUnknown(call, password, emailAddress || contactNo || '');
-      if (isLocked(user, call.now)) return new Declined(LOCKED);
-      const fits = await isPassword(password, user.passwordHash);
-      if (!fits) {
-        await countFailure(call.tx, tenantId, user.userId, lockAfter(user, call.now));
-        return new Declined(WRONG);
-      }
-      const sessionId = randomUUID();
-      const { ip, userAgent } = call;
-      await startSession(call.tx, { tenantId, userId: user.userId, sessionId, hours: SESSION_HOURS, ip, userAgent });
-      const { token, expiresAt } = call.kernel.signer.sign(sessionId, tenantId);
-      const preferences = await findPreferences(call.tx, tenantId, user.userId);
-      return { user: answeredUser(user), preferences, token, tokenExpiry: expiresAt.toISOString() };
+      const name = (emailAddress || contactNo || '').toLowerCase();
+      await takeTurn(tx, tenantId, ['log-in', name, networkOf(ip)]);
+      const named = await findNamedUser(tx, tenantId, emailAddress ? { email: name } : { phone: name });
+      const knock = { tenantId, userId: named?.userId, name, ip, deviceToken: input.deviceToken };
+      const guarded = await guard(tx, knock);
+      if (guarded.isLocked) return new Declined(LOCKED);
+      const fits = await isPassword(password, named?.passwordHash ?? (await decoy));
+      if (!fits || !named) return declineWrong(call, guarded, named?.userId ?? null);
+      await forgiveFailures(tx, guarded);
+      const deviceToken = await knowDevice(call, named.userId, guarded, input.deviceToken);
+      return { ...(await open(call, named.userId)), deviceToken };
     },
   };
 }
 
-/** Names that nobody has are counted and locked alike: neither the words nor the time of an answer tell who is known here. */
-async function declineUnknown(call: OpenCall, password: string, name: string): Promise<Declined> {
-  const { tx } = call;
-  const { tenantId } = call.tenant;
-  const nameHash = createHash('sha256').update(name.toLowerCase()).digest('hex');
-  const known = await findUnknownName(tx, tenantId, nameHash);
-  if (isLocked(known, call.now)) return new Declined(LOCKED);
-  await isPassword(password, await decoy);
-  await countUnknownName(tx, tenantId, nameHash, lockAfter(known, call.now));
+async function declineWrong({ tx, userAgent }: OpenCall, guarded: Guarded, userId: number | null): Promise<Declined> {
+  const isLockedNow = await countFailure(tx, guarded);
+  const kind = isLockedNow ? 'lock' : 'failure';
+  await noteSecurityEvent(tx, { tenantId: guarded.tenantId, kind, userId, agent: userAgent, result: 'password' });
   return new Declined(WRONG);
 }
 
-function isLocked(user: Pick<LoginUser, 'lockedUntil'>, now: Date): boolean {
-  return user.lockedUntil !== null && new Date(user.lockedUntil) > now;
+/** The token by which this browser will be known; the one it has where that is known already. */
+async function knowDevice(
+  { tx, userAgent }: OpenCall,
+  userId: number,
+  { tenantId, isKnownDevice }: Guarded,
+  given: string | null | undefined,
+): Promise<string> {
+  const deviceToken = isKnownDevice && given ? given : randomBytes(24).toString('base64url');
+  await keepDevice(tx, { tenantId, userId, deviceHash: deviceHashOf(deviceToken), agent: userAgent });
+  return deviceToken;
 }
 
-function lockAfter(user: Pick<LoginUser, 'failedLogins'>, now: Date): Date | null {
-  const isFifth = (user.failedLogins + 1) % TRIES_BEFORE_LOCK === 0;
-  return isFifth ? new Date(now.getTime() + LOCK_MINUTES * 60_000) : null;
+async function open(
+  { tx, tenant, kernel, ip, userAgent }: OpenCall,
+  userId: number,
+): Promise<Omit<Answer, 'deviceToken'>> {
+  const { tenantId } = tenant;
+  const sessionId = randomUUID();
+  const user = await readLoginUser(tx, tenantId, userId);
+  await startSession(tx, { tenantId, userId, sessionId, hours: SESSION_HOURS, ip, userAgent });
+  await noteSecurityEvent(tx, { tenantId, kind: 'log-in', userId, agent: userAgent });
+  const { token, expiresAt } = kernel.signer.sign(sessionId, tenantId, 0);
+  const preferences = await findPreferences(tx, tenantId, userId);
+  return { user: answeredUser(user), preferences, token, tokenExpiry: expiresAt.toISOString() };
 }
 
 function answeredUser(user: LoginUser): OutputOf<typeof logInEndpoint>['user'] {

@@ -1,6 +1,7 @@
 // The SQL of one-time codes for forgotten passwords.
 import sql, { type Sql } from 'sql-template-tag';
 import type { Transaction } from '../kernel/transaction.ts';
+import { forgiveUser } from './log-in-guard.ts';
 
 /** Whom somebody says to be: an email address or a phone number. */
 export interface NamedUser {
@@ -31,12 +32,17 @@ export function findForgetfulUser(
     for update of u`);
 }
 
-/** How many codes a user was sent within the last hour. */
-export async function countRecentCodes(tx: Transaction, tenantId: number, userId: number): Promise<number> {
-  const row = await tx.row<{ sent: number }>(sql`
-    select count(*) as sent from password_reset_code
-    where tenant_id = ${tenantId} and user_id = ${userId} and created_at > now() - interval '1 hour'`);
-  return row?.sent ?? 0;
+/** How many codes a user was sent within the last hour and the last day. */
+export async function countRecentCodes(
+  tx: Transaction,
+  tenantId: number,
+  userId: number,
+): Promise<{ inHour: number; inDay: number }> {
+  const row = await tx.row<{ inHour: number; inDay: number }>(sql`
+    select count(*) filter (where created_at > now() - interval '1 hour') as in_hour, count(*) as in_day
+    from password_reset_code
+    where tenant_id = ${tenantId} and user_id = ${userId} and created_at > now() - interval '1 day'`);
+  return row ?? { inHour: 0, inDay: 0 };
 }
 
 /** Keeps a code for so many minutes; earlier ones of the user are worth nothing from now on. */
@@ -52,17 +58,19 @@ export async function keepCode(
     values (${code.tenantId}, ${code.userId}, ${code.codeHash}, now() + make_interval(mins => ${code.minutes}), ${code.ip})`);
 }
 
-/** The code of a user that is neither used, expired nor tried too often. */
+/** The code of a user that is neither used, expired nor tried too often; nor were the user's codes of the last day, taken together. */
 export function findLivingCode(
   tx: Transaction,
   tenantId: number,
   userId: number,
-  mostTries: number,
+  most: { tries: number; triesInDay: number },
 ): Promise<LivingCode | undefined> {
   return tx.row(sql`
     select code_id, code_hash from password_reset_code
     where tenant_id = ${tenantId} and user_id = ${userId} and used_at is null and expires_at > now()
-      and wrong_tries < ${mostTries}
+      and wrong_tries < ${most.tries}
+      and ${most.triesInDay} > (select sum(of_day.wrong_tries) from password_reset_code of_day
+        where of_day.tenant_id = ${tenantId} and of_day.user_id = ${userId} and of_day.created_at > now() - interval '1 day')
     order by created_at desc, code_id desc limit 1
     for update`);
 }
@@ -83,7 +91,7 @@ export async function changeForgottenPassword(
   await tx.rows(sql`
     update password_reset_code set used_at = now() where tenant_id = ${tenantId} and code_id = ${codeId}`);
   await tx.rows(sql`
-    update app_user set password_hash = ${passwordHash}, password_changed_at = now(), failed_logins = 0, locked_until = null,
-      must_change_password = false
+    update app_user set password_hash = ${passwordHash}, password_changed_at = now(), must_change_password = false
     where tenant_id = ${tenantId} and user_id = ${userId}`);
+  await forgiveUser(tx, tenantId, userId);
 }

@@ -7,11 +7,15 @@ import type { AfterAnswer } from '../kernel/after-answer.ts';
 import type { Letter, Mail } from '../kernel/mail.ts';
 import { Declined, type OpenCall, type OpenHandler, Said } from '../kernel/serve.ts';
 import { endSessionsOf } from './access-store.ts';
+import { takeTurn } from './log-in-guard.ts';
 import { hashPassword, isPassword, openPassword } from './password.ts';
 import { changeForgottenPassword, countWrongTry, findForgetfulUser, findLivingCode } from './password-reset-store.ts';
+import { noteSecurityEvent } from './security-event.ts';
 
 /** So many wrong codes are forgiven; then a new code has to be asked for. */
 export const MOST_WRONG_TRIES = 5;
+/** Who has tried so many within a day, over however many codes, has to ask an administrator or wait for the next. */
+export const MOST_WRONG_TRIES_IN_DAY = 15;
 
 const WRONG = 'The one-time code is not right, was used already or has expired';
 /** Checked when there is no such user or code, so that the answer takes as long as for a wrong one. */
@@ -38,8 +42,12 @@ export function resetForgottenPassword({ privateKey, mail, later }: ResetParts):
       // Before the code is looked at: a weak password must not cost a try.
       const fault = passwordFault(password);
       if (fault) return new Declined(fault);
+      // Known names wait for one another's tries, so unknown ones do too.
+      const name = input.user.emailAddress || input.user.contactNo || '';
+      await takeTurn(tx, tenantId, ['reset', name.toLowerCase()]);
       const user = await findForgetfulUser(tx, tenantId, input.user);
-      const code = user && (await findLivingCode(tx, tenantId, user.userId, MOST_WRONG_TRIES));
+      const most = { tries: MOST_WRONG_TRIES, triesInDay: MOST_WRONG_TRIES_IN_DAY };
+      const code = user && (await findLivingCode(tx, tenantId, user.userId, most));
       const fits = await isPassword(otp, code?.codeHash ?? (await decoy));
       if (!user || !code) return new Declined(WRONG);
       if (!fits) {
@@ -48,6 +56,10 @@ export function resetForgottenPassword({ privateKey, mail, later }: ResetParts):
       }
       const passwordHash = await hashPassword(password);
       await changeForgottenPassword(tx, { tenantId, userId: user.userId, codeId: code.codeId, passwordHash });
+      await noteSecurityEvent(tx, {
+        ...{ tenantId, kind: 'password changed', userId: user.userId },
+        ...{ agent: call.userAgent, result: 'one-time code' },
+      });
       for (const sessionId of await endSessionsOf(tx, tenantId, user.userId))
         await tx.announce({ topic: 'access', tenantId, sessionId });
       const { email } = user;

@@ -13,6 +13,7 @@ import { countRecentCodes, findForgetfulUser, keepCode, type NamedUser } from '.
 export const CODE_MINUTES = 10;
 /** More mails than this a user does not get within an hour. */
 export const MOST_CODES_PER_HOUR = 5;
+const MOST_CODES_PER_DAY = 10;
 
 const NO_CHANNEL = 'Codes cannot be sent from here. Please contact the help desk to get a new password.';
 const SENT = 'If this user is known here, a one-time code is on its way. It can be used for 10 minutes.';
@@ -24,6 +25,8 @@ const SENT = 'If this user is known here, a one-time code is on its way. It can 
 export function sendForgotPasswordOtp(mail: Mail | undefined, later: AfterAnswer): OpenHandler {
   return {
     endpoint: sendForgotPasswordOtpEndpoint,
+    // Each one may send a mail.
+    isEveryTryCounted: true,
     run: async (call: OpenCall, input: ParsedOf<typeof sendForgotPasswordOtpEndpoint>): Promise<Said | Declined> => {
       if (!mail) return new Declined(NO_CHANNEL);
       call.afterCommit(() => later.add(() => sendCode(mail, call, input.user)));
@@ -41,7 +44,8 @@ async function sendCode(mail: Mail, call: OpenCall, named: NamedUser): Promise<v
     const found = await findForgetfulUser(tx, tenantId, named);
     // Mail is the only channel: a user without an address asks the help desk.
     if (!found?.email) return undefined;
-    if ((await countRecentCodes(tx, tenantId, found.userId)) >= MOST_CODES_PER_HOUR) return undefined;
+    const { inHour, inDay } = await countRecentCodes(tx, tenantId, found.userId);
+    if (inHour >= MOST_CODES_PER_HOUR || inDay >= MOST_CODES_PER_DAY) return undefined;
     await keepCode(tx, { tenantId, userId: found.userId, codeHash, minutes: CODE_MINUTES, ip: call.ip });
     return found;
   });

@@ -150,7 +150,7 @@ it('a wrong password costs at least what five tries in five minutes allow: sixty
     own.call(logIn, { user: { ...wrong, emailAddress: `clerk@${own.name}.example` } }, { as: 'nobody' });
   for (let tries = 1; tries <= 5; tries++) await send();
   const { rows } = await parts.owner.query<{ minutes: number }>(
-    `select round(extract(epoch from locked_until - now()) / 60)::int as minutes from app_user where tenant_id = $1 and user_id = 2`,
+    `select round(extract(epoch from locked_until - now()) / 60)::int as minutes from log_in_failure where tenant_id = $1`,
     [own.tenantId],
   );
   expect(rows).toEqual([{ minutes: 5 }]);
@@ -171,7 +171,7 @@ it('names that nobody has are locked as users are, so that a lock tells nothing 
   const known = await messagesOf(`clerk@${own.name}.example`);
   expect(await messagesOf('no@one.example')).toEqual(known);
   expect(known[5]).toMatch(/Too many wrong tries/);
-  const { rows } = await parts.owner.query('select * from unknown_log_in where tenant_id = $1', [own.tenantId]);
-  expect(rows).toHaveLength(1);
+  const { rows } = await parts.owner.query('select * from log_in_failure where tenant_id = $1', [own.tenantId]);
+  expect(rows).toHaveLength(2);
   expect(JSON.stringify(rows)).not.toContain('no@one');
 });

@@ -16,7 +16,8 @@ export async function clean(address: DatabaseAddress): Promise<{ keys: number; s
     // Ended sessions stay for a month: who was logged in from where is asked after the fact.
     const sessions = await owner.query(`delete from session where expires_at < now() - interval '30 days'`);
     await owner.query(`delete from password_reset_code where expires_at < now() - interval '1 day'`);
-    await owner.query(`delete from unknown_log_in where last_at < now() - interval '30 days'`);
+    await owner.query(`delete from log_in_failure where last_at < now() - interval '30 days'`);
+    await owner.query(`delete from known_device where last_at < now() - interval '90 days'`);
     await owner.query(
       `delete from document_content c where created_at < now() - interval '1 day'
          and not exists (select from admission_document d where d.tenant_id = c.tenant_id and d.content_id = c.content_id)`,

@@ -12,6 +12,8 @@ export interface Call {
   readonly tenantId: number;
   readonly hospital: HospitalFacts;
   readonly session: Session;
+  /** Which renewal of the session the caller's token comes from: the last one, or for a few seconds the one before. */
+  readonly tokenGeneration: number;
   readonly userId: number;
   /** The menu paths whose rights let the caller make this call; none where the call needs no right. */
   readonly menus: readonly string[];

@@ -21,6 +21,15 @@ export class Turned extends Error {
   }
 }
 
+/** Too many tries: the caller may come back after so many seconds. */
+export class TooMany extends Turned {
+  readonly seconds: number;
+  constructor(sentence: string, seconds: number) {
+    super(429, sentence);
+    this.seconds = seconds;
+  }
+}
+
 /** Ends the call with a sentence for the user, and sentences beside the fields it is about; the transaction is rolled back. */
 export function refuse(sentence: string, fields?: FieldSentences): never {
   throw new Refusal(sentence, fields);

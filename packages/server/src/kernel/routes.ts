@@ -1,19 +1,18 @@
 // Puts the calls of the product on Fastify: paths match case-insensitively, every answer carries the envelope (Q16, Q26).
 import type { Readable } from 'node:stream';
-import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Handler } from './handler.ts';
 import { BadInput } from './input.ts';
-import { isDatabaseAway, isUnstorable, Refusal, sentenceOf, Turned } from './refusal.ts';
-import { admit, claimsOf, type Kernel, type OpenHandler, serveCall, serveOpen } from './serve.ts';
-import type { Session } from './session.ts';
+import { isDatabaseAway, isUnstorable, Refusal, sentenceOf, TooMany, Turned } from './refusal.ts';
+import { FailureLimit } from './request-limits.ts';
+import { type Admission, admit, claimsOf, type Kernel, type OpenHandler, serveCall, serveOpen } from './serve.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The call a request is for, as the contract spells it; undefined until it is known. */
     callPath: string | undefined;
     /** Who calls and what serves it, once both are settled. */
-    admitted: { readonly handler: Handler; readonly session: Session } | undefined;
+    admitted: (Admission & { readonly handler: Handler }) | undefined;
   }
 }
 
@@ -54,13 +53,13 @@ export function serveCalls(app: FastifyInstance, kernel: Kernel, handlers: reado
           throw new Turned(404, `There is no call /${controller}/${action}`);
         }
         request.callPath = handler.endpoint.path;
-        request.admitted = { handler, session: await admit(kernel, handler.endpoint, request, tenant) };
+        request.admitted = { handler, ...(await admit(kernel, handler.endpoint, request, tenant)) };
       },
     },
     async (request, reply) => {
       const { admitted } = request;
       if (!admitted) throw new Turned(401, 'Please log in');
-      const answer = await serveCall(kernel, admitted.handler, request, admitted.session);
+      const answer = await serveCall(kernel, admitted.handler, request, admitted);
       const { successText } = admitted.handler.endpoint;
       if (successText === undefined) return sendJson(reply, answer);
       return reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store').send(successText);
@@ -68,19 +67,24 @@ export function serveCalls(app: FastifyInstance, kernel: Kernel, handlers: reado
   );
 }
 
-/** Registers the calls that need no session, each under the limit of tries. */
+/** Registers the calls that need no session. Tries that failed count against their address: a hospital behind one address logs in freely. */
 export function serveOpenCalls(
   app: FastifyInstance,
   kernel: Kernel,
   handlers: readonly OpenHandler[],
-  rateLimit: RateLimitOptions,
+  triesPerMinute: number,
 ): void {
   for (const handler of handlers) {
-    const { path } = handler.endpoint;
+    const limit = new FailureLimit(triesPerMinute);
     app.post<{ Params: { tenant: string } }>(
-      `/api/:tenant${path}`,
-      { bodyLimit: OPEN_BODY_BYTES, config: { rateLimit } },
-      async (request, reply) => sendJson(reply, await serveOpen(kernel, handler, request, request.params.tenant)),
+      `/api/:tenant${handler.endpoint.path}`,
+      { bodyLimit: OPEN_BODY_BYTES },
+      async (request, reply) => {
+        const { text } = await limit.watch(request.ip, () =>
+          serveOpen(kernel, handler, request, request.params.tenant),
+        );
+        return sendJson(reply, text);
+      },
     );
   }
 }
@@ -100,6 +104,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
       .send({ _failure: true, _message: message, ...more });
   if (error instanceof Refusal) return say(200, error.message, error.fields && { _fields: error.fields });
   if (error instanceof BadInput) return say(400, error.message, { _fields: error.fields });
+  if (error instanceof TooMany) reply.header('retry-after', error.seconds);
   if (error instanceof Turned) return say(error.status, error.message);
   const sentence = sentenceOf(error);
   if (sentence) return say(200, sentence);

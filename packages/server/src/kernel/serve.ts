@@ -22,6 +22,7 @@ import {
   type Claims,
   type HospitalFacts,
   hasRight,
+  refuseReplaced,
   type Session,
   type SessionCache,
   type TokenSigner,
@@ -57,7 +58,15 @@ export function claimsOf(kernel: Kernel, authorization: string | undefined): Cla
 export async function sessionOf(kernel: Kernel, tenantName: string, claims: Claims): Promise<Session> {
   const tenant = await tenantOf(kernel, tenantName);
   if (claims.tid !== tenant.tenantId) throw new Turned(403, 'This belongs to another tenant');
-  return kernel.sessions.find(claims.sid, claims.tid);
+  const session = await kernel.sessions.find(claims.sid, claims.tid);
+  refuseReplaced(claims, session);
+  return session;
+}
+
+/** Who calls, and which renewal of the session the token comes from. */
+export interface Admission {
+  readonly session: Session;
+  readonly tokenGeneration: number;
 }
 
 /** All that is open while the password is one that somebody else made: what leads to another, and what the page around it reads. */
@@ -72,14 +81,15 @@ export async function admit(
   endpoint: Endpoint,
   request: FastifyRequest,
   tenantName: string,
-): Promise<Session> {
-  const session = await sessionOf(kernel, tenantName, claimsOf(kernel, request.headers.authorization));
+): Promise<Admission> {
+  const claims = claimsOf(kernel, request.headers.authorization);
+  const session = await sessionOf(kernel, tenantName, claims);
   const { permission } = endpoint;
   if (session.mustChangePassword && !openBeforeOwnPassword.has(endpoint))
     throw new Turned(403, 'Please choose a password of your own first');
   if (typeof permission === 'object' && allowingMenus(session, permission).length === 0)
     throw new Turned(403, 'You are not permitted to do this');
-  return session;
+  return { session, tokenGeneration: claims.gen };
 }
 
 /** The menu paths of a permission on which the session has its right. */
@@ -101,9 +111,10 @@ export async function serveCall(
   kernel: Kernel,
   handler: Handler,
   request: FastifyRequest,
-  session: Session,
+  admission: Admission,
 ): Promise<string | Readable> {
   const { endpoint } = handler;
+  const { session } = admission;
   const { tenantId, userId } = session;
   const body = bodyOf(request.body);
   const hospital = hospitalOf(body, session);
@@ -126,7 +137,7 @@ export async function serveCall(
         : undefined;
       const first = claim && (await claimKey(tx, claim));
       if (first) return first;
-      const { call, message } = callOf(tx, session, hospital, allowingMenus(session, endpoint.permission));
+      const { call, message } = callOf(tx, admission, hospital, allowingMenus(session, endpoint.permission));
       const output = await handler.run(call, input);
       if (output instanceof LongList) return send(output, { endpoint, isChecking: kernel.isCheckingAnswers, message });
       const text = answerText(kernel, endpoint, output, message());
@@ -141,7 +152,7 @@ export async function serveCall(
 
 function callOf(
   tx: Transaction,
-  session: Session,
+  { session, tokenGeneration }: Admission,
   hospital: HospitalFacts,
   menus: readonly string[],
 ): { call: Call; message: () => string } {
@@ -152,6 +163,7 @@ function callOf(
     tenantId,
     hospital,
     session,
+    tokenGeneration,
     userId,
     menus,
     now: new Date(),
@@ -196,16 +208,18 @@ export class Said {
 /** An endpoint open to anyone of a tenant. */
 export interface OpenHandler<E extends Endpoint = Endpoint> {
   readonly endpoint: E;
+  /** Every try counts towards the limit of an address, not only one that was declined. */
+  readonly isEveryTryCounted?: boolean;
   readonly run: (call: OpenCall, input: never) => Promise<unknown>;
 }
 
-/** Serves a call made without a session. */
+/** Serves a call made without a session. `isCounted` tells whether the limit of the address should know of it. */
 export async function serveOpen(
   kernel: Kernel,
   handler: OpenHandler,
   request: FastifyRequest,
   tenantName: string,
-): Promise<string> {
+): Promise<{ text: string; isCounted: boolean }> {
   const tenant = await tenantOf(kernel, tenantName);
   const body = bodyOf(request.body);
   const input = parseInput(handler.endpoint, body) as never;
@@ -213,18 +227,20 @@ export async function serveOpen(
   let news: readonly News[] = [];
   const deeds: (() => void)[] = [];
   const afterCommit = (deed: () => void) => void deeds.push(deed);
-  const text = await inTransaction(kernel.pool, scope, 'write', async (tx) => {
+  const { isEveryTryCounted: isAlwaysCounted = false } = handler;
+  const answer = await inTransaction(kernel.pool, scope, 'write', async (tx) => {
     news = tx.news;
     const userAgent = String(request.headers['user-agent'] ?? '').slice(0, 300);
     const output = await handler.run(
       { kernel, tenant, tx, ip: request.ip, userAgent, now: new Date(), afterCommit },
       input,
     );
-    if (output instanceof Declined) return JSON.stringify({ _failure: true, _message: output.sentence });
-    if (output instanceof Said) return answerText(kernel, handler.endpoint, output.output, output.sentence);
-    return answerText(kernel, handler.endpoint, output, '');
+    if (output instanceof Declined)
+      return { text: JSON.stringify({ _failure: true, _message: output.sentence }), isCounted: true };
+    const [said, sentence] = output instanceof Said ? [output.output, output.sentence] : [output, ''];
+    return { text: answerText(kernel, handler.endpoint, said, sentence), isCounted: isAlwaysCounted };
   });
   for (const one of news) kernel.sessions.hear(one);
   for (const deed of deeds) deed();
-  return text;
+  return answer;
 }

@@ -42,6 +42,10 @@ export interface Session {
   readonly tenantId: number;
   /** When it ends whatever is renewed. */
   readonly expiresAt: string;
+  /** How often its token was renewed. */
+  readonly generation: number;
+  /** Until when, in milliseconds of this process's clock, the token before the last one is still taken. */
+  readonly predecessorEndsAt: number;
   readonly userId: number;
   readonly userName: string;
   readonly roleId: number;
@@ -57,17 +61,24 @@ export interface Session {
   readonly financialYears: readonly { finYear: string; yearFrom: string; yearTo: string }[];
 }
 
-/** What a token says: session, tenant, and its end in seconds since 1970. */
+/** What a token says: session, tenant, which renewal it comes from (0 at log-in), and its end in seconds since 1970. */
 export interface Claims {
   readonly sid: string;
   readonly tid: number;
+  readonly gen: number;
   readonly exp: number;
 }
 
+/**
+ * How long a renewed token is still taken: requests in flight, other tabs that have not heard yet, and one more try when the answer
+ * to the renewal was lost.
+ */
+const PREDECESSOR_SECONDS = 8;
+
 /** Signs and reads tokens. */
 export interface TokenSigner {
-  /** A token for a session, valid for the given minutes. */
-  sign(sessionId: string, tenantId: number): { token: string; expiresAt: Date };
+  /** A token for a session at a generation, 0 at log-in; valid for the given minutes. */
+  sign(sessionId: string, tenantId: number, generation?: number): { token: string; expiresAt: Date };
   /** The claims of a token. Throws 401 when it is forged, foreign or expired. */
   read(token: string): Claims;
 }
@@ -77,15 +88,28 @@ export function tokenSigner(key: string, minutes: number): TokenSigner {
   const sign = createSigner({ key, algorithm: 'HS256', expiresIn: minutes * 60_000 });
   const verify = createVerifier({ key, algorithms: ['HS256'], cache: 5000, requiredClaims: ['sid', 'tid', 'exp'] });
   return {
-    sign: (sid, tid) => ({ token: sign({ sid, tid }), expiresAt: new Date(Date.now() + minutes * 60_000) }),
+    sign: (sid, tid, gen = 0) => ({
+      token: sign({ sid, tid, gen }),
+      expiresAt: new Date(Date.now() + minutes * 60_000),
+    }),
     read: (token) => {
       try {
-        return verify(token) as unknown as Claims;
+        // Tokens of before generations were counted are of the first.
+        return { gen: 0, ...(verify(token) as Omit<Claims, 'gen'>) };
       } catch {
-        throw new Turned(401, 'Your session has ended, please log in again');
+        throw new Turned(401, SESSION_OVER);
       }
     },
   };
+}
+
+const SESSION_OVER = 'Your session has ended, please log in again';
+
+/** Throws 401 for a token that was renewed, but for a few seconds afterwards. */
+export function refuseReplaced({ gen }: Claims, session: Session): void {
+  if (gen === session.generation) return;
+  const isPredecessor = gen === session.generation - 1 && Date.now() < session.predecessorEndsAt;
+  if (!isPredecessor) throw new Turned(401, SESSION_OVER);
 }
 
 interface Known {
@@ -138,6 +162,8 @@ export class SessionCache {
 async function loadSession(tx: Transaction, tenantId: number, sessionId: string): Promise<Session> {
   const user = await tx.row<{
     expiresAt: string;
+    generation: number;
+    secondsSinceRenewal: number | null;
     userId: number;
     name: string;
     roleId: number;
@@ -147,7 +173,8 @@ async function loadSession(tx: Transaction, tenantId: number, sessionId: string)
     isHospitalsVisible: boolean;
     mustChangePassword: boolean;
   }>(sql`
-    select x.expires_at, u.user_id, u.name, u.role_id, r.dashboard_name, u.staff_id, u.hospital_id,
+    select x.expires_at, x.generation, extract(epoch from clock_timestamp() - x.renewed_at)::float as seconds_since_renewal,
+      u.user_id, u.name, u.role_id, r.dashboard_name, u.staff_id, u.hospital_id,
       u.is_hospitals_visible, u.must_change_password
     from session x
     join app_user u on u.tenant_id = x.tenant_id and u.user_id = x.user_id and u.is_active
@@ -155,7 +182,7 @@ async function loadSession(tx: Transaction, tenantId: number, sessionId: string)
     left join staff s on s.tenant_id = u.tenant_id and s.staff_id = u.staff_id
     where x.tenant_id = ${tenantId} and x.session_id = ${sessionId} and x.revoked_at is null and x.expires_at > now()
       and (s.is_active is null or s.is_active)`);
-  if (!user) throw new Turned(401, 'Your session has ended, please log in again');
+  if (!user) throw new Turned(401, SESSION_OVER);
   const [rights, hospitals, financialYears] = await Promise.all([
     tx.rows<{ menuPath: string; canView: boolean; canAdd: boolean; canEdit: boolean; canDelete: boolean }>(sql`
       select menu_path, can_view, can_add, can_edit, can_delete from role_permission
@@ -178,6 +205,8 @@ async function loadSession(tx: Transaction, tenantId: number, sessionId: string)
     sessionId,
     tenantId,
     expiresAt: user.expiresAt,
+    generation: user.generation,
+    predecessorEndsAt: Date.now() + (PREDECESSOR_SECONDS - (user.secondsSinceRenewal ?? PREDECESSOR_SECONDS)) * 1000,
     userId: user.userId,
     userName: user.name,
     roleId: user.roleId,

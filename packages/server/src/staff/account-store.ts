@@ -1,5 +1,6 @@
 // The SQL of the user who works under a record of staff: name, password, role, hospitals.
 import sql from 'sql-template-tag';
+import { forgiveUser } from '../access/log-in-guard.ts';
 import type { Transaction } from '../kernel/transaction.ts';
 
 /** What a user takes over from the record of staff. */
@@ -106,7 +107,7 @@ export async function writePassword(
   { passwordHash, isOwn }: { passwordHash: string; isOwn: boolean },
 ): Promise<void> {
   await tx.rows(sql`
-    update app_user set password_hash = ${passwordHash}, password_changed_at = now(), failed_logins = 0, locked_until = null,
-      must_change_password = not ${isOwn}
+    update app_user set password_hash = ${passwordHash}, password_changed_at = now(), must_change_password = not ${isOwn}
     where tenant_id = ${tenantId} and user_id = ${userId}`);
+  await forgiveUser(tx, tenantId, userId);
 }

@@ -3,6 +3,7 @@ import { logIn } from '@charaka/contract/access';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '../kernel/call.ts';
+import { deviceToken, keepDeviceToken } from '../kernel/device-token.ts';
 import { takePreferences } from '../kernel/preferences.ts';
 import { queryClient } from '../kernel/query-client.ts';
 import { openSession } from '../kernel/session.ts';
@@ -15,7 +16,9 @@ import { sealPassword } from './seal-password.ts';
 async function sendLogin(values: LoginValues): Promise<void> {
   const encryptedPassword = await sealPassword(values.password);
   const tenantCode = currentTenant()?.tenantCode ?? '';
-  const answer = await call(logIn, { user: { encryptedPassword, tenantCode, ...namedUser(values.identity) } });
+  const user = { encryptedPassword, tenantCode, ...namedUser(values.identity) };
+  const answer = await call(logIn, { user, deviceToken: deviceToken() });
+  keepDeviceToken(answer.deviceToken);
   queryClient.clear();
   clearToasts();
   openSession(answer, tenantCode);

@@ -105,15 +105,10 @@ export async function call<E extends Endpoint>(
 ): Promise<OutputOf<E>> {
   const token = isOfCatalog(endpoint) ? undefined : currentSession()?.token;
   const headers: Record<string, string> = { 'content-type': 'application/json' };
-  if (token) headers.authorization = `Bearer ${token}`;
   if (endpoint.effect === 'money') headers['idempotency-key'] = options.intentionKey ?? newIntentionKey();
   const request = { method: 'POST', headers, body: bodyOf(endpoint, input), signal: options.signal ?? null };
-  const { status, answer } = await exchange(addressOf(endpoint), request);
-  if (status === 401 && token) {
-    // Another answer may have begun a new session in the meantime; only the refused one ends.
-    if (currentSession()?.token === token) endSession();
-    throw new SessionEnded(String(answer._message ?? ''));
-  }
+  const { status, answer } = await exchangeAs(token, addressOf(endpoint), request);
+  if (status === 401 && token) throw new SessionEnded(String(answer._message ?? ''));
   if (answer._failure === true || status >= 400) {
     throw new Refusal(
       String(answer._message || transportMessage),
@@ -122,6 +117,22 @@ export async function call<E extends Endpoint>(
     );
   }
   return readAnswer(endpoint.output)(answer) as OutputOf<E>;
+}
+
+/** Sends with a token. One that was renewed while the request was on its way is replaced: a request that got 401 has done nothing. */
+async function exchangeAs(
+  token: string | undefined,
+  address: string,
+  request: RequestInit & { headers: Record<string, string> },
+): Promise<Exchanged> {
+  if (token === undefined) return exchange(address, request);
+  const headers = { ...request.headers, authorization: `Bearer ${token}` };
+  const first = await exchange(address, { ...request, headers });
+  const session = currentSession();
+  if (first.status !== 401 || !session) return first;
+  if (session.token === token) endSession();
+  else if (sessionIdOf(session.token) === sessionIdOf(token)) return exchangeAs(session.token, address, request);
+  return first;
 }
 
 /** Success may be a plain text (R283); refusals are JSON always. */
@@ -135,10 +146,12 @@ function isPassing(status: number): boolean {
   return status >= 500 || status === 429 || status === 408;
 }
 
-async function exchange(
-  address: string,
-  request: RequestInit,
-): Promise<{ status: number; answer: Record<string, unknown> }> {
+interface Exchanged {
+  readonly status: number;
+  readonly answer: Record<string, unknown>;
+}
+
+async function exchange(address: string, request: RequestInit): Promise<Exchanged> {
   try {
     const response = await fetch(address, request);
     const answer = await answerOf(response);
