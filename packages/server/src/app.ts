@@ -30,6 +30,7 @@ import { gatewayHandlers } from './gateway/gateway-handlers.ts';
 import { startPostman } from './gateway/postman.ts';
 import { instructionHandlers } from './instruction/instruction-handlers.ts';
 import { AfterAnswer } from './kernel/after-answer.ts';
+import { ChartLog } from './kernel/chart-log.ts';
 import { keepClean } from './kernel/cleaning.ts';
 import { type DatabaseAddress, openPool } from './kernel/database.ts';
 import { serveDocs } from './kernel/docs.ts';
@@ -138,19 +139,21 @@ export function openHandlersOf(secrets: Secrets, mail: Mail | undefined, later: 
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { address, settings, secrets } = parts;
   const pool = openPool(address, settings.databaseConnections);
+  const app = await newServer(settings);
+  app.addHook('onClose', () => pool.end());
+  const chartLog = openChartLog(app, address);
   const kernel: Kernel = {
     pool,
     tenants: new TenantDirectory(pool),
     sessions: new SessionCache(pool),
     signer: tokenSigner(secrets.tokenKey, settings.tokenMinutes),
+    chartLog,
     isCheckingAnswers: parts.isCheckingAnswers,
   };
-  const app = await newServer(settings);
-  app.addHook('onClose', () => pool.end());
   const stopCleaning = keepClean(address, (error) => app.log.error({ err: error }, 'cleaning failed'));
   app.addHook('onClose', stopCleaning);
   const hub = await serveLive(app, kernel, address);
-  serveMetrics(app, { settings, pool, countScreens: () => hub.size });
+  serveMetrics(app, { settings, pool, countScreens: () => hub.size, chartLog });
   await serveHealth(app, pool);
   const { mail, later } = openPost(app, settings);
   const { hasInnerGateways } = settings;
@@ -171,6 +174,22 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveSiteConfig(app, settings, demoAdmins());
   await serveScreens(app, settings.webDirectory);
   return app;
+}
+
+/** Two connections of its own: an export waits for its rows while it holds one of the pool's. The last rows are written on closing. */
+const CHART_LOG_CONNECTIONS = 2;
+
+function openChartLog(app: FastifyInstance, address: DatabaseAddress): ChartLog {
+  const pool = openPool(address, CHART_LOG_CONNECTIONS);
+  const chartLog = new ChartLog(pool, {
+    onHourEnded: (head) => app.log.info({ chartAccessHead: head }, 'an hour of the log of charts is closed'),
+    onFault: (error) => app.log.error({ err: error }, 'the log of charts could not be written'),
+  });
+  app.addHook('onClose', async () => {
+    await chartLog.stop();
+    await pool.end();
+  });
+  return chartLog;
 }
 
 /** The mail and the work after answers; on closing, what was begun is finished before the mail is closed. */

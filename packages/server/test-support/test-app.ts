@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll, inject, vi } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { type DatabaseAddress, openOwner } from '../src/kernel/database.ts';
 import { loadSecrets, type Secrets } from '../src/kernel/secrets.ts';
@@ -62,4 +62,15 @@ export function useTestApp(changes: Partial<Settings> = {}): TestApp {
     await drop();
   });
   return parts;
+}
+
+/** Waits until the log of charts has every row: they are written within a second after the answers. */
+export async function chartsWritten({ app }: Pick<TestApp, 'app'>): Promise<void> {
+  await vi.waitUntil(
+    async () => {
+      const { body } = await app.inject({ method: 'GET', url: '/metrics' });
+      return /^charaka_chart_access_waiting 0$/m.test(body);
+    },
+    { timeout: 15_000 },
+  );
 }

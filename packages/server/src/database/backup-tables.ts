@@ -23,12 +23,13 @@ interface Reference extends KeyAhead {
   readonly to: string;
 }
 
-/** All tables, each behind those its foreign keys name, and the few keys that cannot be kept so. */
+/** All tables, a partitioned one as a whole, each behind those its foreign keys name, and the few keys that cannot be kept so. */
 export async function readBackupTables(owner: pg.Client): Promise<{ tables: BackupTable[]; keysAhead: KeyAhead[] }> {
   const { rows: found } = await owner.query<{ name: string; columns: string[] }>(
     `select c.relname::text as name, array_agg(a.attname::text order by a.attnum) as columns
        from pg_class c join pg_attribute a on a.attrelid = c.oid
-      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> $1
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+        and not c.relispartition and c.relname <> $1
         and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
       group by c.relname order by c.relname`,
     [shapeTable],

@@ -11,7 +11,7 @@ import { admissionForm } from '../../test-support/admission-form.ts';
 import { useEmptyDatabases } from '../../test-support/empty-database.ts';
 import { hoursAgo } from '../../test-support/leaving-patient.ts';
 import { patientForm } from '../../test-support/patient-form.ts';
-import { useTestApp } from '../../test-support/test-app.ts';
+import { chartsWritten, useTestApp } from '../../test-support/test-app.ts';
 import { makeTenant, type TestTenant } from '../../test-support/test-tenant.ts';
 import { openOwner } from '../kernel/database.ts';
 import { knownMigrations, migrate } from '../kernel/migrate.ts';
@@ -48,6 +48,7 @@ beforeAll(async () => {
     const { birthId } = (await tenant.ask(addBirth, { birth: { ...birth, bornType: 'Normal' } })).birth;
     await tenant.ask(admitInfant, { infant: { birthId, infantName: 'Baby of Asha' } });
   }
+  await chartsWritten(parts);
   await writeBackup(parts.owner, whole);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

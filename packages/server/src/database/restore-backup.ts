@@ -78,6 +78,7 @@ async function write(owner: pg.Client, path: string): Promise<BackupContent> {
       );
     };
     const begin = async (header: BackupHeader) => {
+      if (tables.some(({ name }) => name === 'chart_access')) await makeMonths(owner);
       if (!header.tenant) await owner.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`);
     };
     const content = await readBackup(path, take, begin);
@@ -90,6 +91,14 @@ async function write(owner: pg.Client, path: string): Promise<BackupContent> {
     await owner.query('rollback');
     throw error;
   }
+}
+
+/** The log of charts has a partition for each month since it began. */
+async function makeMonths(owner: pg.Client): Promise<void> {
+  await owner.query(
+    `select make_chart_access_month(month)
+       from generate_series(timestamptz '2026-11-01 00:00+00', now() + interval '1 month', interval '1 month') month`,
+  );
 }
 
 /** Keys that point ahead are checked when all rows are there. */

@@ -10,7 +10,7 @@ import {
 import type { InputOf } from '@charaka/contract/endpoint';
 import { describe, expect, it } from 'vitest';
 import { admitInScene } from '../../test-support/test-admissions.ts';
-import { useTestApp } from '../../test-support/test-app.ts';
+import { chartsWritten, useTestApp } from '../../test-support/test-app.ts';
 import { makeTenant, type TestTenant } from '../../test-support/test-tenant.ts';
 
 const parts = useTestApp();
@@ -63,6 +63,16 @@ async function fetchWhole(tenant: TestTenant, documentId: number): Promise<Buffe
   }
 }
 
+/** How often the log of charts says that the content of a document of an admission was read. */
+async function loggedReadings(tenant: TestTenant, admissionId: number): Promise<number> {
+  await chartsWritten(parts);
+  const { rowCount } = await parts.owner.query(
+    'select 1 from chart_access where tenant_id = $1 and admission_id = $2 and part = $3',
+    [tenant.tenantId, admissionId, getDocumentPart.path],
+  );
+  return rowCount ?? 0;
+}
+
 const keep = (tenant: TestTenant, ...documents: Entry[]) => tenant.call(addDocuments, { documents });
 const listed = async (tenant: TestTenant, admissionId: number) =>
   (await tenant.ask(listDocuments, { admissionId })).documents;
@@ -76,6 +86,8 @@ describe('a document', () => {
     const [document] = await listed(tenant, admissionId);
     expect(document).toMatchObject({ fileName: 'Report.pdf', mimeType: 'application/pdf', byteCount: whole.length });
     expect((await fetchWhole(tenant, document?.documentId as number)).equals(whole)).toBe(true);
+    // Twenty parts and the empty one behind them; neither question nor answer names the patient (PS012).
+    expect(await loggedReadings(tenant, admissionId)).toBe(21);
     const tooLong = { contentId: null, partNo: 20, content: 'JVBERg==' };
     expect((await tenant.call(addDocumentPart, tooLong)).message).toBe('What you sent is too large');
   });

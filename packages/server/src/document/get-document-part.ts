@@ -8,6 +8,7 @@ import { findDocument, readPart } from './document-store.ts';
 export const getDocumentPart = handle(getDocumentPartEndpoint, async (call, { documentId, partNo }) => {
   const found = await findDocument(call, documentId);
   if (!found) return refuse('This document does not exist');
+  call.showChart({ patientId: null, admissionId: found.admissionId });
   const bytes = await readPart(call, found.contentId, partNo);
   return { content: bytes?.toString('base64') ?? '' };
 });

@@ -1,10 +1,11 @@
-// `npm run verify [-- --tenant demo]`: re-adds bills and ledger of every tenant and tells the first difference.
+// `npm run verify [-- --tenant demo]`: re-adds bills and ledger of every tenant, follows its log of charts, and tells the first difference.
 import { parseArgs } from 'node:util';
 import sql from 'sql-template-tag';
 import { withOwner } from '../database/open-database.ts';
 import { send } from '../kernel/database.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { readSettings } from '../kernel/settings.ts';
+import { verifyChartLog } from '../kernel/verify-chart-log.ts';
 import { verifyBooks } from './verify-books.ts';
 
 async function run(): Promise<void> {
@@ -20,6 +21,9 @@ async function run(): Promise<void> {
       const { difference, admissionCount, voucherCount } = await verifyBooks(owner, tenantId);
       if (difference) throw new Refusal(`${tenantName}: ${difference}`);
       console.log(`${tenantName}: ${admissionCount} admissions and ${voucherCount} vouchers add up.`);
+      const chartLog = await verifyChartLog(owner, tenantId);
+      if (chartLog.difference) throw new Refusal(`${tenantName}: ${chartLog.difference}`);
+      console.log(`${tenantName}: ${chartLog.rowCount} readings of charts are as they were written.`);
     }
   });
 }

@@ -1,4 +1,5 @@
 // What a handler gets and gives: a call is the transaction, who asks and where; the answer is the endpoint's output.
+import type { ShownChart } from '@charaka/contract/chart';
 import type { Endpoint, OutputOf, ParsedOf } from '@charaka/contract/endpoint';
 import { dateInZone } from '@charaka/rules/hospital-day';
 import type { LongList } from './long-list.ts';
@@ -23,6 +24,8 @@ export interface Call {
   say(message: string): void;
   /** Tells open screens of this hospital that a record changed; sent on commit. */
   announce(topic: string, id?: number): Promise<void>;
+  /** Says whose chart the answer shows, where neither question nor answer names the patient (PS012). */
+  showChart(chart: ShownChart): void;
 }
 
 /** An endpoint with what serves it. */

@@ -3,6 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { ChartLog } from './chart-log.ts';
 import { isFromHere } from './loopback.ts';
 import { Turned } from './refusal.ts';
 import type { Settings } from './settings.ts';
@@ -12,12 +13,13 @@ const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
 /** Measures every request and answers `/metrics`, to this machine or to whoever has the token. */
 export function serveMetrics(
   app: FastifyInstance,
-  parts: { settings: Settings; pool: pg.Pool; countScreens: () => number },
+  parts: { settings: Settings; pool: pg.Pool; countScreens: () => number; chartLog: ChartLog },
 ): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   watchPool(registry, parts.pool);
   gauge(registry, 'charaka_live_screens', 'Screens that receive live news.', parts.countScreens);
+  watchChartLog(registry, parts.chartLog);
   const seconds = new Histogram({
     name: 'charaka_request_seconds',
     help: 'How long requests took, by call and status.',
@@ -58,6 +60,12 @@ function watchPool(registry: Registry, pool: pg.Pool): void {
   gauge(registry, 'charaka_database_connections', 'Open connections to the database.', () => pool.totalCount);
   gauge(registry, 'charaka_database_connections_idle', 'Connections that wait for work.', () => pool.idleCount);
   gauge(registry, 'charaka_database_waiting', 'Calls that wait for a connection.', () => pool.waitingCount);
+}
+
+function watchChartLog(registry: Registry, log: ChartLog): void {
+  gauge(registry, 'charaka_chart_access_written', 'Rows of the log of charts written.', () => log.counts.written);
+  gauge(registry, 'charaka_chart_access_waiting', 'Rows a crash would lose.', () => log.counts.waiting);
+  gauge(registry, 'charaka_chart_access_lost', 'Rows that could not be kept.', () => log.counts.lost);
 }
 
 /** Whether a request may read them: with the token, or from this machine itself. */

@@ -10,6 +10,8 @@ import { writeAnswer } from '@charaka/contract/wire';
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { z } from 'zod';
+import type { ChartLog } from './chart-log.ts';
+import { ShownCharts } from './charts-shown.ts';
 import { bodyOf, hospitalOf } from './envelope.ts';
 import type { Call, Handler } from './handler.ts';
 import { claimKey, keepAnswer, keyOf } from './idempotency.ts';
@@ -36,6 +38,7 @@ export interface Kernel {
   readonly tenants: TenantDirectory;
   readonly sessions: SessionCache;
   readonly signer: TokenSigner;
+  readonly chartLog: ChartLog;
   /** Checks answers against their shapes; on in tests, where a mistake should be loud. */
   readonly isCheckingAnswers: boolean;
 }
@@ -128,6 +131,10 @@ export async function serveCall(
     operation: endpoint.path,
   };
   const key = endpoint.effect === 'money' ? keyOf(request.headers['idempotency-key']) : undefined;
+  const shown = new ShownCharts(kernel.chartLog, endpoint, {
+    ...{ tenantId, userId, roleId: session.roleId, hospitalId: hospital.hospitalId, ip: request.ip },
+    ...{ sessionId: session.sessionId, relationship: null, breakGlassId: null },
+  });
   let news: readonly News[] = [];
   const answer = await sendAsRead((send) =>
     inTransaction(kernel.pool, scope, endpoint.effect === 'read' ? 'read' : 'write', async (tx) => {
@@ -137,8 +144,11 @@ export async function serveCall(
         : undefined;
       const first = claim && (await claimKey(tx, claim));
       if (first) return first;
-      const { call, message } = callOf(tx, admission, hospital, allowingMenus(session, endpoint.permission));
-      const output = await handler.run(call, input);
+      const { call, message } = callOf(tx, admission, hospital, {
+        menus: allowingMenus(session, endpoint.permission),
+        shown,
+      });
+      const output = await shown.take(input, await handler.run(call, input));
       if (output instanceof LongList) return send(output, { endpoint, isChecking: kernel.isCheckingAnswers, message });
       const text = answerText(kernel, endpoint, output, message());
       if (claim) await keepAnswer(tx, claim, text);
@@ -147,6 +157,7 @@ export async function serveCall(
   );
   // The database tells every process, this one too, but a moment later: who logged out here is out at once.
   for (const one of news) kernel.sessions.hear(one);
+  shown.done();
   return answer;
 }
 
@@ -154,7 +165,7 @@ function callOf(
   tx: Transaction,
   { session, tokenGeneration }: Admission,
   hospital: HospitalFacts,
-  menus: readonly string[],
+  { menus, shown }: { menus: readonly string[]; shown: ShownCharts },
 ): { call: Call; message: () => string } {
   const { tenantId, userId } = session;
   let message = '';
@@ -171,6 +182,7 @@ function callOf(
       message = sentence;
     },
     announce: (topic, id) => tx.announce({ topic, tenantId, hospitalId: hospital.hospitalId, id }),
+    showChart: (chart) => shown.add(chart),
   };
   return { call, message: () => message };
 }

@@ -1,0 +1,76 @@
+// What one answer shows of whose chart: noted after it has left, written before it where it is an export (PS012).
+import { canShowCharts, chartFinder, chartReasonOf, type ShownChart } from '@charaka/contract/chart';
+import type { Endpoint } from '@charaka/contract/endpoint';
+import type { z } from 'zod';
+import type { ChartLog, ChartReading, CountedChart } from './chart-log.ts';
+import { LongList } from './long-list.ts';
+
+/** A list of more patients than a page is one that is carried away. */
+export const MOST_CHARTS_A_PAGE = 200;
+
+/** Each chart once, in the order shown. */
+export function chartsIn(schema: z.ZodType, value: unknown): CountedChart[] {
+  const found = new Map<string, { patientId: number | null; admissionId: number | null; rowCount: number }>();
+  chartFinder(schema)?.(value, (chart) => {
+    const key = `${chart.patientId} ${chart.admissionId}`;
+    const known = found.get(key);
+    if (known) known.rowCount += 1;
+    else found.set(key, { ...chart, rowCount: 1 });
+  });
+  return [...found.values()];
+}
+
+/** Notes the charts of one call's answer. */
+export class ShownCharts {
+  readonly #log: ChartLog;
+  readonly #endpoint: Endpoint;
+  readonly #reading: ChartReading;
+  #charts: CountedChart[] = [];
+  readonly #added: CountedChart[] = [];
+
+  constructor(log: ChartLog, endpoint: Endpoint, reading: Omit<ChartReading, 'part' | 'reason'>) {
+    this.#log = log;
+    this.#endpoint = endpoint;
+    const reason = reading.breakGlassId === null ? chartReasonOf(endpoint) : 'Emergency';
+    this.#reading = { ...reading, part: endpoint.path, reason };
+  }
+
+  /**
+   * Takes what a handler answers and gives what is sent. An answer about more patients than a page holds is an export: its rows
+   * are written first, those of a long list batch by batch, and without them it does not leave.
+   */
+  async take(input: unknown, output: unknown): Promise<unknown> {
+    const { effect } = this.#endpoint;
+    if (!canShowCharts(this.#endpoint)) return output;
+    if (output instanceof LongList)
+      return new LongList(output.totalCount, output.pageNumber, this.#writingFirst(output.batches));
+    const shown = chartsIn(this.#endpoint.output, output);
+    const charts = shown.length === 0 && effect === 'read' ? chartsIn(this.#endpoint.input, input) : shown;
+    if (charts.length > MOST_CHARTS_A_PAGE) await this.#writeNow(charts);
+    else this.#charts = charts;
+    return output;
+  }
+
+  /** A chart that neither question nor answer names. */
+  add(chart: ShownChart): void {
+    this.#added.push({ ...chart, rowCount: 1 });
+  }
+
+  /** The answer is on its way. */
+  done(): void {
+    const charts = [...this.#charts, ...this.#added];
+    if (charts.length > 0) this.#log.note(this.#reading, charts);
+  }
+
+  async *#writingFirst(batches: AsyncIterable<readonly unknown[]>): AsyncGenerator<readonly unknown[]> {
+    for await (const rows of batches) {
+      const charts = chartsIn(this.#endpoint.output, { rows });
+      if (charts.length > 0) await this.#writeNow(charts);
+      yield rows;
+    }
+  }
+
+  #writeNow(charts: readonly CountedChart[]): Promise<void> {
+    return this.#log.writeNow({ ...this.#reading, reason: 'Export' }, charts);
+  }
+}

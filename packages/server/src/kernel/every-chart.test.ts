@@ -1,0 +1,78 @@
+// Walks every call: an answer that carries a patient's data names whose it is, so that the log of charts can say who saw it (PS012).
+import { randomBytes } from 'node:crypto';
+import { canShowCharts } from '@charaka/contract/chart';
+import { unwrap } from '@charaka/contract/wire';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { noParts } from '../../test-support/no-parts.ts';
+import { handlersOf } from '../app.ts';
+import { tokenSigner } from './session.ts';
+
+const endpoints = handlersOf({ signer: tokenSigner(randomBytes(32).toString('hex'), 5) }, noParts).map(
+  (handler) => handler.endpoint,
+);
+
+/** Keys that say something of a person, wherever they stand in an answer. */
+const personal =
+  /^(firstName|lastName|patientName|personName|motherName|infantName|birthDate|contactNo|patientType|admissionMode|diagnosis)$/;
+
+/** Answers about people who are no patients, and why. */
+const ofOthers: Readonly<Record<string, string>> = {
+  '/Staff/GetAllStaff': 'employees',
+  '/Staff/GetAllStaffWithImage': 'employees',
+  '/Staff/GetStaffById': 'employees',
+  '/Staff/SaveStaff': 'employees',
+  '/Staff/UpdateStaff': 'employees',
+  '/Staff/GetAllStaffDelegations': 'employees',
+  '/Organisation/GetAllOrganisation': 'payers',
+  '/Organisation/GetOrganisationByID': 'payers',
+  '/Organisation/SaveOrganisation': 'payers',
+  '/Organisation/UpdateOrganisation': 'payers',
+  '/PatientReferralDetail/GetAllPatientReferral': 'referring doctors',
+  '/PatientReferralDetail/GetPatientReferralByID': 'referring doctors',
+  '/PatientReferralDetail/AddPatientReferral': 'referring doctors',
+  '/PatientReferralDetail/UpdatePatientReferral': 'referring doctors',
+};
+
+/** Pages of an admission whose answer needs no name, and why. */
+const otherwise: Readonly<Record<string, string>> = {
+  '/IPD/GetDocumentPart': 'the handler says whose document it is',
+  '/IPD/GetIPDBillDueByAge': 'sums alone',
+};
+
+function keysOf(schema: z.ZodType): string[] {
+  const inner = unwrap(schema);
+  if (inner instanceof z.ZodArray) return keysOf(inner.element as z.ZodType);
+  if (inner instanceof z.ZodUnion) return inner.options.flatMap((option) => keysOf(option as z.ZodType));
+  if (!(inner instanceof z.ZodObject)) return [];
+  return Object.entries(inner.shape).flatMap(([name, field]) => [name, ...keysOf(field as z.ZodType)]);
+}
+
+const isPersonal = (endpoint: (typeof endpoints)[number]) => keysOf(endpoint.output).some((key) => personal.test(key));
+
+describe('every call that answers about persons', () => {
+  it.each(endpoints.filter(isPersonal).map((endpoint) => [endpoint.path, endpoint] as const))(
+    '%s names the patients it shows (PS012)',
+    (path, endpoint) => {
+      expect(canShowCharts(endpoint) || path in ofOthers).toBe(true);
+    },
+  );
+
+  it('is left out of the log only while it is there and shows no patient', () => {
+    const byPath = new Map(endpoints.map((endpoint) => [endpoint.path, endpoint]));
+    for (const path of Object.keys(ofOthers)) {
+      const endpoint = byPath.get(path);
+      expect(endpoint && isPersonal(endpoint) && !canShowCharts(endpoint), path).toBe(true);
+    }
+  });
+
+  // What a patient's own papers and entries hold is his chart too, whatever its keys are called.
+  it.each(
+    endpoints
+      .filter(({ effect, permission }) => effect === 'read' && typeof permission === 'object')
+      .filter(({ permission }) => /^(ipd|bill)\//.test((permission as { menu: string }).menu))
+      .map((endpoint) => [endpoint.path, endpoint] as const),
+  )('%s, a page of an admission, names the patients it shows (PS012)', (path, endpoint) => {
+    expect(canShowCharts(endpoint)).toBe(!(path in otherwise));
+  });
+});
