@@ -32,6 +32,11 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly output: O;
   /** Success is answered with this plain text instead of JSON; anything else is a refusal (R283, Q69). */
   readonly successText?: string;
+  /**
+   * Keys of a record that stands in request and answer under the same wire key, with values that the server works out or another
+   * call changes: told otherwise than answered they are refused with the sentence beside them (Q216).
+   */
+  readonly compared?: { readonly record: string; readonly keys: Readonly<Record<string, string>> };
 }
 
 /** Declares an endpoint; nothing can be served or called without one. */

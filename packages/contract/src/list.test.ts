@@ -34,7 +34,7 @@ describe('a list request', () => {
     { sortingModel: { SortColumn: 'a', SortDirection: 'desc' } },
     { sortingModel: [{ SortColumn: 'a' }, { SortColumn: 'b' }] },
     { pageSize: 100_001 },
-    { pageNumber: '1' },
+    { pageNumber: '1.5' },
   ])('is refused with %j (R033, Q08)', (odd) => {
     expect(read({ organizationId: 100, ...odd }).success).toBe(false);
   });

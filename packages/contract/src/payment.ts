@@ -112,4 +112,12 @@ export const updatePayment = endpoint({
     { payment: 'ipdPatientPaymentView' },
   ),
   output: shape({ payment }, { payment: 'ipdPatientPaymentView' }),
+  compared: {
+    record: 'ipdPatientPaymentView',
+    keys: {
+      paymentType: 'A recorded payment stays a payment, a refund a refund',
+      paymentDate: 'The date of a recorded payment stays',
+      isNonHospitalPayment: 'What a recorded payment was made for stays',
+    },
+  },
 });

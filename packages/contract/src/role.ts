@@ -57,6 +57,8 @@ const writtenFields = {
   isActive: optional(flag()),
 };
 
+const systems = "Which roles are the system's own is not decided by a request";
+
 /** A new role, with the rights it starts with; without any it sees nothing (R182). */
 export const addRole = endpoint({
   path: '/HospitalSetting/AddRole',
@@ -65,6 +67,7 @@ export const addRole = endpoint({
   effect: 'write',
   input: shape({ role: shape({ ...writtenFields, rights: optional(givenRights) }, { rights: 'rolePermissions' }) }),
   output: shape({ role }),
+  compared: { record: 'role', keys: { isSystem: systems, isSuperadmin: systems } },
 });
 
 /** Name, dashboard and state of a role; what the system decides about a role may be sent along but not changed (R182). */

@@ -228,6 +228,18 @@ export const getStaff = endpoint({
   output: shape({ staff: withVersion(staff), ...changedBy }),
 });
 
+const byItself = 'Who approves, and for whom, is decided on the page of delegations';
+/** What a call of its own decides about a member of staff; told here it may only be what it is. */
+const compared = {
+  record: 'staff',
+  keys: {
+    isApprover: byItself,
+    isDelegator: byItself,
+    isActive: 'A member of staff is deactivated, and taken back, by calls of their own',
+    password: 'The password of a log-in is given with its account, or changed by the change of passwords',
+  },
+};
+
 /** Adds a member of staff and, when asked for, the user who logs in with that email or phone (Q187, Q194). */
 export const addStaff = endpoint({
   path: '/Staff/SaveStaff',
@@ -236,6 +248,7 @@ export const addStaff = endpoint({
   effect: 'write',
   input: shape({ staff: newStaff }),
   output: savedStaff,
+  compared,
 });
 
 /**
@@ -249,6 +262,7 @@ export const updateStaff = endpoint({
   effect: 'write',
   input: shape({ staff: changedStaff }),
   output: savedStaff,
+  compared,
 });
 
 /** Blocks the log-in at once and ends every living session of the user. An extension of the specification. */

@@ -109,7 +109,8 @@ export const addPackage = endpoint({
 });
 
 /**
- * Replaces a package and its charges; admissions made for it before keep theirs (R278, R280). Refused when somebody else changed it
+ * Replaces a package and its charges; admissions made for it before keep theirs (R278, R280). Without charges, as
+ * its list reads a package, it keeps those it has. Refused when somebody else changed it
  * since the version named.
  */
 export const updatePackage = endpoint({
@@ -118,7 +119,12 @@ export const updatePackage = endpoint({
   permission: may('edit', tariffMenu),
   effect: 'write',
   input: shape(
-    { package: shape({ packageId: id(), ...versioned, ...packageFields }, packageSpellings) },
+    {
+      package: shape(
+        { packageId: id(), ...versioned, ...packageFields, lines: optional(packageFields.lines) },
+        packageSpellings,
+      ),
+    },
     packageWrapper,
   ),
   output: getPackage.output,

@@ -24,6 +24,9 @@ export const admissionEdit = withChecks(
   },
 );
 
+const bedElsewhere = 'The bed of an inpatient is changed by Change Bed';
+const payerElsewhere = 'The payer of an inpatient is changed by Change TPA';
+
 /**
  * Replaces what may change of an admission; a field left out is cleared (Q17). Refused after discharge, and when somebody else has
  * changed the admission since it was read.
@@ -35,4 +38,16 @@ export const updateAdmission = endpoint({
   effect: 'write',
   input: shape({ admission: admissionEdit }, { admission: 'ipdPatientViewModel' }),
   output: shape({ admission }, { admission: 'ipdPatientViewModel' }),
+  compared: {
+    record: 'ipdPatientViewModel',
+    keys: {
+      currentBedTypeId: bedElsewhere,
+      currentBedGroupId: bedElsewhere,
+      currentBedId: bedElsewhere,
+      associationId: payerElsewhere,
+      insuranceId: payerElsewhere,
+      tpaauthorizedforamount: payerElsewhere,
+      dischargeStatus: 'A patient is discharged by the discharge, not by changing the admission',
+    },
+  },
 });

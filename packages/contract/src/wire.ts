@@ -1,7 +1,7 @@
 // Turns wire JSON into plain objects and back, by the shapes alone; each shape's turner is made once and kept.
 import { z } from 'zod';
 import { scaleOf } from './field.ts';
-import { acceptedNames, wireName } from './shape.ts';
+import { acceptedNames, takenKeys, twinsOf, wireName } from './shape.ts';
 
 type Turn = (value: unknown) => unknown;
 
@@ -67,36 +67,67 @@ function unionTurn(options: z.ZodType[], self: (schema: z.ZodType) => Turn): Tur
   };
 }
 
-function renamingObject(inner: z.ZodObject, turnOf: (schema: z.ZodType) => Turn): Turn {
-  const targets = new Map<string, { name: string; turn: Turn }>();
+interface Target {
+  readonly name: string;
+  readonly turn: Turn;
+  /** Its place among the spellings of its field: an earlier one counts before a later one. */
+  readonly place: number;
+}
+
+function targetsOf(inner: z.ZodObject, turnOf: (schema: z.ZodType) => Turn): Map<string, Target> {
+  const targets = new Map<string, Target>();
   for (const [name, schema] of Object.entries(inner.shape)) {
     const turn = turnOf(schema as z.ZodType);
-    for (const spelling of acceptedNames(inner, name)) {
-      if (!targets.has(spelling.toLowerCase())) targets.set(spelling.toLowerCase(), { name, turn });
-    }
+    for (const [place, spelling] of acceptedNames(inner, name).entries())
+      if (!targets.has(spelling.toLowerCase())) targets.set(spelling.toLowerCase(), { name, turn, place });
   }
+  return targets;
+}
+
+function renamingObject(inner: z.ZodObject, turnOf: (schema: z.ZodType) => Turn): Turn {
+  const targets = targetsOf(inner, turnOf);
   return (value) => {
     if (!isRecord(value)) return value;
     const plain: Record<string, unknown> = {};
+    const places = new Map<string, number>();
     for (const key of Object.keys(value)) {
       const lower = key.toLowerCase();
       const target = targets.get(lower);
-      if (target) plain[target.name] = target.turn(value[key]);
-      else if (!recordFields.has(lower)) plain[key] = value[key];
+      if (!target) {
+        if (!recordFields.has(lower) && !takenKeys(inner).has(lower)) plain[key] = value[key];
+        continue;
+      }
+      const { name, turn, place } = target;
+      const isEmpty = value[key] === null || value[key] === undefined;
+      if (name in plain && (isEmpty || place > (places.get(name) ?? Number.POSITIVE_INFINITY))) continue;
+      if (!isEmpty) places.set(name, place);
+      plain[name] = turn(value[key]);
     }
     return plain;
   };
 }
 
+/** A whole number may come as a string of digits, and a list as JSON text: both are in the specification (Q216). */
+function readLeaf(inner: z.ZodType): Turn {
+  if (!(inner instanceof z.ZodNumber) || !inner.isInt) return unchanged;
+  return (value) => (typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value);
+}
+
+/** The list behind a JSON text; anything else as it is, for the shape to refuse. */
+function listOf(value: unknown): unknown {
+  if (typeof value !== 'string' || !value.trimStart().startsWith('[')) return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}
+
 /** Renames what came over the wire to plain names, amounts untouched: the form that `input.safeParse` checks. */
-export const readNames: (schema: z.ZodType) => Turn = once((schema) =>
-  walk(
-    schema,
-    readNames,
-    (inner) => renamingObject(inner, readNames),
-    () => unchanged,
-  ),
-);
+export const readNames: (schema: z.ZodType) => Turn = once((schema) => {
+  const turn = walk(schema, readNames, (inner) => renamingObject(inner, readNames), readLeaf);
+  return unwrap(schema) instanceof z.ZodArray ? (value) => turn(listOf(value)) : turn;
+});
 
 /** Reads a trusted answer: names made plain, rupees made paise. For the screen. */
 export const readAnswer: (schema: z.ZodType) => Turn = once((schema) =>
@@ -151,9 +182,10 @@ function writer({ isScaling, copierOf }: Writing, self: (schema: z.ZodType) => T
       schema,
       self,
       (inner) => {
-        const fields = Object.entries(inner.shape).map(
-          ([name, field]): Field => [name, wireName(inner, name), self(field as z.ZodType)],
-        );
+        const fields = Object.entries(inner.shape).flatMap(([name, field]): Field[] => {
+          const twins = isScaling ? (twinsOf(inner)[name] ?? []) : [];
+          return [wireName(inner, name), ...twins].map((spelling) => [name, spelling, self(field as z.ZodType)]);
+        });
         const copy = copierOf(fields);
         return (value) => (isRecord(value) ? copy(value) : value);
       },
@@ -185,7 +217,11 @@ export function wireSchema(schema: z.ZodType): z.ZodType {
   if (!(schema instanceof z.ZodObject)) return schema;
   return z.strictObject(
     Object.fromEntries(
-      Object.entries(schema.shape).map(([name, field]) => [wireName(schema, name), wireSchema(field as z.ZodType)]),
+      Object.entries(schema.shape).flatMap(([name, field]) => {
+        const inside = wireSchema(field as z.ZodType);
+        const twins = (twinsOf(schema)[name] ?? []).map((twin) => [twin, inside.optional()]);
+        return [[wireName(schema, name), inside], ...twins];
+      }),
     ),
   );
 }

@@ -1,4 +1,5 @@
 // The server as one piece: every area it serves is written out here.
+import { takeDocumentedKeys } from '@charaka/contract/record-keys';
 import { checkTenant as checkTenantEndpoint } from '@charaka/contract/tenancy';
 import type { FastifyInstance } from 'fastify';
 import { demoAdmins } from '../db/seed/demo-logins.ts';
@@ -165,12 +166,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onClose', stopPostman);
   const handlers = handlersOf(kernel, { privateKey: secrets.privateKey, vault, hasInnerGateways });
   const openHandlers = openHandlersOf(secrets, mail, later);
+  const described = [checkTenantEndpoint, ...[...openHandlers, ...handlers].map((handler) => handler.endpoint)];
+  takeDocumentedKeys(described);
   serveCalls(app, kernel, handlers);
   serveOpenCalls(app, kernel, openHandlers, settings.loginTriesPerMinute);
   serveTenantCheck(app, kernel);
   app.get('/api/public-key', (_request, reply) => reply.type('text/plain').send(secrets.publicKey));
-  const described = [...openHandlers, ...handlers].map((handler) => handler.endpoint);
-  await serveDocs(app, [checkTenantEndpoint, ...described]);
+  await serveDocs(app, described);
   serveSiteConfig(app, settings, demoAdmins());
   await serveScreens(app, settings.webDirectory);
   return app;

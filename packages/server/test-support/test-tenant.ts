@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoint, InputOf, OutputOf } from '@charaka/contract/endpoint';
 import { menuPaths } from '@charaka/contract/menu';
 import { readAnswer, writeRequest } from '@charaka/contract/wire';
+import { plainPath } from '@charaka/contract/wire-path';
 import { tokenSigner } from '../src/kernel/session.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -75,7 +76,9 @@ export class TestTenant {
       status: reply.statusCode,
       isFailure: _failure,
       message: _message,
-      fields: _fields,
+      fields:
+        _fields &&
+        Object.fromEntries(Object.entries(_fields).map(([path, said]) => [plainPath(endpoint.input, path), said])),
       output: readAnswer(endpoint.output)(rest) as OutputOf<E>,
       wire,
     };

@@ -76,6 +76,19 @@ export const listAppointments = endpoint({
 });
 
 const item = { appointment: 'opdProvisionalBooking' };
+/** What the calls that take an appointment's form do not change: its fate, and the advance it holds. */
+const compared = {
+  record: 'opdProvisionalBooking',
+  keys: {
+    appointmentStatus: 'An appointment becomes Confirm-IPD when its patient is admitted from it',
+    ...Object.fromEntries(
+      ['advanceAmount', 'cash', 'card', 'upi', 'neft', 'chequeAmount'].map((key) => [
+        key,
+        'The advance of an appointment is taken and given back by calls of its own',
+      ]),
+    ),
+  },
+};
 const key = { appointmentId: id() };
 const answer = shape({ appointment }, item);
 
@@ -120,8 +133,17 @@ export const updateAppointment = endpoint({
   summary: 'Changes a provisional appointment; fields left out are cleared, the advance stays.',
   permission: may('edit', appointmentMenu),
   effect: 'write',
-  input: shape({ appointment: shape({ ...key, ...versioned, ...booking }, spellings) }, item),
+  input: shape(
+    {
+      appointment: shape(
+        { ...key, ...versioned, ...booking, status: optional(oneOf(APPOINTMENT_STATUSES)) },
+        spellings,
+      ),
+    },
+    item,
+  ),
   output: answer,
+  compared,
 });
 
 /** Cancels an appointment; an advance stays until it is refunded. */

@@ -104,6 +104,15 @@ export const updateBooking = endpoint({
     item,
   ),
   output: answer,
+  compared: {
+    record: 'otBooking',
+    keys: Object.fromEntries(
+      ['otId', 'otDate', 'otFromTime', 'otToTime'].map((key) => [
+        key,
+        'Time and theatre of an operation are changed by rescheduling it',
+      ]),
+    ),
+  },
 });
 
 /** Moves an operation to another time or theatre. */

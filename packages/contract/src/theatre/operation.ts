@@ -22,6 +22,7 @@ export const operationSpellings = {
   assistant1Id: 'assConsultant1',
   assistant2Id: 'assConsultant2',
   anesthetistId: 'anesthetist',
+  anaesthesiaType: 'anaethesiaType',
   technician: 'otTechnician',
   assistant: 'otAssistant',
   admissionId: ['patientIpId', 'ipdId'],

@@ -79,14 +79,35 @@ export const addProvisionalBooking = endpoint({
   output: answer,
 });
 
+const rescheduled = 'Time and theatre of an operation are changed by rescheduling it';
+
 /** Changes who and what is operated; time and theatre by rescheduling, the advance stays. */
 export const updateProvisionalBooking = endpoint({
   path: '/OTMaster/UpdateOTProvisionalBooking',
   summary: 'Changes a planned operation; fields left out are cleared, time and advance stay.',
   permission: may('edit', theatreMenu),
   effect: 'write',
-  input: shape({ booking: shape({ ...key, ...typedPerson, ...typedOperation }, spellings) }, item),
+  input: shape(
+    {
+      booking: shape(
+        { ...key, ...typedPerson, ...typedOperation, bookingStatus: optional(oneOf(BOOKING_STATUSES)) },
+        spellings,
+      ),
+    },
+    item,
+  ),
   output: answer,
+  compared: {
+    record: 'otProvisionalBooking',
+    keys: {
+      bookingStatus: 'A planned operation is confirmed when its patient is admitted from it',
+      otId: rescheduled,
+      otDate: rescheduled,
+      otFromTime: rescheduled,
+      otToTime: rescheduled,
+      advanceAmount: 'The advance of a planned operation is taken and given back by calls of its own',
+    },
+  },
 });
 
 /** Moves a planned operation to another time or theatre. */

@@ -40,7 +40,13 @@ describe('a new role', () => {
   it('is never a system role by its own word (R162)', async () => {
     const tenant = await makeTenant(parts);
     const body = { role: { roleName: 'King', isSuperadmin: true } };
-    expect((await tenant.call(addRole, { role: { roleName: 'King' } }, { body })).status).toBe(400);
+    const refused = await tenant.call(addRole, { role: { roleName: 'King' } }, { body });
+    expect(refused).toMatchObject({
+      isFailure: true,
+      message: "Which roles are the system's own is not decided by a request",
+    });
+    const roles = await tenant.ask(listRoles, { pageSize: 0 });
+    expect(roles.rows.map(({ roleName }) => roleName)).not.toContain('King');
   });
 });
 

@@ -5,6 +5,7 @@ import { ageOn } from '@charaka/rules/age';
 import type { Paise } from '@charaka/rules/money';
 import sql, { join } from 'sql-template-tag';
 import type { z } from 'zod';
+import { refuseOtherPatient } from '../kernel/compared.ts';
 import { type Call, todayOf } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { recordedAgeOf } from '../patient/recorded-age.ts';
@@ -111,6 +112,7 @@ export async function lockAdmission(call: Call, admissionId: number): Promise<Lo
     NO_ADMISSION,
   );
   if (locked.isCancelled) refuse('This admission is cancelled');
+  refuseOtherPatient(call.told, locked);
   return { ...locked, hasAssociation: locked.associationId !== null };
 }
 

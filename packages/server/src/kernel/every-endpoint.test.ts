@@ -136,7 +136,7 @@ describe('every call', () => {
         if ((field as z.ZodType).safeParse(wrong).success || isBaseField(object.path, name)) continue;
         const answer = await post(path, clerk(), within(object.path, { [wireName(object.shape, name)]: wrong }));
         expect(answer, `${object.path.join('.')}.${name}`).toMatchObject({ status: 400, _failure: true });
-        expect(Object.keys(answer._fields ?? {}).join()).toContain(name);
+        expect(Object.keys(answer._fields ?? {}).join()).toContain(wireName(object.shape, name));
       }
     }
     for (const body of [[], 7, 'text']) expect((await post(path, clerk(), body)).status).toBe(400);

@@ -2,6 +2,7 @@
 import type { ShownChart } from '@charaka/contract/chart';
 import type { Endpoint, OutputOf, ParsedOf } from '@charaka/contract/endpoint';
 import { dateInZone } from '@charaka/rules/hospital-day';
+import type { ToldAdmission } from './compared.ts';
 import type { LongList } from './long-list.ts';
 import { refuse } from './refusal.ts';
 import type { HospitalFacts, Session } from './session.ts';
@@ -18,6 +19,8 @@ export interface Call {
   readonly userId: number;
   /** The menu paths whose rights let the caller make this call; none where the call needs no right. */
   readonly menus: readonly string[];
+  /** What the request says of whose the admissions are that it names; whoever locks one compares it. */
+  readonly told: readonly ToldAdmission[];
   /** The instant of the call; rules that need a clock take it from here. */
   readonly now: Date;
   /** Sets the sentence of the answer (`_message`). */

@@ -1,8 +1,10 @@
 // What came over the wire against an endpoint's input shape, and within bounds that no honest screen reaches.
 import type { Endpoint } from '@charaka/contract/endpoint';
 import { readNames } from '@charaka/contract/wire';
+import { wirePath } from '@charaka/contract/wire-path';
 import type { z } from 'zod';
 import { withoutBaseFields } from './envelope.ts';
+import { MISSING, plainSentence } from './plain-sentence.ts';
 import { Turned } from './refusal.ts';
 
 const MOST_VALUES = 200_000;
@@ -10,18 +12,24 @@ const DEEPEST = 20;
 /** So many wrong or unknown fields are named; an answer must not grow with the nonsense that was sent. */
 const MOST_NAMED = 20;
 
-/** A request whose fields are wrong: the first sentence for all, and one for each field. */
+/** A request whose fields are wrong: the first sentence for all, and one for each field by its path on the wire. */
 export class BadInput extends Turned {
   readonly fields: Readonly<Record<string, string>>;
-  constructor(error: z.ZodError) {
+  constructor({ input }: Endpoint, error: z.ZodError) {
     const sentences = new Map<string, string>();
     for (const issue of error.issues.slice(0, MOST_NAMED)) {
-      const path = issue.path.join('.');
+      const path = wirePath(input, issue.path.join('.'));
       if (!sentences.has(path)) sentences.set(path, sentenceFor(issue));
     }
-    super(400, sentences.values().next().value ?? 'The request is not understood');
+    super(400, firstOf(sentences));
     this.fields = Object.fromEntries(sentences);
   }
+}
+
+/** What is said of a whole request: its first fault, with the name of a field that is missing altogether. */
+function firstOf(sentences: ReadonlyMap<string, string>): string {
+  const [path, sentence] = sentences.entries().next().value ?? ['', 'The request is not understood'];
+  return sentence === MISSING ? `The field ${path} is needed` : sentence;
 }
 
 function sentenceFor(issue: z.core.$ZodIssue): string {
@@ -33,9 +41,12 @@ function sentenceFor(issue: z.core.$ZodIssue): string {
 /** Checks a body against an endpoint's input. Throws 400 naming the fields that are wrong. */
 export function parseInput(endpoint: Endpoint, body: Record<string, unknown>): unknown {
   checkSize(body);
-  const parsed = endpoint.input.safeParse(readNames(endpoint.input)(withoutBaseFields(body)));
+  const named = readNames(endpoint.input)(withoutBaseFields(body));
+  // A list may have come as JSON text, whose inside was not counted yet.
+  checkSize(named as object);
+  const parsed = endpoint.input.safeParse(named, { error: plainSentence });
   if (parsed.success) return parsed.data;
-  throw new BadInput(parsed.error);
+  throw new BadInput(endpoint, parsed.error);
 }
 
 /** Counts values and depth before any shape is tried: a shape makes an issue of every wrong value it meets. */

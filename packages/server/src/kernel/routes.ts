@@ -1,9 +1,11 @@
 // Puts the calls of the product on Fastify: paths match case-insensitively, every answer carries the envelope (Q16, Q26).
 import type { Readable } from 'node:stream';
+import type { Endpoint } from '@charaka/contract/endpoint';
+import { wirePath } from '@charaka/contract/wire-path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Handler } from './handler.ts';
 import { BadInput } from './input.ts';
-import { isDatabaseAway, isUnstorable, Refusal, sentenceOf, TooMany, Turned } from './refusal.ts';
+import { type FieldSentences, isDatabaseAway, isUnstorable, Refusal, sentenceOf, TooMany, Turned } from './refusal.ts';
 import { FailureLimit } from './request-limits.ts';
 import { type Admission, admit, claimsOf, type Kernel, type OpenHandler, serveCall, serveOpen } from './serve.ts';
 
@@ -11,6 +13,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The call a request is for, as the contract spells it; undefined until it is known. */
     callPath: string | undefined;
+    /** The call itself, once its handler is known: it spells the fields of a refusal. */
+    endpoint: Endpoint | undefined;
     /** Who calls and what serves it, once both are settled. */
     admitted: (Admission & { readonly handler: Handler }) | undefined;
   }
@@ -41,6 +45,7 @@ function sendJson(reply: FastifyReply, text: string | Readable): FastifyReply {
 export function serveCalls(app: FastifyInstance, kernel: Kernel, handlers: readonly Handler[]): void {
   const table = routeTable(handlers);
   app.decorateRequest('callPath', undefined);
+  app.decorateRequest('endpoint', undefined);
   app.decorateRequest('admitted', undefined);
   app.post<{ Params: Params }>(
     '/api/:tenant/:controller/:action',
@@ -53,6 +58,7 @@ export function serveCalls(app: FastifyInstance, kernel: Kernel, handlers: reado
           throw new Turned(404, `There is no call /${controller}/${action}`);
         }
         request.callPath = handler.endpoint.path;
+        request.endpoint = handler.endpoint;
         request.admitted = { handler, ...(await admit(kernel, handler.endpoint, request, tenant)) };
       },
     },
@@ -80,6 +86,7 @@ export function serveOpenCalls(
       `/api/:tenant${handler.endpoint.path}`,
       { bodyLimit: OPEN_BODY_BYTES },
       async (request, reply) => {
+        request.endpoint = handler.endpoint;
         const { text } = await limit.watch(request.ip, () =>
           serveOpen(kernel, handler, request, request.params.tenant),
         );
@@ -95,6 +102,14 @@ const sentenceByStatus: Readonly<Record<number, string>> = {
   429: 'Too many requests, please wait a moment',
 };
 
+/** Sentences about fields under the names that the caller used. */
+function spelled(endpoint: Endpoint | undefined, fields: FieldSentences): FieldSentences {
+  if (!endpoint) return fields;
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, sentence]) => [wirePath(endpoint.input, path), sentence]),
+  );
+}
+
 /** Turns whatever was thrown into the envelope; faults of ours tell nothing of the inside. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const say = (status: number, message: string, more: object = {}) =>
@@ -102,7 +117,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
       .status(status)
       .header('cache-control', 'no-store')
       .send({ _failure: true, _message: message, ...more });
-  if (error instanceof Refusal) return say(200, error.message, error.fields && { _fields: error.fields });
+  if (error instanceof Refusal)
+    return say(200, error.message, error.fields && { _fields: spelled(request.endpoint, error.fields) });
   if (error instanceof BadInput) return say(400, error.message, { _fields: error.fields });
   if (error instanceof TooMany) reply.header('retry-after', error.seconds);
   if (error instanceof Turned) return say(error.status, error.message);

@@ -12,6 +12,7 @@ import type pg from 'pg';
 import { z } from 'zod';
 import type { ChartLog } from './chart-log.ts';
 import { ShownCharts } from './charts-shown.ts';
+import { refuseDifferent, toldAdmissions } from './compared.ts';
 import { bodyOf, hospitalOf } from './envelope.ts';
 import type { Call, Handler } from './handler.ts';
 import { claimKey, keepAnswer, keyOf } from './idempotency.ts';
@@ -147,8 +148,10 @@ export async function serveCall(
       const { call, message } = callOf(tx, admission, hospital, {
         menus: allowingMenus(session, endpoint.permission),
         shown,
+        told: toldAdmissions(body),
       });
       const output = await shown.take(input, await handler.run(call, input));
+      refuseDifferent(endpoint, body, output);
       if (output instanceof LongList) return send(output, { endpoint, isChecking: kernel.isCheckingAnswers, message });
       const text = answerText(kernel, endpoint, output, message());
       if (claim) await keepAnswer(tx, claim, text);
@@ -165,7 +168,7 @@ function callOf(
   tx: Transaction,
   { session, tokenGeneration }: Admission,
   hospital: HospitalFacts,
-  { menus, shown }: { menus: readonly string[]; shown: ShownCharts },
+  { menus, shown, told }: Pick<Call, 'menus' | 'told'> & { shown: ShownCharts },
 ): { call: Call; message: () => string } {
   const { tenantId, userId } = session;
   let message = '';
@@ -177,6 +180,7 @@ function callOf(
     tokenGeneration,
     userId,
     menus,
+    told,
     now: new Date(),
     say: (sentence) => {
       message = sentence;

@@ -64,6 +64,9 @@ export const addAppointment = handle(addAppointmentEndpoint, async (call, { appo
 export const updateAppointment = handle(updateAppointmentEndpoint, async (call, { appointment: form }) => {
   const { appointmentId } = form;
   const known = await lockAppointment(call, appointmentId);
+  // Who was admitted from it is 'Confirm-IPD' already: told again, as the specification's screens do, it stays so (R398).
+  const isToldAgain = form.status === 'Confirm-IPD' && known.status === 'Confirm-IPD';
+  if (isToldAgain) return { appointment: await readAppointment(call, appointmentId) };
   if (!isAppointmentOpen(known)) refuse(`This appointment is ${known.status}: it can't be changed`);
   await refuseStale(call, editedAppointment, appointmentId, form.version);
   await refuseUnknown(call, form.patientId);

@@ -41,7 +41,8 @@ export const updatePackage = handle(updatePackageEndpoint, async (call, input) =
   await lockPackage(call, packageId);
   await refuseStale(call, editedPackage, packageId, input.package.version);
   await replacePackage(call, packageId, input.package);
-  await replaceLines(call, packageId, input.package);
+  const { lines, isActive } = input.package;
+  if (lines) await replaceLines(call, packageId, { lines, isActive });
   await call.announce('package', packageId);
   call.say('Package updated successfully');
   return readPackage(call, packageId);

@@ -42,7 +42,7 @@ export async function insertPackage(call: Call, { packageName, isTpa, isActive }
 export async function replacePackage(
   call: Call,
   packageId: number,
-  { packageName, isTpa, isActive }: PackageInput,
+  { packageName, isTpa, isActive }: Omit<PackageInput, 'lines'>,
 ): Promise<void> {
   await sayingTwice(
     packageName,
@@ -62,7 +62,11 @@ export async function deactivatePackage(call: Call, packageId: number): Promise<
 }
 
 /** Puts these charges in the place of those a package had. Refuses one the hospital has not, for a package in use one that is not in use. */
-export async function replaceLines(call: Call, packageId: number, { lines, isActive }: PackageInput): Promise<void> {
+export async function replaceLines(
+  call: Call,
+  packageId: number,
+  { lines, isActive }: Pick<PackageInput, 'lines' | 'isActive'>,
+): Promise<void> {
   const chargeIds = [...new Set(lines.map((line) => line.chargeId))];
   // Held, so that none goes out of use meanwhile.
   const known = await call.tx.rows(sql`

@@ -61,6 +61,10 @@ export const addProvisionalBooking = handle(addEndpoint, async (call, { booking:
 /** Changes who and what is operated while nothing came of it yet. */
 export const updateProvisionalBooking = handle(updateEndpoint, async (call, { booking: form }) => {
   const { provisionalBookingId } = form;
+  const { bookingStatus } = await lockProvisional(call, provisionalBookingId);
+  // Who was admitted from it is confirmed already: told again, as the specification's screens do, it stays so (Q80).
+  if (form.bookingStatus === 'confirm' && bookingStatus === 'confirm')
+    return { booking: await readProvisional(call, provisionalBookingId) };
   await lockOpen(call, provisionalBookingId);
   await checkPlan(call, form);
   await writePlan(call, provisionalBookingId, form);

@@ -1,6 +1,7 @@
 // The one way a screen asks the server: typed by the contract, with the session's token, refusals as errors.
 import type { Endpoint, InputOf, OutputOf } from '@charaka/contract/endpoint';
 import { readAnswer, writeRequest } from '@charaka/contract/wire';
+import { plainPath } from '@charaka/contract/wire-path';
 import { currentSession, endSession } from './session.ts';
 import { stripEmpty } from './strip-empty.ts';
 import { tellTabs } from './tab-channel.ts';
@@ -112,7 +113,7 @@ export async function call<E extends Endpoint>(
   if (answer._failure === true || status >= 400) {
     throw new Refusal(
       String(answer._message || transportMessage),
-      answer._fields as Record<string, string> | undefined,
+      plainFields(endpoint, answer._fields as Record<string, string> | undefined),
       status,
     );
   }
@@ -133,6 +134,11 @@ async function exchangeAs(
   if (session.token === token) endSession();
   else if (sessionIdOf(session.token) === sessionIdOf(token)) return exchangeAs(session.token, address, request);
   return first;
+}
+
+/** Sentences about fields by the names that forms know them by; the server speaks the wire's. */
+function plainFields({ input }: Endpoint, fields: Record<string, string> = {}): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([path, sentence]) => [plainPath(input, path), sentence]));
 }
 
 /** Success may be a plain text (R283); refusals are JSON always. */

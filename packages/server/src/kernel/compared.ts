@@ -1,0 +1,83 @@
+// Holds what a request told of values that the server works out, or that another call changes, against what they are (Q216).
+import type { Endpoint } from '@charaka/contract/endpoint';
+import { writeAnswer } from '@charaka/contract/wire';
+import { refuse } from './refusal.ts';
+
+type Body = Record<string, unknown>;
+
+const isBody = (value: unknown): value is Body => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The value under a key in any capitals. */
+function valueUnder(body: Body, key: string): unknown {
+  const lower = key.toLowerCase();
+  return Object.entries(body).find(([name]) => name.toLowerCase() === lower)?.[1];
+}
+
+const isInstant = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value);
+
+/** Whether two values of the wire say the same: numbers also as text, instants also of other zones. */
+function isSame(told: unknown, answered: unknown): boolean {
+  if (isInstant(told) && isInstant(answered)) return Date.parse(told) === Date.parse(answered);
+  return String(told) === String(answered ?? '') || (told === 0 && answered === null);
+}
+
+/**
+ * Refuses, before anything is committed, a request that told another value of a compared key than the call answers; the sentence
+ * is the endpoint's and stands beside the key as well. What was not told is not compared.
+ */
+export function refuseDifferent(endpoint: Endpoint, body: Body, output: unknown): void {
+  if (!endpoint.compared) return;
+  const { record, keys } = endpoint.compared;
+  const told = valueUnder(body, record);
+  const answered = (writeAnswer(endpoint.output)(output) as Body)[record];
+  if (!isBody(told) || !isBody(answered)) return;
+  for (const [key, sentence] of Object.entries(keys)) {
+    const value = valueUnder(told, key);
+    if (value === undefined || value === null || value === '' || isSame(value, answered[key])) continue;
+    refuse(sentence, { [`${record}.${key}`]: sentence });
+  }
+}
+
+/** The spellings of an admission's number, and those of whose it is. */
+const admissionKeys = ['patientIpId', 'patient_IpId', 'ipdId'];
+const patientKeys = ['patientUid', 'patient_UId'];
+const registrationKeys = ['hospitalRegnNo', 'hospitalRegNo'];
+
+/** What a request says of whose an admission is. */
+export interface ToldAdmission {
+  readonly admissionId: number;
+  readonly patientId: number | undefined;
+  readonly registrationNo: string | undefined;
+}
+
+/** Every admission that a request names together with its patient or registration number, also in records within it. */
+export function toldAdmissions(body: unknown, depth = 0): readonly ToldAdmission[] {
+  if (depth > 3) return [];
+  if (Array.isArray(body)) return body.flatMap((item) => toldAdmissions(item, depth + 1));
+  if (!isBody(body)) return [];
+  const found = (keys: readonly string[]) =>
+    keys.map((key) => valueUnder(body, key)).find((value) => value !== undefined && value !== null && value !== '');
+  const [admissionId, patientId, registrationNo] = [found(admissionKeys), found(patientKeys), found(registrationKeys)];
+  const inside = Object.values(body).flatMap((value) => toldAdmissions(value, depth + 1));
+  if (admissionId === undefined || (patientId === undefined && registrationNo === undefined)) return inside;
+  const own = {
+    admissionId: Number(admissionId),
+    patientId: patientId === undefined ? undefined : Number(patientId),
+    registrationNo: registrationNo === undefined ? undefined : String(registrationNo),
+  };
+  return [own, ...inside];
+}
+
+/** Refuses when a request names another patient, or another registration number, beside an admission than it has. */
+export function refuseOtherPatient(
+  told: readonly ToldAdmission[],
+  known: { readonly admissionId: number; readonly patientId: number; readonly registrationNo: string },
+): void {
+  for (const { admissionId, patientId, registrationNo } of told) {
+    if (admissionId !== known.admissionId) continue;
+    const isOther =
+      (patientId !== undefined && patientId !== known.patientId) ||
+      (registrationNo !== undefined && registrationNo !== known.registrationNo);
+    if (isOther) refuse('This admission is of another patient');
+  }
+}
