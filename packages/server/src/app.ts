@@ -34,6 +34,7 @@ import { AfterAnswer } from './kernel/after-answer.ts';
 import { ChartLog } from './kernel/chart-log.ts';
 import { keepClean } from './kernel/cleaning.ts';
 import { type DatabaseAddress, openPool } from './kernel/database.ts';
+import { DatabasePulse } from './kernel/database-pulse.ts';
 import { serveDocs } from './kernel/docs.ts';
 import { bodyOf } from './kernel/envelope.ts';
 import type { Handler } from './kernel/handler.ts';
@@ -142,9 +143,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const pool = openPool(address, settings.databaseConnections);
   const app = await newServer(settings);
   app.addHook('onClose', () => pool.end());
+  const pulse = new DatabasePulse(pool);
+  app.addHook('onClose', () => pulse.stop());
+  await pulse.start();
   const chartLog = openChartLog(app, address);
   const kernel: Kernel = {
     pool,
+    pulse,
     tenants: new TenantDirectory(pool),
     sessions: new SessionCache(pool),
     signer: tokenSigner(secrets.tokenKey, settings.tokenMinutes),
@@ -155,7 +160,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onClose', stopCleaning);
   const hub = await serveLive(app, kernel, address);
   serveMetrics(app, { settings, pool, countScreens: () => hub.size, chartLog });
-  await serveHealth(app, pool);
+  await serveHealth(app, pool, pulse);
   const { mail, later } = openPost(app, settings);
   const { hasInnerGateways } = settings;
   const vault = new Vault(secrets.vaultKey);

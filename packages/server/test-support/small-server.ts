@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ChartLog } from '../src/kernel/chart-log.ts';
 import { openPool } from '../src/kernel/database.ts';
+import { DatabasePulse } from '../src/kernel/database-pulse.ts';
 import type { Handler } from '../src/kernel/handler.ts';
 import { newServer } from '../src/kernel/http-server.ts';
 import { serveCalls } from '../src/kernel/routes.ts';
@@ -17,8 +18,10 @@ export async function smallServer(parts: TestApp, handlers: readonly Handler[]):
     throw error;
   };
   const chartLog = new ChartLog(pool, { onHourEnded: () => undefined, onFault: fail });
+  const pulse = new DatabasePulse(pool);
   const kernel: Kernel = {
     pool,
+    pulse,
     chartLog,
     tenants: new TenantDirectory(pool),
     sessions: new SessionCache(pool),

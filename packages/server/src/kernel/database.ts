@@ -71,6 +71,12 @@ export function gatherWrites(client: pg.ClientBase): void {
   process.nextTick(() => stream.uncork());
 }
 
+/** Breaks a connection off from this side, so that whoever waits for its answer hears at once that none will come. */
+export function cutOff(client: pg.ClientBase): void {
+  const { stream } = (client as unknown as WithSocket).connection;
+  stream.destroy(new Error('Connection terminated: the database does not answer'));
+}
+
 /** Sends one statement and answers its rows as plain objects. */
 export async function send<R>(client: pg.ClientBase, query: Sql): Promise<R[]> {
   const text = query.text;
@@ -97,7 +103,8 @@ export function openPool(address: DatabaseAddress, connections: number): pg.Pool
     max: connections,
     types,
     pipeline: true,
-    connectionTimeoutMillis: 10_000,
+    // Whoever waits for a connection hears within ten seconds that there is none.
+    connectionTimeoutMillis: 8000,
     keepAlive: true,
     options:
       '-c role=charaka_app -c timezone=UTC -c statement_timeout=20000 -c idle_in_transaction_session_timeout=30000 -c jit=off -c cursor_tuple_fraction=1',

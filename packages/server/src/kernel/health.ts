@@ -1,14 +1,16 @@
 // Whether the process lives, and whether it can serve: for whoever restarts it and whoever sends it requests.
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import type { DatabasePulse } from './database-pulse.ts';
 import { knownMigrations } from './migrate.ts';
 
 /** An answer is good for so long; asking more often does not ask the database more often. */
 const TRUST_MS = 1000;
 const PATIENCE_MS = 3000;
+const CLOCK_TOLERANCE_MS = 1000;
 
 /** `/healthz` answers while the process lives; `/readyz` when the database answers and has every migration we know. */
-export async function serveHealth(app: FastifyInstance, pool: pg.Pool): Promise<void> {
+export async function serveHealth(app: FastifyInstance, pool: pg.Pool, pulse: DatabasePulse): Promise<void> {
   const known = await knownMigrations();
   const check = onceAWhile(() => obstacleOf(pool, known));
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'live' }));
@@ -16,8 +18,15 @@ export async function serveHealth(app: FastifyInstance, pool: pg.Pool): Promise<
     const obstacle = await check();
     reply.header('cache-control', 'no-store');
     if (obstacle) return reply.status(503).send({ status: 'not ready', reason: obstacle });
-    return reply.send({ status: 'ready' });
+    return reply.send({ status: 'ready', ...clockWarning(pulse.machineAheadMs) });
   });
+}
+
+/** A machine whose clock differs is told, not turned away: calls go by the database's clock (PS050). */
+function clockWarning(aheadMs: number): { warning?: string } {
+  if (Math.abs(aheadMs) <= CLOCK_TOLERANCE_MS) return {};
+  const seconds = Math.round(Math.abs(aheadMs) / 1000);
+  return { warning: `the clock of this machine is ${seconds} s ${aheadMs > 0 ? 'ahead of' : 'behind'} the database's` };
 }
 
 /** Why calls cannot be served, or undefined when they can. */

@@ -15,6 +15,7 @@ import { makeTenant, type TestTenant } from '../../test-support/test-tenant.ts';
 import { hashPassword } from '../access/password.ts';
 import { buildApp } from '../app.ts';
 import { openPool } from './database.ts';
+import { DatabasePulse } from './database-pulse.ts';
 import { serveHealth } from './health.ts';
 import { newServer } from './http-server.ts';
 
@@ -70,7 +71,7 @@ describe('health', () => {
   it('is live but not ready while the database is away', async () => {
     const app = await newServer(testSettings());
     const pool = openPool({ host: '127.0.0.1', port: 1, user: 'nobody', database: 'none' }, 1);
-    await serveHealth(app, pool);
+    await serveHealth(app, pool, new DatabasePulse(pool));
     expect((await get('/healthz', {}, app)).statusCode).toBe(200);
     const reply = await get('/readyz', {}, app);
     expect([reply.statusCode, reply.json().reason]).toEqual([503, 'the database cannot be reached']);

@@ -13,6 +13,7 @@ import { z } from 'zod';
 import type { ChartLog } from './chart-log.ts';
 import { ShownCharts } from './charts-shown.ts';
 import { refuseDifferent, toldAdmissions } from './compared.ts';
+import type { DatabasePulse } from './database-pulse.ts';
 import { bodyOf, hospitalOf } from './envelope.ts';
 import type { Call, Handler } from './handler.ts';
 import { claimKey, keepAnswer, keyOf } from './idempotency.ts';
@@ -40,6 +41,8 @@ export interface Kernel {
   readonly sessions: SessionCache;
   readonly signer: TokenSigner;
   readonly chartLog: ChartLog;
+  /** The clock every call goes by. */
+  readonly pulse: DatabasePulse;
   /** Checks answers against their shapes; on in tests, where a mistake should be loud. */
   readonly isCheckingAnswers: boolean;
 }
@@ -131,6 +134,7 @@ export async function serveCall(
     requestId: request.id,
     operation: endpoint.path,
   };
+  if (endpoint.effect === 'money') kernel.pulse.refuseWhenSetBack();
   const key = endpoint.effect === 'money' ? keyOf(request.headers['idempotency-key']) : undefined;
   const shown = new ShownCharts(kernel.chartLog, endpoint, {
     ...{ tenantId, userId, roleId: session.roleId, hospitalId: hospital.hospitalId, ip: request.ip },
@@ -145,7 +149,7 @@ export async function serveCall(
         : undefined;
       const first = claim && (await claimKey(tx, claim));
       if (first) return first;
-      const { call, message } = callOf(tx, admission, hospital, {
+      const { call, message } = callOf(kernel, tx, admission, hospital, {
         menus: allowingMenus(session, endpoint.permission),
         shown,
         told: toldAdmissions(body),
@@ -165,6 +169,7 @@ export async function serveCall(
 }
 
 function callOf(
+  kernel: Kernel,
   tx: Transaction,
   { session, tokenGeneration }: Admission,
   hospital: HospitalFacts,
@@ -181,7 +186,7 @@ function callOf(
     userId,
     menus,
     told,
-    now: new Date(),
+    now: kernel.pulse.now(),
     say: (sentence) => {
       message = sentence;
     },
@@ -248,7 +253,7 @@ export async function serveOpen(
     news = tx.news;
     const userAgent = String(request.headers['user-agent'] ?? '').slice(0, 300);
     const output = await handler.run(
-      { kernel, tenant, tx, ip: request.ip, userAgent, now: new Date(), afterCommit },
+      { kernel, tenant, tx, ip: request.ip, userAgent, now: kernel.pulse.now(), afterCommit },
       input,
     );
     if (output instanceof Declined)

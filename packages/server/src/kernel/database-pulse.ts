@@ -1,0 +1,126 @@
+// Asks the database for its time every second: the clock all calls go by, and the proof that the database still answers.
+import pg from 'pg';
+import { cutOff } from './database.ts';
+import { Turned } from './refusal.ts';
+
+const BEAT_EVERY_MS = 1000;
+/** The watch counts its own turns: a program that stood still itself does not take that for silence of the database. */
+const WATCH_EVERY_MS = 250;
+/** So long without an answer means frozen: whoever waits is told within ten seconds. */
+const PATIENCE_MS = 6000;
+/** How often the latest time is written down; the mark is what a clock set back is noticed by. */
+const MARK_EVERY_BEATS = 30;
+/** A clock set right by some seconds is no clock set back. */
+const TOLERANCE_MS = 60_000;
+
+interface Beat {
+  readonly now: string;
+  /** The latest time any server has seen this database at; null before the first mark. */
+  readonly latest: string | null;
+}
+
+/**
+ * The clock and the pulse of the database. All server processes go by the database's clock, so that bills and their numbers stay in
+ * order whatever the clock of a machine says.
+ */
+export class DatabasePulse {
+  readonly #pool: pg.Pool;
+  /** Database time less the time this process has run; it goes on evenly whatever happens to the machine's clock. */
+  #originMs = Date.now() - performance.now();
+  #behindMs = 0;
+  #client: pg.Client | undefined;
+  #silentTurns = 0;
+  #beats = 0;
+  #isBeating = false;
+  readonly #timers: NodeJS.Timeout[] = [];
+  readonly #used = new Set<pg.PoolClient>();
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool;
+    pool.on('connect', (client) => this.#used.add(client));
+    pool.on('remove', (client) => this.#used.delete(client));
+  }
+
+  /** Sets the clock and keeps it set. Throws when the database cannot be reached. */
+  async start(): Promise<void> {
+    await this.#beat();
+    this.#timers.push(setInterval(() => void this.#beat().catch(() => undefined), BEAT_EVERY_MS));
+    this.#timers.push(setInterval(() => this.#watch(), WATCH_EVERY_MS));
+    for (const timer of this.#timers) timer.unref();
+  }
+
+  /** Ends the watch and its connection. */
+  async stop(): Promise<void> {
+    for (const timer of this.#timers) clearInterval(timer);
+    await this.#client?.end().catch(() => undefined);
+  }
+
+  /** The time by the database's clock. */
+  now(): Date {
+    return new Date(this.#originMs + performance.now());
+  }
+
+  /** How far this machine's clock is from the database's, in milliseconds; positive when it is ahead. */
+  get machineAheadMs(): number {
+    return Date.now() - this.now().getTime();
+  }
+
+  /** Turns away what books money while the database's clock stands before a time it has shown already. */
+  refuseWhenSetBack(): void {
+    if (this.#behindMs <= TOLERANCE_MS) return;
+    throw new Turned(503, `The clock of the database has been set back by ${spanOf(this.#behindMs)}. ${WAY_OUT}`);
+  }
+
+  async #beat(): Promise<void> {
+    if (this.#isBeating) return;
+    this.#isBeating = true;
+    const sentAt = performance.now();
+    try {
+      const client = this.#client ?? (await this.#connect());
+      const isMarking = this.#beats % MARK_EVERY_BEATS === 0;
+      const text = isMarking ? 'select * from mark_clock()' : 'select clock_timestamp() as now, null as latest';
+      const { rows } = await client.query<Beat>(text);
+      this.#hear(rows[0], sentAt, isMarking);
+    } catch (error) {
+      this.#client = undefined;
+      throw error;
+    } finally {
+      this.#isBeating = false;
+      this.#silentTurns = 0;
+    }
+  }
+
+  #hear(beat: Beat | undefined, sentAt: number, isMarking: boolean): void {
+    if (!beat) return;
+    this.#beats += 1;
+    const answeredAt = performance.now();
+    this.#originMs = Date.parse(beat.now) - (sentAt + answeredAt) / 2;
+    if (isMarking && beat.latest) this.#behindMs = Date.parse(beat.latest) - Date.parse(beat.now);
+  }
+
+  /** A connection of its own: a busy pool is no silence. */
+  async #connect(): Promise<pg.Client> {
+    const client = new pg.Client(this.#pool.options);
+    client.on('error', () => undefined);
+    await client.connect();
+    this.#client = client;
+    return client;
+  }
+
+  #watch(): void {
+    this.#silentTurns = this.#isBeating ? this.#silentTurns + 1 : 0;
+    if (this.#silentTurns * WATCH_EVERY_MS < PATIENCE_MS) return;
+    this.#silentTurns = 0;
+    // Nobody answers at the other end: whoever waits for these connections hears so now, and the next calls open new ones.
+    for (const client of [this.#client, ...this.#used]) if (client) cutOff(client);
+  }
+}
+
+const WAY_OUT =
+  'Nothing with money is booked until it is right again; if it was wrong before and is right now, run: npm run clock:accept';
+
+function spanOf(ms: number): string {
+  const minutes = Math.round(ms / 60_000);
+  if (minutes < 120) return `${minutes} minutes`;
+  return minutes < 48 * 60 ? `${Math.round(minutes / 60)} hours` : `${Math.round(minutes / 1440)} days`;
+}
