@@ -1,4 +1,5 @@
 // The SQL that builds the tenants of the bench: hospitals, rights, doctors, wards, beds, prices, payers.
+import { deedNames } from '@charaka/contract/deed';
 import { menuPaths } from '@charaka/contract/menu';
 import { CHARGES_PER_HOSPITAL, type Size, UNTAXED_CHARGES } from './size.ts';
 
@@ -13,6 +14,7 @@ export function sceneStatements(size: Size): string[] {
 
 function peopleStatements({ tenants }: Size): string[] {
   const each = `generate_series(1, ${tenants}) t`;
+  const given = deedNames.map((deed) => `('${deed}')`).join(', ');
   const paths = menuPaths.map((path) => `('${path}')`).join(', ');
   return [
     `insert into country values (1, 'India', 'IN') on conflict do nothing`,
@@ -26,6 +28,8 @@ function peopleStatements({ tenants }: Size): string[] {
     `insert into role (tenant_id, role_id, role_name, is_superadmin)
       select t, r, name, r = 0 from ${each}, (values (0, 'SuperAdmin'), (1, 'Doctor'), (30, 'Clerk')) roles (r, name)`,
     `insert into role_permission select t, 30, path, true, true, true, true from ${each}, (values ${paths}) p (path)`,
+    `insert into role_permission select t, r, deed, true, false, false, false
+      from ${each}, (values (0), (30)) roles (r), (values ${given}) d (deed)`,
     `insert into department select t, d, 'Department ' || d from ${each}, generate_series(1, 8) d`,
     `insert into specialization select t, s, 'Specialization ' || s from ${each}, generate_series(1, 8) s`,
     `insert into staff (tenant_id, staff_id, hospital_id, salutation, first_name, last_name, role_id, department_id, specialization_id)

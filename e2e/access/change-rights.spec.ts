@@ -51,7 +51,6 @@ test('a right that is taken closes the screen, the menu and the calls of whoever
   await expect(link(nurse, 'IPD Patients').first()).toBeVisible();
   // With View everything else was taken; the demo gets all of it back.
   await tick(manager, 'Add: Discharge Patient').click();
-  await tick(manager, 'Edit: Discharge Patient').click();
   await manager.getByRole('button', { name: 'Save' }).click();
   await expect(link(nurse, 'Discharge Patient').first()).toBeVisible();
 });
@@ -124,7 +123,7 @@ test('ticks go together, and unsaved ones are asked about (R168)', async ({ brow
   await expect(page.getByRole('heading', { name: 'IPD Patients', level: 1 })).toBeVisible();
 });
 
-test('nobody takes from himself the right to change roles, and role 0 has them all (R162, R168)', async ({
+test('nobody takes from himself the right to change roles, and role 0 opens every screen (R162, R168, Q233)', async ({
   browser,
 }) => {
   const page = await browserOf(browser, 'manager');
@@ -134,9 +133,36 @@ test('nobody takes from himself the right to change roles, and role 0 has them a
   await expect(page.getByText(/^This would take the right to change roles from yourself/)).toBeVisible();
   await page.getByRole('button', { name: 'Undo changes' }).click();
   await openRights(page, 'SuperAdmin');
-  await expect(page.getByText('The super administrator may do everything')).toBeVisible();
+  await expect(page.getByText('The super administrator may open every screen')).toBeVisible();
   await expect(tick(page, 'View: Bed Settings')).toBeDisabled();
-  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
+  await expect(tick(page, 'May: Refund money')).toBeChecked();
+  await expect(tick(page, 'May: Refund money')).toBeEnabled();
+});
+
+test('a deed is given alone, and is offered and refused from then on (Q224)', async ({ browser }) => {
+  const manager = await browserOf(browser, 'manager');
+  const desk = await browserOf(browser, 'frontdesk');
+  await open(desk, 'IPD Patients');
+  const payment = desk.getByRole('menuitem', { name: 'Payment', exact: true });
+  const openMenu = async () => {
+    await desk.keyboard.press('Escape');
+    await desk.getByRole('row').nth(1).getByRole('button').last().click();
+    await expect(desk.getByRole('menuitem', { name: 'View', exact: true })).toBeVisible();
+  };
+  await openMenu();
+  await expect(payment).toBeVisible();
+  await expect(desk.getByRole('menuitem', { name: 'Final Bill', exact: true })).toHaveCount(0);
+  await openRights(manager, 'Front Desk');
+  for (const isGiven of [false, true]) {
+    await tick(manager, 'May: Receive money').click();
+    await expect(manager.getByText('1 screen changed')).toBeVisible();
+    await listening(desk, async () => void (await manager.getByRole('button', { name: 'Save' }).click()));
+    await expect(manager.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await expect(async () => {
+      await openMenu();
+      await expect(payment).toHaveCount(isGiven ? 1 : 0, { timeout: 1000 });
+    }).toPass();
+  }
 });
 
 test('a new role starts with the rights of another (R182)', async ({ browser }) => {

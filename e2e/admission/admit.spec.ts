@@ -121,7 +121,7 @@ test('of two clerks who save the same free bed one succeeds, the other reads who
   const patients = [await registerPatient(api, family), await registerPatient(api, family)] as const;
   const watcher = await clerkAtWindow(browser, 'viewer', family);
   await expect(watcher.getByText('No records found')).toBeVisible();
-  const windows = [await clerkAtWindow(browser, 'frontdesk'), await clerkAtWindow(browser, 'nurse')] as const;
+  const windows = [await clerkAtWindow(browser, 'frontdesk'), await clerkAtWindow(browser, 'manager')] as const;
   const forms = [await openForm(windows[0]), await openForm(windows[1])] as const;
   // Both requests are held back until both have been sent, so that they really meet at the server.
   const { promise: bothSent, resolve: release } = Promise.withResolvers<void>();

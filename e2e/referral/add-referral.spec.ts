@@ -85,8 +85,8 @@ test('a referral is taken out of use and back; who may only look has no buttons 
   await page.getByRole('dialog').getByRole('button', { name: 'Re-activate' }).click();
   await expect(rowNamed(page, name)).toContainText('Active');
 
-  const nurse = await (await browser.newContext()).newPage();
-  await openReferrals(nurse, 'nurse');
-  await expect(nurse.getByRole('button', { name: 'Add Referral' })).toHaveCount(0);
-  await expect(rowNamed(nurse, name).getByRole('button')).toHaveCount(0);
+  const doctor = await (await browser.newContext()).newPage();
+  await openReferrals(doctor, 'doctor');
+  await expect(doctor.getByRole('button', { name: 'Add Referral' })).toHaveCount(0);
+  await expect(rowNamed(doctor, name).getByRole('button')).toHaveCount(0);
 });

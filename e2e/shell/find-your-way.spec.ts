@@ -13,9 +13,9 @@ const menus: Readonly<Record<string, readonly string[]>> = {
   frontdesk: patients,
   nurse: patients,
   billing: [...patients, 'Hospital Charges'],
-  approver: all,
-  pharmacy: patients,
-  viewer: all,
+  approver: [...patients, 'Hospital Charges'],
+  pharmacy: ['Discharge Patient'],
+  viewer: all.filter((title) => title !== 'Roles and Permissions'),
 };
 
 for (const [user, titles] of Object.entries(menus))

@@ -1,4 +1,5 @@
 // The lists of inpatients: one screen under five menu paths, each showing the admissions of its mode (Part 4, Q14).
+import type { DeedName } from './deed.ts';
 import type { Action, Permission } from './endpoint.ts';
 
 /** A mode that has a list of its own. */
@@ -31,12 +32,26 @@ export const admissionPages: readonly AdmissionPage[] = [inpatientPage, ...modeP
 /** The nursing station, which shows the inpatients of every mode and changes none of them (Q31, Q32). */
 export const nursingMenu = 'nursing_station/nursing_dashboard';
 
-/** The right to look at admissions: on one of the pages, or at the nursing station, which shows all of them. */
+/** Where patients leave: departments clear those of every mode there, also without a right on a list of inpatients (Q47). */
+export const dischargeMenu = 'ipd/discharge_patient';
+
+/** The screens beside the lists that show inpatients of every mode. */
+export const allModesMenus: readonly string[] = [nursingMenu, dischargeMenu];
+
+/** The right to look at admissions: on one of the pages, or where those of every mode are shown. */
 export function mayLookAtInpatients(): Permission {
-  return { menu: inpatientPage.menu, action: 'view', orMenus: [...modePages.map(({ menu }) => menu), nursingMenu] };
+  return {
+    menu: inpatientPage.menu,
+    action: 'view',
+    orMenus: [...modePages.map(({ menu }) => menu), ...allModesMenus],
+  };
 }
 
-/** The right to do something with admissions on one of the pages; the server keeps to the modes of the pages it is on. */
-export function mayOnAnyPage(action: Action): Permission {
-  return { menu: inpatientPage.menu, action, orMenus: modePages.map(({ menu }) => menu) };
+/**
+ * The right to do something with admissions on one of the pages, and a deed where one is named; the server keeps to the modes of
+ * the pages it is on.
+ */
+export function mayOnAnyPage(action: Action, deed?: DeedName): Permission {
+  const orMenus = modePages.map(({ menu }) => menu);
+  return { menu: inpatientPage.menu, action, orMenus, ...(deed ? { deeds: [deed] } : {}) };
 }

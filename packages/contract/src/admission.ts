@@ -229,7 +229,7 @@ export const admit = endpoint({
 export const cancelAdmission = endpoint({
   path: '/IPD/CancelIpdAdmission',
   summary: 'Cancels an admission and frees its bed.',
-  permission: mayOnAnyPage('edit'),
+  permission: mayOnAnyPage('edit', 'cancel-admission'),
   effect: 'write',
   input: shape(
     { admission: shape({ admissionId: id(), reason: optional(text(300)) }, admissionSpellings) },

@@ -1,7 +1,6 @@
 // Cancelling a final bill on the wire: never edited, written back with a reason (money.md: commands that move money).
-import { admissionMenu } from './admission.ts';
 import { admissionSpellings } from './admission-words.ts';
-import { endpoint, may } from './endpoint.ts';
+import { endpoint, mayDo } from './endpoint.ts';
 import { id, instant, requiredText, signedMoney, text } from './field.ts';
 import { shape } from './shape.ts';
 
@@ -33,7 +32,7 @@ export const billCancellation = shape(
 export const cancelBill = endpoint({
   path: '/IPD/CancelIPDPatientBill',
   summary: 'Cancels the final bill of an admission.',
-  permission: may('edit', admissionMenu),
+  permission: mayDo('cancel-bill'),
   effect: 'money',
   input: shape({ bill: billCancellation }, { bill: 'ipdPatientBillView' }),
   output: shape({}),

@@ -1,7 +1,7 @@
 // What patients still owe of final bills, on the wire: the list, later payments, and dues that are given up (R514, Q138).
 import { z } from 'zod';
 import { admissionSpellings, inpatientName } from './admission-words.ts';
-import { endpoint, may } from './endpoint.ts';
+import { endpoint, may, mayDo } from './endpoint.ts';
 import { count, flag, id, instant, money, oneOf, optional, requiredText, text } from './field.ts';
 import { listInput, listOutput } from './list.ts';
 import { payment, paymentModes, paymentSpellings } from './payment.ts';
@@ -77,7 +77,7 @@ export const duePayment = shape(
 export const receiveDue = endpoint({
   path: '/IPD/ReceiveIPDBillDue',
   summary: 'Receives a payment against the due of a final bill.',
-  permission: may('edit', duesMenu),
+  permission: mayDo('receive-money', duesMenu),
   effect: 'money',
   input: shape({ payment: duePayment }, { payment: 'ipdPatientPaymentView' }),
   output: shape({ payment, due: money() }, { payment: 'ipdPatientPaymentView', due: 'dueAmount' }),
@@ -97,7 +97,7 @@ export const dueWriteOff = shape(
 export const writeOffDue = endpoint({
   path: '/IPD/WriteOffIPDBillDue',
   summary: 'Gives up the due of a final bill.',
-  permission: may('edit', duesMenu),
+  permission: mayDo('write-off'),
   effect: 'money',
   input: shape({ writeOff: dueWriteOff }, { writeOff: 'ipdBillWriteOff' }),
   output: shape({ due: money() }, { due: 'dueAmount' }),

@@ -4,7 +4,7 @@ import { admission, admissionMenu } from './admission.ts';
 import { admissionSpellings, namedAdmission } from './admission-words.ts';
 import { cancelledBill } from './bill-cancel.ts';
 import { serviceCharge } from './charge.ts';
-import { endpoint, may } from './endpoint.ts';
+import { endpoint, may, mayDo } from './endpoint.ts';
 import { count, day, flag, id, instant, money, optional, percent, signedMoney, text } from './field.ts';
 import { payment, paymentModes } from './payment.ts';
 import { sale } from './pharmacy/sale.ts';
@@ -237,7 +237,7 @@ export const listDeposits = endpoint({
 export const addBill = endpoint({
   path: '/IPD/AddIPDPatientBill',
   summary: 'Generates the final bill of an admission.',
-  permission: may('edit', admissionMenu),
+  permission: mayDo('final-bill'),
   effect: 'money',
   input: shape(
     {

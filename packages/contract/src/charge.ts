@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { admissionMenu } from './admission.ts';
 import { admissionSpellings, namedAdmission } from './admission-words.ts';
-import { endpoint, may } from './endpoint.ts';
+import { endpoint, may, mayDo } from './endpoint.ts';
 import { flag, id, instant, money, optional, percent, quantity, requiredText, text } from './field.ts';
 import { payment } from './payment.ts';
 import { sale } from './pharmacy/sale.ts';
@@ -69,7 +69,7 @@ const postedOutput = shape({ serviceChargeIds: z.array(id()) }, { serviceChargeI
 export const addCharges = endpoint({
   path: '/IPD/AddMultipleServiceCharges',
   summary: 'Posts charge lines to an admission, all or none.',
-  permission: may('edit', admissionMenu),
+  permission: mayDo('charge'),
   effect: 'money',
   input: linesInput,
   output: postedOutput,
@@ -79,7 +79,7 @@ export const addCharges = endpoint({
 export const addTheatreCharges = endpoint({
   path: '/OTMaster/AddOtPatientCharge',
   summary: 'Posts the charges of an operation to the admission of its patient, all or none.',
-  permission: may('edit', admissionMenu),
+  permission: mayDo('charge'),
   effect: 'money',
   input: shape(
     {
@@ -97,7 +97,7 @@ export const addTheatreCharges = endpoint({
 export const addCharge = endpoint({
   path: '/IPD/AddIPDServiceCharge',
   summary: 'Posts one charge line to an admission.',
-  permission: may('edit', admissionMenu),
+  permission: mayDo('charge'),
   effect: 'money',
   input: shape(
     {
@@ -117,7 +117,7 @@ const reason = requiredText('Please enter reason', 300);
 export const updateCharge = endpoint({
   path: '/IPD/UpdateIPDServiceCharge',
   summary: 'Changes a charge line before the final bill.',
-  permission: may('edit', admissionMenu),
+  permission: mayDo('charge'),
   effect: 'money',
   input: shape(
     {
@@ -136,7 +136,7 @@ export const deleteCharge = endpoint({
   path: '/IPD/DeleteIPDServiceCharge',
   aliases: ['/IPD/DeleteIpdPatientNonHospitalCharge'],
   summary: 'Takes a charge line off an admission before the final bill.',
-  permission: may('edit', admissionMenu),
+  permission: mayDo('charge'),
   effect: 'money',
   input: shape(
     { serviceCharge: shape({ admissionId: id(), serviceChargeId: id(), reason }, admissionSpellings) },
@@ -187,7 +187,7 @@ export const listServiceCharges = endpoint({
 export const addNonHospitalCharges = endpoint({
   path: '/IPD/AddIpdNonHospitalCharges',
   summary: "Posts charges that are not the hospital's own to an admission, all or none.",
-  permission: may('edit', admissionMenu),
+  permission: mayDo('charge'),
   effect: 'money',
   input: linesInput,
   output: postedOutput,
@@ -207,7 +207,7 @@ export const listNonHospitalCharges = endpoint({
 export const convertNonHospitalCharges = endpoint({
   path: '/IPD/UpdateNonHospitalToHospital',
   summary: "Makes an admission's non-hospital charges and payments the hospital's own.",
-  permission: may('edit', admissionMenu),
+  permission: mayDo('charge'),
   effect: 'money',
   input: shape({ admission: shape({ admissionId: id() }, admissionSpellings) }, { admission: 'ipdPatientViewModel' }),
   output: shape({}),

@@ -3,7 +3,7 @@ import { type SummarySection, summarySections } from '@charaka/rules/discharge';
 import { z } from 'zod';
 import { admissionKey, admissionMenu } from './admission.ts';
 import { admissionSpellings } from './admission-words.ts';
-import { endpoint, may } from './endpoint.ts';
+import { endpoint, may, mayDo } from './endpoint.ts';
 import { count, day, id, instant, optional, requiredText, text } from './field.ts';
 import { shape } from './shape.ts';
 
@@ -78,7 +78,7 @@ export const getSummary = endpoint({
 export const saveSummary = endpoint({
   path: '/IPD/SaveDischargeSummary',
   summary: 'Keeps the draft of a discharge summary.',
-  permission: may('edit', admissionMenu),
+  permission: mayDo('discharge-summary'),
   effect: 'write',
   input: shape({ summary: summaryForm }, view),
   output: shape({ summary: dischargeSummary }, view),
@@ -88,7 +88,7 @@ export const saveSummary = endpoint({
 export const signSummary = endpoint({
   path: '/IPD/SignDischargeSummary',
   summary: 'Signs a discharge summary.',
-  permission: may('edit', admissionMenu),
+  permission: mayDo('sign-summary'),
   effect: 'write',
   input: shape({ summary: summaryForm }, view),
   output: shape({ summary: dischargeSummary }, view),
@@ -104,7 +104,7 @@ export const amendedSummary = shape(
 export const amendSummary = endpoint({
   path: '/IPD/AmendDischargeSummary',
   summary: 'Begins a new version of a signed discharge summary.',
-  permission: may('edit', admissionMenu),
+  permission: mayDo('discharge-summary'),
   effect: 'write',
   input: shape({ summary: amendedSummary }, view),
   output: shape({ summary: dischargeSummary }, view),

@@ -1,15 +1,13 @@
 // The way out on the wire: initiate, clear, discharge, undo, and who has left (Q47).
 import { checklistModes, clearanceDepartments, dischargeFaults, dischargeKinds } from '@charaka/rules/discharge';
 import { z } from 'zod';
-import { admissionKey, admissionMenu, admissionRow } from './admission.ts';
+import { admissionKey, admissionRow } from './admission.ts';
+import { dischargeMenu } from './admission-pages.ts';
 import { admissionSpellings } from './admission-words.ts';
-import { endpoint, may } from './endpoint.ts';
+import { endpoint, may, mayDo } from './endpoint.ts';
 import { flag, id, instant, oneOf, optional, requiredText, text } from './field.ts';
 import { listInput, listOutput } from './list.ts';
 import { shape, withChecks } from './shape.ts';
-
-/** Menu path that the rights of discharging hang on: who may add there clears for a department, who may edit discharges. */
-export const dischargeMenu = 'ipd/discharge_patient';
 
 const view = { admission: 'ipdPatientViewModel' };
 const reason = () => requiredText('Please enter the reason', 300);
@@ -18,7 +16,7 @@ const reason = () => requiredText('Please enter the reason', 300);
 export const initiateDischarge = endpoint({
   path: '/IPD/UpdateInitiateDischarge',
   summary: 'Marks an admission for discharge.',
-  permission: may('edit', admissionMenu),
+  permission: mayDo('initiate-discharge'),
   effect: 'write',
   input: shape({ admission: admissionKey }, view),
   output: shape({}),
@@ -34,7 +32,7 @@ export const undoneInitiation = shape({ admissionId: id(), reason: reason() }, a
 export const undoInitiation = endpoint({
   path: '/IPD/UndoInitiateDischarge',
   summary: 'Takes the initiation of a discharge back.',
-  permission: may('edit', admissionMenu),
+  permission: mayDo('initiate-discharge'),
   effect: 'write',
   input: shape({ admission: undoneInitiation }, view),
   output: shape({}),
@@ -108,7 +106,7 @@ export const undoneDischarge = shape(
 export const undoDischarge = endpoint({
   path: '/IPD/UndoDischarge',
   summary: 'Undoes a discharge and puts the patient back into a bed.',
-  permission: may('edit', dischargeMenu),
+  permission: mayDo('undo-discharge'),
   effect: 'write',
   input: shape({ admission: undoneDischarge }, view),
   output: shape({}),

@@ -116,7 +116,7 @@ export const getDocumentPart = endpoint({
 export const deleteDocument = endpoint({
   path: '/IPD/DeleteIpdPrescriptions',
   summary: 'Takes a document off the list of an admission.',
-  permission: may('edit', admissionMenu),
+  permission: may('delete', admissionMenu),
   effect: 'write',
   input: shape({ document: shape({ documentId: id(), isActive: optional(flag()) }, spellings) }, view),
   output: shape({}),

@@ -1,10 +1,11 @@
 // A promise between screen and server: path, permission, what goes in, what comes out.
 import type { z } from 'zod';
+import { type DeedName, deeds } from './deed.ts';
 
 /** What a right allows on a menu path (R168). */
 export type Action = 'view' | 'add' | 'edit' | 'delete';
 
-/** Who may call: anyone, any signed-in user, or whoever has the right on a menu path. */
+/** Who may call: anyone, any signed-in user, or whoever has the right on a menu path and, where deeds are named, one of these besides. */
 export type Permission =
   | 'anyone'
   | 'signed-in'
@@ -13,6 +14,8 @@ export type Permission =
       readonly action: Action;
       /** The right on one of these will do as well; the handler then keeps to what that menu path shows. */
       readonly orMenus?: readonly string[];
+      /** One of these deeds is needed besides; where there are several the handler decides which (Q224). */
+      readonly deeds?: readonly DeedName[];
     };
 
 /** What a call does: 'money' additionally needs an Idempotency-Key. */
@@ -47,6 +50,16 @@ export function endpoint<I extends z.ZodType, O extends z.ZodType>(declaration: 
 /** The right to do `action` on a menu path, as a permission. */
 export function may(action: Action, menu: string): Permission {
   return { menu, action };
+}
+
+/** The right to do a deed, as a permission: on its own screen, or on the one named, where that is seen. */
+export function mayDo(deed: DeedName, menu: string = deeds[deed].screen): Permission {
+  return { menu, action: 'view', deeds: [deed] };
+}
+
+/** The right to do any of some deeds; the handler asks for the one the request turns out to be. */
+export function mayDoAny(first: DeedName, ...others: readonly DeedName[]): Permission {
+  return { menu: deeds[first].screen, action: 'view', deeds: [first, ...others] };
 }
 
 /** What a caller passes (amounts in rupees, as typed). */

@@ -1,7 +1,7 @@
 // The consultant register of an admission on the wire: what consultants ordered, for which day, and when (R343, R349).
 import { admissionMenu } from './admission.ts';
 import { admissionSpellings } from './admission-words.ts';
-import { endpoint, may } from './endpoint.ts';
+import { endpoint, may, mayDo } from './endpoint.ts';
 import { day, flag, id, instant, optional, requiredText, text } from './field.ts';
 import { type Spellings, shape } from './shape.ts';
 
@@ -58,7 +58,7 @@ export const listInstructions = endpoint({
 export const addInstruction = endpoint({
   path: '/IPD/AddConsultantInstruction',
   summary: 'Enters an instruction of a consultant into the register of an admission.',
-  permission: may('edit', admissionMenu),
+  permission: mayDo('clinical-note'),
   effect: 'write',
   input: shape({ instruction: instructionInput }, view),
   output: shape({ instruction }, view),
@@ -71,7 +71,7 @@ export const addInstruction = endpoint({
 export const deleteInstruction = endpoint({
   path: '/IPD/DeleteConsultantInstruction',
   summary: 'Takes an instruction out of the register of an admission.',
-  permission: may('edit', admissionMenu),
+  permission: mayDo('clinical-note'),
   effect: 'write',
   input: shape({ instruction: shape({ instructionId: id() }, spellings) }, view),
   output: shape({}),

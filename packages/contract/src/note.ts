@@ -1,7 +1,7 @@
 // Notes on an admission on the wire: all are kept, the last one can be changed (R358-R361, Q60).
 import { admissionMenu } from './admission.ts';
 import { admissionSpellings } from './admission-words.ts';
-import { endpoint, may } from './endpoint.ts';
+import { endpoint, may, mayDo } from './endpoint.ts';
 import { flag, id, instant, optional, requiredText, text } from './field.ts';
 import { shape } from './shape.ts';
 
@@ -54,7 +54,7 @@ export const getNote = endpoint({
 export const addNote = endpoint({
   path: '/IPD/AddIpdPatientNote',
   summary: 'Adds a note to an admission.',
-  permission: may('edit', admissionMenu),
+  permission: mayDo('clinical-note'),
   effect: 'write',
   input: shape({ note: shape({ admissionId: id(), note: noteText() }, admissionSpellings) }, view),
   output: shape({ note }, view),
@@ -64,7 +64,7 @@ export const addNote = endpoint({
 export const updateNote = endpoint({
   path: '/IPD/updateIpdPatientNote',
   summary: 'Changes the last note of an admission.',
-  permission: may('edit', admissionMenu),
+  permission: mayDo('clinical-note'),
   effect: 'write',
   input: shape({ note: shape({ noteId: id(), note: noteText() }) }, view),
   output: shape({ note }, view),
@@ -74,7 +74,7 @@ export const updateNote = endpoint({
 export const deleteNote = endpoint({
   path: '/IPD/DeleteIpdPatientNote',
   summary: 'Takes the last note of an admission back.',
-  permission: may('edit', admissionMenu),
+  permission: mayDo('clinical-note'),
   effect: 'write',
   input: shape({ note: shape({ noteId: id() }) }, view),
   output: shape({}),

@@ -1,7 +1,7 @@
 // What is done with a patient's record as a whole, on the wire: its history, putting it aside, merging two of one person.
 import { z } from 'zod';
 import { admissionSpellings } from './admission-words.ts';
-import { endpoint, may } from './endpoint.ts';
+import { endpoint, may, mayDo } from './endpoint.ts';
 import { flag, id, instant, money, oneOf, optional, requiredText, text } from './field.ts';
 import { historyNames, patientFlags, patientMenu } from './patient.ts';
 import { type Spellings, shape } from './shape.ts';
@@ -70,7 +70,7 @@ export const getPatientHistory = endpoint({
 export const deactivatePatient = endpoint({
   path: '/Patient/DeactivatePatient',
   summary: 'Deactivates a patient, with the reason.',
-  permission: may('edit', patientMenu),
+  permission: may('delete', patientMenu),
   effect: 'write',
   input: shape({
     patient: shape({ patientId: id(), reason: requiredText('Please enter the reason', 300) }, spellings),
@@ -82,7 +82,7 @@ export const deactivatePatient = endpoint({
 export const activatePatient = endpoint({
   path: '/Patient/ActivatePatient',
   summary: 'Activates a patient again.',
-  permission: may('edit', patientMenu),
+  permission: may('delete', patientMenu),
   effect: 'write',
   input: shape({ patient: shape({ patientId: id() }, spellings) }),
   output: shape({}),
@@ -141,7 +141,7 @@ export type MergeField = (typeof mergeFields)[number];
 export const mergePatients = endpoint({
   path: '/Patient/MergePatients',
   summary: 'Merges a record into another one of the same person; it can be undone.',
-  permission: may('edit', patientMenu),
+  permission: mayDo('merge-patients'),
   effect: 'write',
   input: shape({
     keptPatientId: id(),
@@ -156,7 +156,7 @@ export const mergePatients = endpoint({
 export const undoPatientMerge = endpoint({
   path: '/Patient/UndoPatientMerge',
   summary: 'Undoes the newest merge of a patient.',
-  permission: may('edit', patientMenu),
+  permission: mayDo('merge-patients'),
   effect: 'write',
   input: shape({ patientMergeId: id() }),
   output: shape({}),

@@ -1,7 +1,6 @@
 // Payments and refunds of an admission on the wire.
-import { admissionMenu } from './admission.ts';
 import { admissionSpellings } from './admission-words.ts';
-import { endpoint, may } from './endpoint.ts';
+import { endpoint, mayDoAny } from './endpoint.ts';
 import { flag, id, instant, money, oneOf, optional, text } from './field.ts';
 import { shape } from './shape.ts';
 
@@ -71,7 +70,7 @@ export const payment = shape(
 export const addPayment = endpoint({
   path: '/IPD/AddIPDPatientPayment',
   summary: 'Records a payment or a refund of an admission.',
-  permission: may('edit', admissionMenu),
+  permission: mayDoAny('receive-money', 'refund'),
   effect: 'money',
   input: shape(
     {
@@ -100,7 +99,7 @@ export const addPayment = endpoint({
 export const updatePayment = endpoint({
   path: '/IPD/UpdateIPDPatientPayment',
   summary: 'Changes the modes of a recorded payment.',
-  permission: may('edit', admissionMenu),
+  permission: mayDoAny('receive-money', 'refund'),
   effect: 'money',
   input: shape(
     {

@@ -1,7 +1,7 @@
 // The dashboard on the wire: how full the wards are, who comes and goes, what is due and what was collected.
 import { z } from 'zod';
 import { admissionMenu } from './admission.ts';
-import { dischargeMenu } from './discharge.ts';
+import { dischargeMenu } from './admission-pages.ts';
 import { endpoint } from './endpoint.ts';
 import { count, day, id, money, oneOf, optional, signedMoney, text } from './field.ts';
 import { shape } from './shape.ts';

@@ -83,7 +83,7 @@ export const addStaffDocument = endpoint({
 export const removeStaffDocument = endpoint({
   path: '/Staff/RemoveStaffDocument',
   summary: 'Takes a document of a member of staff away.',
-  permission: may('edit', STAFF_MENU_PATH),
+  permission: may('delete', STAFF_MENU_PATH),
   effect: 'write',
   input: shape({ document: shape({ documentId: id() }) }),
   output: shape({}),

@@ -1,6 +1,7 @@
 // Proves the states of an admission and the actions of its row.
 import { describe, expect, it } from 'vitest';
 import {
+  type AdmissionDeed,
   type AdmissionFacts,
   admissionStateOf,
   bedColumnText,
@@ -23,6 +24,7 @@ import {
   mayUpdateAge,
   mayView,
   mayWriteDocuments,
+  mayWriteNotes,
   type Viewer,
 } from './admission-state.ts';
 import { paise } from './money.ts';
@@ -41,9 +43,11 @@ const discharged = { ...billed, isDischarged: true };
 const cancelled = { ...admitted, isCancelled: true };
 const steps = [admitted, initiated, billed, discharged, cancelled];
 
-const editor: Viewer = { roleId: 7, canView: true, canEdit: true };
-const administrator: Viewer = { ...editor, roleId: 19 };
-const onlooker: Viewer = { ...editor, canEdit: false };
+const editor: Viewer = { canView: true, canEdit: true, does: (deed) => deed !== 'cancel-admission' };
+const administrator: Viewer = { ...editor, does: () => true };
+const onlooker: Viewer = { canView: true, canEdit: false, does: () => false };
+/** Does a single deed and has no other right than to look. */
+const doing = (deed: AdmissionDeed): Viewer => ({ ...onlooker, does: (one) => one === deed });
 
 type Action = (viewer: Viewer, admission: AdmissionFacts) => boolean;
 
@@ -93,11 +97,31 @@ describe('row actions', () => {
     ['initiating discharge (Q47)', mayInitiateDischarge, {}, ['admitted']],
     ['making the final bill (Q47, Q133)', mayMakeFinalBill, tpa, ['discharge initiated']],
     ['discharging (Q47, Q146)', mayDischarge, {}, ['final bill']],
-    ['writing notes and documents (Q35)', mayWriteDocuments, {}, [...before, 'final bill']],
+    ['writing documents (Q35)', mayWriteDocuments, {}, [...before, 'final bill']],
+    ['writing notes (Q35)', mayWriteNotes, {}, [...before, 'final bill']],
     ['updating the age (Q35)', mayUpdateAge, {}, [...before, 'final bill', 'discharged']],
-  ])('%s shows in its states, and only with canUpdate (R170, Q34)', (_name, action, terms, states) => {
-    expect(stepsOffering(action, terms)).toEqual(states);
-    expect(stepsOffering(action, terms, onlooker)).toEqual([]);
+  ])(
+    '%s shows in its states, and only with canUpdate or its deed (R170, Q34, Q224)',
+    (_name, action, terms, states) => {
+      expect(stepsOffering(action, terms)).toEqual(states);
+      expect(stepsOffering(action, terms, onlooker)).toEqual([]);
+    },
+  );
+
+  it.each<[AdmissionDeed, Action[]]>([
+    ['charge', [mayCharge]],
+    ['receive-money', [mayPay]],
+    ['refund', [mayPay]],
+    ['change-payer', [mayTransferTpa, mayUndoTpaTransfer]],
+    ['final-bill', [maySeeProvisionalBill]],
+    ['initiate-discharge', [mayInitiateDischarge]],
+    ['clinical-note', [mayWriteNotes]],
+    ['cancel-admission', []],
+  ])('%s given alone offers what it is for and nothing else (Q224)', (deed, offered) => {
+    const all = [mayCharge, mayPay, mayTransferTpa, mayUndoTpaTransfer, maySeeProvisionalBill, mayInitiateDischarge];
+    const asked = [...all, mayWriteNotes, mayEdit, mayWriteDocuments, mayUpdateAge, mayChangeBed, mayCancel];
+    expect(asked.filter((action) => action(doing(deed), admitted))).toEqual(offered);
+    expect(asked.filter((action) => action({ ...doing(deed), canView: false }, admitted))).toEqual([]);
   });
 
   it('the final authorised amount is of a payer case on its way out, before the final bill (Q48)', () => {
@@ -107,7 +131,7 @@ describe('row actions', () => {
     expect(offering({})).toEqual([]);
   });
 
-  it('cancel is for administrators before discharge is initiated (R336, R165)', () => {
+  it('cancel is for those who have the deed before discharge is initiated (R336, R165, Q237)', () => {
     expect(stepsOffering(mayCancel)).toEqual([]);
     expect(stepsOffering(mayCancel, {}, administrator)).toEqual(['admitted']);
     expect(stepsOffering(mayCancel, {}, { ...administrator, canEdit: false })).toEqual([]);

@@ -1,6 +1,5 @@
 // Where an admission stands, and which actions its row offers in that state.
 import type { Paise } from './money.ts';
-import { isAdminRole } from './permission.ts';
 
 /** The state flags of an admission (R328) and what the actions ask about besides. */
 export interface AdmissionFacts {
@@ -13,11 +12,23 @@ export interface AdmissionFacts {
   finalAuthorizedPaise: Paise | null;
 }
 
-/** Who looks at the row: his role and his rights on the list's menu path. */
+/** The deeds that are given alone and that the state of an admission has a say in (Q224). */
+export type AdmissionDeed =
+  | 'cancel-admission'
+  | 'change-payer'
+  | 'charge'
+  | 'clinical-note'
+  | 'final-bill'
+  | 'initiate-discharge'
+  | 'receive-money'
+  | 'refund'
+  | 'undo-discharge';
+
+/** Who looks at the row: the rights of the role on the list's menu path, and its deeds. */
 export interface Viewer {
-  roleId: number;
   canView: boolean;
   canEdit: boolean;
+  does(deed: AdmissionDeed): boolean;
 }
 
 export type AdmissionState = 'admitted' | 'discharge initiated' | 'final bill' | 'discharged' | 'cancelled';
@@ -34,6 +45,10 @@ function mayChange(viewer: Viewer, admission: AdmissionFacts): boolean {
   return viewer.canEdit && !admission.isCancelled;
 }
 
+function mayDo(deed: AdmissionDeed, viewer: Viewer, admission: AdmissionFacts): boolean {
+  return viewer.canView && viewer.does(deed) && !admission.isCancelled;
+}
+
 /** View (R332, R171). */
 export function mayView(viewer: Viewer): boolean {
   return viewer.canView;
@@ -44,9 +59,10 @@ export function mayEdit(viewer: Viewer, admission: AdmissionFacts): boolean {
   return mayChange(viewer, admission) && !admission.isDischarged;
 }
 
-/** Payment: the dialog opens until discharged (R333). */
+/** Payment: the dialog opens until discharged, for whoever receives or refunds (R333, Q224). */
 export function mayPay(viewer: Viewer, admission: AdmissionFacts): boolean {
-  return mayEdit(viewer, admission);
+  const isTeller = mayDo('receive-money', viewer, admission) || mayDo('refund', viewer, admission);
+  return isTeller && !admission.isDischarged;
 }
 
 /** Whether a payment may be added or changed: not after the final bill, which has its own settlement (Q118, Q125). */
@@ -59,7 +75,7 @@ export function mayRecordPayment(viewer: Viewer, admission: AdmissionFacts): boo
  * final bill (R334, Q33, Q34, Q58).
  */
 export function mayCharge(viewer: Viewer, admission: AdmissionFacts): boolean {
-  if (!mayChange(viewer, admission)) return false;
+  if (!mayDo('charge', viewer, admission)) return false;
   if (!admission.isDischargeInitiated) return !admission.isDischarged;
   return admission.hasAssociation ? !admission.finalAuthorizedPaise : !admission.isFinalBill;
 }
@@ -71,13 +87,13 @@ export function mayRecordCharge(viewer: Viewer, admission: AdmissionFacts): bool
 
 /** TPA transfer: before the final bill; once discharge is initiated, only to give a TPA to a case without one (R335, Q33). */
 export function mayTransferTpa(viewer: Viewer, admission: AdmissionFacts): boolean {
-  if (!mayChange(viewer, admission) || admission.isFinalBill) return false;
+  if (!mayDo('change-payer', viewer, admission) || admission.isFinalBill) return false;
   return !admission.isDischargeInitiated || !admission.hasAssociation;
 }
 
 /** Undoing the last TPA transfer: until the final bill, also once discharge is initiated. */
 export function mayUndoTpaTransfer(viewer: Viewer, admission: AdmissionFacts): boolean {
-  return mayChange(viewer, admission) && !admission.isFinalBill && !admission.isDischarged;
+  return mayDo('change-payer', viewer, admission) && !admission.isFinalBill && !admission.isDischarged;
 }
 
 /** The final authorised amount: of a payer's case whose discharge is initiated, until the final bill (Q48). */
@@ -87,12 +103,12 @@ export function maySetFinalAuthorized(admission: AdmissionFacts): boolean {
 
 /** Provisional bill: at any time before the final bill (Q33). */
 export function maySeeProvisionalBill(viewer: Viewer, admission: AdmissionFacts): boolean {
-  return mayChange(viewer, admission) && !admission.isFinalBill;
+  return (mayChange(viewer, admission) || mayDo('final-bill', viewer, admission)) && !admission.isFinalBill;
 }
 
-/** Cancel admission: administrators, before discharge is initiated (R336, R165). */
+/** Cancel admission: by those who have the deed, administrators to begin with, before discharge is initiated (R336, R165, Q237). */
 export function mayCancel(viewer: Viewer, admission: AdmissionFacts): boolean {
-  return mayEdit(viewer, admission) && !admission.isDischargeInitiated && isAdminRole(viewer.roleId);
+  return mayEdit(viewer, admission) && !admission.isDischargeInitiated && mayDo('cancel-admission', viewer, admission);
 }
 
 /** Why an admission cannot be cancelled although the row offers it, or null (Q39). */
@@ -109,12 +125,12 @@ export function mayChangeBed(viewer: Viewer, admission: AdmissionFacts): boolean
 
 /** Initiate discharge: once, while the patient is in (Q47). */
 export function mayInitiateDischarge(viewer: Viewer, admission: AdmissionFacts): boolean {
-  return mayChange(viewer, admission) && admissionStateOf(admission) === 'admitted';
+  return mayDo('initiate-discharge', viewer, admission) && admissionStateOf(admission) === 'admitted';
 }
 
 /** Make the final bill: after discharge is initiated, once (Q47, Q133). */
 export function mayMakeFinalBill(viewer: Viewer, admission: AdmissionFacts): boolean {
-  return mayChange(viewer, admission) && admissionStateOf(admission) === 'discharge initiated';
+  return mayDo('final-bill', viewer, admission) && admissionStateOf(admission) === 'discharge initiated';
 }
 
 /** Discharge: after the final bill, once (Q47, Q146). */
@@ -129,17 +145,22 @@ export function mayClear(viewer: { canAdd: boolean }, admission: AdmissionFacts)
 
 /** Undo the initiation: until the final bill, which is made from what stood then (Q47). */
 export function mayUndoInitiation(viewer: Viewer, admission: AdmissionFacts): boolean {
-  return mayChange(viewer, admission) && admissionStateOf(admission) === 'discharge initiated';
+  return mayDo('initiate-discharge', viewer, admission) && admissionStateOf(admission) === 'discharge initiated';
 }
 
-/** Undo a discharge: administrators alone; whether bed and bill allow it is the server's to say (Q47). */
+/** Undo a discharge: by those who have the deed, administrators to begin with; whether bed and bill allow it is the server's to say (Q47, Q237). */
 export function mayUndoDischarge(viewer: Viewer, admission: AdmissionFacts): boolean {
-  return mayChange(viewer, admission) && admission.isDischarged && isAdminRole(viewer.roleId);
+  return mayDo('undo-discharge', viewer, admission) && admission.isDischarged;
 }
 
-/** Upload and note: they can be read with mayView, but are written only until discharge (Q35). */
+/** Upload: documents can be read with mayView, but are written only until discharge (Q35). */
 export function mayWriteDocuments(viewer: Viewer, admission: AdmissionFacts): boolean {
   return mayEdit(viewer, admission);
+}
+
+/** Notes and instructions of consultants: read with mayView, written by clinicians until discharge (Q35, Q224). */
+export function mayWriteNotes(viewer: Viewer, admission: AdmissionFacts): boolean {
+  return mayDo('clinical-note', viewer, admission) && !admission.isDischarged;
 }
 
 /** Update age (Q35). */

@@ -1,6 +1,5 @@
 // The way out of hospital: kinds of discharge, the checklist of departments, and what can be undone.
 import { type CalendarDate, dateInZone, daysAfter } from './hospital-day.ts';
-import { DOCTOR_ROLE_ID, isAdminRole } from './permission.ts';
 
 /** How a patient leaves (Q47, Q151). */
 export const dischargeKinds = ['Routine', 'On Request', 'Against Medical Advice', 'Referred', 'Death'] as const;
@@ -83,9 +82,4 @@ export function missingSections(
   summary: Readonly<Partial<Record<SummarySection, string | null | undefined>>>,
 ): SummarySection[] {
   return neededSections.filter((section) => isBlankHtml(summary[section]));
-}
-
-/** Whether a role may sign a summary: doctors and administrators. */
-export function maySignSummary(roleId: number): boolean {
-  return roleId === DOCTOR_ROLE_ID || isAdminRole(roleId);
 }

@@ -1,11 +1,13 @@
 // Proves rights, menu paths and the special roles.
 import { describe, expect, it } from 'vitest';
 import {
+  allowingMenus,
   isAdminRole,
   isOpenPath,
   longestPrefix,
   mayActForApprover,
   mayAddOnRoute,
+  mayDoDeed,
   mayGiveRole,
   mayOn,
   mayOpen,
@@ -33,6 +35,21 @@ describe('rights', () => {
 
   it('are everything for role 0 (R162, R172)', () => {
     expect(mayOn({}, 0, 'settings', 'delete')).toBe(true);
+  });
+
+  it('for a call are those on one of its menu paths and, where it names deeds, one of them besides (R168, Q224)', () => {
+    const given = { ...rights, refund: { canView: true, canAdd: false, canEdit: false, canDelete: false } };
+    const call = { menu: 'finance', orMenus: ['settings', 'ipd/ipd_registration'], action: 'view' } as const;
+    expect(allowingMenus(given, 7, call)).toEqual(['settings', 'ipd/ipd_registration']);
+    expect(allowingMenus(given, 7, { ...call, deeds: ['charge', 'refund'] })).toEqual(call.orMenus);
+    expect(allowingMenus(given, 7, { ...call, deeds: ['charge'] })).toEqual([]);
+    expect(allowingMenus(given, 7, { menu: 'finance', action: 'view', deeds: ['refund'] })).toEqual([]);
+  });
+
+  it('to do a deed come with no number of a role, not even 0 (Q224, Q233)', () => {
+    expect(allowingMenus({}, 0, { menu: 'settings', action: 'view', deeds: ['refund'] })).toEqual([]);
+    expect(mayDoDeed({}, 'refund')).toBe(false);
+    expect(mayDoDeed({}, 'constructor')).toBe(false);
   });
 
   it('Add also needs a route value above 0 (R169, R307, Q31)', () => {

@@ -48,6 +48,26 @@ export function mayOn(rights: RightsByPath, roleId: number, menuPath: string, ac
   return Object.hasOwn(rights, menuPath) && rights[menuPath]?.[FLAGS[action]] === true;
 }
 
+/** Whether a role does a deed: only where it was given, whatever the number of the role (Q224, Q233). */
+export function mayDoDeed(rights: RightsByPath, deed: string): boolean {
+  return Object.hasOwn(rights, deed) && rights[deed]?.canView === true;
+}
+
+/** What a call asks for: a right on one of some menu paths, and where deeds are named one of these besides (Q224). */
+export interface NeededRight {
+  readonly menu: string;
+  readonly orMenus?: readonly string[];
+  readonly action: RightsAction;
+  readonly deeds?: readonly string[];
+}
+
+/** The menu paths by which a role may make a call; none when it may not. */
+export function allowingMenus(rights: RightsByPath, roleId: number, needed: NeededRight): readonly string[] {
+  const { menu, orMenus = [], action, deeds = [] } = needed;
+  if (deeds.length > 0 && !deeds.some((deed) => mayDoDeed(rights, deed))) return [];
+  return [menu, ...orMenus].filter((path) => mayOn(rights, roleId, path, action));
+}
+
 /** Whether Add shows on a route: the right to add, and a route value above 0 (R169, R307, Q31). */
 export function mayAddOnRoute(rights: RightsByPath, roleId: number, menuPath: string, routeValue: number): boolean {
   return routeValue > 0 && mayOn(rights, roleId, menuPath, 'add');

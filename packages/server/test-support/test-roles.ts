@@ -1,14 +1,19 @@
 // Further users of a test tenant: one of any role, with the rights a test asks for.
 import { randomUUID } from 'node:crypto';
+import type { DeedName } from '@charaka/contract/deed';
 import { menuPaths } from '@charaka/contract/menu';
 import { tokenSigner } from '../src/kernel/session.ts';
 import type { TestTenant, TestUser } from './test-tenant.ts';
 
 /**
- * Adds a user of the role, who may look at every screen and change none; the role is made where it is missing. Answers the name
- * to call as.
+ * Adds a user of the role, who may look at every screen, change none, and do the deeds named; the role is made where it is missing.
+ * Answers the name to call as.
  */
-export async function addUserOfRole(tenant: TestTenant, roleId: number): Promise<TestUser> {
+export async function addUserOfRole(
+  tenant: TestTenant,
+  roleId: number,
+  given: readonly DeedName[] = [],
+): Promise<TestUser> {
   const { owner, secrets } = tenant.parts;
   const { tenantId } = tenant;
   const sessionId = randomUUID();
@@ -21,7 +26,7 @@ export async function addUserOfRole(tenant: TestTenant, roleId: number): Promise
   await owner.query(
     `insert into role_permission (tenant_id, role_id, menu_path, can_view, can_add, can_edit, can_delete)
      select $1, $2, path, true, false, false, false from unnest($3::text[]) path on conflict do nothing`,
-    [tenantId, roleId, menuPaths],
+    [tenantId, roleId, [...menuPaths, ...given]],
   );
   const { rows } = await owner.query<{ id: number }>(
     `insert into app_user (tenant_id, name, email, password_hash, role_id, hospital_id)

@@ -1,5 +1,6 @@
 // A tenant of its own for one test: hospitals, users of three kinds, doctors, wards, beds, prices, and patients on demand.
 import { randomUUID } from 'node:crypto';
+import { type DeedName, deedNames } from '@charaka/contract/deed';
 import type { Endpoint, InputOf, OutputOf } from '@charaka/contract/endpoint';
 import { menuPaths } from '@charaka/contract/menu';
 import { readAnswer, writeRequest } from '@charaka/contract/wire';
@@ -132,6 +133,12 @@ export async function makeTenant(parts: TestApp): Promise<TestTenant> {
   return tenant;
 }
 
+/** The deeds that administrators and, where they sign, doctors do; the clerk does all others. */
+const forAdministrators: readonly DeedName[] = [
+  ...(['cancel-bill', 'cancel-admission', 'cancel-payer-receipt', 'merge-patients'] as const),
+  ...(['sign-summary', 'undo-discharge'] as const),
+];
+
 function scene({ tenantId: t, name }: TestTenant): string {
   const beds = Array.from(
     { length: 12 },
@@ -141,6 +148,15 @@ function scene({ tenantId: t, name }: TestTenant): string {
     `(${t}, 30, '${path}', true, true, true, true)`,
     `(${t}, 31, '${path}', true, false, false, false)`,
   ]);
+  const forEverybody: readonly DeedName[] = ['read-chart', 'export'];
+  const notAdministrators = deedNames.filter((deed) => !forAdministrators.includes(deed));
+  const given = (
+    [
+      [0, deedNames],
+      [30, notAdministrators],
+      [31, forEverybody],
+    ] as const
+  ).flatMap(([roleId, names]) => names.map((deed) => `(${t}, ${roleId}, '${deed}', true, false, false, false)`));
   return `
     insert into country values (1, 'India', 'IN'), (2, 'Bangladesh', 'BD') on conflict do nothing;
     insert into state values (27, 1, 'Maharashtra', '27'), (32, 1, 'Kerala', '32') on conflict do nothing;
@@ -150,7 +166,7 @@ function scene({ tenantId: t, name }: TestTenant): string {
     insert into financial_year select ${t}, y || '-' || y + 1, make_date(y, 4, 1), make_date(y + 1, 3, 31) from generate_series(2020, 2035) y;
     insert into role (tenant_id, role_id, role_name, is_superadmin) values
       (${t}, 0, 'SuperAdmin', true), (${t}, 1, 'Doctor', false), (${t}, 30, 'Clerk', false), (${t}, 31, 'Viewer', false);
-    insert into role_permission values ${rights.join(', ')};
+    insert into role_permission values ${[...rights, ...given].join(', ')};
     insert into department values (${t}, 1, 'Medicine');
     insert into designation values (${t}, 1, 'Consultant');
     insert into specialization values (${t}, 1, 'Physician');

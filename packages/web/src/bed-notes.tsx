@@ -1,5 +1,5 @@
 // The bed notes of an admission, from where nurses work: who lies there, the notes, the consultant register, the charges (R063).
-import { mayCharge, mayWriteDocuments } from '@charaka/rules/admission-state';
+import { mayCharge, mayWriteNotes } from '@charaka/rules/admission-state';
 import { Button, Group, Paper, Stack, Title } from '@mantine/core';
 import { IconId, IconNote, IconPlus, IconReportMoney } from '@tabler/icons-react';
 import { Link, Navigate } from '@tanstack/react-router';
@@ -30,7 +30,7 @@ function Notes({ admission, patient }: ShownAdmission) {
   const viewer = useViewer();
   const [open, setOpen] = useState<'note' | 'instruction' | null>(null);
   const { admissionId } = admission;
-  const mayWrite = mayWriteDocuments(viewer, factsOf(admission));
+  const mayWrite = mayWriteNotes(viewer, factsOf(admission));
   const close = () => setOpen(null);
   return (
     <>

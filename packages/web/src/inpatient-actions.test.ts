@@ -4,11 +4,10 @@ import type { Viewer } from '@charaka/rules/admission-state';
 import { describe, expect, it } from 'vitest';
 import { type DecidedRow, deskActions, wardActions } from './inpatient-actions.ts';
 
-const roles = { admin: 19, nurse: 31 };
-const nobody: Viewer = { roleId: roles.nurse, canView: false, canEdit: false };
+const nobody: Viewer = { canView: false, canEdit: false, does: () => false };
 const looking: Viewer = { ...nobody, canView: true };
-const changing: Viewer = { ...looking, canEdit: true };
-const administrating: Viewer = { ...changing, roleId: roles.admin };
+const changing: Viewer = { canView: true, canEdit: true, does: (deed) => deed !== 'cancel-admission' };
+const administrating: Viewer = { ...changing, does: () => true };
 
 const lying: DecidedRow = {
   admissionMode: 'General',

@@ -1,7 +1,7 @@
 // The inpatient desk: the list of inpatients with everything that can be done for one of them (R329-R336).
 
 import type { AdmissionPage } from '@charaka/contract/admission-pages';
-import { dischargeMenu } from '@charaka/contract/discharge';
+import { dischargeMenu } from '@charaka/contract/admission-pages';
 import { settlementMenu } from '@charaka/contract/tpa/settlement';
 import { Button } from '@mantine/core';
 import {

@@ -1,5 +1,5 @@
 // The page of one admission: who it is, and consultant register, diagnostic, prescription, charges, payment and bill (R341-R347).
-import { mayRecordCharge, mayWriteDocuments } from '@charaka/rules/admission-state';
+import { mayRecordCharge, mayWriteDocuments, mayWriteNotes } from '@charaka/rules/admission-state';
 import { Accordion, Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
@@ -46,11 +46,11 @@ export function AdmissionPanels({ admission }: Pick<ShownAdmission, 'admission'>
   const [adding, setAdding] = useState<'instructions' | 'charges' | null>(null);
   const { admissionId } = admission;
   const facts = factsOf(admission);
-  const mayWrite = mayWriteDocuments(viewer, facts);
+  const mayWrite = mayWriteNotes(viewer, facts);
   const contents: Record<Panel, ReactNode> = {
     instructions: <InstructionTable admissionId={admissionId} mayWrite={mayWrite} />,
     diagnostic: <DiagnosticPanel admissionId={admissionId} />,
-    documents: <DocumentPanel admissionId={admissionId} mayWrite={mayWrite} />,
+    documents: <DocumentPanel admissionId={admissionId} mayWrite={mayWriteDocuments(viewer, facts)} />,
     charges: <ChargePanel admissionId={admissionId} />,
     payments: <PaymentPanel admission={admission} />,
     bill: <BillPanel admissionId={admissionId} Provisional={ProvisionalBill} />,

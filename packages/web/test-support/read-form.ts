@@ -1,10 +1,13 @@
 // Renders fields of a form as a signed-in user sees them at first, for tests that read which there are.
+import { deedNames } from '@charaka/contract/deed';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { vi } from 'vitest';
+import { rightsQuery } from '../src/kernel/rights.ts';
+import { currentSession } from '../src/kernel/session.ts';
 
 /** A field by its label. */
 export interface ReadField {
@@ -22,9 +25,18 @@ const labels =
 const attribute = (tag: string, name: string) => tag.match(new RegExp(`\\s${name}="([^"]*)"`))?.[1];
 const has = (tag: string, name: string) => new RegExp(`\\s${name}=""`).test(tag);
 
-/** Part of a screen with what stands around every screen: the look, and the answers of the server, of which there are none yet. */
+/** The answers of the server, of which there are none yet but the rights: every deed for everybody but a role of a number of its own. */
+function firstAnswers(): QueryClient {
+  const client = new QueryClient();
+  const given = { canView: true, canAdd: false, canEdit: false, canDelete: false };
+  const rights = Object.fromEntries(deedNames.map((deed) => [deed, given]));
+  if (!currentSession()?.user.roleId) client.setQueryData(rightsQuery().queryKey, { rights, headings: {} });
+  return client;
+}
+
+/** Part of a screen with what stands around every screen: the look, and the answers of the server. */
 export function onScreen(part: ReactElement): ReactElement {
-  return createElement(QueryClientProvider, { client: new QueryClient() }, createElement(MantineProvider, null, part));
+  return createElement(QueryClientProvider, { client: firstAnswers() }, createElement(MantineProvider, null, part));
 }
 
 /** The same for a part that has links, or asks where it stands. */

@@ -1,7 +1,7 @@
 // Provisional appointments on the wire: who is to come to which doctor and when, and the advance paid for it.
 import { APPOINTMENT_STATUSES } from '@charaka/rules/booking-state';
 import { z } from 'zod';
-import { endpoint, may } from '../endpoint.ts';
+import { endpoint, may, mayDo } from '../endpoint.ts';
 import { day, id, instant, money, oneOf, optional, text } from '../field.ts';
 import { changedBy, versioned, withVersion } from '../last-change.ts';
 import { askedDays, listInput, listOutput } from '../list.ts';
@@ -150,7 +150,7 @@ export const updateAppointment = endpoint({
 export const cancelAppointment = endpoint({
   path: '/Appointment/DeleteAppointment',
   summary: 'Cancels a provisional appointment, with a reason.',
-  permission: may('edit', appointmentMenu),
+  permission: may('delete', appointmentMenu),
   effect: 'write',
   input: shape({ appointment: shape({ ...key, ...typedCancellation }, spellings) }, item),
   output: answer,
@@ -161,7 +161,7 @@ export const receiveAdvance = endpoint({
   path: '/OpdPatientMaster/UpdateOpdBookingBillPayment',
   aliases: ['/Appointment/ReceiveAdvance'],
   summary: 'Takes the advance of an appointment.',
-  permission: may('edit', appointmentMenu),
+  permission: mayDo('receive-money', appointmentMenu),
   effect: 'money',
   input: shape({ appointment: shape({ ...key, ...advanceTaken }, spellings) }, item),
   output: answer,
@@ -171,7 +171,7 @@ export const receiveAdvance = endpoint({
 export const refundAppointment = endpoint({
   path: '/Appointment/RefundAppointmentBooking',
   summary: 'Gives the advance of an appointment back.',
-  permission: may('edit', appointmentMenu),
+  permission: mayDo('refund', appointmentMenu),
   effect: 'money',
   input: shape({ appointment: shape({ ...key, ...advanceRefund }, spellings) }, item),
   output: answer,

@@ -129,7 +129,7 @@ export const rescheduleBooking = endpoint({
 export const cancelBooking = endpoint({
   path: '/OTMaster/DeleteOTBooking',
   summary: 'Cancels an operation of an inpatient, with a reason.',
-  permission: may('edit', theatreMenu),
+  permission: may('delete', theatreMenu),
   effect: 'write',
   input: shape({ booking: shape({ ...key, ...typedCancellation }, spellings) }, item),
   output: answer,

@@ -1,7 +1,7 @@
 // Operations planned before the admission on the wire: a theatre kept for somebody, with an advance (R399, Q81).
 import { BOOKING_STATUSES } from '@charaka/rules/booking-state';
 import { z } from 'zod';
-import { endpoint, may } from '../endpoint.ts';
+import { endpoint, may, mayDo } from '../endpoint.ts';
 import { id, instant, money, oneOf, optional, text } from '../field.ts';
 import { askedDays, listInput, listOutput } from '../list.ts';
 import { advanceEntry, advanceRefund, advanceTaken, heldAdvance } from '../opd/advance.ts';
@@ -124,7 +124,7 @@ export const rescheduleProvisionalBooking = endpoint({
 export const cancelProvisionalBooking = endpoint({
   path: '/OTMaster/DeleteOTProvisionalBooking',
   summary: 'Cancels a planned operation, with a reason.',
-  permission: may('edit', theatreMenu),
+  permission: may('delete', theatreMenu),
   effect: 'write',
   input: shape({ booking: shape({ ...key, ...typedCancellation }, spellings) }, item),
   output: answer,
@@ -134,7 +134,7 @@ export const cancelProvisionalBooking = endpoint({
 export const receiveTheatreAdvance = endpoint({
   path: '/OTMaster/ReceiveOtAdvance',
   summary: 'Takes the advance of a planned operation.',
-  permission: may('edit', theatreMenu),
+  permission: mayDo('receive-money', theatreMenu),
   effect: 'money',
   input: shape({ booking: shape({ ...key, ...advanceTaken }, spellings) }, item),
   output: answer,
@@ -144,7 +144,7 @@ export const receiveTheatreAdvance = endpoint({
 export const refundTheatreAdvance = endpoint({
   path: '/OTMaster/RefundOtProvisionalBooking',
   summary: 'Gives the advance of a planned operation back.',
-  permission: may('edit', theatreMenu),
+  permission: mayDo('refund', theatreMenu),
   effect: 'money',
   input: shape({ booking: shape({ ...key, ...advanceRefund }, spellings) }, item),
   output: answer,

@@ -1,7 +1,7 @@
 // Receipts of payers on the wire: one sum of money for the claims of one or many final bills.
 import { z } from 'zod';
 import { admissionSpellings, inpatientName } from '../admission-words.ts';
-import { endpoint, may } from '../endpoint.ts';
+import { endpoint, may, mayDo } from '../endpoint.ts';
 import { count, day, flag, id, instant, money, oneOf, optional, requiredText, text } from '../field.ts';
 import { listInput, listOutput } from '../list.ts';
 import { shape } from '../shape.ts';
@@ -44,7 +44,7 @@ export const newPayerReceipt = shape(
 export const addPayerReceipt = endpoint({
   path: '/IPD/AddTpaPayerReceipt',
   summary: 'Records a receipt of a payer.',
-  permission: may('edit', outstandingMenu),
+  permission: mayDo('receive-money', outstandingMenu),
   effect: 'money',
   input: shape({ receipt: newPayerReceipt }, { receipt: 'payerReceipt' }),
   output: shape({ receiptId: id(), receiptNo: id(), finYear: text() }),
@@ -54,7 +54,7 @@ export const addPayerReceipt = endpoint({
 export const cancelPayerReceipt = endpoint({
   path: '/IPD/CancelTpaPayerReceipt',
   summary: 'Cancels a receipt of a payer.',
-  permission: may('edit', outstandingMenu),
+  permission: mayDo('cancel-payer-receipt'),
   effect: 'money',
   input: shape(
     { receipt: shape({ receiptId: id(), reason: requiredText('Please enter reason', 300) }) },

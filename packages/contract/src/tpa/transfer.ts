@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { admission, admissionMenu } from '../admission.ts';
 import { admissionSpellings } from '../admission-words.ts';
-import { endpoint, may } from '../endpoint.ts';
+import { endpoint, may, mayDo } from '../endpoint.ts';
 import {
   count,
   flag,
@@ -71,7 +71,7 @@ const leavingVersion = shape(
 export const previewTpaTransfer = endpoint({
   path: '/IPD/PreviewIpdTPA',
   summary: 'Shows every charge line of an admission before and after a change of payer.',
-  permission: may('edit', admissionMenu),
+  permission: mayDo('change-payer'),
   effect: 'read',
   input: shape({ admissionId: id(), associationId: optional(id()) }, spellings),
   output: shape(
@@ -120,7 +120,7 @@ const wantedPayer = withChecks(
 export const transferTpa = endpoint({
   path: '/IPD/UpdateIpdTPA',
   summary: 'Changes, updates or removes the payer of an admission, with its charges.',
-  permission: may('edit', admissionMenu),
+  permission: mayDo('change-payer'),
   effect: 'money',
   input: shape(
     {
@@ -192,7 +192,7 @@ export const listTpaTransfers = endpoint({
 export const undoTpaTransfer = endpoint({
   path: '/IPD/UndoIpdTPA',
   summary: 'Takes the last change of payer of an admission back.',
-  permission: may('edit', admissionMenu),
+  permission: mayDo('change-payer'),
   effect: 'money',
   input: shape({ admissionId: id(), transferId: id() }, spellings),
   output: shape({ keptCount: count() }),

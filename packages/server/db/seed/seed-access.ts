@@ -1,44 +1,56 @@
 // Writes roles, their rights, staff and log-ins of the demo.
-import { menuPaths } from '@charaka/contract/menu';
+import { deedNames, deeds } from '@charaka/contract/deed';
+import { type DefaultRole, defaultRoles } from '@charaka/contract/default-roles';
+import { menu } from '@charaka/contract/menu';
 import type { DashboardName } from '@charaka/contract/report';
 import type pg from 'pg';
-import { demoUsers, roles } from './access-data.ts';
+import { demoUsers } from './access-data.ts';
 import type { DemoTenant } from './demo-tenants.ts';
 import { insertRows } from './insert-rows.ts';
 import type { DemoStaff } from './seed-staff.ts';
 
 /** Whose dashboard is not the common one (R176). */
-const dashboardOf: Readonly<Record<string, DashboardName>> = { Nurse: 'ward', Billing: 'billing' };
+const dashboardOf: Readonly<Partial<Record<DefaultRole, DashboardName>>> = { nurse: 'ward', billing: 'billing' };
 
-/** Writes every role with its rights on every screen there is. */
+const names = Object.keys(defaultRoles) as DefaultRole[];
+const no = { canView: false, canAdd: false, canEdit: false, canDelete: false };
+
+/** What a role has to begin with: a row for each screen and each deed, as the menu and the deeds name it. */
+export function firstRights(role: DefaultRole) {
+  const screens = menu
+    .flatMap(({ items }) => items)
+    .map(({ path, roles }) => {
+      const given = role === 'superAdministrator' ? 'view add edit delete' : (roles[role] ?? '');
+      const has = (action: string) => given.split(' ').includes(action);
+      return {
+        menuPath: path,
+        canView: has('view'),
+        canAdd: has('add'),
+        canEdit: has('edit'),
+        canDelete: has('delete'),
+      };
+    });
+  const given = deedNames.map((deed) => ({ menuPath: deed, ...no, canView: deeds[deed].roles.includes(role) }));
+  return [...screens, ...given];
+}
+
+/** Writes every role a tenant begins with and its rights on every screen and deed there is. */
 export async function seedRoles(owner: pg.Client, { tenantId }: Pick<DemoTenant, 'tenantId'>): Promise<void> {
   await insertRows(
     owner,
     tenantId,
     'role',
-    roles.map(({ roleId, roleName }) => ({
-      roleId,
-      roleName,
-      dashboardName: dashboardOf[roleName],
-      isSystem: roleId < 30,
-      isSuperadmin: roleId === 0,
+    names.map((name) => ({
+      ...defaultRoles[name],
+      dashboardName: dashboardOf[name],
+      isSystem: defaultRoles[name].roleId < 30,
+      isSuperadmin: name === 'superAdministrator',
     })),
   );
-  await insertRows(
-    owner,
-    tenantId,
-    'role_permission',
-    roles.flatMap(({ roleId, sees, changes, adds = changes, deletes }) =>
-      menuPaths.map((menuPath) => ({
-        roleId,
-        menuPath,
-        canView: sees.test(menuPath),
-        canAdd: adds.test(menuPath),
-        canEdit: changes.test(menuPath),
-        canDelete: deletes.test(menuPath),
-      })),
-    ),
+  const rights = names.flatMap((name) =>
+    firstRights(name).map((row) => ({ roleId: defaultRoles[name].roleId, ...row })),
   );
+  await insertRows(owner, tenantId, 'role_permission', rights);
 }
 
 /** Writes the log-ins: each is that of a member of staff of the first hospital, but the administrator's. */

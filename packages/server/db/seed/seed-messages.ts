@@ -1,8 +1,9 @@
 // Writes what the demo's staff is told: messages to roles, of today and of weeks ago, and notifications of the pharmacy.
+import { defaultRoles } from '@charaka/contract/default-roles';
 import { dateInZone, daysAfter } from '@charaka/rules/hospital-day';
 import { PHARMACY_ROLE_ID } from '@charaka/rules/permission';
 import type pg from 'pg';
-import { roles, userIdFor } from './access-data.ts';
+import { userIdFor } from './access-data.ts';
 import type { DemoTenant } from './demo-tenants.ts';
 import { insertRows } from './insert-rows.ts';
 
@@ -96,7 +97,7 @@ export async function seedMessages(owner: pg.Client, { tenantId, hospitals }: De
   }));
   await insertRows(owner, tenantId, 'message', rows);
   const mappings = messages.flatMap(({ to }, index) =>
-    roles
+    Object.values(defaultRoles)
       .filter(({ roleName }) => to.length === 0 || to.includes(roleName))
       .map(({ roleId }) => ({ messageId: index + 1, roleId, isActive: true })),
   );

@@ -1,5 +1,6 @@
 // Rights as the sidebar, the guards and the matrix of rights read them.
 import { listRolePermissions } from '@charaka/contract/access';
+import { deedNames, deedsBelow } from '@charaka/contract/deed';
 import { menu, menuPaths } from '@charaka/contract/menu';
 import { getRole, listPermissionGroups, updateRolePermissions } from '@charaka/contract/role';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +8,12 @@ import { useTestApp } from '../../test-support/test-app.ts';
 import { makeTenant } from '../../test-support/test-tenant.ts';
 
 const parts = useTestApp();
+const none = { canView: false, canAdd: false, canEdit: false, canDelete: false };
 const all = { canView: true, canAdd: true, canEdit: true, canDelete: true };
+
+type Groups = readonly { readonly categories: readonly { readonly menuPath: string; readonly type: string }[] }[];
+const pathsOf = (groups: Groups, type: string) =>
+  groups.flatMap(({ categories }) => categories.filter((one) => one.type === type).map(({ menuPath }) => menuPath));
 
 describe('the rights of a role', () => {
   it('are four flags on each screen of each group, with the role they belong to (R168, R174)', async () => {
@@ -36,16 +42,29 @@ describe('the rights of a role', () => {
         pageNumber: 0,
         pageSize,
       });
-      expect(groups.flatMap(({ categories }) => categories.map(({ menuPath }) => menuPath))).toEqual(menuPaths);
+      expect(pathsOf(groups, 'link')).toEqual(menuPaths);
+      expect(pathsOf(groups, 'deed').toSorted()).toEqual(deedNames.toSorted());
       expect(totalCount).toBe(menu.length);
     }
   });
 
-  it('are all there are for role 0, whatever is written down (R162, R172)', async () => {
+  it('name the deeds right below their screen (Q224)', async () => {
+    const tenant = await makeTenant(parts);
+    const { groups } = await tenant.ask(listRolePermissions, { role: { roleId: 30 } });
+    const paths = groups.flatMap(({ categories }) => categories.map(({ menuPath }) => menuPath));
+    for (const screen of menuPaths) {
+      const at = paths.indexOf(screen) + 1;
+      const below = deedsBelow(screen);
+      expect(paths.slice(at, at + below.length), screen).toEqual(below);
+    }
+  });
+
+  it('are every screen for role 0, whatever is written down, and the deeds it was given (R162, R172, Q233)', async () => {
     const tenant = await makeTenant(parts);
     const { groups } = await tenant.ask(listRolePermissions, {}, { as: 'admin' });
     for (const { categories } of groups)
-      for (const { rights } of categories) expect(rights).toEqual({ roleId: 0, ...all });
+      for (const { rights, type } of categories)
+        expect(rights).toEqual(type === 'deed' ? { roleId: 0, ...none, canView: true } : { roleId: 0, ...all });
   });
 
   it('of another role are for those who may see the screen of roles (R058, R182)', async () => {
@@ -74,5 +93,5 @@ it('lists the groups of the menu with their screens (R168)', async () => {
   const { groups, totalCount } = await tenant.ask(listPermissionGroups, {}, { as: 'viewer' });
   expect(totalCount).toBe(menu.length);
   expect(groups.map(({ title }) => title)).toEqual(menu.map(({ title }) => title));
-  expect(groups.flatMap(({ categories }) => categories.map(({ menuPath }) => menuPath))).toEqual(menuPaths);
+  expect(pathsOf(groups, 'link')).toEqual(menuPaths);
 });

@@ -1,7 +1,8 @@
 // The menu as the specification tells it: groups with categories, each with an address and, for a role, its rights (R168).
+import { deeds, deedsBelow, isDeed } from '@charaka/contract/deed';
 import { menu, menuPaths } from '@charaka/contract/menu';
 import { type permissionGroup, ROLE_MENU_PATH } from '@charaka/contract/role';
-import { mayOn, type RightsByPath } from '@charaka/rules/permission';
+import { mayDoDeed, mayOn, type Rights, type RightsAction, type RightsByPath } from '@charaka/rules/permission';
 import type { z } from 'zod';
 import { refuse, Turned } from '../kernel/refusal.ts';
 import { hasRight, type Session } from '../kernel/session.ts';
@@ -11,6 +12,8 @@ import type { MenuRights } from './role-store.ts';
 export type PermissionGroup = z.output<typeof permissionGroup>;
 /** What a tenant calls headings of the menu, by their short names. */
 export type HeadingTitles = ReadonlyMap<string, string>;
+
+const noRights: Rights = { canView: false, canAdd: false, canEdit: false, canDelete: false };
 
 /** Every group of the menu in its order, as the product calls it; a group's number is its place. */
 export const permissionGroups: readonly PermissionGroup[] = menu.map((group, index) => ({
@@ -22,13 +25,16 @@ export const permissionGroups: readonly PermissionGroup[] = menu.map((group, ind
   isActive: true,
   // The product's code says which screens there are; a tenant cannot add any.
   isSystem: true,
-  categories: group.items.map(({ path, title, icon }) => ({
-    title,
-    shortCode: path,
-    menuPath: path,
-    icon,
-    type: 'link',
-  })),
+  categories: group.items.flatMap(({ path, title, icon }) => [
+    { title, shortCode: path, menuPath: path, icon, type: 'link' },
+    ...deedsBelow(path).map((deed) => ({
+      title: deeds[deed].title,
+      shortCode: deed,
+      menuPath: deed,
+      icon,
+      type: 'deed',
+    })),
+  ]),
 }));
 
 /** The groups under the names the tenant has given them. */
@@ -36,22 +42,22 @@ export function titledGroups(titles: HeadingTitles): PermissionGroup[] {
   return permissionGroups.map((group) => ({ ...group, title: titles.get(group.shortName) ?? group.groupName }));
 }
 
-/** The groups with what a role may do on each screen; everything for role 0 (R162). */
+/** The groups with what a role may do on each screen, everything for role 0 (R162), and the deeds it was given (Q224). */
 export function groupsWithRights(roleId: number, given: readonly MenuRights[], titles: HeadingTitles) {
   const rights: RightsByPath = Object.fromEntries(given.map((each) => [each.menuPath, each]));
   return titledGroups(titles).map((group) => ({
     ...group,
     categories: group.categories.map((category) => ({
       ...category,
-      rights: {
-        roleId,
-        canView: mayOn(rights, roleId, category.menuPath, 'view'),
-        canAdd: mayOn(rights, roleId, category.menuPath, 'add'),
-        canEdit: mayOn(rights, roleId, category.menuPath, 'edit'),
-        canDelete: mayOn(rights, roleId, category.menuPath, 'delete'),
-      },
+      rights: { roleId, ...rightsOn(rights, roleId, category.menuPath) },
     })),
   }));
+}
+
+function rightsOn(rights: RightsByPath, roleId: number, path: string): Rights {
+  if (isDeed(path)) return { ...noRights, canView: mayDoDeed(rights, path) };
+  const may = (action: RightsAction) => mayOn(rights, roleId, path, action);
+  return { canView: may('view'), canAdd: may('add'), canEdit: may('edit'), canDelete: may('delete') };
 }
 
 /** Whether a session may know what a role may do: its own always, others with the right on the screen of roles. */
@@ -66,9 +72,11 @@ export function maySeeRightsOf(session: Session, roleId: number): boolean {
 export function checkRights(rights: readonly MenuRights[]): void {
   const seen = new Set<string>();
   for (const { menuPath, canView, canAdd, canEdit, canDelete } of rights) {
-    if (!menuPaths.includes(menuPath)) throw new Turned(400, `There is no screen '${menuPath}'`);
+    const isDeedGiven = isDeed(menuPath);
+    if (!isDeedGiven && !menuPaths.includes(menuPath)) throw new Turned(400, `There is no screen '${menuPath}'`);
     if (seen.has(menuPath)) throw new Turned(400, `The screen '${menuPath}' is named twice`);
     seen.add(menuPath);
+    if (isDeedGiven && (canAdd || canEdit || canDelete)) throw new Turned(400, `'${menuPath}' is given or it is not`);
     if (!canView && (canAdd || canEdit || canDelete))
       refuse(`Whoever may add, edit or delete on '${titleOf(menuPath)}' must also be able to view it`);
   }

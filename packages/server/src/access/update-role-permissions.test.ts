@@ -1,9 +1,12 @@
 // Giving and taking rights: at once, in every process, and never by mistake from oneself.
 import { listRolePermissions } from '@charaka/contract/access';
+import { admit } from '@charaka/contract/admission';
 import { department } from '@charaka/contract/masters/department';
+import { addPayment } from '@charaka/contract/payment';
 import { masterEndpoints } from '@charaka/contract/resource';
 import { updateRolePermissions } from '@charaka/contract/role';
 import { describe, expect, it } from 'vitest';
+import { admissionForm } from '../../test-support/admission-form.ts';
 import { testSettings, useTestApp } from '../../test-support/test-app.ts';
 import { makeTenant, type TestTenant } from '../../test-support/test-tenant.ts';
 import { buildApp } from '../app.ts';
@@ -18,6 +21,16 @@ const setRights = (tenant: TestTenant, roleId: number, rights: Record<string, ob
     role: { roleId },
     rights: Object.entries(rights).map(([menuPath, given]) => ({ menuPath, ...none, ...given })),
   });
+
+async function somebodyIn(tenant: TestTenant): Promise<number> {
+  const [patientId = 0] = await tenant.addPatients(1);
+  const { admission } = await tenant.ask(admit, { admission: admissionForm(tenant, patientId) });
+  return admission.admissionId;
+}
+
+const paid = (admissionId: number, paymentType: 'Receive' | 'Refund' = 'Receive') => ({
+  payment: { admissionId, paidAt: new Date().toISOString(), paymentType, amount: 10, cash: 10 },
+});
 
 async function rightsOn(tenant: TestTenant, roleId: number, wanted: string) {
   const { groups } = await tenant.ask(listRolePermissions, { role: { roleId } });
@@ -91,9 +104,28 @@ describe('a change of rights', () => {
     ]);
   });
 
-  it('is refused for role 0, which may everything (R162)', async () => {
+  it('is refused for the screens of role 0, which may open all, but takes a deed from it (R162, Q233)', async () => {
     const tenant = await makeTenant(parts);
     expect(await setRights(tenant, 0, { settings: {} })).toMatchObject({ status: 200, isFailure: true });
+    const admissionId = await somebodyIn(tenant);
+    const pay = () => tenant.call(addPayment, paid(admissionId), { as: 'admin' });
+    expect((await pay()).isFailure).toBe(false);
+    await setRights(tenant, 0, { 'receive-money': {}, refund: {} });
+    expect((await pay()).status).toBe(403);
+  });
+
+  it('gives a deed alone, and takes it alone (Q224)', async () => {
+    const tenant = await makeTenant(parts);
+    const admissionId = await somebodyIn(tenant);
+    const pay = (paymentType: 'Receive' | 'Refund') =>
+      tenant.call(addPayment, paid(admissionId, paymentType), asViewer);
+    expect((await pay('Receive')).status).toBe(403);
+    await setRights(tenant, 31, { 'receive-money': { canView: true } });
+    expect((await pay('Receive')).isFailure).toBe(false);
+    expect((await pay('Refund')).status).toBe(403);
+    await setRights(tenant, 31, { 'ipd/ipd_registration': {} });
+    expect((await pay('Receive')).status).toBe(403);
+    expect((await setRights(tenant, 31, { refund: { canView: true, canEdit: true } })).status).toBe(400);
   });
 
   it('never takes the right to change roles from whoever makes it (R168)', async () => {

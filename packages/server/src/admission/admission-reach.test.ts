@@ -21,7 +21,7 @@ beforeAll(async () => {
   tenant = await makeTenant(parts);
   // The clerk keeps his rights on Dental and Emergency, of the latter only to look.
   await parts.owner.query(
-    `update role_permission set can_view = menu_path in ('dental', 'emergency'), can_add = menu_path = 'dental',
+    `update role_permission set can_view = menu_path in ('dental', 'emergency', 'receive-money'), can_add = menu_path = 'dental',
        can_edit = menu_path = 'dental', can_delete = false
      where tenant_id = $1 and role_id = 30`,
     [tenant.tenantId],

@@ -1,15 +1,15 @@
 // Which admissions a call may touch: those of every mode, or only those of the pages its caller has the right on.
-import { type AdmissionMode, admissionPages, nursingMenu } from '@charaka/contract/admission-pages';
+import { type AdmissionMode, admissionPages, allModesMenus } from '@charaka/contract/admission-pages';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Call } from '../kernel/handler.ts';
 
 /**
  * The modes a call is kept to, or null for all of them. Calls that need a right elsewhere, as on the TPA desk, are not kept to
- * any; of those that need one on a list of inpatients, only the ones allowed by the list of all inpatients or by the nursing station,
- * which shows all of them.
+ * any; of those that need one on a list of inpatients, only the ones allowed by the list of all inpatients or by a screen that
+ * shows all of them.
  */
 export function reachedModes(call: Pick<Call, 'menus'>): readonly AdmissionMode[] | null {
-  if (call.menus.includes(nursingMenu)) return null;
+  if (allModesMenus.some((menu) => call.menus.includes(menu))) return null;
   const pages = admissionPages.filter(({ menu }) => call.menus.includes(menu));
   if (pages.length === 0 || pages.some(({ mode }) => mode === null)) return null;
   return pages.flatMap(({ mode }) => mode ?? []);

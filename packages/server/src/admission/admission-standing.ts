@@ -4,7 +4,7 @@ import { type AdmissionFacts, admissionStateOf, type Viewer } from '@charaka/rul
 import type { Paise } from '@charaka/rules/money';
 import sql from 'sql-template-tag';
 import type { Call } from '../kernel/handler.ts';
-import { hasRight, type Session } from '../kernel/session.ts';
+import { does, hasRight, type Session } from '../kernel/session.ts';
 import { withinReach } from './admission-reach.ts';
 import { NO_ADMISSION } from './admission-store.ts';
 
@@ -42,7 +42,7 @@ export function readStanding(call: Call, admissionId: number): Promise<Admission
 /** The caller as the rules about an admission's actions see him; that he reaches the admission is seen to where it is read. */
 export function viewerOf(session: Session): Viewer {
   const may = (action: 'view' | 'edit') => admissionPages.some(({ menu }) => hasRight(session, menu, action));
-  return { roleId: session.roleId, canView: may('view'), canEdit: may('edit') };
+  return { canView: may('view'), canEdit: may('edit'), does: (deed) => does(session, deed) };
 }
 
 /** Why an admission takes no more charges and payments, as the beginning of a sentence; undefined while it does (Q47, Q125). */

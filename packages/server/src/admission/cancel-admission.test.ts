@@ -52,7 +52,7 @@ describe('cancelling', () => {
     const tenant = await admitted();
     expect(await cancel(tenant, 'clerk')).toMatchObject({
       status: 403,
-      message: 'Only an administrator may cancel an admission',
+      message: 'You are not permitted to do this',
     });
     expect((await cancel(tenant, 'viewer')).status).toBe(403);
   });

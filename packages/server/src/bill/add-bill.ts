@@ -12,6 +12,7 @@ import { type LockedAdmission, lockAdmission } from '../admission/admission-stor
 import { fixRent } from '../charge/bed-rent-store.ts';
 import { type Call, financialYearOn, handle, todayOf } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
+import { needDeed } from '../kernel/session.ts';
 import { judgeCashReceipt, withWarning } from '../payment/cash-receipts.ts';
 import { insertPayment } from '../payment/payment-store.ts';
 import { type Authority, authorityOf, noteUse } from '../staff/authority.ts';
@@ -44,6 +45,7 @@ export const addBill = handle(addBillEndpoint, async (call, { bill: entry }) => 
   }
   const billedAt = billDate(call, admission, entry, isTrusted);
   const settlement = settleBill(bill, await withBank(call, entry));
+  needDeedsOf(call, bill, settlement);
   const receipt = { patientId: admission.patientId, admissionId, paidAt: call.now, cashPaise: settlement.cashPaise };
   const warning = await judgeCashReceipt(call, receipt);
   // From here on the rent of beds is a charge like any other: what was billed does not change with a price or a stay.
@@ -68,6 +70,13 @@ export const addBill = handle(addBillEndpoint, async (call, { bill: entry }) => 
   call.say(withWarning('Ipd Bill generated', warning));
   return { finalBill: finalBillView(saved) };
 });
+
+/** A discount, money taken and money given back are deeds of their own, also with a bill (Q224). */
+function needDeedsOf({ session }: Call, bill: Bill, settlement: Settlement): void {
+  if (bill.discountPaise > 0) needDeed(session, 'discount');
+  if (paidByAllModes(settlement) > 0) needDeed(session, 'receive-money');
+  if (addPaise(settlement.cashRefundPaise, settlement.chequeRefundPaise) > 0) needDeed(session, 'refund');
+}
 
 /** What a delegator decided in the approver's place, for the audit. */
 async function noteDecisions(

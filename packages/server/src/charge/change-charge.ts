@@ -6,7 +6,7 @@ import { lockAdmission } from '../admission/admission-store.ts';
 import { type Call, handle } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { changeLine, findLine, type PostedLine } from './change-charge-store.ts';
-import { refuseAmounts, refuseClosed } from './charge-checks.ts';
+import { refuseAmounts, refuseClosed, refuseUnusual } from './charge-checks.ts';
 
 /** Refused when the line was changed or taken off by somebody else since it was read. */
 export const updateCharge = handle(updateChargeEndpoint, async (call, { serviceCharge: entry }) => {
@@ -19,6 +19,7 @@ export const updateCharge = handle(updateChargeEndpoint, async (call, { serviceC
     itemDiscountPaise: entry.itemDiscount ?? ZERO,
   };
   refuseAmounts(line.description, amounts);
+  refuseUnusual(call, amounts, line);
   await changeLine(call, line, { ...amounts, remark: entry.remark || null, isActive: true, reason: entry.reason });
   await call.announce('charge', entry.admissionId);
   call.say('Charge updated');

@@ -4,6 +4,7 @@ import type { Paise, Thousandths } from '@charaka/rules/money';
 import { type AdmissionStanding, closedReason, viewerOf } from '../admission/admission-standing.ts';
 import type { Call } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
+import { needDeed } from '../kernel/session.ts';
 
 /** Ten digits of rupees, the most an amount has (R191). */
 const LARGEST_LINE_PAISE = 1e12;
@@ -32,4 +33,13 @@ export function refuseAmounts(
   if ((quantityThousandths / 1000) * appliedPaise >= LARGEST_LINE_PAISE) {
     refuse(`The amount of ${name} has too many digits`);
   }
+}
+
+/**
+ * Throws 403 for another price than `usual` and for a discount above that of `usual`, to those who may not give them (Q224). Usual
+ * is what the price list says, or what a line says already.
+ */
+export function refuseUnusual(call: Call, line: Omit<LineAmounts, 'quantityThousandths'>, usual: typeof line): void {
+  if (line.appliedPaise !== usual.appliedPaise) needDeed(call.session, 'price-override');
+  if (line.itemDiscountPaise > usual.itemDiscountPaise) needDeed(call.session, 'discount');
 }

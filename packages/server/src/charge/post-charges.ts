@@ -3,13 +3,13 @@ import type { addCharges } from '@charaka/contract/charge';
 import type { ParsedOf } from '@charaka/contract/endpoint';
 import { isOtherState } from '@charaka/rules/bill';
 import { mayAddChargeLine } from '@charaka/rules/charge-line';
-import { ZERO } from '@charaka/rules/money';
+import { type Paise, ZERO } from '@charaka/rules/money';
 import { readStanding } from '../admission/admission-standing.ts';
 import { lockAdmission } from '../admission/admission-store.ts';
 import type { Call } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { readRentedCharges } from './bed-rent-store.ts';
-import { refuseAmounts, refuseClosed } from './charge-checks.ts';
+import { refuseAmounts, refuseClosed, refuseUnusual } from './charge-checks.ts';
 import { findPricedCharges, insertChargeLines, type NewChargeLine, type PricedCharge } from './charge-store.ts';
 
 type Line = ParsedOf<typeof addCharges>['lines'][number];
@@ -37,6 +37,7 @@ export async function postCharges(
   if (isNonHospital && !standing.isNonHospitalChargeOn) refuse('This hospital keeps no non-hospital charges');
   const priceById = new Map(prices.map((price) => [price.chargeId, price]));
   const priced = lines.map((line) => pricedLine(line, priceById.get(line.chargeId)));
+  for (const line of priced) refuseUnusual(call, line, { appliedPaise: listPrice(line), itemDiscountPaise: ZERO });
   refuseRentTwice(priced, rented);
   const posted = isNonHospital ? priced.map((line) => ({ ...line, isNonApplicable: true })) : priced;
   const isIgstApplied = isOtherState(standing.hospitalStateCode, standing.patientStateCode);
@@ -58,6 +59,11 @@ function pricedLine(line: Line, price: PricedCharge | undefined): NewChargeLine 
   };
   refuseAmounts(price.chargeName, amounts);
   return { ...price, ...amounts, remark: line.remark || null, isBedRent: false };
+}
+
+/** What a line costs where nobody says otherwise: the payer's rate, or the hospital's price where there is none (Q93). */
+function listPrice({ tpaPaise, standardPaise }: NewChargeLine): Paise {
+  return tpaPaise > 0 ? tpaPaise : standardPaise;
 }
 
 /** The rent of a bed comes from the stay; added by hand besides, it would be on the bill twice. */

@@ -92,7 +92,7 @@ describe('a signed discharge summary', () => {
   it('is signed by a doctor once it says enough (R163, R165)', async () => {
     const { tenant, admissionId } = await inHospital();
     const clerk = await tenant.call(signSummary, { summary: formOf(admissionId) });
-    expect(clerk).toMatchObject({ status: 403, message: 'A discharge summary is signed by a doctor' });
+    expect(clerk).toMatchObject({ status: 403, message: 'You are not permitted to do this' });
     const short = await sign(tenant, formOf(admissionId, { diagnosis: '<p> </p>', advice: '' }));
     expect(Object.keys(short.fields ?? {})).toEqual(['summary.diagnosis', 'summary.advice']);
     expect(await versions(tenant, admissionId)).toEqual([]);

@@ -72,7 +72,7 @@ describe('undoing a discharge', () => {
   it('is for administrators, and puts the patient back into the same stay with the bill as it was (Q47, R165)', async () => {
     const tenant = await discharged();
     const clerk = await tenant.call(undoDischarge, { admission: { ...key, reason } });
-    expect(clerk).toMatchObject({ status: 403, message: 'Only an administrator may undo a discharge' });
+    expect(clerk).toMatchObject({ status: 403, message: 'You are not permitted to do this' });
     expect((await progress(tenant)).isLastBedFree).toBe(true);
     expect((await undo(tenant)).message).toBe('The discharge is undone: the patient is in bed B-1');
     expect(await read(tenant)).toMatchObject({

@@ -14,7 +14,7 @@ type Entry = ParsedOf<typeof addDocumentsEndpoint>['documents'][number];
 export const addDocuments = handle(addDocumentsEndpoint, async (call, { documents }) => {
   const [admissionId = 0, ...others] = [...new Set(documents.map((entry) => entry.admissionId))];
   if (others.length > 0) refuse('All documents must be of the same admission');
-  await openForWriting(call, admissionId);
+  await openForWriting(call, admissionId, 'document');
   for (const [index, entry] of documents.entries()) {
     const refuseRow = (problem: string) => refuse(documents.length > 1 ? `Row ${index + 1}: ${problem}` : problem);
     await keepDocument(call, entry, refuseRow);

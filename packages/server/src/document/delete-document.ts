@@ -9,7 +9,7 @@ import { findDocument, hideDocument } from './document-store.ts';
 export const deleteDocument = handle(deleteDocumentEndpoint, async (call, { document: { documentId } }) => {
   const found = await findDocument(call, documentId);
   if (!found) return refuse('This document does not exist');
-  await openForWriting(call, found.admissionId);
+  await openForWriting(call, found.admissionId, 'document');
   await hideDocument(call, documentId);
   await call.announce('document', found.admissionId);
   call.say('Your prescription has been deleted.');

@@ -9,7 +9,7 @@ import { insertInstruction, readInstruction } from './instruction-store.ts';
 /** Refuses once the patient is discharged, and a consultant who is no active doctor. */
 export const addInstruction = handle(addInstructionEndpoint, async (call, { instruction: entry }) => {
   const { admissionId, consultantId } = entry;
-  await openForWriting(call, admissionId, 'the consultant register');
+  await openForWriting(call, admissionId, 'instruction');
   if (!(await isDoctor(call, consultantId)))
     refuse('Select Consultant', { 'instruction.consultantId': 'Select Consultant' });
   const instructionDate = entry.instructionDate ?? todayOf(call);

@@ -7,7 +7,7 @@ import { hideInstruction, readInstruction } from './instruction-store.ts';
 /** The instruction leaves the list; the row and the audit log keep it. Refuses once the patient is discharged. */
 export const deleteInstruction = handle(deleteInstructionEndpoint, async (call, { instruction: { instructionId } }) => {
   const { admissionId } = await readInstruction(call, instructionId);
-  await openForWriting(call, admissionId, 'the consultant register');
+  await openForWriting(call, admissionId, 'instruction');
   // Read again behind the lock: a colleague may have taken it back in the meantime.
   await readInstruction(call, instructionId);
   await hideInstruction(call, instructionId);

@@ -7,6 +7,7 @@ import { updatePreferences } from '@charaka/contract/preference';
 import { changePassword } from '@charaka/contract/staff';
 import { getHospital, listFinancialYears } from '@charaka/contract/tenancy';
 import { writeAnswer } from '@charaka/contract/wire';
+import { allowingMenus } from '@charaka/rules/permission';
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { z } from 'zod';
@@ -25,7 +26,6 @@ import { Turned } from './refusal.ts';
 import {
   type Claims,
   type HospitalFacts,
-  hasRight,
   refuseReplaced,
   type Session,
   type SessionCache,
@@ -94,16 +94,14 @@ export async function admit(
   const { permission } = endpoint;
   if (session.mustChangePassword && !openBeforeOwnPassword.has(endpoint))
     throw new Turned(403, 'Please choose a password of your own first');
-  if (typeof permission === 'object' && allowingMenus(session, permission).length === 0)
+  if (typeof permission === 'object' && menusOf(session, permission).length === 0)
     throw new Turned(403, 'You are not permitted to do this');
   return { session, tokenGeneration: claims.gen };
 }
 
-/** The menu paths of a permission on which the session has its right. */
-function allowingMenus(session: Session, permission: Permission): readonly string[] {
-  if (typeof permission === 'string') return [];
-  const { menu, orMenus = [], action } = permission;
-  return [menu, ...orMenus].filter((path) => hasRight(session, path, action));
+/** The menu paths by which the session may make a call of this permission. */
+function menusOf(session: Session, permission: Permission): readonly string[] {
+  return typeof permission === 'string' ? [] : allowingMenus(session.rights, session.roleId, permission);
 }
 
 /** The answer's text: the endpoint's output in wire names with the envelope. */
@@ -150,7 +148,7 @@ export async function serveCall(
       const first = claim && (await claimKey(tx, claim));
       if (first) return first;
       const { call, message } = callOf(kernel, tx, admission, hospital, {
-        menus: allowingMenus(session, endpoint.permission),
+        menus: menusOf(session, endpoint.permission),
         shown,
         told: toldAdmissions(body),
       });

@@ -1,8 +1,10 @@
 // Who is calling: the signed token and, behind it, the session with its rights, kept in memory until something changes.
+import { type DeedName, deeds } from '@charaka/contract/deed';
 import type { Action } from '@charaka/contract/endpoint';
 import type { CashRule } from '@charaka/rules/cash-limit';
 import type { DepositRule } from '@charaka/rules/deposit';
 import type { Paise } from '@charaka/rules/money';
+import { mayDoDeed, mayOn, type RightsByPath } from '@charaka/rules/permission';
 import { createSigner, createVerifier } from 'fast-jwt';
 import type pg from 'pg';
 import sql from 'sql-template-tag';
@@ -56,7 +58,8 @@ export interface Session {
   /** Somebody else made the password; nearly every call waits until the user has one of his own. */
   readonly mustChangePassword: boolean;
   readonly isHospitalsVisible: boolean;
-  readonly rightsByPath: ReadonlyMap<string, Readonly<Record<Action, boolean>>>;
+  /** By menu path, and by deed. */
+  readonly rights: RightsByPath;
   readonly hospitals: ReadonlyMap<number, HospitalFacts>;
   readonly financialYears: readonly { finYear: string; yearFrom: string; yearTo: string }[];
 }
@@ -215,18 +218,23 @@ async function loadSession(tx: Transaction, tenantId: number, sessionId: string)
     homeHospitalId: user.hospitalId,
     mustChangePassword: user.mustChangePassword,
     isHospitalsVisible: user.isHospitalsVisible,
-    rightsByPath: new Map(
-      rights.map((row) => [
-        row.menuPath,
-        { view: row.canView, add: row.canAdd, edit: row.canEdit, delete: row.canDelete },
-      ]),
-    ),
+    rights: Object.fromEntries(rights.map((row) => [row.menuPath, row])),
     hospitals: new Map(hospitals.map((row) => [row.hospitalId, row])),
     financialYears,
   };
 }
 
-/** Whether a session has a right: role 0 has them all (R162). */
+/** Whether a session has a right on a screen: role 0 has them all (R162). */
 export function hasRight(session: Session, menu: string, action: Action): boolean {
-  return session.roleId === 0 || (session.rightsByPath.get(menu)?.[action] ?? false);
+  return mayOn(session.rights, session.roleId, menu, action);
+}
+
+/** Whether a session does a deed (Q224). */
+export function does(session: Session, deed: DeedName): boolean {
+  return mayDoDeed(session.rights, deed);
+}
+
+/** Throws 403 where the session does not do a deed, for calls that turn out to be one by what is asked of them. */
+export function needDeed(session: Session, deed: DeedName): void {
+  if (!does(session, deed)) throw new Turned(403, `You are not permitted to do this: ${deeds[deed].title}`);
 }

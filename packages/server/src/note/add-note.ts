@@ -6,7 +6,7 @@ import { openForWriting } from './open-for-writing.ts';
 
 /** Any number of notes may follow one another (Q60). */
 export const addNote = handle(addNoteEndpoint, async (call, { note: { admissionId, note } }) => {
-  await openForWriting(call, admissionId);
+  await openForWriting(call, admissionId, 'note');
   const noteId = await insertNote(call, admissionId, note);
   await call.announce('note', admissionId);
   call.say('Note added successfully');

@@ -7,7 +7,7 @@ import { openForWriting } from './open-for-writing.ts';
 /** The note, its admission locked. Refuses when a later note follows it: what others have read and answered stays. */
 export async function lockLastNote(call: Call, noteId: number): Promise<Note> {
   const { admissionId } = await readNote(call, noteId);
-  await openForWriting(call, admissionId);
+  await openForWriting(call, admissionId, 'note');
   // Read again behind the lock: a colleague may have added one in the meantime.
   const [last] = await readNotes(call, admissionId);
   if (last?.noteId !== noteId) return refuse('Only the last note can be changed');

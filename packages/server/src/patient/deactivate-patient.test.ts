@@ -25,13 +25,13 @@ describe('deactivating a patient', () => {
     expect((await tenant.ask(getPatientHistory, { patient: { patientId } })).deactivationReason).toBeNull();
   });
 
-  it('is for administrators, and refused for who lies in any hospital of the tenant (R164, R415)', async () => {
+  it('is for those who may delete, and refused for who lies in any hospital of the tenant (R164, R415)', async () => {
     const tenant = await makeTenant(parts);
     const [patientId = 0] = await tenant.addPatients(1);
     await lieInBed(tenant, patientId, { bedId: 11, hospitalId: 2 });
     const patient = { patientId, reason: 'Left' };
-    expect((await tenant.call(deactivatePatient, { patient })).status).toBe(403);
-    expect((await tenant.call(activatePatient, { patient: { patientId } })).status).toBe(403);
+    expect((await tenant.call(deactivatePatient, { patient }, { as: 'viewer' })).status).toBe(403);
+    expect((await tenant.call(activatePatient, { patient: { patientId } }, { as: 'viewer' })).status).toBe(403);
     const refused = await tenant.call(deactivatePatient, { patient }, { as: 'admin' });
     expect(refused.message).toBe('This patient is in hospital now');
   });

@@ -6,12 +6,10 @@ import {
 import sql from 'sql-template-tag';
 import { type Call, handle } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
-import { checkAdministrator } from './merge-patients.ts';
 import { lockPatients } from './patient-merge-store.ts';
 import { writeOnce } from './save-patient.ts';
 
 async function setActive(call: Call, patientId: number, isActive: boolean, reason: string | null): Promise<void> {
-  checkAdministrator(call);
   const patient = (await lockPatients(call, [patientId])).get(patientId) ?? refuse('This patient does not exist');
   if (patient.mergedIntoId !== null) refuse('This record is merged into another one');
   if (!isActive && patient.isInHospital) refuse('This patient is in hospital now');

@@ -103,7 +103,7 @@ describe('merging two records of one person', () => {
     const admissionId = await lieInBed(tenant, merged, { bedId: 1 });
     const input = { keptPatientId: kept, mergedPatientId: merged, takenFields: [] };
     const refused = await tenant.call(mergePatients, input, { as: 'clerk' });
-    expect(refused).toMatchObject({ status: 403, message: 'Only an administrator may do this' });
+    expect(refused).toMatchObject({ status: 403, message: 'You are not permitted to do this' });
     await merge(tenant, kept, merged);
     const { rows } = await parts.owner.query(
       `select table_name, record_id from audit_log where tenant_id = $1 and operation = $2 order by audit_id`,

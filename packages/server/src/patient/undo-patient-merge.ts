@@ -2,14 +2,13 @@
 import { undoPatientMerge as undoPatientMergeEndpoint } from '@charaka/contract/patient-record';
 import { handle } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
-import { announceRecords, checkAdministrator } from './merge-patients.ts';
+import { announceRecords } from './merge-patients.ts';
 import { lockMerge, lockPatients, markMerged, markUndone, moveBack, restoreColumns } from './patient-merge-store.ts';
 import { mergeableColumns } from './patient-references.ts';
 import { writeOnce } from './save-patient.ts';
 
 /** The newest merge first: an older one could not be undone exactly. What came to the kept record since stays there. */
 export const undoPatientMerge = handle(undoPatientMergeEndpoint, async (call, { patientMergeId }) => {
-  checkAdministrator(call);
   const merge = await lockMerge(call, patientMergeId);
   if (merge.isUndone) refuse('This merge is undone already');
   if (!merge.isNewest) refuse('Undo the later merge of this patient first');

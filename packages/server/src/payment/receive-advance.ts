@@ -1,15 +1,15 @@
 // Takes the advance that is paid while a patient is admitted: a payment like any other, with a receipt number (Q79).
 import { paise, ZERO } from '@charaka/rules/money';
-import { viewerOf } from '../admission/admission-standing.ts';
 import type { AfterAdmission } from '../admission/after-admission-step.ts';
 import { refuse } from '../kernel/refusal.ts';
+import { does } from '../kernel/session.ts';
 import { recordPayment } from './record-payment.ts';
 
 /** Nothing without an amount; refused to whoever may not take payments. */
 export const receiveAdvance: AfterAdmission = async (call, { admissionId, form }) => {
   const amount = form.advanceAmount ?? ZERO;
   if (amount === 0) return;
-  if (!viewerOf(call.session).canEdit) refuse('You may admit, but not take payments: leave the advance empty');
+  if (!does(call.session, 'receive-money')) refuse('You may admit, but not take payments: leave the advance empty');
   const partIn = (mode: typeof form.advanceMode) => (form.advanceMode === mode ? amount : paise(0));
   await recordPayment(call, {
     admissionId,

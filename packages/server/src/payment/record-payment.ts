@@ -8,6 +8,7 @@ import { closedReason, viewerOf } from '../admission/admission-standing.ts';
 import { type LockedAdmission, lockAdmission } from '../admission/admission-store.ts';
 import { type Call, financialYearOn, todayOf } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
+import { needDeed } from '../kernel/session.ts';
 import { judgeCashReceipt } from './cash-receipts.ts';
 import { insertPayment, type NewPayment, type Payment, readPayments } from './payment-store.ts';
 import { postedPayments } from './posted-payments.ts';
@@ -38,8 +39,9 @@ export async function recordPayment(call: Call, entry: Entry): Promise<{ payment
 function allowedPayment(call: Call, admission: LockedAdmission, earlier: readonly Payment[], entry: Entry): NewPayment {
   if (!mayRecordPayment(viewerOf(call.session), admission))
     refuse(`${closedReason(admission) ?? 'This admission is closed'}: no payment or refund can be added`);
-  const { finYear, paidAt } = datedPayment(call, admission, entry.paidAt);
   const isRefund = entry.paymentType === 'Refund';
+  needDeed(call.session, isRefund ? 'refund' : 'receive-money');
+  const { finYear, paidAt } = datedPayment(call, admission, entry.paidAt);
   const split = splitPayment(entry, { form: 'add payment', amountPaise: entry.amount, isRefund });
   const isNonHospital = entry.isNonHospital ?? false;
   const problem = isRefund && refundProblem(entry.amount, postedPayments(earlier), isNonHospital);

@@ -5,6 +5,7 @@ import { closedReason, viewerOf } from '../admission/admission-standing.ts';
 import { lockAdmission } from '../admission/admission-store.ts';
 import { handle } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
+import { needDeed } from '../kernel/session.ts';
 import { judgeCashReceipt, withWarning } from './cash-receipts.ts';
 import { CLOSED_PAYMENT, NO_PAYMENT, readPayments, writeModes } from './payment-store.ts';
 import { splitPayment } from './split-payment.ts';
@@ -28,6 +29,7 @@ export const updatePayment = handle(updatePaymentEndpoint, async (call, { paymen
   if (entry.amount != null && entry.amount !== before.amount)
     refuse('The amount of a payment does not change; only its modes do');
   const isRefund = before.paymentType === 'Refund';
+  needDeed(call.session, isRefund ? 'refund' : 'receive-money');
   const modes = splitPayment(entry, { form: 'update payment', amountPaise: before.amount, isRefund });
   const receipt = { patientId: admission.patientId, admissionId, paidAt: new Date(before.paidAt), paymentId };
   const warning = isRefund ? null : await judgeCashReceipt(call, { ...receipt, cashPaise: modes.cashPaise });

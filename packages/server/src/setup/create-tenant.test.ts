@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { deedNames } from '@charaka/contract/deed';
 import { menuPaths } from '@charaka/contract/menu';
 import { listPatients } from '@charaka/contract/patient';
 import { getFirstRun, updateFirstRun } from '@charaka/contract/setup';
@@ -45,7 +46,7 @@ describe('a new tenant', () => {
     }))
       expect(await of(table), table).toBeGreaterThanOrEqual(least);
     expect(await of('gst_slab')).toBe(3);
-    expect(await of('role_permission', 'and role_id = 32')).toBe(menuPaths.length);
+    expect(await of('role_permission', 'and role_id = 32')).toBe(menuPaths.length + deedNames.length);
     expect(await of('bed', 'and bed_id = 400 and is_virtual')).toBe(1);
     for (const table of [
       'patient',

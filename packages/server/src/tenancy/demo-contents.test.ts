@@ -1,4 +1,5 @@
 // What the demo holds: enough to click through every screen, and people who can log in.
+import { deedNames, isDeed } from '@charaka/contract/deed';
 import { menuPaths } from '@charaka/contract/menu';
 import { isCityName, isPersonName, isPlainName } from '@charaka/rules/person-name';
 import { isPhone } from '@charaka/rules/phone';
@@ -161,18 +162,27 @@ describe('people of the demo', () => {
     ).toBe(1);
   });
 
-  it('have rights on every screen there is; the viewer sees all of them but the audit log and human resource, and changes none (R168)', async () => {
+  it('have rights on every screen there is; the viewer sees none of what is personal or secret, and changes nothing (R168, Q224)', async () => {
     const rights = await rows<{ path: string; can_view: boolean; may_change: boolean }>(
       `select menu_path as path, can_view, can_add or can_edit or can_delete as may_change from role_permission
        where tenant_id = 1 and role_id = 34`,
     );
-    expect(rights).toHaveLength(menuPaths.length);
+    expect(rights).toHaveLength(menuPaths.length + deedNames.length);
     expect(
       rights
-        .filter((right) => !right.can_view)
+        .filter((right) => !right.can_view && !isDeed(right.path))
         .map((right) => right.path)
         .sort(),
-    ).toEqual(['audit_log_report', 'human_resource/administration', 'human_resource/approving_authorities']);
+    ).toEqual([
+      'audit_log_report',
+      'gateway-settings',
+      'human_resource/administration',
+      'human_resource/approving_authorities',
+      'role-permission',
+    ]);
+    expect(rights.filter((right) => right.can_view && isDeed(right.path)).map((right) => right.path)).toEqual([
+      'read-chart',
+    ]);
     expect(rights.some((right) => right.may_change)).toBe(false);
   });
 });

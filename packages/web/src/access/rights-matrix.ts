@@ -1,4 +1,5 @@
 // The rules of the matrix of rights: what a tick brings along, what was changed, and what a column holds.
+import { type DeedName, deeds, deedsBelow } from '@charaka/contract/deed';
 import type { Rights } from '@charaka/rules/permission';
 
 /** The four columns in their order (R168). */
@@ -20,6 +21,19 @@ export function withRight(rights: Rights, flag: RightFlag, isGiven: boolean): Ri
 /** A row with every right given or taken. */
 export function withAllRights(isGiven: boolean): Rights {
   return { canView: isGiven, canAdd: isGiven, canEdit: isGiven, canDelete: isGiven };
+}
+
+/** The rows that change with a screen's: without the screen its deeds are gone too (Q224). */
+export function withScreen(menuPath: string, row: Rights): Matrix {
+  const below = row.canView ? [] : deedsBelow(menuPath);
+  return Object.fromEntries([[menuPath, row], ...below.map((deed) => [deed, noRights] as const)]);
+}
+
+/** The rows that change with a deed: whoever does it also sees its screen. */
+export function withDeed(deed: DeedName, isGiven: boolean, rights: Matrix): Matrix {
+  const { screen } = deeds[deed];
+  const row = { ...noRights, canView: isGiven };
+  return isGiven ? { [deed]: row, [screen]: withRight(rights[screen] ?? noRights, 'canView', true) } : { [deed]: row };
 }
 
 /** Whether two rows give the same rights. */

@@ -1,4 +1,5 @@
 // The table of the matrix: a row for each screen under its heading of the menu, a column for each right.
+import { type DeedName, isDeed } from '@charaka/contract/deed';
 import { masters } from '@charaka/contract/masters/all';
 import type { Rights } from '@charaka/rules/permission';
 import { ActionIcon, Checkbox, Table, Text } from '@mantine/core';
@@ -12,7 +13,9 @@ import {
   rightFlags,
   tickState,
   withAllRights,
+  withDeed,
   withRight,
+  withScreen,
 } from './rights-matrix.ts';
 import classes from './rights-table.module.css';
 
@@ -30,6 +33,8 @@ interface RightsTableProps {
   readonly groups: readonly MatrixGroup[];
   readonly rights: Matrix;
   readonly isReadOnly: boolean;
+  /** The screens of role 0 are all open; only its deeds are given and taken. */
+  readonly areScreensReadOnly: boolean;
   /** Takes the rows that changed. */
   onChange(rows: Matrix): void;
   /** Given, headings can be renamed. */
@@ -37,12 +42,15 @@ interface RightsTableProps {
 }
 
 /** Ticks of one row go together by `withRight`; those of a heading set a column throughout. */
-export function RightsTable({ title, groups, rights, isReadOnly, onChange, onRename }: RightsTableProps) {
+export function RightsTable(props: RightsTableProps) {
+  const { title, groups, rights, isReadOnly, areScreensReadOnly, onChange, onRename } = props;
   const { t } = useTranslation(['role', 'shell']);
-  const paths = groups.flatMap(({ categories }) => categories.map(({ menuPath }) => menuPath));
+  const paths = groups
+    .flatMap(({ categories }) => categories.map(({ menuPath }) => menuPath))
+    .filter((path) => !isDeed(path));
   const rowOf = (menuPath: string) => rights[menuPath] ?? noRights;
   const setColumn = (flag: RightFlag, isGiven: boolean) =>
-    onChange(Object.fromEntries(paths.map((path) => [path, withRight(rowOf(path), flag, isGiven)])));
+    onChange(Object.assign({}, ...paths.map((path) => withScreen(path, withRight(rowOf(path), flag, isGiven)))));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className={classes.scroll} tabIndex={0} aria-label={title}>
@@ -56,7 +64,7 @@ export function RightsTable({ title, groups, rights, isReadOnly, onChange, onRen
                   label={t(`right.${flag}`)}
                   name={t('allInColumn', { right: t(`right.${flag}`) })}
                   ticks={paths.map((path) => rowOf(path)[flag])}
-                  isReadOnly={isReadOnly}
+                  isReadOnly={areScreensReadOnly || isReadOnly}
                   onChange={(isGiven) => setColumn(flag, isGiven)}
                 />
               </Table.Th>
@@ -68,16 +76,26 @@ export function RightsTable({ title, groups, rights, isReadOnly, onChange, onRen
           {groups.map((group) => (
             <Fragment key={group.groupId}>
               <GroupRow group={group} onRename={onRename} />
-              {group.categories.map(({ title: screen, menuPath }) => (
-                <ScreenRow
-                  key={menuPath}
-                  menuPath={menuPath}
-                  screen={t(`shell:menu.${screen}`, screen)}
-                  rights={rowOf(menuPath)}
-                  isReadOnly={isReadOnly}
-                  onChange={(row) => onChange({ [menuPath]: row })}
-                />
-              ))}
+              {group.categories.map(({ title: screen, menuPath }) =>
+                isDeed(menuPath) ? (
+                  <DeedRow
+                    key={menuPath}
+                    deed={menuPath}
+                    isGiven={rowOf(menuPath).canView}
+                    isReadOnly={isReadOnly}
+                    onChange={(isGiven) => onChange(withDeed(menuPath, isGiven, rights))}
+                  />
+                ) : (
+                  <ScreenRow
+                    key={menuPath}
+                    menuPath={menuPath}
+                    screen={t(`shell:menu.${screen}`, screen)}
+                    rights={rowOf(menuPath)}
+                    isReadOnly={areScreensReadOnly || isReadOnly}
+                    onChange={(row) => onChange(withScreen(menuPath, row))}
+                  />
+                ),
+              )}
             </Fragment>
           ))}
         </Table.Tbody>
@@ -111,6 +129,29 @@ function GroupRow({ group, onRename }: { group: MatrixGroup } & Pick<RightsTable
           </ActionIcon>
         )}
       </Table.Th>
+    </Table.Tr>
+  );
+}
+
+interface DeedRowProps {
+  readonly deed: DeedName;
+  readonly isGiven: boolean;
+  readonly isReadOnly: boolean;
+  onChange(isGiven: boolean): void;
+}
+
+/** A deed below its screen: it is given or it is not (Q224). */
+function DeedRow({ deed, isGiven, isReadOnly, onChange }: DeedRowProps) {
+  const { t } = useTranslation('role');
+  const name = t(`deed.${deed}`);
+  return (
+    <Table.Tr>
+      <Table.Th scope="row" className={classes.deed}>
+        {name}
+      </Table.Th>
+      <Table.Td colSpan={rightFlags.length + 1}>
+        <Tick name={t('deedGiven', { deed: name })} ticks={[isGiven]} isReadOnly={isReadOnly} onChange={onChange} />
+      </Table.Td>
     </Table.Tr>
   );
 }

@@ -29,7 +29,7 @@ function RoleRights({ roleId }: { roleId: number }) {
   const matrix = useMatrix(roleId);
   const [renamed, setRenamed] = useState<MatrixGroup | null>(null);
   const isAllPowerful = roleId === SUPER_ADMINISTRATOR_ROLE_ID;
-  const isReadOnly = !canEdit || isAllPowerful || matrix.isSaving;
+  const isReadOnly = !canEdit || matrix.isSaving;
   const title = t('rightsOf', { role: roleName });
   const crumbs = [{ label: t('shell:menu.Roles and Permissions'), to: `/${ROLE_MENU_PATH}` }];
   if (role.isError || matrix.hasFailed)
@@ -56,12 +56,13 @@ function RoleRights({ roleId }: { roleId: number }) {
           groups={matrix.groups}
           rights={matrix.rights}
           isReadOnly={isReadOnly}
+          areScreensReadOnly={isAllPowerful}
           onChange={matrix.change}
           onRename={canEdit ? setRenamed : undefined}
         />
       )}
       {renamed && <RenameHeading group={renamed} onClose={() => setRenamed(null)} />}
-      {canEdit && !isAllPowerful && <SaveBar matrix={matrix} />}
+      {canEdit && <SaveBar matrix={matrix} />}
     </Page>
   );
 }

@@ -3,14 +3,12 @@ import { admissionMenu } from '@charaka/contract/admission';
 import { nursingMenu } from '@charaka/contract/admission-pages';
 import type { Viewer } from '@charaka/rules/admission-state';
 import { useLocation } from '@tanstack/react-router';
-import { useRights } from '../kernel/rights.ts';
-import { useSignedIn } from '../kernel/session.ts';
+import { useDeeds, useRights } from '../kernel/rights.ts';
 import { listOfAddress } from './admission-addresses.ts';
 
-/** Role, and rights on the inpatient list or another menu path. */
+/** Rights on the inpatient list or another menu path, and deeds. */
 export function useViewer(menu: string = admissionMenu): Viewer {
-  const { user } = useSignedIn();
-  return { ...useRights(menu), roleId: user.roleId };
+  return { ...useRights(menu), does: useDeeds() };
 }
 
 /**

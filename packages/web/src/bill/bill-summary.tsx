@@ -2,6 +2,7 @@
 import { SimpleGrid, Stack, Table } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDeeds } from '../kernel/rights.ts';
 import { MoneyField, PercentField, TextField } from '../ui/form-fields.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import type { Adjustments } from './adjustments.ts';
@@ -62,6 +63,7 @@ interface AdjustmentFieldsProps {
 /** Other charge and discount. */
 export function AdjustmentFields({ values, isReasonShown, isDisabled = false, onChange }: AdjustmentFieldsProps) {
   const { t } = useTranslation('bill');
+  const mayDiscount = useDeeds()('discount');
   const hasDiscount = Number(values.discount) > 0 || Number(values.discountPercent) > 0;
   return (
     <Stack gap="sm">
@@ -74,13 +76,13 @@ export function AdjustmentFields({ values, isReasonShown, isDisabled = false, on
         />
         <PercentField
           label={t('discountPercent')}
-          isDisabled={isDisabled}
+          isDisabled={isDisabled || !mayDiscount}
           value={values.discountPercent}
           onChange={(percent) => onChange?.({ discountPercent: percent ?? '' })}
         />
         <MoneyField
           label={t('discountAmount')}
-          isDisabled={isDisabled}
+          isDisabled={isDisabled || !mayDiscount}
           value={values.discount}
           onChange={(amount) => onChange?.({ discount: amount ?? '' })}
         />

@@ -1,6 +1,6 @@
 // What patients still owe of final bills: by age, with phone and reason; payments are received and dues given up from here.
 import { admissionMenu } from '@charaka/contract/admission';
-import { dueAges, duesMenu, listDues } from '@charaka/contract/bill-due';
+import { dueAges, listDues } from '@charaka/contract/bill-due';
 import { mayActForApprover } from '@charaka/rules/permission';
 import { IconCash, IconCashOff, IconFileInvoice } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { admissionNumberOf } from '../admission/admission-facts.ts';
 import { patientName } from '../admission/paper-facts.tsx';
 import { contains } from '../kernel/filters.ts';
 import { formatAmount, formatDateTime } from '../kernel/format.ts';
-import { useRights } from '../kernel/rights.ts';
+import { useDeeds, useRights } from '../kernel/rights.ts';
 import { useSignedIn } from '../kernel/session.ts';
 import { type RowOf, useList, useRows } from '../kernel/use-list.ts';
 import { DataTable } from '../ui/data-table.tsx';
@@ -66,7 +66,7 @@ function useColumns(): Column<Due>[] {
 /** Who may receive a payment, give a due up, open the bill. */
 function useActions(onSelect: (deed: Deed, due: Due) => void): (due: Due) => RowAction[] {
   const { t } = useTranslation('bill');
-  const { canEdit } = useRights(duesMenu);
+  const does = useDeeds();
   const { canView } = useRights(admissionMenu);
   const { user } = useSignedIn();
   const action = (deed: Deed, label: string, icon: RowAction['icon'], due: Due): RowAction => ({
@@ -76,9 +76,9 @@ function useActions(onSelect: (deed: Deed, due: Due) => void): (due: Due) => Row
     onSelect: () => onSelect(deed, due),
   });
   return (due) => [
-    ...(canEdit ? [action('receive', t('receiveDue'), <IconCash size={16} aria-hidden />, due)] : []),
+    ...(does('receive-money') ? [action('receive', t('receiveDue'), <IconCash size={16} aria-hidden />, due)] : []),
     ...(canView ? [action('open', t('finalBill'), <IconFileInvoice size={16} aria-hidden />, due)] : []),
-    ...(canEdit && mayActForApprover(user)
+    ...(does('write-off') && mayActForApprover(user)
       ? [action('writeOff', t('writeOff'), <IconCashOff size={16} aria-hidden />, due)]
       : []),
   ];

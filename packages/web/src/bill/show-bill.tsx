@@ -1,12 +1,11 @@
 // A bill to look at and print: provisional, or final as it was generated (R498-R500).
-import { isAdminRole } from '@charaka/rules/permission';
 import { Button, SimpleGrid, Stack } from '@mantine/core';
 import { IconSnowflake } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Fact } from '../admission/paper-facts.tsx';
 import { formatDateTime } from '../kernel/format.ts';
-import { useSignedIn } from '../kernel/session.ts';
+import { useDeeds } from '../kernel/rights.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { type Adjustments, noAdjustments } from './adjustments.ts';
 import type { BillAnswer } from './bill-answer.ts';
@@ -45,8 +44,8 @@ export function ShowBill({ bill, isOpen, onFreeze, onPaper, onClose }: ShowBillP
   const { t } = useTranslation('bill');
   const { finalBill } = bill;
   const [isCancelling, setCancelling] = useState(false);
-  const { roleId } = useSignedIn().user;
-  const mayCancel = finalBill != null && !bill.admission.isDischarged && isAdminRole(roleId);
+  const does = useDeeds();
+  const mayCancel = finalBill != null && !bill.admission.isDischarged && does('cancel-bill');
   const billedAt = formatDateTime(finalBill?.billedAt ?? new Date().toISOString());
   return (
     <>

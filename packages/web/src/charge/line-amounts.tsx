@@ -3,6 +3,7 @@ import { SimpleGrid } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDeeds } from '../kernel/rights.ts';
 import { MoneyField, NumberField, PercentField } from '../ui/form-fields.tsx';
 import { type LineValues, withDiscount } from './held-line.ts';
 
@@ -18,6 +19,7 @@ interface LineAmountsProps {
 /** Percent and amount of a discount are two views of one thing: whichever is typed, the other follows (R444). */
 export function LineAmounts({ form, standardCharge, tpaCharge, quantityInput }: LineAmountsProps) {
   const { t } = useTranslation('charge');
+  const does = useDeeds();
   const follow = (change: Parameters<typeof withDiscount>[1]) => form.setValues(withDiscount(form.values, change));
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} mt="sm">
@@ -26,16 +28,19 @@ export function LineAmounts({ form, standardCharge, tpaCharge, quantityInput }: 
       <MoneyField
         label={t('appliedCharge')}
         isRequired
+        isReadOnly={!does('price-override')}
         {...form.getInputProps('appliedCharge')}
         onChange={(value) => follow({ appliedCharge: value ?? '' })}
       />
       <PercentField
         label={t('discountPercent')}
+        isDisabled={!does('discount')}
         {...form.getInputProps('discountPercent')}
         onChange={(value) => follow({ discountPercent: value ?? '' })}
       />
       <MoneyField
         label={t('discountAmount')}
+        isDisabled={!does('discount')}
         {...form.getInputProps('itemDiscount')}
         onChange={(value) => follow({ itemDiscount: value ?? '' })}
       />

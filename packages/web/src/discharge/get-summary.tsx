@@ -1,10 +1,10 @@
 // The discharge summary of an admission: written while it is a draft and the user may, else read.
-import { admissionMenu, getAdmission } from '@charaka/contract/admission';
+import { getAdmission } from '@charaka/contract/admission';
 import { getSummary } from '@charaka/contract/discharge-summary';
 import { Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRights } from '../kernel/rights.ts';
+import { useDeeds } from '../kernel/rights.ts';
 import { useAnswer } from '../kernel/use-answer.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { PrintSummary } from './print-summary.tsx';
@@ -19,7 +19,7 @@ export default function GetSummary({ admissionId, onClose }: { admissionId: numb
   const read = useAnswer('summary', getSummary, { admission: { admissionId } }, { freshMilliseconds: 0 });
   // A form begun with an answer of yesterday would write over what was saved since.
   const answer = read.isFetchedAfterMount ? read.data : undefined;
-  const { canEdit } = useRights(admissionMenu);
+  const mayWrite = useDeeds()('discharge-summary');
   const [printed, setPrinted] = useState<Summary | null>(null);
   if (!admission || !answer)
     return (
@@ -30,7 +30,7 @@ export default function GetSummary({ admissionId, onClose }: { admissionId: numb
   if (printed) return <PrintSummary admission={admission} summary={printed} onClose={() => setPrinted(null)} />;
   const { summaries, proposal } = answer;
   const draft = summaries.find(({ signedAt }) => !signedAt);
-  if (canEdit && (draft || summaries.length === 0))
+  if (mayWrite && (draft || summaries.length === 0))
     return (
       <SummaryForm
         admission={admission}

@@ -1,6 +1,7 @@
 // The checklist of a discharge: which departments have cleared the patient, who and when, and every step so far (Q47).
 import { getAdmission } from '@charaka/contract/admission';
-import { dischargeMenu, getDischarge, setClearance } from '@charaka/contract/discharge';
+import { dischargeMenu } from '@charaka/contract/admission-pages';
+import { getDischarge, setClearance } from '@charaka/contract/discharge';
 import type { OutputOf } from '@charaka/contract/endpoint';
 import { mayClear } from '@charaka/rules/admission-state';
 import { Button, Group, Paper, Skeleton, Stack, Text, ThemeIcon, Title } from '@mantine/core';

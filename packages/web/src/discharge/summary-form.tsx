@@ -1,6 +1,6 @@
 // The dialog in which a discharge summary is written, kept as a draft and signed.
 import { saveSummary, signSummary, summaryForm } from '@charaka/contract/discharge-summary';
-import { maySignSummary, neededSections, summarySections } from '@charaka/rules/discharge';
+import { neededSections, summarySections } from '@charaka/rules/discharge';
 import { Button, SimpleGrid, Stack, Text } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { IconSignature } from '@tabler/icons-react';
@@ -11,7 +11,7 @@ import type { Admission } from '../admission/paper-facts.tsx';
 import { useDraft } from '../kernel/draft.ts';
 import { formChecks, refusedFields } from '../kernel/form-checks.ts';
 import { useFaults } from '../kernel/form-faults.ts';
-import { useSignedIn } from '../kernel/session.ts';
+import { useDeeds } from '../kernel/rights.ts';
 import { useCommand } from '../kernel/use-answer.ts';
 import { confirm } from '../ui/confirm-request.ts';
 import { DateField } from '../ui/date-fields.tsx';
@@ -57,7 +57,7 @@ function useSummaryCommands(
 /** Signing closes nothing: the signed version shows in its place. */
 export function SummaryForm({ admission, draft, initialValues, onClose }: SummaryFormProps) {
   const { t } = useTranslation('discharge');
-  const { user } = useSignedIn();
+  const maySign = useDeeds()('sign-summary');
   const doctors = useDoctors();
   const form = useForm<SummaryValues>({ initialValues, validate: check });
   const faults = useFaults(form, check);
@@ -79,7 +79,7 @@ export function SummaryForm({ admission, draft, initialValues, onClose }: Summar
       onSubmit={form.onSubmit(save, faults.onFaults)}
       onClose={close}
       footerStart={
-        maySignSummary(user.roleId) && (
+        maySign && (
           <Button
             variant="light"
             leftSection={<IconSignature size={16} aria-hidden />}

@@ -1,5 +1,4 @@
 // Reads the versions of a discharge summary: one at a time, to be printed, or amended by a new one.
-import { admissionMenu } from '@charaka/contract/admission';
 import { amendedSummary, amendSummary } from '@charaka/contract/discharge-summary';
 import { Button, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -10,7 +9,7 @@ import { AdmissionHeading } from '../admission/admission-heading.tsx';
 import type { Admission } from '../admission/paper-facts.tsx';
 import { formChecks } from '../kernel/form-checks.ts';
 import { formatDateTime } from '../kernel/format.ts';
-import { useRights } from '../kernel/rights.ts';
+import { useDeeds } from '../kernel/rights.ts';
 import { useCommand } from '../kernel/use-answer.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { SelectField, TextAreaField } from '../ui/form-fields.tsx';
@@ -28,12 +27,12 @@ interface SummaryViewProps {
 /** A draft that the user may not write is read like a signed version. */
 export function SummaryView({ admission, summaries, onPrint, onClose }: SummaryViewProps) {
   const { t } = useTranslation('discharge');
-  const { canEdit } = useRights(admissionMenu);
+  const does = useDeeds();
   const [chosen, setChosen] = useState<number | null>(null);
   const [isAmending, setAmending] = useState(false);
   const shown = summaries.find(({ versionNo }) => versionNo === chosen) ?? summaries[0];
   if (!shown) return null;
-  const mayAmend = canEdit && summaries[0]?.signedAt != null;
+  const mayAmend = does('discharge-summary') && summaries[0]?.signedAt != null;
   return (
     <Dialog
       isOpen

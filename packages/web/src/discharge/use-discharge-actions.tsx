@@ -1,5 +1,5 @@
 // What can be done with a row of the discharge desk, by rights and state (Q47).
-import { dischargeMenu } from '@charaka/contract/discharge';
+import { dischargeMenu } from '@charaka/contract/admission-pages';
 import { mayDischarge, mayMakeFinalBill, mayUndoDischarge, mayUndoInitiation } from '@charaka/rules/admission-state';
 import {
   IconArrowBackUp,

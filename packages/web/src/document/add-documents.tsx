@@ -1,5 +1,5 @@
 // The Upload Prescription/Reports dialog: rows of documents to be kept, above those that are kept already (R450-R464).
-import { getAdmission } from '@charaka/contract/admission';
+import { admissionMenu, getAdmission } from '@charaka/contract/admission';
 import { addDocuments, listDocuments } from '@charaka/contract/document';
 import { mayWriteDocuments } from '@charaka/rules/admission-state';
 import { Button, Group, Progress, Skeleton, Stack, Text } from '@mantine/core';
@@ -12,6 +12,7 @@ import { AdmissionHeading } from '../admission/admission-heading.tsx';
 import { useViewer } from '../admission/use-viewer.ts';
 import { today } from '../kernel/format.ts';
 import { reportFailure } from '../kernel/query-client.ts';
+import { useRights } from '../kernel/rights.ts';
 import { useAnswer, useCommand } from '../kernel/use-answer.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { DocumentRowFields } from './document-row-fields.tsx';
@@ -61,6 +62,7 @@ export default function AddDocuments({ admissionId, onClose }: { admissionId: nu
   const admission = useAnswer('admission', getAdmission, { admission: { admissionId } }).data?.admission;
   const documents = useAnswer('document', listDocuments, { admissionId }).data?.documents;
   const viewer = useViewer();
+  const { canDelete } = useRights(admissionMenu);
   const { form, save, sentShare } = useUpload(admissionId);
   const deleting = useDeleteDocument();
   const mayWrite = admission !== undefined && mayWriteDocuments(viewer, factsOf(admission));
@@ -87,7 +89,7 @@ export default function AddDocuments({ admissionId, onClose }: { admissionId: nu
           {mayWrite && <UploadRows form={form} />}
           {sentShare !== null && <Progress value={sentShare} aria-label={t('sending')} animated />}
           {documents ? (
-            <DocumentTable documents={documents} onDelete={mayWrite ? deleting.ask : undefined} />
+            <DocumentTable documents={documents} onDelete={mayWrite && canDelete ? deleting.ask : undefined} />
           ) : (
             <Skeleton h={120} />
           )}

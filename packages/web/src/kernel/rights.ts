@@ -1,7 +1,15 @@
 // What the signed-in user may see and do, by menu path (R057-R060, R168-R173, Q50).
 import { listRolePermissions } from '@charaka/contract/access';
+import type { DeedName } from '@charaka/contract/deed';
 import { doorsOf, menuPaths } from '@charaka/contract/menu';
-import { mayOn, mayOpen, type Rights, type RightsAction, type RightsByPath } from '@charaka/rules/permission';
+import {
+  mayDoDeed,
+  mayOn,
+  mayOpen,
+  type Rights,
+  type RightsAction,
+  type RightsByPath,
+} from '@charaka/rules/permission';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { rightsKey } from './query-client.ts';
@@ -68,4 +76,10 @@ export function useAllRights(): { roleId: number } & Partial<KnownRights> {
 export function useRights(menuPath: string): Rights {
   const { roleId, rights } = useAllRights();
   return rightsOn(menuPath, roleId, rights);
+}
+
+/** Which deeds the user does: `const does = useDeeds(); does('refund')` (Q224). */
+export function useDeeds(): (deed: DeedName) => boolean {
+  const { rights = {} } = useAllRights();
+  return (deed) => mayDoDeed(rights, deed);
 }

@@ -1,7 +1,7 @@
 // The Inpatient Note dialog: the last note in a box to be changed, or a new one, above what was noted before (R358-R361, Q60).
 import { getAdmission } from '@charaka/contract/admission';
 import { addNote, listNotes, updateNote } from '@charaka/contract/note';
-import { mayWriteDocuments } from '@charaka/rules/admission-state';
+import { mayWriteNotes } from '@charaka/rules/admission-state';
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -46,7 +46,7 @@ export default function AddNote({ admissionId, onClose }: { admissionId: number;
   const viewer = useViewer();
   const { last, text, isChanged, isSaving, type, save, beginNew } = useNoteBox(admissionId, notes, onClose);
   const isReady = admission !== undefined && notes !== undefined;
-  const mayWrite = isReady && mayWriteDocuments(viewer, factsOf(admission));
+  const mayWrite = isReady && mayWriteNotes(viewer, factsOf(admission));
   return (
     <Dialog
       isOpen

@@ -15,7 +15,7 @@ import {
   IconUserX,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useRights } from '../kernel/rights.ts';
+import { useDeeds, useRights } from '../kernel/rights.ts';
 import type { RowAction } from '../ui/data-table-column.ts';
 import type { AppointmentRow } from './appointment-form.tsx';
 
@@ -25,7 +25,8 @@ export type AppointmentDeed = 'admit' | 'edit' | 'register' | 'come' | 'takeAdva
 /** The actions of a row. */
 export function useAppointmentActions(onSelect: (deed: AppointmentDeed, row: AppointmentRow) => void) {
   const { t } = useTranslation('opd');
-  const { canEdit } = useRights(appointmentMenu);
+  const { canEdit, canDelete } = useRights(appointmentMenu);
+  const does = useDeeds();
   const mayRegister = useRights(patientMenu).canAdd && canEdit;
   const mayAdmit = useRights(admissionMenu).canAdd;
   const mayTakeIn = useRights(visitMenu).canAdd;
@@ -42,10 +43,10 @@ export function useAppointmentActions(onSelect: (deed: AppointmentDeed, row: App
       // Who has come is admitted from his visit, which has the OPD number.
       ...action(mayAdmitAppointment(facts) && row.visitId == null && mayAdmit, 'admit', IconBed),
       ...action(isOpen && canEdit, 'edit', IconPencil),
-      ...action(mayTakeAdvance(facts) && canEdit, 'takeAdvance', IconCash),
-      ...action(mayRefundAdvance(facts) && canEdit, 'refund', IconCashBanknoteOff),
+      ...action(mayTakeAdvance(facts) && does('receive-money'), 'takeAdvance', IconCash),
+      ...action(mayRefundAdvance(facts) && does('refund'), 'refund', IconCashBanknoteOff),
       ...action(true, 'receipts', IconReceipt),
-      ...action(isOpen && canEdit, 'cancel', IconUserX).map((cancel) => ({ ...cancel, isDangerous: true })),
+      ...action(isOpen && canDelete, 'cancel', IconUserX).map((cancel) => ({ ...cancel, isDangerous: true })),
     ];
   };
 }

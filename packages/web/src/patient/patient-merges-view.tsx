@@ -1,10 +1,9 @@
 // The records merged into a patient's, and the way back for administrators.
 import { undoPatientMerge } from '@charaka/contract/patient-record';
-import { isAdminRole } from '@charaka/rules/permission';
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../kernel/format.ts';
-import { useSignedIn } from '../kernel/session.ts';
+import { useDeeds } from '../kernel/rights.ts';
 import { useCommand } from '../kernel/use-answer.ts';
 import { confirm } from '../ui/confirm-request.ts';
 import { uhidOf } from './patient-facts.ts';
@@ -30,7 +29,7 @@ export function PatientMergesView({ merges }: { merges: readonly PastMerge[] }) 
 
 function MergeLine({ merge }: { merge: PastMerge }) {
   const { t } = useTranslation('patientRecord');
-  const isAdmin = isAdminRole(useSignedIn().user.roleId);
+  const does = useDeeds();
   const undo = useCommand(undoPatientMerge, { topics: ['patient', 'admission'] });
   const names = { name: merge.mergedName, uhid: uhidOf(merge.mergedPatientId) };
   const ask = async () => {
@@ -51,7 +50,7 @@ function MergeLine({ merge }: { merge: PastMerge }) {
             .join(' · ')}
         </Text>
       </div>
-      {isAdmin && merge.isUndoable && (
+      {does('merge-patients') && merge.isUndoable && (
         <Button variant="default" size="xs" loading={undo.isPending} onClick={() => void ask()}>
           {t('merge.undo')}
         </Button>

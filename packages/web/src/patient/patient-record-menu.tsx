@@ -1,7 +1,6 @@
 // What may be done with a patient's record: changed and printed by who has the right, merged and put aside by administrators.
 import { patientMenu } from '@charaka/contract/patient';
 import { activatePatient } from '@charaka/contract/patient-record';
-import { isAdminRole } from '@charaka/rules/permission';
 import { Button, Group, Menu } from '@mantine/core';
 import {
   IconChevronDown,
@@ -13,8 +12,7 @@ import {
   IconUserCheck,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useRights } from '../kernel/rights.ts';
-import { useSignedIn } from '../kernel/session.ts';
+import { useDeeds, useRights } from '../kernel/rights.ts';
 import { useCommand } from '../kernel/use-answer.ts';
 import type { Patient } from './patient-form.ts';
 import type { History } from './patient-history.tsx';
@@ -31,8 +29,8 @@ interface PatientRecordMenuProps {
 /** The buttons beside the name; a merged record can only be printed. */
 export function PatientRecordMenu({ patient, history, onChoose }: PatientRecordMenuProps) {
   const { t } = useTranslation(['patientRecord', 'patient']);
-  const { canEdit } = useRights(patientMenu);
-  const isAdmin = isAdminRole(useSignedIn().user.roleId);
+  const { canEdit, canDelete } = useRights(patientMenu);
+  const mayMerge = useDeeds()('merge-patients');
   const isMerged = history.mergedIntoId != null;
   return (
     <Group gap="xs">
@@ -54,35 +52,48 @@ export function PatientRecordMenu({ patient, history, onChoose }: PatientRecordM
           <Menu.Item leftSection={<IconTag size={16} aria-hidden />} onClick={() => onChoose('labels')}>
             {t('printLabels')}
           </Menu.Item>
-          {canEdit && isAdmin && !isMerged && <AdminItems patient={patient} onChoose={onChoose} />}
+          {!isMerged && (mayMerge || canDelete) && (
+            <AdminItems patient={patient} mayMerge={mayMerge} canDelete={canDelete} onChoose={onChoose} />
+          )}
         </Menu.Dropdown>
       </Menu>
     </Group>
   );
 }
 
-function AdminItems({ patient, onChoose }: Omit<PatientRecordMenuProps, 'history'>) {
+interface AdminItemsProps extends Omit<PatientRecordMenuProps, 'history'> {
+  readonly mayMerge: boolean;
+  readonly canDelete: boolean;
+}
+
+function AdminItems({ patient, mayMerge, canDelete, onChoose }: AdminItemsProps) {
   const { t } = useTranslation('patientRecord');
   const { patientId } = patient;
   const activate = useCommand(activatePatient, { topics: ['patient'] });
   if (!patient.isActive)
     return (
-      <Menu.Item
-        leftSection={<IconUserCheck size={16} aria-hidden />}
-        onClick={() => activate.mutate({ patient: { patientId } })}
-      >
-        {t('activate')}
-      </Menu.Item>
+      canDelete && (
+        <Menu.Item
+          leftSection={<IconUserCheck size={16} aria-hidden />}
+          onClick={() => activate.mutate({ patient: { patientId } })}
+        >
+          {t('activate')}
+        </Menu.Item>
+      )
     );
   return (
     <>
       <Menu.Divider />
-      <Menu.Item leftSection={<IconGitMerge size={16} aria-hidden />} onClick={() => onChoose('merge')}>
-        {t('merge.open')}
-      </Menu.Item>
-      <Menu.Item color="red" leftSection={<IconPower size={16} aria-hidden />} onClick={() => onChoose('deactivate')}>
-        {t('deactivate')}
-      </Menu.Item>
+      {mayMerge && (
+        <Menu.Item leftSection={<IconGitMerge size={16} aria-hidden />} onClick={() => onChoose('merge')}>
+          {t('merge.open')}
+        </Menu.Item>
+      )}
+      {canDelete && (
+        <Menu.Item color="red" leftSection={<IconPower size={16} aria-hidden />} onClick={() => onChoose('deactivate')}>
+          {t('deactivate')}
+        </Menu.Item>
+      )}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { admissionNumberOf } from '../admission/admission-facts.ts';
 import type { Admission } from '../admission/paper-facts.tsx';
 import { today, wallClock } from '../kernel/format.ts';
+import { useDeeds } from '../kernel/rights.ts';
 import { DateTimeField } from '../ui/date-fields.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { MoneyField, SelectField, SwitchField, TextField } from '../ui/form-fields.tsx';
@@ -102,7 +103,10 @@ interface MainFieldsProps {
 
 function MainFields({ form, admission, isClosed, amountInput }: MainFieldsProps) {
   const { t } = useTranslation('payment');
-  const types = paymentTypes.map((value) => ({ value, label: t(value) }));
+  const does = useDeeds();
+  const types = paymentTypes
+    .filter((value) => does(value === 'Refund' ? 'refund' : 'receive-money'))
+    .map((value) => ({ value, label: t(value) }));
   const admittedOn = admission && wallClock(admission.admittedAt).day;
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="md" verticalSpacing="sm" mb="sm">

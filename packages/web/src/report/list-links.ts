@@ -1,6 +1,6 @@
 // The list behind each figure of the dashboard: the screen and the filters in its address.
 import { admissionMenu, type admissionSelections } from '@charaka/contract/admission';
-import { dischargeMenu } from '@charaka/contract/discharge';
+import { dischargeMenu } from '@charaka/contract/admission-pages';
 import { collectionMenu } from '@charaka/contract/finance';
 
 /** A screen with what stands behind the question mark of its address. */

@@ -1,6 +1,7 @@
 // The menu as this user sees it: what his role may view, headings only where something is left (R113, R172, R173).
 import { masters } from '@charaka/contract/masters/all';
-import { type MenuItem, menu } from '@charaka/contract/menu';
+import { menu } from '@charaka/contract/menu';
+import type { MenuItem } from '@charaka/contract/menu-item';
 import { isAdminRole } from '@charaka/rules/permission';
 import { useTranslation } from 'react-i18next';
 import { rightsOn, useAllRights } from '../kernel/rights.ts';

@@ -30,8 +30,8 @@ async function download(documentId: number): Promise<void> {
 export function StaffDocuments({ staff, isOwnProfile }: { staff: Staff; isOwnProfile: boolean }) {
   const { t } = useTranslation('staff');
   const { user } = useSignedIn();
-  const { canEdit } = useRights(STAFF_MENU_PATH);
-  const mayChange = canEdit && !isOwnProfile && mayGiveRole(user.roleId, staff.roleId);
+  const { canEdit, canDelete } = useRights(STAFF_MENU_PATH);
+  const isBelow = !isOwnProfile && mayGiveRole(user.roleId, staff.roleId);
   const [isAdding, setAdding] = useState(false);
   const answer = useAnswer('staff', listStaffDocuments, { staffId: staff.staffId });
   const documents = answer.data?.documents ?? [];
@@ -44,8 +44,8 @@ export function StaffDocuments({ staff, isOwnProfile }: { staff: Staff; isOwnPro
       )}
       {answer.isPending && <Skeleton height={80} aria-busy />}
       {answer.isSuccess && documents.length === 0 && <Text c="dimmed">{t('noDocuments')}</Text>}
-      {documents.length > 0 && <DocumentTable documents={documents} mayChange={mayChange} />}
-      {mayChange && (
+      {documents.length > 0 && <DocumentTable documents={documents} mayRemove={canDelete && isBelow} />}
+      {canEdit && isBelow && (
         <Group>
           <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>
             {t('addDocument')}
@@ -59,7 +59,7 @@ export function StaffDocuments({ staff, isOwnProfile }: { staff: Staff; isOwnPro
 
 type Document = NonNullable<ReturnType<typeof useAnswer<typeof listStaffDocuments>>['data']>['documents'][number];
 
-function DocumentTable({ documents, mayChange }: { documents: readonly Document[]; mayChange: boolean }) {
+function DocumentTable({ documents, mayRemove }: { documents: readonly Document[]; mayRemove: boolean }) {
   const { t } = useTranslation('staff');
   const downloading = useMutation({ mutationFn: download });
   const removing = useCommand(removeStaffDocument, { topics: ['staff'] });
@@ -98,7 +98,7 @@ function DocumentTable({ documents, mayChange }: { documents: readonly Document[
                 >
                   <IconDownload size={16} aria-hidden />
                 </ActionIcon>
-                {mayChange && (
+                {mayRemove && (
                   <ActionIcon
                     variant="default"
                     aria-label={t('removeDocumentOf', { title: document.title })}

@@ -83,20 +83,23 @@ type Open = { readonly kind: 'reschedule' | 'cancel'; readonly row: BookingRow }
 /** The table; the latest day first. */
 export function ListBookings({ list }: { list: List }) {
   const { t } = useTranslation('theatre');
-  const { canEdit } = useRights(theatreMenu);
+  const { canEdit, canDelete } = useRights(theatreMenu);
   const [open, setOpen] = useState<Open | null>(null);
   const rows = useRows('theatre', listBookings, list, {
     ...dayFilter(list.filters),
     filterParams: containsInAny(['patientName', 'operationName'], list.filters.q),
   });
   const actionsFor = (row: BookingRow): RowAction[] => {
-    if (!canEdit || !row.isActive) return [];
+    if (!row.isActive) return [];
     const deed = (kind: Open['kind'], Icon: typeof IconUserX) => ({
       label: t(`actions.${kind}`),
       icon: <Icon size={16} aria-hidden />,
       onSelect: () => setOpen({ kind, row }),
     });
-    return [deed('reschedule', IconCalendarTime), { ...deed('cancel', IconUserX), isDangerous: true }];
+    return [
+      ...(canEdit ? [deed('reschedule', IconCalendarTime)] : []),
+      ...(canDelete ? [{ ...deed('cancel', IconUserX), isDangerous: true }] : []),
+    ];
   };
   return (
     <>

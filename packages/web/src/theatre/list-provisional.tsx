@@ -18,7 +18,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { containsInAny } from '../kernel/filters.ts';
 import { formatAmount, formatDay, formatHours } from '../kernel/format.ts';
-import { useRights } from '../kernel/rights.ts';
+import { useDeeds, useRights } from '../kernel/rights.ts';
 import { type List, useRows } from '../kernel/use-list.ts';
 import { uhidOf } from '../patient/patient-facts.ts';
 import { DataTable } from '../ui/data-table.tsx';
@@ -73,24 +73,26 @@ function useColumns(): Column<ProvisionalRow>[] {
 /** What may be done with a planned operation. */
 function usePlanActions(onSelect: (deed: PlanDeed, row: ProvisionalRow) => void) {
   const { t } = useTranslation('theatre');
-  const { canEdit } = useRights(theatreMenu);
+  const { canEdit, canDelete } = useRights(theatreMenu);
+  const does = useDeeds();
   const mayAdmit = useRights(admissionMenu).canAdd;
   const mayRegister = useRights(patientMenu).canAdd && canEdit;
   return (row: ProvisionalRow): RowAction[] => {
-    const isOpen = isBookingOpen(row.bookingStatus) && canEdit;
+    const isOpen = isBookingOpen(row.bookingStatus);
+    const mayChange = isOpen && canEdit;
     const action = (isAllowed: boolean, deed: PlanDeed, Icon: typeof IconCash): RowAction[] =>
       isAllowed
         ? [{ label: t(`actions.${deed}`), icon: <Icon size={16} aria-hidden />, onSelect: () => onSelect(deed, row) }]
         : [];
     return [
       ...action(isOpen && row.patientId == null && mayRegister, 'register', IconUserPlus),
-      ...action(isBookingOpen(row.bookingStatus) && row.patientId != null && mayAdmit, 'admit', IconBed),
-      ...action(isOpen, 'edit', IconPencil),
-      ...action(isOpen, 'reschedule', IconCalendarTime),
-      ...action(isOpen && row.advance === 0, 'takeAdvance', IconCash),
-      ...action(canEdit && row.advance > 0, 'refund', IconCashBanknoteOff),
+      ...action(isOpen && row.patientId != null && mayAdmit, 'admit', IconBed),
+      ...action(mayChange, 'edit', IconPencil),
+      ...action(mayChange, 'reschedule', IconCalendarTime),
+      ...action(isOpen && row.advance === 0 && does('receive-money'), 'takeAdvance', IconCash),
+      ...action(row.advance > 0 && does('refund'), 'refund', IconCashBanknoteOff),
       ...action(true, 'receipts', IconReceipt),
-      ...action(isOpen, 'cancel', IconUserX).map((cancel) => ({ ...cancel, isDangerous: true })),
+      ...action(isOpen && canDelete, 'cancel', IconUserX).map((cancel) => ({ ...cancel, isDangerous: true })),
     ];
   };
 }

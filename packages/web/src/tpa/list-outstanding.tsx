@@ -1,10 +1,10 @@
 // What is outstanding of final bills: the sums by payer, and each bill with a claim or a due.
 import { admissionMenu } from '@charaka/contract/admission';
-import { debtors, listOutstanding, outstandingMenu } from '@charaka/contract/tpa/settlement';
+import { debtors, listOutstanding } from '@charaka/contract/tpa/settlement';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRights } from '../kernel/rights.ts';
+import { useDeeds, useRights } from '../kernel/rights.ts';
 import { useList, useRows } from '../kernel/use-list.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { DayFilters, dayFilter, WordFilter } from '../ui/list-filters.tsx';
@@ -22,7 +22,7 @@ const AddBill = lazy(() => import('../bill/add-bill.tsx'));
 export default function ListOutstanding() {
   const { t } = useTranslation('tpa');
   const { canView } = useRights(admissionMenu);
-  const { canEdit } = useRights(outstandingMenu);
+  const mayReceive = useDeeds()('receive-money');
   const list = useList({ defaultSort: { column: 'billDate', direction: 'dsc' } });
   const debtor = debtors.find((one) => one === list.filters.debtor);
   const days = dayFilter(list.filters);
@@ -39,7 +39,7 @@ export default function ListOutstanding() {
     <Page
       title={t('outstanding')}
       crumbs={[{ label: t('tpa') }]}
-      action={canEdit && <Button onClick={() => setReceiving(true)}>{t('payerReceipt')}</Button>}
+      action={mayReceive && <Button onClick={() => setReceiving(true)}>{t('payerReceipt')}</Button>}
     >
       <OutstandingTabs here="outstanding" />
       <PayerSums days={days} onChoose={(payer) => list.setFilter('payer', payer)} />

@@ -1,13 +1,12 @@
 // The receipts of payers, and the way to cancel one; for administrators.
 import { cancelPayerReceipt, listPayerReceipts } from '@charaka/contract/tpa/receipt';
-import { isAdminRole } from '@charaka/rules/permission';
 import { Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconPrinter, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatDay } from '../kernel/format.ts';
-import { useSignedIn } from '../kernel/session.ts';
+import { useDeeds } from '../kernel/rights.ts';
 import { useCommand } from '../kernel/use-answer.ts';
 import { type RowOf, useList, useRows } from '../kernel/use-list.ts';
 import { DataTable } from '../ui/data-table.tsx';
@@ -59,7 +58,7 @@ function useColumns(): Column<Receipt>[] {
 /** Route tpa/patient-outstanding/receipts. */
 export default function ListPayerReceipts() {
   const { t } = useTranslation('tpa');
-  const { roleId } = useSignedIn().user;
+  const does = useDeeds();
   const list = useList({ defaultSort: { column: 'receivedOn', direction: 'dsc' } });
   const { associationId } = payerFilter(list.filters);
   const rows = useRows('bill', listPayerReceipts, list, associationId ? { associationId } : {});
@@ -81,7 +80,7 @@ export default function ListPayerReceipts() {
             icon: <IconPrinter size={16} aria-hidden />,
             onSelect: () => setPrinted(row.receiptId),
           },
-          ...(row.isActive && isAdminRole(roleId)
+          ...(row.isActive && does('cancel-payer-receipt')
             ? [
                 {
                   label: t('cancelReceipt'),

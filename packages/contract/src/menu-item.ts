@@ -1,0 +1,32 @@
+// What a screen of the menu is declared with, and the roles most of them share.
+import type { ScreenRoles } from './default-roles.ts';
+
+/** A screen in the menu; its path is also the key of rights on it. */
+export interface MenuItem {
+  readonly path: string;
+  /** English title; other languages translate it in `shell.json`. */
+  readonly title: string;
+  readonly icon: string;
+  /** The roles that see it to begin with, and what they may do there. */
+  readonly roles: ScreenRoles;
+  /** Further addresses of the same screen; whoever may open the path may open them. */
+  readonly aliases?: readonly string[];
+  /** Screens below this one that its landing page links to, besides the masters. */
+  readonly pages?: readonly { readonly path: string; readonly title: string }[];
+}
+
+/** A heading with the screens below it. */
+export interface MenuGroup {
+  readonly title: string;
+  readonly items: readonly MenuItem[];
+}
+
+/** For those who run the hospital group, and nobody else. */
+export const administratorsOnly = { administrator: 'view add edit delete' } as const satisfies ScreenRoles;
+
+/** Kept by administrators and looked at by those who watch over the house; others are named beside. */
+export const overseen = {
+  ...administratorsOnly,
+  regionalHead: 'view',
+  viewer: 'view',
+} as const satisfies ScreenRoles;
