@@ -78,7 +78,7 @@ describe('the rights of a role', () => {
     expect((await tenant.call(listRolePermissions, { role: { roleId: 30 } }, asViewer)).status).toBe(403);
     expect((await tenant.call(listRolePermissions, { role: { roleId: 31 } }, asViewer)).status).toBe(200);
     expect((await tenant.ask(getRole, { roleId: 30 }, asViewer)).role.rights).toBeUndefined();
-    expect((await tenant.ask(getRole, { roleId: 31 }, asViewer)).role.rights).toHaveLength(menuPaths.length);
+    expect((await tenant.ask(getRole, { roleId: 31 }, asViewer)).role.rights?.length).toBeGreaterThan(menuPaths.length);
   });
 
   it('of a role that does not exist are refused', async () => {

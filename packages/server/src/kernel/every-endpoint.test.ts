@@ -1,5 +1,6 @@
 // Walks every call that is served: nobody gets in without a session, a right and a request of the right shape (law 4).
 import { randomBytes, randomUUID } from 'node:crypto';
+import { deedNames } from '@charaka/contract/deed';
 import type { Permission } from '@charaka/contract/endpoint';
 import { acceptedNames, wireName } from '@charaka/contract/shape';
 import { unwrap } from '@charaka/contract/wire';
@@ -28,6 +29,12 @@ beforeAll(async () => {
   await parts.owner.query(`insert into role (tenant_id, role_id, role_name) values ($1, 90, 'Nothing')`, [
     own.tenantId,
   ]);
+  // Who has every right also does every deed.
+  await parts.owner.query(
+    `insert into role_permission (tenant_id, role_id, menu_path, can_view, can_add, can_edit, can_delete)
+     select $1, 30, deed, true, false, false, false from unnest($2::text[]) deed on conflict do nothing`,
+    [own.tenantId, deedNames],
+  );
   tokens.oneHospital = await addUser(90, 30);
   tokens.noRights = await addUser(91, 90);
 });
