@@ -139,7 +139,7 @@ export const menu: readonly MenuGroup[] = [
         title: 'Approvals',
         icon: 'checks',
         roles: {
-          ...administratorsOnly,
+          administrator: 'view edit',
           approver: 'view edit',
           billing: 'view edit',
           doctor: 'view',
