@@ -42,7 +42,8 @@ test('nobody but an administrator is offered it (R165, R336)', async ({ page }) 
   const inpatient = await admitToBed(api, 'Keep');
   await findAs(page, 'frontdesk', inpatient.surname);
   await rowNamed(page, inpatient.surname).getByRole('button').last().click();
-  await expect(page.getByRole('menuitem', { name: 'Charges', exact: true })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Payment', exact: true })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Charges', exact: true })).toHaveCount(0);
   await expect(page.getByRole('menuitem', { name: 'Cancel admission' })).toHaveCount(0);
   await api.ask(cancelAdmission, { admission: { admissionId: inpatient.admissionId } });
 });

@@ -238,7 +238,9 @@ from (values
   (1, 'approval', 'v-e-', 'v---'),
   (13, 'approval', 'v-e-', 'v---'),
   (30, 'approval', 'v-e-', 'v---'),
-  (31, 'approval', 'v-e-', 'v---')
+  (20, 'approval', 'v-e-', 'v---'),
+  (31, 'approval', 'v-e-', 'v---'),
+  (34, 'approval', 'v-e-', '----')
 ) c (role_id, menu_path, was, becomes)
 where p.role_id = c.role_id and p.menu_path = c.menu_path
   and c.was = concat(case when p.can_view then 'v' else '-' end, case when p.can_add then 'a' else '-' end,

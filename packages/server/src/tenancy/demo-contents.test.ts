@@ -174,6 +174,7 @@ describe('people of the demo', () => {
         .map((right) => right.path)
         .sort(),
     ).toEqual([
+      'approval',
       'audit_log_report',
       'gateway-settings',
       'human_resource/administration',
