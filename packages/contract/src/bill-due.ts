@@ -31,6 +31,8 @@ const due = shape(
     receivedLater: money(),
     writtenOff: money(),
     due: money(),
+    /** Non-hospital charges beside the bill that nobody paid (Q219). */
+    nonHospitalDue: money(),
     dueReason: optional(text()),
     isDischarged: flag(),
   },
@@ -59,8 +61,9 @@ export const sumDues = endpoint({
   }),
 });
 
-const ofBill = { admissionId: id(), billId: id() };
-const ofBillSpellings = { ...admissionSpellings, billId: 'ipBillId' };
+/** `isNonHospital` says which due of the two: that beside the bill (Q219), else that of the bill. */
+const ofBill = { admissionId: id(), billId: id(), isNonHospital: optional(flag()) };
+const ofBillSpellings = { ...admissionSpellings, billId: 'ipBillId', isNonHospital: 'isNonHospitalPayment' };
 
 /** A payment against a due: at most the due, cash being what the other modes leave. */
 export const duePayment = shape(

@@ -21,7 +21,7 @@ export const billFigures = shape(
     gst: money(),
     totalCharge: money(),
     nonHospital: money(),
-    // Negative where more medicine came back than is unpaid, and so then may be gross and net.
+    // Negative on bills of the arithmetic before Q218, where more medicine came back than is unpaid; so then may be gross and net.
     medicineCharge: signedMoney(),
     otherCharge: money(),
     gross: signedMoney(),
@@ -32,10 +32,21 @@ export const billFigures = shape(
     received: money(),
     refunded: money(),
     paidInAdvance: signedMoney(),
+    /** Paid at the pharmacy for medicine that came back: it counts as paid (Q218). */
+    medicineCredit: money(),
     authorized: money(),
     netPayable: signedMoney(),
     isRefund: flag(),
     refundable: money(),
+    /** What the payers owe of the net amount, and what is the patient's; together the net amount. */
+    payerDue: signedMoney(),
+    patientPart: signedMoney(),
+    /** What was received for non-hospital charges, what of it pays them, and what of it pays the bill (Q219). */
+    pool: signedMoney(),
+    poolUsed: money(),
+    poolToBill: signedMoney(),
+    /** Non-hospital charges that the pool does not pay: due beside the bill. */
+    nonHospitalDue: money(),
     payableLabel: text(),
   },
   {
@@ -79,6 +90,9 @@ export const finalBill = shape(
     paidInAdvance: signedMoney(),
     authorized: money(),
     due: money(),
+    /** What is still due beside the bill of non-hospital charges, and what of them was kept from the refund (Q219). */
+    nonHospitalDue: money(),
+    nonHospitalKept: money(),
     dueReason: optional(text()),
     writtenOff: money(),
     isSettledWithoutPay: flag(),
@@ -151,6 +165,8 @@ export const getBill = endpoint({
       cancelledBills: z.array(cancelledBill),
       payers: z.array(billPayer),
       isProvisional: flag(),
+      /** The place of supply is where the service is performed: no IGST by the patient's state (R521). */
+      isServicePlace: flag(),
       lines: z.array(serviceCharge),
       groups: z.array(chargeGroup),
       gstSummary: z.array(gstRow),
@@ -190,6 +206,8 @@ export const getPaymentTotals = endpoint({
       received: money(),
       refunded: money(),
       dueAmount: signedMoney(),
+      medicineCredit: money(),
+      nonHospitalDue: money(),
       payments: z.array(payment),
     },
     {
@@ -207,7 +225,7 @@ export const getPaymentTotals = endpoint({
 const deposit = shape(
   {
     admissionId: id(),
-    billAmount: money(),
+    billAmount: signedMoney(),
     estimatedAmount: optional(money()),
     authorizedPayment: money(),
     paid: signedMoney(),
@@ -255,6 +273,8 @@ export const addBill = endpoint({
           chequeRefundDate: optional(day()),
           chequeRefundBank: optional(text(120)),
           chequeRefundBankSlid: optional(id()),
+          /** Keeps what is unpaid of non-hospital charges from the refund, which is then less by it (Q219). */
+          keepsNonHospitalDue: optional(flag()),
           isSettledWithoutPay: optional(flag()),
           dueReason: optional(text(300)),
         },

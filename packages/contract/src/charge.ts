@@ -32,10 +32,14 @@ export const serviceCharge = shape(
     igst: percent(),
     sgst: percent(),
     cgst: percent(),
+    /** The price holds the tax: net and gst are its parts (R286, Q217). */
+    isGstInclusive: flag(),
+    isGstBeforeDiscount: flag(),
     isNonApplicable: flag(),
     gross: money(),
     discount: money(),
     net: money(),
+    taxable: money(),
     gst: money(),
     createdByName: text(),
     /** When it was last changed; whoever changes it sends back what he saw. */
@@ -47,6 +51,7 @@ export const serviceCharge = shape(
     net: 'totalAmount',
     gross: 'grossAmount',
     discount: 'discountAmount',
+    taxable: 'taxableAmount',
     gst: 'gstAmount',
     createdByName: 'createdBy',
   },

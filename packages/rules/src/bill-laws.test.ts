@@ -17,6 +17,8 @@ describe('laws for any bill', () => {
       igstBasisPoints: rate,
       sgstBasisPoints: rate,
       cgstBasisPoints: rate,
+      isGstInclusive: fc.boolean(),
+      isGstBeforeDiscount: fc.boolean(),
       isIgstApplied: fc.boolean(),
       isNonApplicable: fc.boolean(),
     })
@@ -41,7 +43,8 @@ describe('laws for any bill', () => {
     patientType: fc.constantFrom('General', 'Cash Claim', 'TPA', 'Corporate', 'Govt'),
     hasAssociation: fc.boolean(),
     payments: fc.array(anyPayment, { maxLength: 6 }),
-    medicinePaise: fc.integer({ min: -1_000_000, max: 9_000_000 }).map(paise),
+    medicinePaise: fc.integer({ min: 0, max: 9_000_000 }).map(paise),
+    medicineCreditPaise: fc.constantFrom(ZERO, paise(183_560), paise(9_000_001)),
     otherChargePaise: fc.integer({ min: 0, max: 9_000_000 }).map(paise),
     discount: fc
       .integer({ min: 0, max: 10_000 })
@@ -69,7 +72,9 @@ describe('laws for any bill', () => {
         expect(bill.grossPaise - bill.discountPaise + bill.roundOffPaise).toBe(bill.netPaise);
         expect(Math.abs(bill.netPaise % 100)).toBe(0);
         expect(Math.abs(bill.roundOffPaise)).toBeLessThanOrEqual(50);
-        expect(bill.netPaise - bill.authorizedPaise - bill.paidInAdvancePaise).toBe(bill.netPayablePaise);
+        expect(bill.netPaise - bill.authorizedPaise - bill.paidInAdvancePaise - bill.medicineCreditPaise).toBe(
+          bill.netPayablePaise,
+        );
       }),
       tried,
     );
@@ -80,8 +85,35 @@ describe('laws for any bill', () => {
       fc.property(anyInput, (input) => {
         const bill = computeBill(input);
         expect(bill.refundablePaise).toBeGreaterThanOrEqual(0);
-        expect(bill.refundablePaise).toBeLessThanOrEqual(Math.max(0, bill.paidInAdvancePaise));
+        expect(bill.refundablePaise).toBeLessThanOrEqual(
+          Math.max(0, bill.paidInAdvancePaise + bill.medicineCreditPaise),
+        );
         if (!bill.isRefund) expect(bill.refundablePaise).toBe(0);
+      }),
+      tried,
+    );
+  });
+
+  it('tells the refund both ways alike: what is too much, and his own money above his part (Q127, Q218)', () => {
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        const bill = computeBill(input);
+        const ownPaise = bill.paidInAdvancePaise + bill.medicineCreditPaise;
+        expect(bill.payerDuePaise + bill.patientPartPaise).toBe(bill.netPaise);
+        // Without money of his own there is nothing to give back, however much he owes.
+        if (ownPaise >= 0) expect(bill.refundablePaise).toBe(Math.max(0, ownPaise - bill.patientPartPaise));
+      }),
+      tried,
+    );
+  });
+
+  it('uses the pool for what is left out, and every other paisa of it for the bill (R523, Q219)', () => {
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        const bill = computeBill(input);
+        expect(bill.poolUsedPaise + bill.poolToBillPaise).toBe(bill.poolPaise);
+        expect(bill.poolUsedPaise + bill.nonHospitalDuePaise).toBe(bill.nonHospitalPaise);
+        expect(bill.paidInAdvancePaise).toBe(bill.receivedPaise - bill.refundedPaise + bill.poolToBillPaise);
       }),
       tried,
     );

@@ -56,6 +56,7 @@ describe('a bill shared by payers', () => {
           hasAssociation: true,
           payments: paid > 0 ? [paymentOf(paid)] : [],
           medicinePaise: ZERO,
+          medicineCreditPaise: ZERO,
           otherChargePaise: ZERO,
           discount: { kind: 'amount', paise: ZERO },
           authorizedPaise: ZERO,
@@ -73,7 +74,7 @@ describe('a bill shared by payers', () => {
 function lineOf(appliedPaise: ReturnType<typeof paise>) {
   const none = basisPoints(0);
   const tax = { igstBasisPoints: none, sgstBasisPoints: none, cgstBasisPoints: none };
-  const flags = { isIgstApplied: false, isNonApplicable: false };
+  const flags = { isGstInclusive: false, isGstBeforeDiscount: true, isIgstApplied: false, isNonApplicable: false };
   return { quantityThousandths: thousandths(1000), appliedPaise, itemDiscountPaise: ZERO, ...tax, ...flags };
 }
 

@@ -25,6 +25,7 @@ interface LineTerms {
   igst?: number;
   isIgstApplied?: boolean;
   isNonApplicable?: boolean;
+  isGstInclusive?: boolean;
 }
 
 function line(quantity: number, applied: number, terms: LineTerms = {}): BillLine {
@@ -35,6 +36,8 @@ function line(quantity: number, applied: number, terms: LineTerms = {}): BillLin
     igstBasisPoints: percentToBasisPoints(terms.igst ?? 0),
     sgstBasisPoints: percentToBasisPoints(terms.halfGst ?? 0),
     cgstBasisPoints: percentToBasisPoints(terms.halfGst ?? 0),
+    isGstInclusive: terms.isGstInclusive ?? false,
+    isGstBeforeDiscount: true,
     isIgstApplied: terms.isIgstApplied ?? false,
     isNonApplicable: terms.isNonApplicable ?? false,
   };
@@ -55,6 +58,7 @@ const plain: BillInput = {
   hasAssociation: false,
   payments: [],
   medicinePaise: ZERO,
+  medicineCreditPaise: ZERO,
   otherChargePaise: ZERO,
   discount: { kind: 'amount', paise: ZERO },
   authorizedPaise: ZERO,
@@ -65,11 +69,15 @@ const tpa = { hasAssociation: true, patientType: 'TPA' };
 const nonHospitalLines = [line(1, 8000), line(2, 600, { isNonApplicable: true })];
 const nonHospitalPayment = payment('Receive', 700, { isNonHospitalPayment: true });
 
+const leftOut = { lines: nonHospitalLines, isNonHospitalChargeOn: true };
+const inclusive = { halfGst: 9, igst: 18, isGstInclusive: true };
+
+/** Total without GST, GST, gross, discount, round-off, net, paid, credit, authorised, net payable, refundable; payer's due, due beside it. */
 const examples: [string, Partial<BillInput>, number[]][] = [
   [
     'A',
     { lines: [line(3, 1500), line(1, 350), line(2, 85, { discount: 8.5 })], payments: [payment('Receive', 3000)] },
-    [5003, 0, 5003, 0, 0, 5003, 3000, 0, 2003, 0],
+    [5003, 0, 5003, 0, 0, 5003, 3000, 0, 0, 2003, 0, 0, 0],
   ],
   [
     'B',
@@ -78,7 +86,7 @@ const examples: [string, Partial<BillInput>, number[]][] = [
       discount: { kind: 'percent', basisPoints: percentToBasisPoints(7.5) },
       payments: [payment('Receive', 10_000), payment('Refund', 500)],
     },
-    [25799.95, 1250, 27049.95, 2028.75, -0.2, 25021, 9500, 0, 15521, 0],
+    [25799.95, 1250, 27049.95, 2028.75, -0.2, 25021, 9500, 0, 0, 15521, 0, 0, 0],
   ],
   [
     'C',
@@ -92,7 +100,7 @@ const examples: [string, Partial<BillInput>, number[]][] = [
       finalAuthorizedPaise: rupeesToPaise(36_500),
       payments: [payment('Receive', 20_000)],
     },
-    [47_500, 1750, 53250.5, 0, 0.5, 53_251, 20_000, 36_500, -3249, 3249],
+    [47_500, 1750, 53250.5, 0, 0.5, 53_251, 20_000, 0, 36_500, -3249, 3249, 36_500, 0],
   ],
   [
     'D',
@@ -102,21 +110,20 @@ const examples: [string, Partial<BillInput>, number[]][] = [
       authorizedPaise: rupeesToPaise(100_000),
       payments: [payment('Receive', 5000)],
     },
-    [45000.4, 0, 45000.4, 0, -0.4, 45_000, 5000, 100_000, -60_000, 5000],
+    [45000.4, 0, 45000.4, 0, -0.4, 45_000, 5000, 0, 100_000, -60_000, 5000, 45_000, 0],
   ],
   [
     'E',
-    { lines: nonHospitalLines, isNonHospitalChargeOn: true, payments: [payment('Receive', 9000), nonHospitalPayment] },
-    [9200, 0, 8000, 0, 0, 8000, 9000, 0, -1000, 1000],
+    { ...leftOut, payments: [payment('Receive', 9000), nonHospitalPayment] },
+    [9200, 0, 8000, 0, 0, 8000, 9000, 0, 0, -1000, 1000, 0, 500],
   ],
   [
     'F',
     {
-      lines: nonHospitalLines,
-      isNonHospitalChargeOn: true,
-      payments: [payment('Receive', 9000, { upiPaise: rupeesToPaise(1000) })],
+      ...leftOut,
+      payments: [payment('Receive', 9000, { upiPaise: rupeesToPaise(1000) }), nonHospitalPayment],
     },
-    [9200, 0, 9200, 0, 0, 9200, 9000, 0, 200, 0],
+    [9200, 0, 9200, 0, 0, 9200, 9700, 0, 0, -500, 500, 0, 0],
   ],
   [
     'G',
@@ -124,13 +131,52 @@ const examples: [string, Partial<BillInput>, number[]][] = [
       lines: [line(1.5, 333.33, { discount: 11.11, halfGst: 6 }), line(3, 0.05, { halfGst: 2.5 })],
       discount: { kind: 'amount', paise: rupeesToPaise(0.49) },
     },
-    [483.48, 60, 543.48, 0.49, 0.01, 543, 0, 0, 543, 0],
+    [483.48, 60, 543.48, 0.49, 0.01, 543, 0, 0, 0, 543, 0, 0, 0],
   ],
+  [
+    'H',
+    { lines: [line(1, 10)], medicineCreditPaise: rupeesToPaise(2294.5) },
+    [10, 0, 10, 0, 0, 10, 0, 2294.5, 0, -2284.5, 2284.5, 0, 0],
+  ],
+  [
+    'I',
+    {
+      ...tpa,
+      lines: [line(1, 10_000)],
+      authorizedPaise: rupeesToPaise(10_000),
+      medicineCreditPaise: rupeesToPaise(1835.6),
+    },
+    [10_000, 0, 10_000, 0, 0, 10_000, 0, 1835.6, 10_000, -1835.6, 1835.6, 10_000, 0],
+  ],
+  [
+    'J',
+    {
+      ...leftOut,
+      payments: [
+        payment('Receive', 8000),
+        payment('Receive', 2000, { isNonHospitalPayment: true, upiPaise: rupeesToPaise(2000) }),
+      ],
+    },
+    [9200, 0, 8000, 0, 0, 8000, 8800, 0, 0, -800, 800, 0, 0],
+  ],
+  ['K', { lines: [line(1, 118, inclusive)] }, [100, 18, 118, 0, 0, 118, 0, 0, 0, 118, 0, 0, 0]],
+  [
+    'L',
+    {
+      ...tpa,
+      lines: [line(1, 10_000)],
+      authorizedPaise: rupeesToPaise(20_000),
+      medicinePaise: rupeesToPaise(2000),
+      medicineCreditPaise: rupeesToPaise(1835.6),
+    },
+    [10_000, 0, 12_000, 0, 0, 12_000, 0, 1835.6, 20_000, -9835.6, 1835.6, 12_000, 0],
+  ],
+  ['M', { lines: [line(1, 100, inclusive)] }, [84.74, 15.26, 100, 0, 0, 100, 0, 0, 0, 100, 0, 0, 0]],
 ];
 
 describe('worked examples', () => {
   it.each(examples)(
-    '%s comes to the paisa (R503, R510, R513, R520, R521, R523, Q126, Q127)',
+    '%s comes to the paisa (R286, R503, R510, R513, R520, R521, R523, R539, Q126, Q127, Q217, Q218, Q219)',
     (_case, terms, expected) => {
       const bill = computeBill({ ...plain, ...terms });
       const figures = [
@@ -141,9 +187,12 @@ describe('worked examples', () => {
         bill.roundOffPaise,
         bill.netPaise,
         bill.paidInAdvancePaise,
+        bill.medicineCreditPaise,
         bill.authorizedPaise,
         bill.netPayablePaise,
         bill.refundablePaise,
+        bill.payerDuePaise,
+        bill.nonHospitalDuePaise,
       ];
       expect(figures).toEqual(expected.map(rupeesToPaise));
     },
@@ -179,13 +228,13 @@ describe('non-hospital charges', () => {
     expect(computeBill({ ...terms, patientType }).nonHospitalPaise).toBe(0);
   });
 
-  it.each(['cardPaise', 'upiPaise', 'neftPaise'])(
-    'stay when a payment used %s, even a non-hospital one (R523)',
-    (mode) => {
-      const payments = [payment('Receive', 700, { isNonHospitalPayment: true, [mode]: rupee })];
-      expect(computeBill({ ...terms, payments }).nonHospitalPaise).toBe(0);
-    },
-  );
+  it.each(['cardPaise', 'upiPaise', 'neftPaise'])('stay when a receipt for the bill used %s (R523, Q219)', (mode) => {
+    const used = { [mode]: rupee };
+    const nonHospitalOf = (payments: BillPayment[]) => computeBill({ ...terms, payments }).nonHospitalPaise;
+    expect(nonHospitalOf([payment('Receive', 700, used)])).toBe(0);
+    expect(nonHospitalOf([payment('Receive', 700, { ...used, isNonHospitalPayment: true })])).toBe(120_000);
+    expect(nonHospitalOf([payment('Receive', 700), payment('Refund', 1, used)])).toBe(120_000);
+  });
 
   it('are left out otherwise, while the total charge still shows them (R523, R525, Q126)', () => {
     const bill = computeBill({ ...terms, patientType: 'Corporate' });
@@ -224,9 +273,11 @@ describe('payable, refund and label', () => {
     expect(bill.amountLabel).toBe('Amount Payble');
   });
 
-  it('leaves non-hospital payments out of paid in advance (R483)', () => {
-    const bill = computeBill({ ...plain, lines: [line(1, 100)], payments: [nonHospitalPayment] });
-    expect(bill).toMatchObject({ receivedPaise: 0, paidInAdvancePaise: 0, netPayablePaise: 10_000 });
+  it('counts what the pool holds beyond what is left out as paid in advance (R483, Q219)', () => {
+    const bill = computeBill({ ...plain, lines: [line(1, 1000)], payments: [nonHospitalPayment] });
+    expect(bill).toMatchObject({ receivedPaise: 0, poolToBillPaise: 70_000, netPayablePaise: 30_000 });
+    const apart = computeBill({ ...plain, ...leftOut, payments: [nonHospitalPayment] });
+    expect(apart).toMatchObject({ poolUsedPaise: 70_000, poolToBillPaise: 0, paidInAdvancePaise: 0 });
   });
 });
 
@@ -248,9 +299,8 @@ describe('refusals', () => {
     expect(() => computeBill({ ...plain, ...terms })).toThrow(sentence);
   });
 
-  it('more medicine back than charged leaves nothing to give a discount on (Q126)', () => {
-    const discount: BillDiscount = { kind: 'percent', basisPoints: basisPoints(5_000) };
-    const bill = computeBill({ ...plain, medicinePaise: paise(-300), discount });
-    expect(bill).toMatchObject({ grossPaise: -300, discountPaise: 0, netPaise: -300, refundablePaise: 0 });
+  it('medicine below zero: what came back beyond the unpaid part is a credit, not less of a bill (Q218)', () => {
+    expect(() => computeBill({ ...plain, medicinePaise: paise(-300) })).toThrow('Medicine');
+    expect(() => computeBill({ ...plain, medicineCreditPaise: paise(-1) })).toThrow('Medicine');
   });
 });

@@ -40,12 +40,16 @@ export interface BillInput<Line extends BillLine = BillLine> {
   isFinal: boolean;
   hospitalStateCode: string | null;
   patientStateCode: string | null;
+  /** The hospital switched 'IGST by patient's state' off: the place of supply is where the service is performed (R521). */
+  isServicePlace?: boolean;
   isNonHospitalChargeOn: boolean;
   patientType: string;
   hasAssociation: boolean;
   payments: readonly BillPayment[];
-  /** Unpaid cash memos less pharmacy returns; negative when more came back (Q144). */
+  /** What is unpaid of cash memos and was kept, memo by memo (Q144, Q218). */
   medicinePaise: Paise;
+  /** What the patient paid at the pharmacy for medicine that came back, and was not paid back (Q218). */
+  medicineCreditPaise: Paise;
   otherChargePaise: Paise;
   discount: BillDiscount;
   authorizedPaise: Paise;
@@ -67,11 +71,24 @@ export interface BillSums {
   readonly roundOffPaise: Paise;
   readonly netPaise: Paise;
   readonly paidInAdvancePaise: Paise;
+  readonly medicineCreditPaise: Paise;
   readonly authorizedPaise: Paise;
   readonly netPayablePaise: Paise;
 }
 
-export interface Bill<Line extends BillLine = BillLine> extends BillSums {
+/** What was received for non-hospital charges, and what becomes of it (Q219). */
+export interface NonHospitalPool {
+  /** Receipts less refunds of the pool. */
+  readonly poolPaise: Paise;
+  /** Pays what the bill leaves out. */
+  readonly poolUsedPaise: Paise;
+  /** Pays the bill: all of the pool that nothing left out asks for. */
+  readonly poolToBillPaise: Paise;
+  /** Left out and not paid from the pool: a due of the patient beside the bill. */
+  readonly nonHospitalDuePaise: Paise;
+}
+
+export interface Bill<Line extends BillLine = BillLine> extends BillSums, NonHospitalPool {
   lines: (Line & ChargeLineFigures)[];
   totalChargeWithoutGstPaise: Paise;
   gstPaise: Paise;
@@ -84,6 +101,9 @@ export interface Bill<Line extends BillLine = BillLine> extends BillSums {
   /** The specification's isRefundOrPay. */
   isRefund: boolean;
   refundablePaise: Paise;
+  /** What the payers owe, and what is left to the patient; together the net amount. */
+  payerDuePaise: Paise;
+  patientPartPaise: Paise;
   amountLabel: AmountLabel;
   /** What stands beside the label: what the patient pays, or what he can get back. */
   shownAmountPaise: Paise;
@@ -98,9 +118,9 @@ export function isOtherState(hospitalStateCode: string | null, patientStateCode:
 
 /** The lines with their figures; a final bill decides IGST by the states for all lines, a provisional one line by line (R520, R521, Q131). */
 export function computeBillLines<Line extends BillLine>(
-  input: Pick<BillInput<Line>, 'lines' | 'isFinal' | 'hospitalStateCode' | 'patientStateCode'>,
+  input: Pick<BillInput<Line>, 'lines' | 'isFinal' | 'hospitalStateCode' | 'patientStateCode' | 'isServicePlace'>,
 ): (Line & ChargeLineFigures)[] {
-  const isIgstForAll = isOtherState(input.hospitalStateCode, input.patientStateCode);
+  const isIgstForAll = !input.isServicePlace && isOtherState(input.hospitalStateCode, input.patientStateCode);
   return input.lines.map((line) => {
     const usesIgst = input.isFinal ? isIgstForAll : line.isIgstApplied;
     return { ...line, ...computeChargeLine({ ...line, usesIgst }) };
@@ -108,14 +128,17 @@ export function computeBillLines<Line extends BillLine>(
 }
 
 /**
- * Whether non-hospital charges are left out of the bill: only where the hospital wants it, nothing was paid by card, UPI or
- * NEFT, and the patient type is neither 'Cash Claim' nor 'TPA' (R523, Q132).
+ * Whether non-hospital charges are left out of the bill: only where the hospital wants it, nothing was received for the bill by card,
+ * UPI or NEFT, and the patient type is neither 'Cash Claim' nor 'TPA' (R523, Q132). Refunds never count, nor does the pool (Q219).
  */
 export function leavesOutNonHospitalCharges(
   input: Pick<BillInput, 'isNonHospitalChargeOn' | 'patientType' | 'payments'>,
 ): boolean {
   const isPaidElectronically = input.payments.some(
-    (payment) => payment.cardPaise > 0 || payment.upiPaise > 0 || payment.neftPaise > 0,
+    (payment) =>
+      payment.paymentType === 'Receive' &&
+      !payment.isNonHospitalPayment &&
+      (payment.cardPaise > 0 || payment.upiPaise > 0 || payment.neftPaise > 0),
   );
   return input.isNonHospitalChargeOn && !isPaidElectronically && !['Cash Claim', 'TPA'].includes(input.patientType);
 }
@@ -134,42 +157,62 @@ export function amountLabelOf(isRefund: boolean, hasAssociation: boolean): Amoun
 }
 
 function discountOn(grossPaise: Paise, discount: BillDiscount) {
-  // More medicine may have come back than is charged; there is then nothing to give a discount on.
-  const wholePaise = grossPaise > 0 ? grossPaise : ZERO;
   if (discount.kind === 'percent') {
-    const discountPaise = discountAmountFromPercent(wholePaise, discount.basisPoints);
+    const discountPaise = discountAmountFromPercent(grossPaise, discount.basisPoints);
     return { discountPaise, discountBasisPoints: discount.basisPoints };
   }
-  const discountBasisPoints = discountPercentFromAmount(wholePaise, discount.paise);
+  const discountBasisPoints = discountPercentFromAmount(grossPaise, discount.paise);
   return { discountPaise: discount.paise, discountBasisPoints };
 }
 
-function settlementOf(netPaise: Paise, input: BillInput) {
-  const { receivedPaise, refundedPaise, paidPaise: paidInAdvancePaise } = totalPayments(input.payments);
+/** What was received for non-hospital charges pays what the bill leaves out; the rest of it pays the bill (Q219). */
+function poolOf(nonHospitalPaise: Paise, payments: readonly BillPayment[]): NonHospitalPool {
+  const { paidPaise: poolPaise } = totalPayments(payments, true);
+  const poolUsedPaise = smallerPaise(atLeastZero(poolPaise), nonHospitalPaise);
+  return {
+    poolPaise,
+    poolUsedPaise,
+    poolToBillPaise: subtractPaise(poolPaise, poolUsedPaise),
+    nonHospitalDuePaise: subtractPaise(nonHospitalPaise, poolUsedPaise),
+  };
+}
+
+const atLeastZero = (amount: Paise): Paise => (amount > 0 ? amount : ZERO);
+
+function settlementOf(netPaise: Paise, poolToBillPaise: Paise, input: BillInput) {
+  const { receivedPaise, refundedPaise, paidPaise } = totalPayments(input.payments);
+  const paidInAdvancePaise = addPaise(paidPaise, poolToBillPaise);
+  const { medicineCreditPaise } = input;
   const authorizedPaise = authorizedAmount(input);
-  const netPayablePaise = subtractPaise(netPaise, addPaise(authorizedPaise, paidInAdvancePaise));
+  // The patient's own money: what he paid for the bill, and what the pharmacy owes him.
+  const ownPaise = addPaise(paidInAdvancePaise, medicineCreditPaise);
+  const netPayablePaise = subtractPaise(netPaise, addPaise(authorizedPaise, ownPaise));
   const isRefund = netPayablePaise < 0;
-  const ownMoneyPaise = paidInAdvancePaise > 0 ? paidInAdvancePaise : ZERO;
-  const refundablePaise = isRefund ? smallerPaise(subtractPaise(ZERO, netPayablePaise), ownMoneyPaise) : ZERO;
+  const refundablePaise = isRefund ? smallerPaise(subtractPaise(ZERO, netPayablePaise), atLeastZero(ownPaise)) : ZERO;
+  const payerDuePaise = smallerPaise(authorizedPaise, netPaise);
   return {
     receivedPaise,
     refundedPaise,
     paidInAdvancePaise,
+    medicineCreditPaise,
     authorizedPaise,
     netPayablePaise,
     isRefund,
     refundablePaise,
+    payerDuePaise,
+    patientPartPaise: subtractPaise(netPaise, payerDuePaise),
     amountLabel: amountLabelOf(isRefund, input.hasAssociation),
     shownAmountPaise: isRefund ? refundablePaise : netPayablePaise,
   };
 }
 
 /**
- * Every figure of a bill (R503, R504, R510, R513, R520-R523, Q126-Q132); the order of lines and payments changes nothing.
- * Throws RangeError for a negative other charge or authorised amount, and for a discount outside 0 to the gross amount.
+ * Every figure of a bill (R503, R504, R510, R513, R520-R523, Q126-Q132, Q217-Q219); the order of lines and payments changes nothing.
+ * Throws RangeError for a negative medicine, other charge or authorised amount, and for a discount outside 0 to the gross amount.
  */
 export function computeBill<Line extends BillLine>(input: BillInput<Line>): Bill<Line> {
   if (input.otherChargePaise < 0) throw new RangeError('The other charge cannot be negative.');
+  if (input.medicinePaise < 0 || input.medicineCreditPaise < 0) throw new RangeError('Medicine cannot be negative.');
   if (authorizedAmount(input) < 0) throw new RangeError('The authorised amount cannot be negative.');
   const lines = computeBillLines(input);
   const totalOf = (figure: keyof ChargeLineFigures): Paise => sumPaise(lines.map((line) => line[figure]));
@@ -183,6 +226,7 @@ export function computeBill<Line extends BillLine>(input: BillInput<Line>): Bill
   const { discountPaise, discountBasisPoints } = discountOn(grossPaise, input.discount);
   const exactNetPaise = subtractPaise(grossPaise, discountPaise);
   const netPaise = roundToRupee(exactNetPaise);
+  const pool = poolOf(nonHospitalPaise, input.payments);
   return {
     lines,
     totalChargeWithoutGstPaise,
@@ -199,6 +243,7 @@ export function computeBill<Line extends BillLine>(input: BillInput<Line>): Bill
     discountBasisPoints,
     roundOffPaise: subtractPaise(netPaise, exactNetPaise),
     netPaise,
-    ...settlementOf(netPaise, input),
+    ...pool,
+    ...settlementOf(netPaise, pool.poolToBillPaise, input),
   };
 }

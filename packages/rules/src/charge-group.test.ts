@@ -13,6 +13,8 @@ function line(chargeTypeId: number, chargeCategoryId: number, quantity: number, 
     igstBasisPoints: basisPoints(0),
     sgstBasisPoints: basisPoints(250),
     cgstBasisPoints: basisPoints(250),
+    isGstInclusive: false,
+    isGstBeforeDiscount: true,
     usesIgst: false,
   });
   return {

@@ -24,6 +24,8 @@ const line = {
   igstBasisPoints: percentToBasisPoints(12),
   sgstBasisPoints: percentToBasisPoints(6),
   cgstBasisPoints: percentToBasisPoints(6),
+  isGstInclusive: false,
+  isGstBeforeDiscount: true,
   usesIgst: false,
 };
 
@@ -53,6 +55,69 @@ describe('a charge line', () => {
     };
     expect(computeChargeLine(small)).toMatchObject({ sgstPaise: 2, cgstPaise: 2, gstPaise: 4 });
     expect(computeChargeLine({ ...small, usesIgst: true })).toMatchObject({ igstPaise: 3 });
+  });
+
+  it('holds its tax in an inclusive price, in two equal halves or as IGST (R286, R539, Q217)', () => {
+    const price = (rupees: number) => ({
+      ...line,
+      quantityThousandths: thousandths(1000),
+      appliedPaise: rupeesToPaise(rupees),
+      itemDiscountPaise: paise(0),
+      igstBasisPoints: basisPoints(1800),
+      sgstBasisPoints: basisPoints(900),
+      cgstBasisPoints: basisPoints(900),
+      isGstInclusive: true,
+    });
+    expect(computeChargeLine(price(118))).toMatchObject({ netPaise: 10_000, sgstPaise: 900, cgstPaise: 900 });
+    expect(computeChargeLine(price(100))).toMatchObject({
+      netPaise: 8474,
+      sgstPaise: 763,
+      cgstPaise: 763,
+      gstPaise: 1526,
+    });
+    const other = computeChargeLine({ ...price(100), usesIgst: true });
+    expect(other).toMatchObject({ netPaise: 8475, igstPaise: 1525, taxablePaise: 8475 });
+    // What is taxed is what is paid: the discount comes off first, whatever the hospital set.
+    expect(computeChargeLine({ ...price(128), itemDiscountPaise: paise(1000) })).toMatchObject({
+      netPaise: 10_000,
+      gstPaise: 1800,
+    });
+  });
+
+  it('bears GST after the discount where the hospital switched (R520, Q217)', () => {
+    const after = computeChargeLine({ ...line, isGstBeforeDiscount: false });
+    expect(after).toMatchObject({ taxablePaise: 48_333, sgstPaise: 2900, cgstPaise: 2900 });
+    expect(computeChargeLine(line)).toMatchObject({ taxablePaise: 50_000 });
+  });
+
+  it('any inclusive line is its price: net and tax add up to it, the halves are equal (R539, Q217)', () => {
+    const any = fc.record({
+      applied: fc.integer({ min: 1, max: 9_999_999 }),
+      half: fc.integer({ min: 0, max: 1400 }),
+      usesIgst: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(any, ({ applied, half, usesIgst }) => {
+        const rates = {
+          igstBasisPoints: basisPoints(2 * half),
+          sgstBasisPoints: basisPoints(half),
+          cgstBasisPoints: basisPoints(half),
+        };
+        const figures = computeChargeLine({
+          ...line,
+          ...rates,
+          appliedPaise: paise(applied),
+          itemDiscountPaise: paise(0),
+          isGstInclusive: true,
+          usesIgst,
+        });
+        expect(figures.netPaise + figures.gstPaise).toBe(figures.grossPaise);
+        expect(figures.sgstPaise).toBe(figures.cgstPaise);
+        expect(Math.abs(figures.gstPaise - (figures.grossPaise * 2 * half) / (10_000 + 2 * half))).toBeLessThanOrEqual(
+          1,
+        );
+      }),
+    );
   });
 
   it('refuses a discount above the charge and negative figures (R444, Q100)', () => {

@@ -1,11 +1,14 @@
-// What one charge line costs: gross, discount, net and GST, each rounded once to a paisa.
+// What one charge line costs: gross, discount, net and GST, each rounded once to a paisa; the tax inside a price that holds it.
 import {
   addPaise,
   type BasisPoints,
+  basisPoints,
   multiplyQuantity,
   type Paise,
+  paise,
   percentOf,
   percentOfQuantity,
+  roundHalfAwayFromZero,
   shareInBasisPoints,
   subtractPaise,
   type Thousandths,
@@ -22,13 +25,20 @@ export interface ChargeLine {
   igstBasisPoints: BasisPoints;
   sgstBasisPoints: BasisPoints;
   cgstBasisPoints: BasisPoints;
+  /** The price holds the tax: the slab is 'Inclusive' (R286, Q217). */
+  isGstInclusive: boolean;
+  /** GST is reckoned on the charge before its discount, as R520 says; else on what is left after it. */
+  isGstBeforeDiscount: boolean;
 }
 
 /** The figures of a line; the GST parts that do not apply are 0. */
 export interface ChargeLineFigures {
   grossPaise: Paise;
   discountPaise: Paise;
+  /** Without GST: of an inclusive line what the tax inside it leaves. */
   netPaise: Paise;
+  /** The base that was taxed: before or after the discount, and without the tax inside an inclusive price. */
+  taxablePaise: Paise;
   gstPaise: Paise;
   igstPaise: Paise;
   sgstPaise: Paise;
@@ -37,7 +47,8 @@ export interface ChargeLineFigures {
 
 /**
  * Figures of one line: net = quantity x applied - quantity x discount (R446); GST on quantity x applied, whatever the discount
- * (R520, Q101). Throws RangeError for a negative figure or a discount above the applied charge (Q100).
+ * (R520, Q101), unless the hospital switched to GST after it. Of a price that holds the tax net and GST are its parts (R539, Q217).
+ * Throws RangeError for a negative figure or a discount above the applied charge (Q100).
  */
 export function computeChargeLine(line: ChargeLine & { usesIgst: boolean }): ChargeLineFigures {
   const { quantityThousandths, appliedPaise, itemDiscountPaise } = line;
@@ -49,19 +60,44 @@ export function computeChargeLine(line: ChargeLine & { usesIgst: boolean }): Cha
   }
   const grossPaise = multiplyQuantity(quantityThousandths, appliedPaise);
   const discountPaise = multiplyQuantity(quantityThousandths, itemDiscountPaise);
-  const taxAt = (rate: BasisPoints): Paise => percentOfQuantity(quantityThousandths, appliedPaise, rate);
+  const leftPaise = subtractPaise(grossPaise, discountPaise);
+  if (line.isGstInclusive) return { grossPaise, discountPaise, ...taxInside(leftPaise, line) };
+  const isBefore = line.isGstBeforeDiscount;
+  const taxAt = (rate: BasisPoints): Paise =>
+    isBefore ? percentOfQuantity(quantityThousandths, appliedPaise, rate) : percentOf(leftPaise, rate);
   const igstPaise = line.usesIgst ? taxAt(line.igstBasisPoints) : ZERO;
   const sgstPaise = line.usesIgst ? ZERO : taxAt(line.sgstBasisPoints);
   const cgstPaise = line.usesIgst ? ZERO : taxAt(line.cgstBasisPoints);
   return {
     grossPaise,
     discountPaise,
-    netPaise: subtractPaise(grossPaise, discountPaise),
+    netPaise: leftPaise,
+    taxablePaise: isBefore ? grossPaise : leftPaise,
     gstPaise: addPaise(igstPaise, sgstPaise, cgstPaise),
     igstPaise,
     sgstPaise,
     cgstPaise,
   };
+}
+
+/** The parts of a price that holds its tax: IGST, or SGST and CGST as equal halves, each rounded once (R539, Q217). */
+function taxInside(totalPaise: Paise, line: ChargeLine & { usesIgst: boolean }) {
+  const halves = basisPoints(line.sgstBasisPoints + line.cgstBasisPoints);
+  const igstPaise = line.usesIgst ? inclusiveTax(totalPaise, line.igstBasisPoints) : ZERO;
+  const halfPaise = line.usesIgst ? ZERO : inclusiveHalf(totalPaise, halves);
+  const gstPaise = addPaise(igstPaise, halfPaise, halfPaise);
+  const netPaise = subtractPaise(totalPaise, gstPaise);
+  return { netPaise, taxablePaise: netPaise, gstPaise, igstPaise, sgstPaise: halfPaise, cgstPaise: halfPaise };
+}
+
+/** Tax already inside an amount: base x rate / (100 + rate), to a paisa (R539). */
+export function inclusiveTax(basePaise: Paise, rate: BasisPoints): Paise {
+  return paise(Number(roundHalfAwayFromZero(BigInt(basePaise) * BigInt(rate), 10_000n + BigInt(rate))));
+}
+
+/** One of the two equal halves of the tax inside an amount: base x (rate / 2) / (100 + rate), to a paisa (R539, Q217). */
+export function inclusiveHalf(basePaise: Paise, rate: BasisPoints): Paise {
+  return paise(Number(roundHalfAwayFromZero(BigInt(basePaise) * BigInt(rate), 2n * (10_000n + BigInt(rate)))));
 }
 
 function assertDiscount(discountPaise: Paise, wholePaise: Paise): void {

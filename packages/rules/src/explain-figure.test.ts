@@ -15,6 +15,8 @@ const anyLine: fc.Arbitrary<BillLine & { name: string }> = fc.record({
   igstBasisPoints: rate,
   sgstBasisPoints: rate,
   cgstBasisPoints: rate,
+  isGstInclusive: fc.boolean(),
+  isGstBeforeDiscount: fc.boolean(),
   isIgstApplied: fc.boolean(),
   isNonApplicable: fc.boolean(),
 });
@@ -37,7 +39,8 @@ const anyInput = fc.record({
     }),
     { maxLength: 5 },
   ),
-  medicinePaise: fc.integer({ min: -1_000_000, max: 9_000_000 }).map(paise),
+  medicinePaise: amount(9_000_000),
+  medicineCreditPaise: amount(9_000_000),
   otherChargePaise: amount(900_000),
   discount: fc
     .integer({ min: 0, max: 10_000 })

@@ -21,6 +21,8 @@ export interface ExplainedBill extends BillSums {
   readonly gstPaise: Paise;
   readonly receivedPaise: Paise;
   readonly refundedPaise: Paise;
+  /** What the pool of non-hospital payments brings to the bill (Q219). */
+  readonly poolToBillPaise: Paise;
   readonly refundablePaise: Paise;
   readonly lines: readonly ExplainedLine[];
 }
@@ -76,11 +78,16 @@ const formulas: Readonly<Record<ExplainedFigure, (bill: ExplainedBill) => Term[]
     figure('discount', minus(bill.discountPaise)),
     figure('roundOff', bill.roundOffPaise),
   ],
-  paidInAdvance: (bill) => [figure('received', bill.receivedPaise), figure('refunded', minus(bill.refundedPaise))],
+  paidInAdvance: (bill) => [
+    figure('received', bill.receivedPaise),
+    figure('refunded', minus(bill.refundedPaise)),
+    figure('poolToBill', bill.poolToBillPaise),
+  ],
   netPayable: (bill) => [
     figure('netAmount', bill.netPaise),
     figure('authorized', minus(bill.authorizedPaise)),
     figure('paidInAdvance', minus(bill.paidInAdvancePaise)),
+    figure('medicineCredit', minus(bill.medicineCreditPaise)),
   ],
   // What was paid too much, but never more than the patient paid himself (Q127).
   refundable: (bill) => {
@@ -93,7 +100,7 @@ const formulas: Readonly<Record<ExplainedFigure, (bill: ExplainedBill) => Term[]
   },
 };
 
-/** The terms of a figure; they always add up to it (R503, R504, R513, R520-R523, Q126, Q127). */
+/** The terms of a figure; they always add up to it (R503, R504, R513, R520-R523, Q126, Q127, Q218, Q219). */
 export function explainFigure(bill: ExplainedBill, name: ExplainedFigure): Term[] {
   return formulas[name](bill).filter((term, index) => term.paise !== 0 || index === 0);
 }

@@ -1,11 +1,11 @@
 // Proves the GST summary and the tax figures of the medicine prints.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ChargeLine, computeChargeLine } from './charge-line.ts';
-import { exclusiveTax, inclusiveTax, splitGroupTax, summarizeGst } from './gst-summary.ts';
+import { type ChargeLine, computeChargeLine, inclusiveHalf, inclusiveTax } from './charge-line.ts';
+import { splitGroupTax, summarizeGst } from './gst-summary.ts';
 import { paise, percentToBasisPoints, quantityToThousandths, rupeesToPaise, sumPaise } from './money.ts';
 
-function line(applied: number, halfRate: number, usesIgst: boolean) {
+function line(applied: number, halfRate: number, usesIgst: boolean, changes: Partial<ChargeLine> = {}) {
   const terms: ChargeLine = {
     quantityThousandths: quantityToThousandths(1),
     appliedPaise: rupeesToPaise(applied),
@@ -13,6 +13,9 @@ function line(applied: number, halfRate: number, usesIgst: boolean) {
     igstBasisPoints: percentToBasisPoints(2 * halfRate),
     sgstBasisPoints: percentToBasisPoints(halfRate),
     cgstBasisPoints: percentToBasisPoints(halfRate),
+    isGstInclusive: false,
+    isGstBeforeDiscount: true,
+    ...changes,
   };
   return { ...terms, ...computeChargeLine({ ...terms, usesIgst }) };
 }
@@ -58,11 +61,25 @@ describe('GST summary', () => {
   });
 });
 
+describe('the taxable value', () => {
+  it('is the base that was taxed: before the discount, after it, or without the tax inside (R520, R539, Q217)', () => {
+    const less = { itemDiscountPaise: rupeesToPaise(18) };
+    const taxables = [less, { ...less, isGstBeforeDiscount: false }, { ...less, isGstInclusive: true }].map(
+      (changes) => summarizeGst([line(118, 9, false, changes)])[0],
+    );
+    expect(taxables.map((row) => [row?.taxablePaise, row?.gstPaise])).toEqual([
+      [11_800, 2124],
+      [10_000, 1800],
+      [8474, 1526],
+    ]);
+  });
+});
+
 describe('tax on prints', () => {
-  it('inclusive is base x rate / (100 + rate), exclusive base x rate / 100 (R539)', () => {
+  it('inclusive is base x rate / (100 + rate), each half of it by itself (R539, Q217)', () => {
     expect(inclusiveTax(rupeesToPaise(112), percentToBasisPoints(12))).toBe(1_200);
     expect(inclusiveTax(rupeesToPaise(99.99), percentToBasisPoints(5))).toBe(476);
-    expect(exclusiveTax(rupeesToPaise(99.99), percentToBasisPoints(5))).toBe(500);
+    expect(inclusiveHalf(rupeesToPaise(100), percentToBasisPoints(18))).toBe(763);
   });
 
   it('a group tax is split into members that add up to it (R541, Q208)', () => {

@@ -6,7 +6,6 @@ import {
   basisPoints,
   type Paise,
   paise,
-  percentOf,
   roundHalfAwayFromZero,
   subtractPaise,
   ZERO,
@@ -17,7 +16,7 @@ export interface GstRateSummary {
   /** IGST rate, or SGST and CGST rate together. */
   rateBasisPoints: BasisPoints;
   isIgst: boolean;
-  /** Quantity x applied charge, before discount, as GST is reckoned on it (Q101). */
+  /** The base that was taxed: before the discount, as GST is reckoned (Q101), after it, or without the tax inside the price. */
   taxablePaise: Paise;
   igstPaise: Paise;
   sgstPaise: Paise;
@@ -44,7 +43,7 @@ export function summarizeGst(lines: readonly (ChargeLine & ChargeLineFigures)[])
     };
     rows.set(key, {
       ...row,
-      taxablePaise: addPaise(row.taxablePaise, line.grossPaise),
+      taxablePaise: addPaise(row.taxablePaise, line.taxablePaise),
       igstPaise: addPaise(row.igstPaise, line.igstPaise),
       sgstPaise: addPaise(row.sgstPaise, line.sgstPaise),
       cgstPaise: addPaise(row.cgstPaise, line.cgstPaise),
@@ -52,16 +51,6 @@ export function summarizeGst(lines: readonly (ChargeLine & ChargeLineFigures)[])
     });
   }
   return [...rows.values()].toSorted((one, other) => one.rateBasisPoints - other.rateBasisPoints);
-}
-
-/** Tax already inside an amount: base x rate / (100 + rate), to a paisa (R539). */
-export function inclusiveTax(basePaise: Paise, rate: BasisPoints): Paise {
-  return paise(Number(roundHalfAwayFromZero(BigInt(basePaise) * BigInt(rate), 10_000n + BigInt(rate))));
-}
-
-/** Tax on top of an amount: base x rate / 100, to a paisa (R539). */
-export function exclusiveTax(basePaise: Paise, rate: BasisPoints): Paise {
-  return percentOf(basePaise, rate);
 }
 
 /** A group tax split over its members by their rates; the last member takes the odd paise, so the parts add up (R541, Q208). */

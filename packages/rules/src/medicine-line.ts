@@ -1,5 +1,6 @@
 // A line of a cash memo and its return: what it comes to, the tax inside it, and which batches it is taken from.
-import { inclusiveTax, splitGroupTax } from './gst-summary.ts';
+import { inclusiveTax } from './charge-line.ts';
+import { splitGroupTax } from './gst-summary.ts';
 import {
   type BasisPoints,
   basisPoints,

@@ -122,13 +122,20 @@ describe('totals', () => {
   });
 
   it('a refund is at most what its own pool still holds (R482, Q119)', () => {
-    expect(refundableBalance(payments, false)).toBe(380_000);
-    expect(refundableBalance([posted('Refund', 1)], false)).toBe(0);
-    expect(refundProblem(rupees(3800), payments, false)).toBeNull();
+    const money = { payments, medicineCreditPaise: ZERO };
+    expect(refundableBalance(money, false)).toBe(380_000);
+    expect(refundableBalance({ ...money, payments: [posted('Refund', 1)] }, false)).toBe(0);
+    expect(refundProblem(rupees(3800), money, false)).toBeNull();
     const message = 'The refund amount does not exceed the total payment.';
-    expect(refundProblem(rupees(3800.01), payments, false)).toBe(message);
-    expect(refundProblem(rupees(700), payments, true)).toBeNull();
-    expect(refundProblem(rupees(701), payments, true)).toBe(message);
+    expect(refundProblem(rupees(3800.01), money, false)).toBe(message);
+    expect(refundProblem(rupees(700), money, true)).toBeNull();
+    expect(refundProblem(rupees(701), money, true)).toBe(message);
+  });
+
+  it('what the patient paid for medicine that came back is his to have, from the hospital alone (R482, Q218)', () => {
+    const money = { payments, medicineCreditPaise: rupees(200) };
+    expect([refundableBalance(money, false), refundableBalance(money, true)]).toEqual([400_000, 70_000]);
+    expect(refundableBalance({ payments: [], medicineCreditPaise: rupees(200) }, false)).toBe(20_000);
   });
 
   it('due is the bill less authorised and paid (R484, R503)', () => {

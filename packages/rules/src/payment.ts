@@ -118,19 +118,29 @@ export function totalPayments(payments: readonly PostedPayment[], isNonHospitalP
   return { receivedPaise, refundedPaise, paidPaise: subtractPaise(receivedPaise, refundedPaise) };
 }
 
-/** What a refund may be at most: what its own pool received less what it already gave back (R482, Q119). */
-export function refundableBalance(payments: readonly PostedPayment[], isNonHospitalPayment: boolean): Paise {
-  const { paidPaise } = totalPayments(payments, isNonHospitalPayment);
-  return paidPaise > 0 ? paidPaise : ZERO;
+/** Where the money of a refund is: what was posted, and what the pharmacy owes the patient. */
+export interface PatientMoney {
+  readonly payments: readonly PostedPayment[];
+  /** Paid at the pharmacy for medicine that came back (Q218); it is given back as hospital money, never from the other pool. */
+  readonly medicineCreditPaise: Paise;
 }
 
-/** Sentence against a refund above the balance, or null (R482, Q119). */
-export function refundProblem(
-  amountPaise: Paise,
-  payments: readonly PostedPayment[],
+/**
+ * What a refund may be at most: what its own pool received less what it already gave back (R482, Q119). To the patient's money for
+ * the bill belongs what he paid at the pharmacy for medicine that came back (Q218).
+ */
+export function refundableBalance(
+  { payments, medicineCreditPaise }: PatientMoney,
   isNonHospitalPayment: boolean,
-): string | null {
-  return amountPaise > refundableBalance(payments, isNonHospitalPayment) ? REFUND_LIMIT_MESSAGE : null;
+): Paise {
+  const { paidPaise } = totalPayments(payments, isNonHospitalPayment);
+  const heldPaise = isNonHospitalPayment ? paidPaise : addPaise(paidPaise, medicineCreditPaise);
+  return heldPaise > 0 ? heldPaise : ZERO;
+}
+
+/** Sentence against a refund above the balance, or null (R482, Q119, Q218). */
+export function refundProblem(amountPaise: Paise, money: PatientMoney, isNonHospitalPayment: boolean): string | null {
+  return amountPaise > refundableBalance(money, isNonHospitalPayment) ? REFUND_LIMIT_MESSAGE : null;
 }
 
 /** What is still due: bill - (authorised + received - refunded); negative when too much was paid (R484, R503). */

@@ -24,6 +24,8 @@ const room: PricedLine = {
   igstBasisPoints: basisPoints(500),
   sgstBasisPoints: basisPoints(250),
   cgstBasisPoints: basisPoints(250),
+  isGstInclusive: false,
+  isGstBeforeDiscount: true,
   isIgstApplied: false,
   isNonApplicable: false,
 };
@@ -85,6 +87,8 @@ const anyLine: fc.Arbitrary<PricedLine> = fc
     igstBasisPoints: anyTax,
     sgstBasisPoints: anyTax,
     cgstBasisPoints: anyTax,
+    isGstInclusive: fc.boolean(),
+    isGstBeforeDiscount: fc.boolean(),
     isIgstApplied: fc.boolean(),
     isNonApplicable: fc.boolean(),
   })

@@ -1,6 +1,6 @@
 // A bill as it travels over the wire, and what the rules make of the lines and payments that travel with it.
 import { type BillInput, computeBill } from '@charaka/rules/bill';
-import { computeMedicineCharge } from '@charaka/rules/medicine-charge';
+import { computeMedicine, type MedicineSums } from '@charaka/rules/medicine-charge';
 import {
   type Paise,
   paiseToRupees,
@@ -8,6 +8,7 @@ import {
   quantityToThousandths,
   rupeesToPaise,
   subtractPaise,
+  sumPaise,
 } from '@charaka/rules/money';
 import { expect } from 'vitest';
 import type { RandomBill } from './random-bill.ts';
@@ -19,6 +20,8 @@ interface LineOnWire {
   igst: number;
   sgst: number;
   cgst: number;
+  isGstInclusive: boolean;
+  isGstBeforeDiscount: boolean;
   isIgstApplied: boolean;
   isNonApplicable: boolean;
   grossAmount: number;
@@ -46,14 +49,31 @@ export interface BillOnWire {
   ipdPatientViewModel: AdmissionOnWire;
   ipdServiceChargeList: LineOnWire[];
   ipdPaymentList: PaymentOnWire[];
-  pharmacyCharge: { totalBillAmount: number; paidAmount: number }[];
-  pharmacyreturncharge: { netReturn: number; paidAmount: number }[];
+  pharmacyCharge: { cashmemoId: number; totalBillAmount: number; paidAmount: number }[];
+  pharmacyreturncharge: { cashmemoId: number; netReturn: number; paidAmount: number }[];
   ipdAmountCalculate: object;
+}
+
+function medicineFromWire({ pharmacyCharge, pharmacyreturncharge }: BillOnWire): MedicineSums {
+  const creditedOf = (cashmemoId: number) =>
+    sumPaise(
+      pharmacyreturncharge
+        .filter((each) => each.cashmemoId === cashmemoId)
+        .map((each) => subtractPaise(rupeesToPaise(each.netReturn), rupeesToPaise(each.paidAmount))),
+    );
+  return computeMedicine(
+    pharmacyCharge.map((memo) => ({
+      netPaise: rupeesToPaise(memo.totalBillAmount),
+      paidPaise: rupeesToPaise(memo.paidAmount),
+      creditedPaise: creditedOf(memo.cashmemoId),
+    })),
+  );
 }
 
 /** The rules' input, from nothing but what travelled over the wire. */
 export function inputFromWire(wire: BillOnWire, random: RandomBill): BillInput {
   const admission = wire.ipdPatientViewModel;
+  const medicine = medicineFromWire(wire);
   return {
     lines: wire.ipdServiceChargeList.map((line) => ({
       quantityThousandths: quantityToThousandths(line.quantity),
@@ -62,6 +82,8 @@ export function inputFromWire(wire: BillOnWire, random: RandomBill): BillInput {
       igstBasisPoints: percentToBasisPoints(line.igst),
       sgstBasisPoints: percentToBasisPoints(line.sgst),
       cgstBasisPoints: percentToBasisPoints(line.cgst),
+      isGstInclusive: line.isGstInclusive,
+      isGstBeforeDiscount: line.isGstBeforeDiscount,
       isIgstApplied: line.isIgstApplied,
       isNonApplicable: line.isNonApplicable,
     })),
@@ -81,15 +103,8 @@ export function inputFromWire(wire: BillOnWire, random: RandomBill): BillInput {
     isNonHospitalChargeOn: true,
     patientType: random.patientType,
     hasAssociation: admission.associationId !== null,
-    medicinePaise: computeMedicineCharge(
-      wire.pharmacyCharge.map((memo) => ({
-        netPaise: rupeesToPaise(memo.totalBillAmount),
-        paidPaise: rupeesToPaise(memo.paidAmount),
-      })),
-      wire.pharmacyreturncharge.map((each) =>
-        subtractPaise(rupeesToPaise(each.netReturn), rupeesToPaise(each.paidAmount)),
-      ),
-    ),
+    medicinePaise: medicine.chargePaise,
+    medicineCreditPaise: medicine.creditPaise,
     otherChargePaise: rupeesToPaise(random.otherCharge),
     discount: { kind: 'percent', basisPoints: percentToBasisPoints(random.discountPercent) },
     authorizedPaise: rupeesToPaise(admission.tpaauthorizedforamount),
@@ -120,10 +135,17 @@ export function expectAlike(wire: BillOnWire, input: BillInput): void {
     totalReceived: rupees(bill.receivedPaise),
     totalRefund: rupees(bill.refundedPaise),
     totalPayment: rupees(bill.paidInAdvancePaise),
+    medicineCredit: rupees(bill.medicineCreditPaise),
     authorisedAmount: rupees(bill.authorizedPaise),
     netPayment: rupees(bill.netPayablePaise),
     isRefundOrPay: bill.isRefund,
     refundableAmount: rupees(bill.refundablePaise),
+    payerDue: rupees(bill.payerDuePaise),
+    patientPart: rupees(bill.patientPartPaise),
+    pool: rupees(bill.poolPaise),
+    poolUsed: rupees(bill.poolUsedPaise),
+    poolToBill: rupees(bill.poolToBillPaise),
+    nonHospitalDue: rupees(bill.nonHospitalDuePaise),
     amountPayableType: bill.amountLabel,
   });
   const lines = wire.ipdServiceChargeList;

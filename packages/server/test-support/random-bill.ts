@@ -10,6 +10,8 @@ const anyLine = fc.record({
   discountShare: fc.integer({ min: 0, max: 100 }),
   halfRate: fc.constantFrom(0, 250, 333, 600, 900, 1400),
   isIgst: fc.boolean(),
+  isInclusive: fc.boolean(),
+  isBeforeDiscount: fc.boolean(),
   isNonApplicable: fc.boolean(),
 });
 const anyPayment = fc.record({
@@ -46,6 +48,17 @@ export const anyBill = fc.record({
 /** A drawn one. */
 export type RandomBill = typeof anyBill extends fc.Arbitrary<infer Each> ? Each : never;
 
+/** The payments less those refunds that their pool does not hold: the server gives nobody more than he paid (R482). */
+function withinPools(payments: RandomBill['payments']): RandomBill['payments'] {
+  const held = { hospital: 0, pool: 0 };
+  return payments.filter(({ type, amount, isNonHospital }) => {
+    const pool = isNonHospital ? 'pool' : 'hospital';
+    if (type === 'Refund' && amount > held[pool]) return false;
+    held[pool] += type === 'Refund' ? -amount : amount;
+    return true;
+  });
+}
+
 /** Writes the admission with its lines and payments straight into the database; they need not be reachable through calls. */
 export async function makeAccount(tenant: TestTenant, random: RandomBill): Promise<number> {
   const { owner } = tenant.parts;
@@ -61,12 +74,13 @@ export async function makeAccount(tenant: TestTenant, random: RandomBill): Promi
   await owner.query(
     `insert into service_charge (tenant_id, hospital_id, admission_id, charge_id, charge_type_id, charge_category_id,
        charge_code, description, applied_at, quantity_thousandths, standard_charge_paise, applied_charge_paise,
-       item_discount_paise, igst_basis_points, sgst_basis_points, cgst_basis_points, is_igst_applied, is_non_applicable, created_by)
+       item_discount_paise, igst_basis_points, sgst_basis_points, cgst_basis_points, is_gst_inclusive, is_gst_before_discount,
+       is_igst_applied, is_non_applicable, created_by)
      select $1, 1, $2, c.charge_id, c.charge_type_id, c.charge_category_id, c.charge_code, c.charge_name, now(), l.quantity,
        c.standard_charge_paise, l.applied, l.applied * l."discountShare" / 100, 2 * l."halfRate", l."halfRate", l."halfRate",
-       l."isIgst", l."isNonApplicable", 1
+       l."isInclusive", l."isBeforeDiscount", l."isIgst", l."isNonApplicable", 1
      from json_to_recordset($3::json) as l ("chargeId" int, quantity bigint, applied bigint, "discountShare" int,
-       "halfRate" int, "isIgst" boolean, "isNonApplicable" boolean)
+       "halfRate" int, "isInclusive" boolean, "isBeforeDiscount" boolean, "isIgst" boolean, "isNonApplicable" boolean)
      join charge c on c.tenant_id = $1 and c.charge_id = l."chargeId"`,
     [...place, JSON.stringify(random.lines)],
   );
@@ -78,7 +92,7 @@ export async function makeAccount(tenant: TestTenant, random: RandomBill): Promi
        case mode when 'upi' then amount else 0 end, case mode when 'neft' then amount else 0 end,
        case mode when 'cheque' then amount else 0 end, "isNonHospital", 1
      from json_to_recordset($3::json) as p (type text, amount bigint, mode text, "isNonHospital" boolean)`,
-    [...place, JSON.stringify(random.payments)],
+    [...place, JSON.stringify(withinPools(random.payments))],
   );
   await owner.query(
     `with memo as (

@@ -101,6 +101,8 @@ export const sampleAdvance: AdvanceEntry = {
 
 /** What is asked of the stay before anything is billed. */
 export const sampleTotals = {
+  medicineCredit: ZERO,
+  nonHospitalDue: ZERO,
   billAmount: rupees(5340),
   authorizedPayment: ZERO,
   received: samplePayment.amount,

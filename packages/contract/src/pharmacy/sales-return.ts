@@ -40,7 +40,10 @@ const spellings = {
   createdByName: 'createdBy',
 };
 
-/** A return as listed: `paidBack` was handed out in cash at the counter, `credited` goes to the bill. */
+/**
+ * A return as listed: `paidBack` was handed out in cash at the counter, `credited` goes to the bill. `ownMoney` is the part of it that
+ * the patient had paid; it is paid back with the final bill, whose number then stands here (Q218).
+ */
 export const returnRow = shape(
   {
     returnId: id(),
@@ -58,10 +61,12 @@ export const returnRow = shape(
     ...amounts,
     paidBack: money(),
     credited: money(),
+    ownMoney: money(),
+    settledBillNo: optional(id()),
     reason: optional(text()),
     createdByName: text(),
   },
-  { ...spellings, credited: 'creditAmount' },
+  { ...spellings, credited: 'creditAmount', settledBillNo: 'paidBackWithBillNo' },
 );
 
 const returnLine = shape(
@@ -97,7 +102,7 @@ const returnLine = shape(
 /** A return with its lines; also a row of the bill's `pharmacyreturncharge`. */
 export const saleReturn = shape(
   { ...returnRow.shape, lines: z.array(returnLine) },
-  { ...spellings, credited: 'creditAmount', lines: 'details' },
+  { ...spellings, credited: 'creditAmount', settledBillNo: 'paidBackWithBillNo', lines: 'details' },
 );
 
 /** Returns of the hospital, the newest first; days are those of the return, both ends included. */

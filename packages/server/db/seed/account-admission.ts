@@ -77,6 +77,7 @@ export function accountOf(
     hasAssociation,
     payments: [],
     medicinePaise: ZERO,
+    medicineCreditPaise: ZERO,
     otherChargePaise: ZERO,
     discount: { kind: 'amount', paise: ZERO },
     authorizedPaise: ZERO,

@@ -67,6 +67,8 @@ function lineOf(
     igstBasisPoints: basisPoints(charge.gstBasisPoints),
     sgstBasisPoints: basisPoints(charge.gstBasisPoints / 2),
     cgstBasisPoints: basisPoints(charge.gstBasisPoints / 2),
+    isGstInclusive: false,
+    isGstBeforeDiscount: true,
     isIgstApplied: payer.isOtherState,
     isNonApplicable: charge.isNonApplicable,
     tpaChargePaise: tariff?.tpaChargePaise ?? 0,

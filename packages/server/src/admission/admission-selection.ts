@@ -51,7 +51,8 @@ export function selectionConditions(
   if (only !== 'billDue') return admitted;
   return [
     sql`a.admission_id = any (array(select admission_id from bill
-      where tenant_id = ${tenantId} and hospital_id = ${hospitalId} and is_active and due_paise > 0))`,
+      where tenant_id = ${tenantId} and hospital_id = ${hospitalId} and is_active
+        and due_paise + non_hospital_due_paise > 0))`,
     ...admitted,
   ];
 }

@@ -119,8 +119,10 @@ export async function lockAdmission(call: Call, admissionId: number): Promise<Lo
 /** Payments received of an admission less those refunded, the non-hospital ones included: what would be kept for nothing (Q39). */
 export async function unrefundedPaise(call: Call, admissionId: number): Promise<Paise> {
   const { kept } = await call.tx.one<{ kept: Paise }>(
-    sql`select coalesce(sum(case payment_type when 'Receive' then amount_paise else -amount_paise end), 0)::bigint as kept
-      from payment where tenant_id = ${call.tenantId} and admission_id = ${admissionId} and is_active`,
+    sql`select (coalesce((select sum(case payment_type when 'Receive' then amount_paise else -amount_paise end) from payment
+        where tenant_id = ${call.tenantId} and admission_id = ${admissionId} and is_active), 0)
+      + coalesce((select sum(own_money_paise) from pharmacy_return
+        where tenant_id = ${call.tenantId} and admission_id = ${admissionId}), 0))::bigint as kept`,
     NO_ADMISSION,
   );
   return kept;

@@ -10,6 +10,7 @@ import { mayActForApprover } from '@charaka/rules/permission';
 import type { AdmissionStanding } from '../admission/admission-standing.ts';
 import { type LockedAdmission, lockAdmission } from '../admission/admission-store.ts';
 import { fixRent } from '../charge/bed-rent-store.ts';
+import { isServicePlaceOn } from '../charge/gst-rule.ts';
 import { type Call, financialYearOn, handle, todayOf } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { needDeed } from '../kernel/session.ts';
@@ -34,16 +35,18 @@ export const addBill = handle(addBillEndpoint, async (call, { bill: entry }) => 
     authorityOf(call),
   ]);
   refuseUnready(account.standing, account.saved);
-  const bill = computeAccountBill(account, { ...entry, isFinal: true });
+  const isTrusted = mayActForApprover(authority);
+  const billedAt = billDate(call, admission, entry, isTrusted);
+  const billedOn = dateInZone(billedAt, call.hospital.timezone);
+  const isServicePlace = isServicePlaceOn(call, billedOn);
+  const bill = computeAccountBill(account, { ...entry, isFinal: true, isServicePlace });
   if (bill.netPayablePaise !== entry.netPayable) refuse('The figures have changed, please recalculate');
   // Approvers and delegators settle without payment, set the bill date and give the reason of a discount (R177).
-  const isTrusted = mayActForApprover(authority);
   refuseWithoutReason(bill, entry, isTrusted);
   refuseAboveLimit(call, bill, isTrusted);
   if (entry.isSettledWithoutPay && !isTrusted) {
     refuse('Only an approver or delegator can settle a bill without payment');
   }
-  const billedAt = billDate(call, admission, entry, isTrusted);
   const settlement = settleBill(bill, await withBank(call, entry));
   needDeedsOf(call, bill, settlement);
   const receipt = { patientId: admission.patientId, admissionId, paidAt: call.now, cashPaise: settlement.cashPaise };
@@ -56,9 +59,10 @@ export const addBill = handle(addBillEndpoint, async (call, { bill: entry }) => 
   );
   const saved = await insertBill(call, {
     admissionId,
-    finYear: financialYearOn(call, dateInZone(billedAt, call.hospital.timezone)),
+    finYear: financialYearOn(call, billedOn),
     billedAt,
-    isIgst: billsIgst(account.standing),
+    isIgst: billsIgst(account, isServicePlace),
+    isServicePlace,
     bill,
     standing: account.standing,
     discountReason: (bill.discountPaise > 0 && entry.discountReason) || null,

@@ -24,6 +24,8 @@ export interface BillAccount {
 /** What may be asked of a bill that is not saved yet. */
 export interface BillRequest {
   readonly isFinal: boolean;
+  /** The place of supply is where the service is performed, on the day of the bill (R521). */
+  readonly isServicePlace: boolean;
   readonly discountPercent?: BasisPoints | null | undefined;
   readonly discount?: Paise | null | undefined;
   readonly otherCharge?: Paise | null | undefined;
@@ -43,9 +45,10 @@ export async function readBillAccount(call: Call, admissionId: number): Promise<
   return { standing, saved, rows: saved ? rows : withRent(call, rows, stays, standing), medicine, payments };
 }
 
-/** Whether a final bill carries IGST, on all its lines (R521, Q131). */
-export function billsIgst(standing: AdmissionStanding): boolean {
-  return isOtherState(standing.hospitalStateCode, standing.patientStateCode);
+/** Whether a final bill of a day carries IGST, on all its lines (R521, Q131). */
+export function billsIgst(account: BillAccount, isServicePlace: boolean): boolean {
+  const { hospitalStateCode, patientStateCode } = account.standing;
+  return !isServicePlace && isOtherState(hospitalStateCode, patientStateCode);
 }
 
 /** The lines with the kind of GST that a final bill decides for all of them. */
@@ -68,10 +71,12 @@ export function computeAccountBill(account: BillAccount, request: BillRequest): 
   try {
     return computeBill({
       ...standing,
-      lines: request.isFinal ? withGstKind(rows, billsIgst(standing)) : rows,
+      lines: request.isFinal ? withGstKind(rows, billsIgst(account, request.isServicePlace)) : rows,
+      isServicePlace: request.isServicePlace,
       isFinal: request.isFinal,
       payments: postedPayments(paymentsBeforeBill(account.payments)),
       medicinePaise: account.medicine.chargePaise,
+      medicineCreditPaise: account.medicine.creditPaise,
       otherChargePaise: request.otherCharge ?? ZERO,
       discount:
         discount == null && discountPercent != null

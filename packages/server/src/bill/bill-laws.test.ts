@@ -5,7 +5,7 @@ import { receiveDue, writeOffDue } from '@charaka/contract/bill-due';
 import type { OutputOf } from '@charaka/contract/endpoint';
 import { type Bill, computeBill } from '@charaka/rules/bill';
 import { proposeRefundSplit } from '@charaka/rules/bill-settlement';
-import { paiseToRupees } from '@charaka/rules/money';
+import { paise, paiseToRupees } from '@charaka/rules/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type BillOnWire, expectAlike, inputFromWire } from '../../test-support/bill-on-wire.ts';
@@ -36,6 +36,13 @@ async function liveOn(
   const rest = finalBill.due - later;
   if (rest > 0 && random.isGivenUp)
     await tenant.ask(writeOffDue, { writeOff: { ...ofBill, amount: rest / 100, reason: 'Law' } });
+  const beside = Math.floor((finalBill.nonHospitalDue * random.paidLaterShare) / 100);
+  const ofPool = { ...ofBill, isNonHospital: true };
+  if (beside > 0) await tenant.ask(receiveDue, { payment: { ...ofPool, amount: beside / 100 } });
+  if (finalBill.nonHospitalDue > beside && random.isGivenUp)
+    await tenant.ask(writeOffDue, {
+      writeOff: { ...ofPool, amount: (finalBill.nonHospitalDue - beside) / 100, reason: 'Law' },
+    });
   if (!random.isCancelled) return;
   await tenant.ask(cancelBill, { bill: { ...ofBill, reason: 'Law' } }, { as: 'admin' });
   const again = (await tenant.ask(getBill, { admissionId, isFinalPreview: true })).figures;
@@ -65,7 +72,8 @@ describe('any bill of the server', () => {
       if (!isFinalPreview) continue;
       finalBills += 1;
       const bill = computeBill(input);
-      const refund = proposeRefundSplit(bill.refundablePaise);
+      const kept = random.isGivenUp ? Math.min(bill.refundablePaise, bill.nonHospitalDuePaise) : 0;
+      const refund = proposeRefundSplit(paise(bill.refundablePaise - kept));
       const generated = await tenant.call(addBill, {
         bill: {
           admissionId,
@@ -74,6 +82,7 @@ describe('any bill of the server', () => {
           otherCharge,
           netPayable: paiseToRupees(bill.netPayablePaise),
           ...settledHow(random, bill),
+          keepsNonHospitalDue: kept > 0,
           cashRefund: paiseToRupees(refund.cashRefundPaise),
           chequeRefund: paiseToRupees(refund.chequeRefundPaise),
           chequeRefundNumber: '000001',

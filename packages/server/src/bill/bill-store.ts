@@ -1,7 +1,7 @@
 // The SQL of final bills.
 import type { cancelledBill } from '@charaka/contract/bill-cancel';
 import type { Bill } from '@charaka/rules/bill';
-import { type Paise, ZERO } from '@charaka/rules/money';
+import { type Paise, subtractPaise, ZERO } from '@charaka/rules/money';
 import type { PaidModes } from '@charaka/rules/paid-modes';
 import sql from 'sql-template-tag';
 import type { z } from 'zod';
@@ -33,6 +33,13 @@ export interface SavedBill {
   readonly paidInAdvancePaise: Paise;
   readonly authorizedPaise: Paise;
   readonly netPayablePaise: Paise;
+  readonly medicineCreditPaise: Paise;
+  readonly poolUsedPaise: Paise;
+  readonly poolToBillPaise: Paise;
+  readonly nonHospitalKeptPaise: Paise;
+  /** What is still due of what was left out. */
+  readonly nonHospitalDuePaise: Paise;
+  readonly isServicePlace: boolean;
   readonly cashRefundPaise: Paise;
   readonly chequeRefundPaise: Paise;
   readonly duePaise: Paise;
@@ -46,7 +53,8 @@ export interface SavedBill {
 const columns = sql`x.bill_id, x.order_no, x.fin_year, x.billed_at, x.association_id, x.is_igst, x.total_without_gst_paise,
   x.igst_paise, x.sgst_paise, x.cgst_paise, x.total_charge_paise, x.non_hospital_paise, x.medicine_charge_paise,
   x.other_charge_paise, x.gross_amount_paise, x.discount_paise, x.discount_reason, x.round_off_paise, x.net_amount_paise,
-  x.paid_in_advance_paise, x.authorized_paise, x.net_payable_paise, x.cash_refund_paise, x.cheque_refund_paise, x.due_paise,
+  x.paid_in_advance_paise, x.authorized_paise, x.net_payable_paise, x.medicine_credit_paise,
+  x.pool_used_paise, x.pool_to_bill_paise, x.non_hospital_kept_paise, x.non_hospital_due_paise, x.is_service_place, x.cash_refund_paise, x.cheque_refund_paise, x.due_paise,
   x.due_reason, x.is_settled_without_pay, x.is_settled`;
 
 /** The final bill of an admission, if it has one. */
@@ -84,6 +92,8 @@ export interface Settlement extends PaidModes {
   readonly chequeRefundBankSlid: number | null;
   readonly duePaise: Paise;
   readonly dueReason: string | null;
+  /** What of the refund was kept for what was left out and not paid (Q219). */
+  readonly nonHospitalKeptPaise: Paise;
   readonly isSettledWithoutPay: boolean;
 }
 
@@ -93,6 +103,7 @@ export interface NewBill {
   readonly finYear: string;
   readonly billedAt: Date;
   readonly isIgst: boolean;
+  readonly isServicePlace: boolean;
   readonly bill: Bill;
   readonly standing: AdmissionStanding;
   readonly discountReason: string | null;
@@ -105,6 +116,7 @@ export async function insertBill(call: Call, entry: NewBill): Promise<SavedBill>
   const { hospitalId } = call.hospital;
   const { admissionId, bill, settlement: s, standing } = entry;
   const isSettled = s.duePaise === 0;
+  const nonHospitalDuePaise = subtractPaise(bill.nonHospitalDuePaise, s.nonHospitalKeptPaise);
   const [saved] = await Promise.all([
     call.tx.one<Omit<SavedBill, 'createdByName' | 'writtenOffPaise'>>(
       sql`insert into bill as x (tenant_id, hospital_id, admission_id, fin_year, order_no, billed_at, association_id,
@@ -113,7 +125,8 @@ export async function insertBill(call: Call, entry: NewBill): Promise<SavedBill>
           discount_reason, round_off_paise, net_amount_paise, paid_in_advance_paise, authorized_paise, net_payable_paise,
           cash_paise, card_paise, card_number, upi_paise, upi_reference, neft_paise, cheque_paise, cheque_number,
           cash_refund_paise, cheque_refund_paise, cheque_refund_number, cheque_refund_date, cheque_refund_bank,
-          due_paise, due_reason, is_settled_without_pay, is_settled, settled_at, discount_limit_basis_points, created_by)
+          medicine_credit_paise, pool_used_paise, pool_to_bill_paise, non_hospital_kept_paise, non_hospital_due_paise,
+          is_service_place, due_paise, due_reason, is_settled_without_pay, is_settled, settled_at, discount_limit_basis_points, created_by)
         values (${tenantId}, ${hospitalId}, ${admissionId}, ${entry.finYear},
           next_number('bill', ${hospitalId}, ${entry.finYear}), ${entry.billedAt}, ${standing.associationId},
           ${standing.insuranceId}, ${entry.isIgst}, ${bill.totalChargeWithoutGstPaise}, ${bill.igstPaise},
@@ -122,7 +135,9 @@ export async function insertBill(call: Call, entry: NewBill): Promise<SavedBill>
           ${bill.roundOffPaise}, ${bill.netPaise}, ${bill.paidInAdvancePaise}, ${bill.authorizedPaise},
           ${bill.netPayablePaise}, ${s.cashPaise}, ${s.cardPaise}, ${s.cardNumber}, ${s.upiPaise}, ${s.upiReference},
           ${s.neftPaise}, ${s.chequePaise}, ${s.chequeNumber}, ${s.cashRefundPaise}, ${s.chequeRefundPaise},
-          ${s.chequeRefundNumber}, ${s.chequeRefundDate}, ${s.chequeRefundBank}, ${s.duePaise}, ${s.dueReason},
+          ${s.chequeRefundNumber}, ${s.chequeRefundDate}, ${s.chequeRefundBank}, ${bill.medicineCreditPaise},
+          ${bill.poolUsedPaise}, ${bill.poolToBillPaise}, ${s.nonHospitalKeptPaise}, ${nonHospitalDuePaise},
+          ${entry.isServicePlace}, ${s.duePaise}, ${s.dueReason},
           ${s.isSettledWithoutPay}, ${isSettled}, ${isSettled ? now : null}, ${call.hospital.discountLimitBasisPoints},
           ${userId})
         returning ${columns}`,

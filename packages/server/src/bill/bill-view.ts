@@ -5,7 +5,7 @@ import { amountLabelOf, type Bill, type BillLine } from '@charaka/rules/bill';
 import { groupCharges } from '@charaka/rules/charge-group';
 import { type ChargeLineFigures, computeChargeLine, discountPercentFromAmount } from '@charaka/rules/charge-line';
 import { summarizeGst } from '@charaka/rules/gst-summary';
-import { addPaise, thousandthsToQuantity, ZERO } from '@charaka/rules/money';
+import { addPaise, smallerPaise, subtractPaise, thousandthsToQuantity, ZERO } from '@charaka/rules/money';
 import { totalPayments } from '@charaka/rules/payment';
 import type { z } from 'zod';
 import type { ChargeRow } from '../charge/charge-store.ts';
@@ -38,21 +38,30 @@ export function computedFigures(bill: Bill<BillLine>): Figures {
     received: bill.receivedPaise,
     refunded: bill.refundedPaise,
     paidInAdvance: bill.paidInAdvancePaise,
+    medicineCredit: bill.medicineCreditPaise,
     authorized: bill.authorizedPaise,
     netPayable: bill.netPayablePaise,
     isRefund: bill.isRefund,
     refundable: bill.refundablePaise,
+    payerDue: bill.payerDuePaise,
+    patientPart: bill.patientPartPaise,
+    pool: bill.poolPaise,
+    poolUsed: bill.poolUsedPaise,
+    poolToBill: bill.poolToBillPaise,
+    nonHospitalDue: bill.nonHospitalDuePaise,
     payableLabel: bill.amountLabel,
   };
 }
 
 /**
  * Figures of a final bill, as saved. Received and refunded are those before the bill, which add up to the saved paid in
- * advance: what settled the bill carries its number and stays outside. Refundable is what was given back with it.
+ * advance: what settled the bill carries its number and stays outside. Refundable is what was given back with it, or kept for what was
+ * left out.
  */
 export function savedFigures(saved: SavedBill, payments: readonly Payment[]): Figures {
   const { receivedPaise, refundedPaise } = totalPayments(postedPayments(paymentsBeforeBill(payments)));
   const isRefund = saved.netPayablePaise < 0;
+  const payerDuePaise = smallerPaise(saved.authorizedPaise, saved.netAmountPaise);
   const wholePaise = saved.grossAmountPaise > 0 ? saved.grossAmountPaise : ZERO;
   return {
     totalWithoutGst: saved.totalWithoutGstPaise,
@@ -72,10 +81,17 @@ export function savedFigures(saved: SavedBill, payments: readonly Payment[]): Fi
     received: receivedPaise,
     refunded: refundedPaise,
     paidInAdvance: saved.paidInAdvancePaise,
+    medicineCredit: saved.medicineCreditPaise,
     authorized: saved.authorizedPaise,
     netPayable: saved.netPayablePaise,
     isRefund,
-    refundable: addPaise(saved.cashRefundPaise, saved.chequeRefundPaise),
+    refundable: addPaise(saved.cashRefundPaise, saved.chequeRefundPaise, saved.nonHospitalKeptPaise),
+    payerDue: payerDuePaise,
+    patientPart: subtractPaise(saved.netAmountPaise, payerDuePaise),
+    pool: addPaise(saved.poolUsedPaise, saved.poolToBillPaise),
+    poolUsed: saved.poolUsedPaise,
+    poolToBill: saved.poolToBillPaise,
+    nonHospitalDue: subtractPaise(saved.nonHospitalPaise, saved.poolUsedPaise),
     payableLabel: amountLabelOf(isRefund, saved.associationId !== null),
   };
 }
@@ -100,6 +116,8 @@ export function finalBillView(saved: SavedBill): z.output<typeof finalBill> {
     paidInAdvance: saved.paidInAdvancePaise,
     authorized: saved.authorizedPaise,
     due: saved.duePaise,
+    nonHospitalDue: saved.nonHospitalDuePaise,
+    nonHospitalKept: saved.nonHospitalKeptPaise,
     dueReason: saved.dueReason,
     writtenOff: saved.writtenOffPaise,
     isSettledWithoutPay: saved.isSettledWithoutPay,

@@ -17,7 +17,7 @@ export function ageOf(call: Call): Sql {
 }
 
 const owing = (call: Call): Sql =>
-  sql`b.tenant_id = ${call.tenantId} and b.hospital_id = ${call.hospital.hospitalId} and b.is_active and b.due_paise > 0`;
+  sql`b.tenant_id = ${call.tenantId} and b.hospital_id = ${call.hospital.hospitalId} and b.is_active and b.due_paise + b.non_hospital_due_paise > 0`;
 
 /** The last age has no end, and the first holds what is dated ahead of today too: every due is of exactly one age. */
 function within(call: Call, age: Age | null | undefined): Sql {
@@ -28,10 +28,11 @@ function within(call: Call, age: Age | null | undefined): Sql {
 }
 
 const writtenOff = sql`(select coalesce(sum(w.amount_paise), 0)::bigint from bill_write_off w
-  where w.tenant_id = b.tenant_id and w.bill_id = b.bill_id and w.is_active)`;
+  where w.tenant_id = b.tenant_id and w.bill_id = b.bill_id and w.is_active and not w.is_non_hospital)`;
 const withBill = sql`(b.cash_paise + b.card_paise + b.upi_paise + b.neft_paise + b.cheque_paise)`;
 const received = sql`(select coalesce(sum(y.amount_paise), 0)::bigint from payment y
-  where y.tenant_id = b.tenant_id and y.bill_id = b.bill_id and y.is_active and y.payment_type = 'Receive')`;
+  where y.tenant_id = b.tenant_id and y.bill_id = b.bill_id and y.is_active and y.payment_type = 'Receive'
+    and not y.is_non_hospital)`;
 
 /** Final bills with a due, the oldest first. */
 export function dueList(call: Call, age: Age | null | undefined): ListSource {
@@ -40,7 +41,8 @@ export function dueList(call: Call, age: Age | null | undefined): ListSource {
     select: sql`a.admission_id, a.patient_id, a.admission_mode, ${inpatientName},
       p.contact_no, a.patient_type, s.association_name, b.bill_id, b.order_no, b.fin_year, b.billed_at,
       ${ageDays} as age_days, b.net_amount_paise as net, ${received} - ${withBill} as received_later,
-      ${writtenOff} as written_off, b.due_paise as due, b.due_reason, a.is_discharged`,
+      ${writtenOff} as written_off, b.due_paise as due,
+      b.non_hospital_due_paise as non_hospital_due, b.due_reason, a.is_discharged`,
     from: sql`bill b
       join admission a on a.tenant_id = b.tenant_id and a.admission_id = b.admission_id
       join patient p on p.tenant_id = a.tenant_id and p.patient_id = a.patient_id
@@ -57,6 +59,7 @@ export function dueList(call: Call, age: Age | null | undefined): ListSource {
       ageDays: { sql: ageDays, kind: 'number' },
       net: { sql: sql`b.net_amount_paise`, kind: 'money' },
       due: { sql: sql`b.due_paise`, kind: 'money' },
+      nonHospitalDue: { sql: sql`b.non_hospital_due_paise`, kind: 'money' },
       dueReason: { sql: sql`b.due_reason`, kind: 'text' },
       isDischarged: { sql: sql`a.is_discharged`, kind: 'flag' },
     },
@@ -65,13 +68,24 @@ export function dueList(call: Call, age: Age | null | undefined): ListSource {
   };
 }
 
-/** Number and sum of the dues of one age. */
+/** Number and sum of the dues of one age, those beside the bills with them. */
 export function sumDuesOf(call: Call, age: Age): Promise<{ billCount: number; due: Paise }> {
   return call.tx.one(
-    sql`select count(*) as bill_count, coalesce(sum(b.due_paise), 0)::bigint as due from bill b
+    sql`select count(*) as bill_count, coalesce(sum(b.due_paise + b.non_hospital_due_paise), 0)::bigint as due from bill b
       where ${owing(call)}${within(call, age)}`,
     'The dues could not be added up',
   );
+}
+
+/** Lowers what is due of non-hospital charges beside a bill, which stays as it is (Q219). Answers what is left. Take the admission's lock first. */
+export async function lowerNonHospitalDue(call: Call, billId: number, amount: Paise): Promise<Paise> {
+  const { due } = await call.tx.one<{ due: Paise }>(
+    sql`update bill set non_hospital_due_paise = non_hospital_due_paise - ${amount}
+      where tenant_id = ${call.tenantId} and bill_id = ${billId} and is_active
+      returning non_hospital_due_paise as due`,
+    'This final bill does not exist',
+  );
+  return due;
 }
 
 /** Lowers the due of a bill; at nothing the bill is settled. Answers what is left. Take the admission's lock first. */
@@ -89,10 +103,10 @@ export async function lowerDue(call: Call, billId: number, amount: Paise): Promi
 /** Keeps that a part of a due was given up. */
 export async function insertWriteOff(
   call: Call,
-  entry: { admissionId: number; billId: number; amount: Paise; reason: string },
+  entry: { admissionId: number; billId: number; amount: Paise; reason: string; isNonHospital: boolean },
 ): Promise<void> {
   await call.tx.rows(sql`
-    insert into bill_write_off (tenant_id, hospital_id, admission_id, bill_id, amount_paise, reason, created_by)
+    insert into bill_write_off (tenant_id, hospital_id, admission_id, bill_id, amount_paise, reason, is_non_hospital, created_by)
     values (${call.tenantId}, ${call.hospital.hospitalId}, ${entry.admissionId}, ${entry.billId}, ${entry.amount},
-      ${entry.reason}, ${call.userId})`);
+      ${entry.reason}, ${entry.isNonHospital}, ${call.userId})`);
 }

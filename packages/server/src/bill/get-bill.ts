@@ -2,7 +2,8 @@
 import { getBill as getBillEndpoint } from '@charaka/contract/bill';
 import type { OutputOf, ParsedOf } from '@charaka/contract/endpoint';
 import { readAdmission } from '../admission/admission-store.ts';
-import { type Call, handle } from '../kernel/handler.ts';
+import { isServicePlaceOn } from '../charge/gst-rule.ts';
+import { type Call, handle, todayOf } from '../kernel/handler.ts';
 import { computeAccountBill, readBillAccount } from './bill-account.ts';
 import { readCancelledBills } from './bill-store.ts';
 import { computedFigures, finalBillView, linesView, savedFigures, savedLines } from './bill-view.ts';
@@ -34,18 +35,21 @@ export async function answerBill(call: Call, input: ParsedOf<typeof getBillEndpo
       figures: savedFigures(saved, payments),
       finalBill: finalBillView(saved),
       isProvisional: false,
+      isServicePlace: saved.isServicePlace,
       ...linesView(savedLines(account.rows, saved)),
       ...lists,
     };
   }
   const isFinal = input.isFinalPreview ?? false;
-  const bill = computeAccountBill(account, { ...input, isFinal });
+  const isServicePlace = isServicePlaceOn(call, todayOf(call));
+  const bill = computeAccountBill(account, { ...input, isFinal, isServicePlace });
   return {
     admission,
     payers: sharedBy(authorizing, bill.netPaise),
     figures: computedFigures(bill),
     finalBill: null,
     isProvisional: !isFinal,
+    isServicePlace,
     ...linesView(bill.lines),
     ...lists,
   };

@@ -17,16 +17,20 @@ export const getPaymentTotals = handle(getPaymentTotalsEndpoint, async (call, { 
       received: receivedPaise,
       refunded: refundedPaise,
       dueAmount: saved.duePaise,
+      medicineCredit: saved.medicineCreditPaise,
+      nonHospitalDue: saved.nonHospitalDuePaise,
       payments,
     };
   }
-  const bill = computeAccountBill(account, { isFinal: false });
+  const bill = computeAccountBill(account, { isFinal: false, isServicePlace: false });
   return {
     billAmount: bill.netPaise,
     authorizedPayment: bill.authorizedPaise,
     received: bill.receivedPaise,
     refunded: bill.refundedPaise,
     dueAmount: bill.netPayablePaise,
+    medicineCredit: bill.medicineCreditPaise,
+    nonHospitalDue: bill.nonHospitalDuePaise,
     payments,
   };
 });

@@ -3,7 +3,7 @@ import type { addBill } from '@charaka/contract/bill';
 import type { ParsedOf } from '@charaka/contract/endpoint';
 import type { Bill } from '@charaka/rules/bill';
 import { billRefundProblems, checkBillPayment, checkSettleWithoutPayment } from '@charaka/rules/bill-settlement';
-import { ZERO } from '@charaka/rules/money';
+import { type Paise, smallerPaise, subtractPaise, ZERO } from '@charaka/rules/money';
 import { type EnteredModes, keptModes, nothingPaid, paidByAllModes } from '@charaka/rules/paid-modes';
 import { referenceProblems } from '@charaka/rules/payment';
 import { refuse } from '../kernel/refusal.ts';
@@ -23,6 +23,7 @@ const nothing: Settlement = {
   chequeRefundBankSlid: null,
   duePaise: ZERO,
   dueReason: null,
+  nonHospitalKeptPaise: ZERO,
   isSettledWithoutPay: false,
 };
 
@@ -41,7 +42,8 @@ export function settleBill(bill: Bill, entry: BillEntry): Settlement {
   const { problems, isComplete } = checkBillPayment({ ...modes, payablePaise });
   refuseFirst(problems);
   if (!isComplete) refuse('The payment modes should add up to the amount payable');
-  return { ...nothing, ...keptModes(modes), ...refundOf(bill, entry) };
+  const nonHospitalKeptPaise = keptOf(bill, entry);
+  return { ...nothing, ...keptModes(modes), nonHospitalKeptPaise, ...refundOf(bill, nonHospitalKeptPaise, entry) };
 }
 
 function settleWithoutPayment(bill: Bill, modes: EnteredModes, reason: string): Settlement {
@@ -56,8 +58,15 @@ function settleWithoutPayment(bill: Bill, modes: EnteredModes, reason: string): 
   return { ...nothing, ...keptModes(modes), duePaise, dueReason: reason.trim(), isSettledWithoutPay: true };
 }
 
+/** What is kept from the refund for what was left out of the bill and not paid, where that is asked for (Q219). */
+function keptOf(bill: Bill, entry: BillEntry): Paise {
+  if (!entry.keepsNonHospitalDue) return ZERO;
+  const keptPaise = smallerPaise(bill.refundablePaise, bill.nonHospitalDuePaise);
+  return keptPaise > 0 ? keptPaise : refuse('There is no refund from which non-hospital charges could be kept');
+}
+
 /** The refund by cash and cheque, which must be exactly what the patient can get back; nothing when he gets nothing (R507-R509). */
-function refundOf(bill: Bill, entry: BillEntry): Partial<Settlement> {
+function refundOf(bill: Bill, keptPaise: Paise, entry: BillEntry): Partial<Settlement> {
   const cashRefundPaise = entry.cashRefund ?? ZERO;
   const chequeRefundPaise = entry.chequeRefund ?? ZERO;
   const chequeRefundNumber = entry.chequeRefundNumber ?? '';
@@ -65,7 +74,7 @@ function refundOf(bill: Bill, entry: BillEntry): Partial<Settlement> {
   const chequeRefundBank = entry.chequeRefundBank ?? '';
   refuseFirst(
     billRefundProblems({
-      refundPaise: bill.refundablePaise,
+      refundPaise: subtractPaise(bill.refundablePaise, keptPaise),
       cashRefundPaise,
       chequeRefundPaise,
       chequeNumber: chequeRefundNumber,

@@ -11,12 +11,13 @@ import { insertPayment } from '../payment/payment-store.ts';
 import { splitPayment } from '../payment/split-payment.ts';
 import { authorityOf, noteUse } from '../staff/authority.ts';
 import { readSavedBill, type SavedBill } from './bill-store.ts';
-import { insertWriteOff, lowerDue } from './due-store.ts';
+import { insertWriteOff, lowerDue, lowerNonHospitalDue } from './due-store.ts';
 
 interface OfBill {
   readonly admissionId: number;
   readonly billId: number;
   readonly amount: Paise;
+  readonly isNonHospital?: boolean | null | undefined;
 }
 
 interface Owing {
@@ -25,14 +26,15 @@ interface Owing {
 }
 
 /** The bill behind the lock of its admission. Refuses when it is not that bill any more or owes less than the amount. */
-async function owingBill(call: Call, { admissionId, billId, amount }: OfBill): Promise<Owing> {
+async function owingBill(call: Call, { admissionId, billId, amount, isNonHospital }: OfBill): Promise<Owing> {
   const [admission, saved] = await Promise.all([
     lockAdmission(call, admissionId),
     readSavedBill(call.tx, call.tenantId, admissionId),
   ]);
   if (saved?.billId !== billId) return refuse('This final bill does not exist or was cancelled');
-  if (saved.duePaise === 0) refuse('Nothing is due of this bill any more');
-  if (amount > saved.duePaise) refuse(EXCESS_MESSAGE);
+  const duePaise = isNonHospital ? saved.nonHospitalDuePaise : saved.duePaise;
+  if (duePaise === 0) refuse('Nothing is due of this bill any more');
+  if (amount > duePaise) refuse(EXCESS_MESSAGE);
   return { admission, saved };
 }
 
@@ -40,9 +42,15 @@ async function announce(call: Call, admissionId: number): Promise<void> {
   for (const topic of ['bill', 'payment', 'admission']) await call.announce(topic, admissionId);
 }
 
+/** What is left due after an amount: of the bill, or beside it. */
+function lowered(call: Call, { billId, amount, isNonHospital }: OfBill): Promise<Paise> {
+  return isNonHospital ? lowerNonHospitalDue(call, billId, amount) : lowerDue(call, billId, amount);
+}
+
 /** A payment of the bill with a receipt of its own; at nothing due the bill is settled. */
 export const receiveDue = handle(receiveDueEndpoint, async (call, { payment: entry }) => {
   const { admissionId, billId, amount } = entry;
+  const isNonHospital = entry.isNonHospital ?? false;
   const { admission, saved } = await owingBill(call, entry);
   const modes = splitPayment(entry, { form: 'add payment', amountPaise: amount, isRefund: false });
   const { patientId } = admission;
@@ -60,11 +68,13 @@ export const receiveDue = handle(receiveDueEndpoint, async (call, { payment: ent
     paymentType: 'Receive',
     amountPaise: amount,
     ...modes,
-    note: entry.note || `Due of bill ${saved.orderNo}`,
+    isNonHospital,
+    note: entry.note || `${isNonHospital ? 'Non-hospital charges' : 'Due'} of bill ${saved.orderNo}`,
   });
-  const due = await lowerDue(call, billId, amount);
+  const due = await lowered(call, entry);
   await announce(call, admissionId);
-  call.say(withWarning(due === 0 ? 'Payment received: the bill is settled' : 'Payment received', warning));
+  const isSettled = due === 0 && !isNonHospital;
+  call.say(withWarning(isSettled ? 'Payment received: the bill is settled' : 'Payment received', warning));
   return { payment, due };
 });
 
@@ -73,10 +83,11 @@ export const writeOffDue = handle(writeOffDueEndpoint, async (call, { writeOff }
   const authority = await authorityOf(call);
   if (!mayActForApprover(authority)) refuse('Only an approver or delegator can write off a due');
   const { saved } = await owingBill(call, writeOff);
-  await insertWriteOff(call, writeOff);
-  const due = await lowerDue(call, writeOff.billId, writeOff.amount);
-  await noteUse(call, authority, `Bill ${saved.orderNo}: due written off`);
+  const isNonHospital = writeOff.isNonHospital ?? false;
+  await insertWriteOff(call, { ...writeOff, isNonHospital });
+  const due = await lowered(call, writeOff);
+  await noteUse(call, authority, `Bill ${saved.orderNo}: ${isNonHospital ? 'non-hospital due' : 'due'} written off`);
   await announce(call, writeOff.admissionId);
-  call.say(due === 0 ? 'Written off: the bill is settled' : 'Written off');
+  call.say(due === 0 && !isNonHospital ? 'Written off: the bill is settled' : 'Written off');
   return { due };
 });

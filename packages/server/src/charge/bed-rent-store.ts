@@ -28,6 +28,7 @@ type DayPrice = Pick<
   | 'igstBasisPoints'
   | 'sgstBasisPoints'
   | 'cgstBasisPoints'
+  | 'isGstInclusive'
   | 'isNonApplicable'
 > & { readonly chargeName: string };
 
@@ -39,7 +40,8 @@ const columns = sql`s.bed_id, b.bed_name, lower(s.during) as "from", upper(s.dur
   c.charge_code, c.charge_type_id, t.charge_type_name, c.charge_category_id, k.charge_category_name, c.unit,
   c.standard_charge_paise as standard_paise, coalesce(r.tpa_charge_paise, 0) as tpa_paise, r.tpa_charge_code,
   coalesce(g.igst_basis_points, 0) as igst_basis_points, coalesce(g.sgst_basis_points, 0) as sgst_basis_points,
-  coalesce(g.cgst_basis_points, 0) as cgst_basis_points, c.is_non_applicable,
+  coalesce(g.cgst_basis_points, 0) as cgst_basis_points, coalesce(g.gst_type = 1, false) as is_gst_inclusive,
+  c.is_non_applicable,
   (select coalesce(sum(p.quantity_thousandths), 0)::bigint from admission_package_part p
     left join service_charge x on x.tenant_id = p.tenant_id and x.service_charge_id = p.service_charge_id
     where p.tenant_id = s.tenant_id and p.admission_id = s.admission_id and p.charge_id = c.charge_id
@@ -114,6 +116,6 @@ export async function fixRent(call: Call, admissionId: number, lines: readonly C
   const place = { tenantId, hospitalId: hospital.hospitalId, admissionId, userId };
   for (const line of lines) {
     const charge = { ...line, chargeName: line.description };
-    await insertChargeLines(tx, { ...place, appliedAt: new Date(line.appliedAt) }, [charge], line.isIgstApplied);
+    await insertChargeLines(tx, { ...place, appliedAt: new Date(line.appliedAt) }, [charge], line);
   }
 }

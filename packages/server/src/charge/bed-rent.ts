@@ -1,17 +1,13 @@
 // The rent of an admission's beds: worked out from the stays until the final bill fixes it as charge lines.
 
 import { listRent, type RentRun } from '@charaka/rules/bed-rent';
-import { isOtherState } from '@charaka/rules/bill';
 import { computeChargeLine } from '@charaka/rules/charge-line';
 import { startOfDay } from '@charaka/rules/hospital-day';
 import { addPaise, type Paise, sumPaise, ZERO } from '@charaka/rules/money';
-import type { AdmissionStanding } from '../admission/admission-standing.ts';
 import type { Call } from '../kernel/handler.ts';
 import { type RentedRow, readOpenRentedStays } from './bed-rent-store.ts';
 import type { ChargeRow } from './charge-store.ts';
-
-/** States that decide the kind of GST. */
-type States = Pick<AdmissionStanding, 'hospitalStateCode' | 'patientStateCode'>;
+import { gstOfLine, type States } from './gst-rule.ts';
 
 const written = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'UTC' });
 const dayText = (date: string) => written.format(new Date(`${date}T00:00:00Z`));
@@ -36,7 +32,6 @@ export function rentLines(call: Call, stays: readonly RentedRow[], states: State
     }))
     .filter(({ until }) => until === null || until > since);
   const rule = { timeZone: timezone, checkOutHour: bedCheckOutHour, halfDayHours: bedHalfDayHours };
-  const isIgstApplied = isOtherState(states.hospitalStateCode, states.patientStateCode);
   const covered = new Map(
     stays.flatMap((stay) => (stay.chargeId === null ? [] : [[stay.chargeId, stay.coveredThousandths]])),
   );
@@ -45,7 +40,8 @@ export function rentLines(call: Call, stays: readonly RentedRow[], states: State
     if (!stay || !from || dailyRatePaise === 0) return [];
     const dayStart = startOfDay(run.fromDate, timezone);
     const appliedAt = new Date(Math.max(dayStart.getTime(), from.getTime()));
-    return lineOf(stay, run, { appliedPaise: dailyRatePaise, appliedAt: appliedAt.toISOString(), isIgstApplied });
+    const gst = gstOfLine(call, states, appliedAt);
+    return lineOf(stay, run, { appliedPaise: dailyRatePaise, appliedAt: appliedAt.toISOString(), ...gst });
   });
 }
 
@@ -99,7 +95,7 @@ function coveredText({ coveredThousandths }: RentRun): string | null {
   return `${days} ${days === 1 ? 'day' : 'days'} before ${days === 1 ? 'is' : 'are'} covered by the package`;
 }
 
-type Posting = Pick<ChargeRow, 'appliedPaise' | 'appliedAt' | 'isIgstApplied'>;
+type Posting = Pick<ChargeRow, 'appliedPaise' | 'appliedAt' | 'isIgstApplied' | 'isGstBeforeDiscount'>;
 
 function lineOf(stay: RentedRow, run: RentRun, posting: Posting): ChargeRow[] {
   if (stay.chargeId === null) return [];

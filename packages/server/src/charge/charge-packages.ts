@@ -1,5 +1,4 @@
 // Posts the charges of the packages an admission was made for, at the sums agreed for the package (R395, Q62, Q210).
-import { isOtherState } from '@charaka/rules/bill';
 import { type Paise, type Thousandths, ZERO } from '@charaka/rules/money';
 import sql from 'sql-template-tag';
 import { readStanding } from '../admission/admission-standing.ts';
@@ -7,6 +6,7 @@ import type { Call } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type PackageLine, readPackageLines } from '../tariff/tariff-store.ts';
 import { findPricedCharges, insertChargeLines, type NewChargeLine, type PricedCharge } from './charge-store.ts';
+import { gstOfLine } from './gst-rule.ts';
 
 const ONE = 1000 as Thousandths;
 
@@ -28,8 +28,7 @@ export async function chargePackages(
   const prices = await findPricedCharges(tx, place, [...new Set(charged.map(({ chargeId }) => chargeId))]);
   const priceById = new Map(prices.map((price) => [price.chargeId, price]));
   const lines = charged.map((part) => packageLine(part, priceById.get(part.chargeId)));
-  const isIgst = isOtherState(standing.hospitalStateCode, standing.patientStateCode);
-  const serviceChargeIds = await insertChargeLines(tx, place, lines, isIgst);
+  const serviceChargeIds = await insertChargeLines(tx, place, lines, gstOfLine(call, standing));
   await keepParts(
     call,
     admissionId,

@@ -34,7 +34,7 @@ export function readChargeRows(tx: Transaction, tenantId: number, admissionId: n
       c.charge_category_name, x.charge_code, x.tpa_charge_code, x.description, x.remark, x.applied_at, x.unit,
       x.quantity_thousandths, x.standard_charge_paise as standard_paise, x.tpa_charge_paise as tpa_paise,
       x.applied_charge_paise as applied_paise, x.item_discount_paise, x.igst_basis_points, x.sgst_basis_points,
-      x.cgst_basis_points, x.is_igst_applied, x.is_non_applicable, x.is_bed_rent, x.changed_at, u.name as created_by_name
+      x.cgst_basis_points, x.is_gst_inclusive, x.is_gst_before_discount, x.is_igst_applied, x.is_non_applicable, x.is_bed_rent, x.changed_at, u.name as created_by_name
     from service_charge x
     join charge_type t on t.tenant_id = x.tenant_id and t.charge_type_id = x.charge_type_id
     join charge_category c on c.tenant_id = x.tenant_id and c.charge_category_id = x.charge_category_id
@@ -57,6 +57,7 @@ export interface PricedCharge {
   readonly igstBasisPoints: BasisPoints;
   readonly sgstBasisPoints: BasisPoints;
   readonly cgstBasisPoints: BasisPoints;
+  readonly isGstInclusive: boolean;
   readonly isNonApplicable: boolean;
 }
 
@@ -70,7 +71,8 @@ export function findPricedCharges(
     select c.charge_id, c.charge_type_id, c.charge_category_id, c.charge_code, c.charge_name, c.unit,
       c.standard_charge_paise as standard_paise, coalesce(r.tpa_charge_paise, 0) as tpa_paise, r.tpa_charge_code,
       coalesce(g.igst_basis_points, 0) as igst_basis_points, coalesce(g.sgst_basis_points, 0) as sgst_basis_points,
-      coalesce(g.cgst_basis_points, 0) as cgst_basis_points, c.is_non_applicable
+      coalesce(g.cgst_basis_points, 0) as cgst_basis_points, coalesce(g.gst_type = 1, false) as is_gst_inclusive,
+      c.is_non_applicable
     from charge c
     join admission a on a.tenant_id = c.tenant_id and a.admission_id = ${place.admissionId}
     left join gst_slab g on g.tenant_id = c.tenant_id and g.gst_slab_id = c.gst_slab_id
@@ -90,28 +92,28 @@ export interface NewChargeLine extends PricedCharge {
   readonly isBedRent: boolean;
 }
 
-/** Posts lines in one statement, in their order, and answers their numbers. */
+/** Posts lines in one statement, in their order, and answers their numbers; `gst` is how the hospital taxes them on that day. */
 export async function insertChargeLines(
   tx: Transaction,
   place: { tenantId: number; hospitalId: number; admissionId: number; userId: number; appliedAt: Date },
   lines: readonly NewChargeLine[],
-  isIgstApplied: boolean,
+  gst: { readonly isIgstApplied: boolean; readonly isGstBeforeDiscount: boolean },
 ): Promise<number[]> {
   const numbered = JSON.stringify(lines.map((line, lineNo) => ({ ...line, lineNo })));
   const rows = await tx.rows<{ serviceChargeId: number }>(sql`
     insert into service_charge (tenant_id, hospital_id, admission_id, charge_id, charge_type_id, charge_category_id,
       charge_code, tpa_charge_code, description, applied_at, unit, quantity_thousandths, standard_charge_paise,
       tpa_charge_paise, applied_charge_paise, item_discount_paise, igst_basis_points, sgst_basis_points, cgst_basis_points,
-      is_igst_applied, is_non_applicable, remark, is_bed_rent, created_by)
+      is_gst_inclusive, is_gst_before_discount, is_igst_applied, is_non_applicable, remark, is_bed_rent, created_by)
     select ${place.tenantId}, ${place.hospitalId}, ${place.admissionId}, "chargeId", "chargeTypeId", "chargeCategoryId",
       "chargeCode", "tpaChargeCode", "chargeName", ${place.appliedAt}, unit, "quantityThousandths", "standardPaise",
       "tpaPaise", "appliedPaise", "itemDiscountPaise", "igstBasisPoints", "sgstBasisPoints", "cgstBasisPoints",
-      ${isIgstApplied}, "isNonApplicable", remark, "isBedRent", ${place.userId}
+      "isGstInclusive", ${gst.isGstBeforeDiscount}, ${gst.isIgstApplied}, "isNonApplicable", remark, "isBedRent", ${place.userId}
     from json_to_recordset(${numbered}::json) as line ("lineNo" integer, "chargeId" bigint, "chargeTypeId" bigint,
       "chargeCategoryId" bigint, "chargeCode" text, "tpaChargeCode" text, "chargeName" text, unit text,
       "quantityThousandths" bigint, "standardPaise" bigint, "tpaPaise" bigint, "appliedPaise" bigint,
       "itemDiscountPaise" bigint, "igstBasisPoints" integer, "sgstBasisPoints" integer, "cgstBasisPoints" integer,
-      "isNonApplicable" boolean, remark text, "isBedRent" boolean)
+      "isGstInclusive" boolean, "isNonApplicable" boolean, remark text, "isBedRent" boolean)
     order by "lineNo"
     returning service_charge_id`);
   return rows.map((row) => row.serviceChargeId);

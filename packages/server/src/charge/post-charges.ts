@@ -1,7 +1,6 @@
 // Posts lines to an admission: the one way, for one line or many, the hospital's own or not.
 import type { addCharges } from '@charaka/contract/charge';
 import type { ParsedOf } from '@charaka/contract/endpoint';
-import { isOtherState } from '@charaka/rules/bill';
 import { mayAddChargeLine } from '@charaka/rules/charge-line';
 import { type Paise, ZERO } from '@charaka/rules/money';
 import { readStanding } from '../admission/admission-standing.ts';
@@ -11,6 +10,7 @@ import { refuse } from '../kernel/refusal.ts';
 import { readRentedCharges } from './bed-rent-store.ts';
 import { refuseAmounts, refuseClosed, refuseUnusual } from './charge-checks.ts';
 import { findPricedCharges, insertChargeLines, type NewChargeLine, type PricedCharge } from './charge-store.ts';
+import { gstOfLine } from './gst-rule.ts';
 
 type Line = ParsedOf<typeof addCharges>['lines'][number];
 
@@ -40,8 +40,7 @@ export async function postCharges(
   for (const line of priced) refuseUnusual(call, line, { appliedPaise: listPrice(line), itemDiscountPaise: ZERO });
   refuseRentTwice(priced, rented);
   const posted = isNonHospital ? priced.map((line) => ({ ...line, isNonApplicable: true })) : priced;
-  const isIgstApplied = isOtherState(standing.hospitalStateCode, standing.patientStateCode);
-  const serviceChargeIds = await insertChargeLines(tx, place, posted, isIgstApplied);
+  const serviceChargeIds = await insertChargeLines(tx, place, posted, gstOfLine(call, standing));
   await call.announce('charge', admissionId);
   call.say(lines.length === 1 ? '1 charge added' : `${lines.length} charges added`);
   return { serviceChargeIds };

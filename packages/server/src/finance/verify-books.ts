@@ -1,21 +1,21 @@
-// Re-adds everything: every bill from its lines, every account of the ledger from the records behind it; tells the first difference.
-import { computeBill } from '@charaka/rules/bill';
-import { shareBill } from '@charaka/rules/bill-version';
-import { computeChargeLine } from '@charaka/rules/charge-line';
-import { dueOf, ledgerOf } from '@charaka/rules/ledger';
-import { addPaise, type Paise, subtractPaise, sumPaise, ZERO } from '@charaka/rules/money';
+// Re-adds everything from money in, money out and values: every bill, every account of the ledger; tells the first difference.
 import type pg from 'pg';
+import {
+  type AdmissionRecords,
+  billDifference,
+  dueDifference,
+  lineDifference,
+  patientExcess,
+  payerDifference,
+  shown,
+  wholeExcess,
+} from './verify-admission.ts';
+import { ledgerDifference } from './verify-ledger.ts';
 import {
   checkVouchers,
   findBankDifference,
   findBillGap,
   findReceiptGap,
-  type KeptBill,
-  type KeptBillPayer,
-  type KeptLine,
-  type KeptMedicine,
-  type KeptPayment,
-  type KeptReceipt,
   nextAdmissions,
   readAccountNames,
   readBalances,
@@ -37,16 +37,14 @@ export interface Verdict {
   readonly admissionCount: number;
   readonly voucherCount: number;
   readonly difference: string | null;
+  /** Bills of the arithmetic before 1.5 that kept money of a patient, or left some of it unlisted (docs/decisions/0028). */
+  readonly notices: readonly string[];
 }
 
-/** Everything an admission's books come from. */
-interface AdmissionRecords {
-  readonly lines: readonly KeptLine[];
-  readonly payments: readonly KeptPayment[];
-  readonly medicines: readonly KeptMedicine[];
-  readonly bill: KeptBill | null;
-  readonly writtenOffPaise: Paise;
-  readonly receipts: readonly KeptReceipt[];
+/** What is found out on the way. */
+interface Finding {
+  readonly difference: string | null;
+  readonly notices: readonly string[];
 }
 
 /** Reads one tenant in one snapshot, batch by batch; writes nothing. */
@@ -66,15 +64,18 @@ async function verifySnapshot(owner: pg.Client, tenantId: number): Promise<Verdi
       ? await wholeDifference(owner, tenantId)
       : `Voucher ${vouchers.unbalanced} does not balance`;
   const names = await readAccountNames(owner, tenantId);
+  const notices: string[] = [];
   let admissionCount = 0;
   for (let after = 0; difference === null; ) {
     const batch = await nextAdmissions(owner, tenantId, after, BATCH);
     if (batch.length === 0) break;
-    difference = await verifyBatch(owner, tenantId, batch, names);
+    const found = await verifyBatch(owner, tenantId, batch, names);
+    difference = found.difference;
+    notices.push(...found.notices);
     admissionCount += batch.length;
     after = batch.at(-1) as number;
   }
-  return { admissionCount, voucherCount: vouchers.count, difference };
+  return { admissionCount, voucherCount: vouchers.count, difference, notices };
 }
 
 /** What is checked of the tenant as a whole: numbers of receipts, what banks paid, advances on bookings. */
@@ -96,7 +97,7 @@ async function verifyBatch(
   tenantId: number,
   batch: readonly number[],
   names: ReadonlyMap<number, string>,
-): Promise<string | null> {
+): Promise<Finding> {
   const lines = Map.groupBy(await readLines(owner, tenantId, batch), (row) => row.admissionId);
   const payments = Map.groupBy(await readPayments(owner, tenantId, batch), (row) => row.admissionId);
   const medicines = Map.groupBy(await readMedicines(owner, tenantId, batch), (row) => row.admissionId);
@@ -105,141 +106,52 @@ async function verifyBatch(
   const writeOffs = Map.groupBy(await readWriteOffs(owner, tenantId, batch), (row) => row.admissionId);
   const receipts = Map.groupBy(await readReceipts(owner, tenantId, batch), (row) => row.admissionId);
   const balances = Map.groupBy(await readBalances(owner, tenantId, batch), (row) => row.admissionId);
+  const notices: string[] = [];
   for (const admissionId of batch) {
     const records: AdmissionRecords = {
       lines: lines.get(admissionId) ?? [],
       payments: payments.get(admissionId) ?? [],
       medicines: medicines.get(admissionId) ?? [],
       bill: bills.get(admissionId) ?? null,
-      writtenOffPaise: sumPaise((writeOffs.get(admissionId) ?? []).map((row) => row.amountPaise)),
+      payers: payers.get(admissionId) ?? [],
+      writeOffs: writeOffs.get(admissionId) ?? [],
       receipts: receipts.get(admissionId) ?? [],
     };
     const ledger = new Map((balances.get(admissionId) ?? []).map(({ glid, amountPaise }) => [glid, amountPaise]));
-    const difference =
-      lineDifference(records.lines) ??
-      (records.bill && billDifference(records.bill, records.lines, records.payments)) ??
-      (records.bill && medicineDifference(records.bill, records.medicines)) ??
-      (records.bill && payerDifference(records.bill, payers.get(admissionId) ?? [], records.receipts)) ??
-      dueDifference(records) ??
-      ledgerDifference(records, ledger, names);
-    if (difference) return `Admission ${admissionId}: ${difference}`;
+    const difference = admissionDifference(records) ?? ledgerDifference(records, ledger, names);
+    if (difference) return { difference: `Admission ${admissionId}: ${difference}`, notices };
+    const notice = oldBillNotice(records);
+    if (notice) notices.push(`Admission ${admissionId}: ${notice}`);
   }
-  return null;
+  return { difference: null, notices };
 }
 
-const shown = (amount: number) => (amount / 100).toFixed(2);
-
-/** Lines whose total or GST the database keeps otherwise than the rules work it out. */
-export function lineDifference(lines: readonly KeptLine[]): string | null {
-  for (const line of lines) {
-    const figures = computeChargeLine({ ...line, usesIgst: line.isIgstApplied });
-    const total = addPaise(figures.netPaise, figures.gstPaise);
-    if (total === line.totalPaise && figures.gstPaise === line.gstPaise) continue;
-    return `charge line ${line.serviceChargeId} is kept as ${shown(line.totalPaise)} and comes to ${shown(total)}`;
-  }
-  return null;
+function admissionDifference({ bill, ...rest }: AdmissionRecords): string | null {
+  const difference = lineDifference(rest.lines);
+  if (difference !== null || bill === null) return difference;
+  const records = { ...rest, bill };
+  return (
+    billDifference(records) ??
+    payerDifference(records) ??
+    dueDifference(records) ??
+    (bill.arithmetic === 1 ? null : excessSentence(bill.billId, patientExcess(records))) ??
+    (bill.arithmetic === 1 ? null : wholeSentence(bill.billId, wholeExcess(records)))
+  );
 }
 
-/** The first figure of a saved bill that its lines and the payments before it do not give. */
-export function billDifference(
-  bill: KeptBill,
-  lines: readonly KeptLine[],
-  payments: readonly KeptPayment[],
-): string | null {
-  const worked = computeBill({
-    lines,
-    isFinal: true,
-    hospitalStateCode: 'own',
-    patientStateCode: bill.isIgst ? 'other' : 'own',
-    // Whether they were left out was decided by the settings of that day; that all of them were, or none, is checked.
-    isNonHospitalChargeOn: bill.nonHospitalPaise > 0,
-    patientType: 'General',
-    hasAssociation: bill.hasAssociation,
-    payments: payments.filter((payment) => !payment.isWithBill),
-    medicinePaise: bill.medicinePaise,
-    otherChargePaise: bill.otherChargePaise,
-    discount: { kind: 'amount', paise: bill.discountPaise },
-    authorizedPaise: bill.authorizedPaise,
-    finalAuthorizedPaise: null,
-  });
-  const { totalChargeWithoutGstPaise: totalWithoutGstPaise, ...rest } = worked;
-  const again: Partial<Record<keyof KeptBill, unknown>> = { ...rest, totalWithoutGstPaise };
-  for (const figure of figuresOfBill) {
-    if (bill[figure] === again[figure]) continue;
-    const name = figure.replace(/Paise$/, '');
-    return `bill ${bill.billId} says ${name} ${shown(bill[figure])}, its lines and payments make ${shown(Number(again[figure]))}`;
-  }
-  return null;
+/** Bills keep the figures they were made with; that one of them kept a patient's money is said, for somebody to put right. */
+function oldBillNotice({ bill, ...rest }: AdmissionRecords): string | null {
+  if (bill?.arithmetic !== 1) return null;
+  return excessSentence(bill.billId, patientExcess({ ...rest, bill }));
 }
 
-const figuresOfBill = [
-  'totalWithoutGstPaise',
-  'igstPaise',
-  'sgstPaise',
-  'cgstPaise',
-  'totalChargePaise',
-  'nonHospitalPaise',
-  'grossPaise',
-  'roundOffPaise',
-  'netPaise',
-  'paidInAdvancePaise',
-  'netPayablePaise',
-] as const satisfies readonly (keyof KeptBill)[];
-
-/** A saved bill carries what is unpaid of the memos less what was credited for returns (Q144). */
-function medicineDifference(bill: KeptBill, medicines: readonly KeptMedicine[]): string | null {
-  const credits = medicines.map(({ isReturn, netPaise, paidPaise }) => {
-    const open = subtractPaise(netPaise, paidPaise);
-    return isReturn ? subtractPaise(ZERO, open) : open;
-  });
-  const again = sumPaise(credits);
-  if (again === bill.medicinePaise) return null;
-  return `bill ${bill.billId} says medicine ${shown(bill.medicinePaise)}, the memos and returns make ${shown(again)}`;
+function excessSentence(billId: number, excess: number): string | null {
+  if (excess === 0) return null;
+  return excess > 0
+    ? `bill ${billId} keeps ${shown(excess)} of the patient's money for nothing`
+    : `bill ${billId} leaves ${shown(-excess)} that the patient owes and no list has`;
 }
 
-const withGst = (bill: KeptBill) => ({ ...bill, gstPaise: addPaise(bill.igstPaise, bill.sgstPaise, bill.cgstPaise) });
-
-/** What a bill says is due otherwise than payments, write-offs and receipts make it. */
-function dueDifference({ bill, ...rest }: AdmissionRecords): string | null {
-  if (!bill) return null;
-  const duePaise = dueOf({ ...rest, bill: withGst(bill) });
-  if (bill.duePaise !== duePaise || bill.isSettled !== (duePaise === 0))
-    return `bill ${bill.billId} says due ${shown(bill.duePaise)}, its payments leave ${shown(duePaise)}`;
-  return null;
-}
-
-/** What payers of a bill authorised, owe or settled otherwise than the bill and their receipts make it. */
-export function payerDifference(
-  bill: Pick<KeptBill, 'billId' | 'hasAssociation' | 'authorizedPaise' | 'netPaise'>,
-  payers: readonly KeptBillPayer[],
-  receipts: readonly KeptReceipt[],
-): string | null {
-  const authorized = payers.map((payer) => payer.authorizedPaise);
-  if (bill.hasAssociation && sumPaise(authorized) !== bill.authorizedPaise)
-    return `bill ${bill.billId} says authorised ${shown(bill.authorizedPaise)}, its payers make ${shown(sumPaise(authorized))}`;
-  const { claimsPaise } = shareBill(bill.netPaise, authorized);
-  for (const [index, { associationId, claimPaise, settledPaise }] of payers.entries()) {
-    const name = `payer ${associationId} of bill ${bill.billId}`;
-    const shared = claimsPaise[index] as Paise;
-    if (claimPaise !== shared) return `${name} is asked for ${shown(claimPaise)}, his part comes to ${shown(shared)}`;
-    const own = receipts.filter((receipt) => receipt.associationId === associationId);
-    const received = sumPaise(own.flatMap((each) => [each.paidPaise, each.tdsPaise, each.disallowedPaise]));
-    if (settledPaise !== received)
-      return `${name} settled ${shown(settledPaise)}, his receipts make ${shown(received)}`;
-  }
-  return null;
-}
-
-function ledgerDifference(
-  { bill, ...rest }: AdmissionRecords,
-  ledger: ReadonlyMap<number, Paise>,
-  names: ReadonlyMap<number, string>,
-): string | null {
-  const worked = ledgerOf({ ...rest, bill: bill && withGst(bill) });
-  for (const glid of new Set([...worked.keys(), ...ledger.keys()])) {
-    const [expected, found] = [worked.get(glid) ?? ZERO, ledger.get(glid) ?? ZERO];
-    if (expected === found) continue;
-    return `'${names.get(glid)}' stands at ${shown(found)} in the ledger, its records make ${shown(expected)}`;
-  }
-  return null;
+function wholeSentence(billId: number, excess: number): string | null {
+  return excess === 0 ? null : `bill ${billId}: money and dues are ${shown(excess)} more than what was given is worth`;
 }

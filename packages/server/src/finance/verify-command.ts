@@ -18,7 +18,8 @@ async function run(): Promise<void> {
     );
     if (tenants.length === 0) throw new Refusal(tenant ? `There is no tenant named ${tenant}` : 'There is no tenant');
     for (const { tenantId, tenantName } of tenants) {
-      const { difference, admissionCount, voucherCount } = await verifyBooks(owner, tenantId);
+      const { difference, admissionCount, voucherCount, notices } = await verifyBooks(owner, tenantId);
+      for (const notice of notices) console.log(`${tenantName}: ${notice}.`);
       if (difference) throw new Refusal(`${tenantName}: ${difference}`);
       console.log(`${tenantName}: ${admissionCount} admissions and ${voucherCount} vouchers add up.`);
       const chartLog = await verifyChartLog(owner, tenantId);

@@ -1,48 +1,62 @@
 // What the check of the books reads: records and ledger of a batch of admissions, with the owner's rights.
 import { LAST_MODE_SLID } from '@charaka/contract/ledger';
-import type { BillSums } from '@charaka/rules/bill';
-import {
-  account,
-  type LedgerMedicine,
-  type LedgerPayment,
-  type LedgerReceipt,
-  type PostedLine,
-} from '@charaka/rules/ledger';
-import { type Paise, ZERO } from '@charaka/rules/money';
-import type { PostedPayment } from '@charaka/rules/payment';
+import { account } from '@charaka/rules/ledger';
 import type pg from 'pg';
 import sql from 'sql-template-tag';
 import { send } from '../kernel/database.ts';
+import type { MedicinePaper, ValuedLine } from './verify-arithmetic.ts';
 
 /** A line as kept, with what the database made of it. */
-export interface KeptLine extends PostedLine {
+export interface KeptLine extends ValuedLine {
   readonly admissionId: number;
   readonly serviceChargeId: number;
+  readonly isIgstApplied: boolean;
   readonly isNonApplicable: boolean;
-  readonly totalPaise: Paise;
-  readonly gstPaise: Paise;
+  readonly totalPaise: number;
+  readonly gstPaise: number;
 }
 
-/** A payment as kept. */
-export type KeptPayment = LedgerPayment &
-  PostedPayment & {
-    readonly admissionId: number;
-    readonly cardPaise: Paise;
-    readonly upiPaise: Paise;
-    readonly neftPaise: Paise;
-  };
+/** A payment or refund as kept; `isWithBill` where it came with the final bill or settled a due of it. */
+export interface KeptPayment {
+  readonly admissionId: number;
+  readonly paymentType: 'Receive' | 'Refund';
+  readonly amountPaise: number;
+  readonly chequePaise: number;
+  /** Whether the cheque is drawn on a bank of the hospital, whose account it leaves. */
+  readonly isChequeOfBank: boolean;
+  readonly isNonHospital: boolean;
+  readonly isWithBill: boolean;
+}
 
 /** A final bill as kept. */
-export interface KeptBill extends BillSums {
+export interface KeptBill {
   readonly admissionId: number;
   readonly billId: number;
+  /** 1 before own money and pools were counted (docs/decisions/0028). */
+  readonly arithmetic: number;
   readonly isIgst: boolean;
   readonly hasAssociation: boolean;
-  readonly totalWithoutGstPaise: Paise;
-  readonly igstPaise: Paise;
-  readonly sgstPaise: Paise;
-  readonly cgstPaise: Paise;
-  readonly duePaise: Paise;
+  readonly totalWithoutGstPaise: number;
+  readonly igstPaise: number;
+  readonly sgstPaise: number;
+  readonly cgstPaise: number;
+  readonly totalChargePaise: number;
+  readonly nonHospitalPaise: number;
+  readonly medicinePaise: number;
+  readonly otherChargePaise: number;
+  readonly grossPaise: number;
+  readonly discountPaise: number;
+  readonly roundOffPaise: number;
+  readonly netPaise: number;
+  readonly paidInAdvancePaise: number;
+  readonly medicineCreditPaise: number;
+  readonly poolUsedPaise: number;
+  readonly poolToBillPaise: number;
+  readonly nonHospitalKeptPaise: number;
+  readonly nonHospitalDuePaise: number;
+  readonly authorizedPaise: number;
+  readonly netPayablePaise: number;
+  readonly duePaise: number;
   readonly isSettled: boolean;
 }
 
@@ -50,25 +64,41 @@ export interface KeptBill extends BillSums {
 export interface KeptBillPayer {
   readonly admissionId: number;
   readonly associationId: number;
-  readonly authorizedPaise: Paise;
-  readonly claimPaise: Paise;
-  readonly settledPaise: Paise;
+  readonly authorizedPaise: number;
+  readonly claimPaise: number;
+  readonly settledPaise: number;
 }
 
-/** A due that was given up. */
+/** A due that was given up, of a bill or beside it. */
 export interface KeptWriteOff {
   readonly admissionId: number;
-  readonly amountPaise: Paise;
+  readonly amountPaise: number;
+  readonly isNonHospital: boolean;
 }
 
-/** What a receipt of a payer settles of an admission's bill. */
-export type KeptReceipt = LedgerReceipt & { readonly admissionId: number; readonly associationId: number };
+/** What a receipt of a payer settles of an admission's bill; what he disallows is given up, or the patient owes it. */
+export interface KeptReceipt {
+  readonly admissionId: number;
+  readonly associationId: number;
+  readonly isCheque: boolean;
+  readonly paidPaise: number;
+  readonly tdsPaise: number;
+  readonly disallowedPaise: number;
+  readonly isWrittenOff: boolean;
+}
+
+/** A memo or return of the pharmacy as kept. */
+export interface KeptMedicine extends MedicinePaper {
+  readonly admissionId: number;
+  readonly taxablePaise: number;
+  readonly paidByChequePaise: number;
+}
 
 /** What stands on an account for an admission. */
 export interface LedgerBalance {
   readonly admissionId: number;
   readonly glid: number;
-  readonly amountPaise: Paise;
+  readonly amountPaise: number;
 }
 
 /** The next admissions of a tenant behind a number, in order. */
@@ -89,42 +119,38 @@ export const readLines = (owner: pg.Client, tenantId: number, admissionIds: read
   send<KeptLine>(
     owner,
     sql`select admission_id, service_charge_id, quantity_thousandths, applied_charge_paise as applied_paise, item_discount_paise,
-        igst_basis_points, sgst_basis_points, cgst_basis_points, is_igst_applied, is_non_applicable,
-        line_total_paise as total_paise, gst_paise
+        igst_basis_points, sgst_basis_points, cgst_basis_points, is_gst_inclusive, is_gst_before_discount, is_igst_applied,
+        is_non_applicable, line_total_paise as total_paise, gst_paise
       from service_charge where tenant_id = ${tenantId} and admission_id = any(${[...admissionIds]}::bigint[]) and is_active`,
   );
 
 export const readPayments = (owner: pg.Client, tenantId: number, admissionIds: readonly number[]) =>
   send<KeptPayment>(
     owner,
-    sql`select admission_id, payment_type, amount_paise, cheque_paise, cheque_bank_slid is not null as is_cheque_of_bank, card_paise, upi_paise, neft_paise,
-        is_non_hospital, is_non_hospital as is_non_hospital_payment, bill_id is not null as is_with_bill
+    sql`select admission_id, payment_type, amount_paise, cheque_paise, cheque_bank_slid is not null as is_cheque_of_bank,
+        is_non_hospital, bill_id is not null as is_with_bill
       from payment where tenant_id = ${tenantId} and admission_id = any(${[...admissionIds]}::bigint[]) and is_active`,
   );
-
-/** A memo or return of the pharmacy as kept. */
-export interface KeptMedicine extends LedgerMedicine {
-  readonly admissionId: number;
-}
 
 export const readMedicines = (owner: pg.Client, tenantId: number, admissionIds: readonly number[]) =>
   send<KeptMedicine>(
     owner,
-    sql`select admission_id, false as is_return, net_paise, taxable_paise, paid_paise, cheque_paise as paid_by_cheque_paise
+    sql`select admission_id, sale_id, false as is_return, net_paise, taxable_paise, paid_paise, cheque_paise as paid_by_cheque_paise
       from pharmacy_sale where tenant_id = ${tenantId} and admission_id = any(${[...admissionIds]}::bigint[])
       union all
-      select admission_id, true, net_paise, taxable_paise, paid_back_paise, 0
+      select admission_id, sale_id, true, net_paise, taxable_paise, paid_back_paise, 0
       from pharmacy_return where tenant_id = ${tenantId} and admission_id = any(${[...admissionIds]}::bigint[])`,
   );
 
 export const readBills = (owner: pg.Client, tenantId: number, admissionIds: readonly number[]) =>
   send<KeptBill>(
     owner,
-    sql`select admission_id, bill_id, is_igst, association_id is not null as has_association,
+    sql`select admission_id, bill_id, arithmetic, is_igst, association_id is not null as has_association,
         total_without_gst_paise, igst_paise, sgst_paise, cgst_paise, total_charge_paise, non_hospital_paise,
         medicine_charge_paise as medicine_paise, other_charge_paise, gross_amount_paise as gross_paise, discount_paise,
-        round_off_paise, net_amount_paise as net_paise, paid_in_advance_paise, authorized_paise, net_payable_paise,
-        due_paise, is_settled
+        round_off_paise, net_amount_paise as net_paise, paid_in_advance_paise, medicine_credit_paise,
+        pool_used_paise, pool_to_bill_paise, non_hospital_kept_paise, non_hospital_due_paise, authorized_paise,
+        net_payable_paise, due_paise, is_settled
       from bill where tenant_id = ${tenantId} and admission_id = any(${[...admissionIds]}::bigint[]) and is_active`,
   );
 
@@ -140,7 +166,7 @@ export const readBillPayers = (owner: pg.Client, tenantId: number, admissionIds:
 export const readWriteOffs = (owner: pg.Client, tenantId: number, admissionIds: readonly number[]) =>
   send<KeptWriteOff>(
     owner,
-    sql`select admission_id, amount_paise from bill_write_off
+    sql`select admission_id, amount_paise, is_non_hospital from bill_write_off
       where tenant_id = ${tenantId} and admission_id = any(${[...admissionIds]}::bigint[]) and is_active`,
   );
 
@@ -199,8 +225,8 @@ export async function findReceiptGap(owner: pg.Client, tenantId: number): Promis
 export async function readBookingAdvances(
   owner: pg.Client,
   tenantId: number,
-): Promise<{ heldPaise: Paise; ledgerPaise: Paise }> {
-  const [row] = await send<{ heldPaise: Paise; ledgerPaise: Paise }>(
+): Promise<{ heldPaise: number; ledgerPaise: number }> {
+  const [row] = await send<{ heldPaise: number; ledgerPaise: number }>(
     owner,
     sql`select
       (select coalesce(sum(advance_paise), 0) from appointment where tenant_id = ${tenantId})::bigint
@@ -208,15 +234,15 @@ export async function readBookingAdvances(
       (select coalesce(sum(-amount_paise), 0) from voucher_entry
         where tenant_id = ${tenantId} and glid = ${account.bookingAdvances})::bigint as ledger_paise`,
   );
-  return row ?? { heldPaise: ZERO, ledgerPaise: ZERO };
+  return row ?? { heldPaise: 0, ledgerPaise: 0 };
 }
 
 /** The first bank on which other cheques stand in the ledger than refunds were drawn on it (Q141), with both sums. */
 export async function findBankDifference(
   owner: pg.Client,
   tenantId: number,
-): Promise<{ name: string; drawnPaise: Paise; ledgerPaise: Paise } | undefined> {
-  const [row] = await send<{ name: string; drawnPaise: Paise; ledgerPaise: Paise }>(
+): Promise<{ name: string; drawnPaise: number; ledgerPaise: number } | undefined> {
+  const [row] = await send<{ name: string; drawnPaise: number; ledgerPaise: number }>(
     owner,
     sql`select coalesce(b.sl_name, 'Bank ' || s.slid) as name, s.drawn_paise, s.ledger_paise
       from (

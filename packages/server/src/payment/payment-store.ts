@@ -46,6 +46,16 @@ export function readPayments(tx: Transaction, tenantId: number, admissionId: num
     order by x.payment_id`);
 }
 
+/** What the pharmacy owes the patient of an admission for medicine that he paid and brought back (Q218). */
+export async function readMedicineCredit({ tx, tenantId }: Call, admissionId: number): Promise<Paise> {
+  const { owed } = await tx.one<{ owed: Paise }>(
+    sql`select coalesce(sum(own_money_paise), 0)::bigint as owed from pharmacy_return
+      where tenant_id = ${tenantId} and admission_id = ${admissionId}`,
+    'The returns of medicine could not be added up',
+  );
+  return owed;
+}
+
 /**
  * Records a payment or refund with the next number of its series: receipts and refunds are numbered apart, without gaps, per
  * hospital and financial year (money.md).

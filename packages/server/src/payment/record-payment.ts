@@ -3,14 +3,14 @@ import type { ParsedOf } from '@charaka/contract/endpoint';
 import type { addPayment } from '@charaka/contract/payment';
 import { mayRecordPayment } from '@charaka/rules/admission-state';
 import { dateInZone } from '@charaka/rules/hospital-day';
-import { paymentDateProblem, refundProblem } from '@charaka/rules/payment';
+import { type PatientMoney, paymentDateProblem, refundProblem } from '@charaka/rules/payment';
 import { closedReason, viewerOf } from '../admission/admission-standing.ts';
 import { type LockedAdmission, lockAdmission } from '../admission/admission-store.ts';
 import { type Call, financialYearOn, todayOf } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { needDeed } from '../kernel/session.ts';
 import { judgeCashReceipt } from './cash-receipts.ts';
-import { insertPayment, type NewPayment, type Payment, readPayments } from './payment-store.ts';
+import { insertPayment, type NewPayment, type Payment, readMedicineCredit, readPayments } from './payment-store.ts';
 import { postedPayments } from './posted-payments.ts';
 import { splitPayment } from './split-payment.ts';
 
@@ -24,11 +24,13 @@ export async function recordPayment(call: Call, entry: Entry): Promise<{ payment
   const { tx, tenantId } = call;
   const { admissionId } = entry;
   // The payments are read after the lock is held, so a refund sees every one before it.
-  const [admission, earlier] = await Promise.all([
+  const [admission, payments, medicineCreditPaise] = await Promise.all([
     lockAdmission(call, admissionId),
     readPayments(tx, tenantId, admissionId),
+    readMedicineCredit(call, admissionId),
   ]);
-  const allowed = allowedPayment(call, admission, earlier, entry);
+  const money = { payments: postedPayments(payments), medicineCreditPaise };
+  const allowed = allowedPayment(call, admission, money, entry);
   const isRefund = allowed.paymentType === 'Refund';
   const warning = isRefund ? null : await judgeCashReceipt(call, { ...allowed, patientId: admission.patientId });
   const payment = await insertPayment(call, allowed);
@@ -36,7 +38,7 @@ export async function recordPayment(call: Call, entry: Entry): Promise<{ payment
   return { payment, warning };
 }
 
-function allowedPayment(call: Call, admission: LockedAdmission, earlier: readonly Payment[], entry: Entry): NewPayment {
+function allowedPayment(call: Call, admission: LockedAdmission, money: PatientMoney, entry: Entry): NewPayment {
   if (!mayRecordPayment(viewerOf(call.session), admission))
     refuse(`${closedReason(admission) ?? 'This admission is closed'}: no payment or refund can be added`);
   const isRefund = entry.paymentType === 'Refund';
@@ -44,7 +46,7 @@ function allowedPayment(call: Call, admission: LockedAdmission, earlier: readonl
   const { finYear, paidAt } = datedPayment(call, admission, entry.paidAt);
   const split = splitPayment(entry, { form: 'add payment', amountPaise: entry.amount, isRefund });
   const isNonHospital = entry.isNonHospital ?? false;
-  const problem = isRefund && refundProblem(entry.amount, postedPayments(earlier), isNonHospital);
+  const problem = isRefund && refundProblem(entry.amount, money, isNonHospital);
   if (problem) refuse(problem);
   return {
     admissionId: entry.admissionId,

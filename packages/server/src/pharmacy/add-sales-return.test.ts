@@ -106,12 +106,12 @@ describe('a return', () => {
     expect(figures.medicineCharge).toBe(4_300);
   });
 
-  it('of more than is unpaid makes the medicine charge negative, against the other charges (Q126)', async () => {
+  it('of more than is unpaid is owed to the patient and makes the bill no smaller (Q126, Q218)', async () => {
     const { tenant, admissionId, memo } = await makeMemo({ cash: 105 });
     await tenant.ask(addCharges, { admissionId, lines: [{ chargeId: 1, appliedCharge: 500, quantity: 1 }] });
     await giveBack(tenant, memo, 10);
     const { figures } = await tenant.ask(getBill, { admissionId });
-    expect(figures).toMatchObject({ medicineCharge: -10_500, gross: 39_500, netPayable: 39_500 });
+    expect(figures).toMatchObject({ medicineCharge: 0, medicineCredit: 10_500, gross: 50_000, netPayable: 39_500 });
   });
 
   it('in cash is at most 10000 (R487, Q140)', async () => {

@@ -1,5 +1,5 @@
 // What the pharmacy adds to the bill of an admission, for the bill, the dashboard and the discharge checklist (Q126, Q144).
-import { computeMedicineCharge } from '@charaka/rules/medicine-charge';
+import { computeMedicine, type MedicineSums } from '@charaka/rules/medicine-charge';
 import type { Paise } from '@charaka/rules/money';
 import sql from 'sql-template-tag';
 import type { Call } from '../kernel/handler.ts';
@@ -7,22 +7,17 @@ import type { SaleReturn } from './return-store.ts';
 import { readSales, type Sale } from './sale-store.ts';
 
 /** The medicine of an admission: the purchase list, the return list, and what they come to. */
-export interface MedicineAccount {
+export interface MedicineAccount extends MedicineSums {
   readonly sales: Sale[];
   readonly returns: SaleReturn[];
-  readonly chargePaise: Paise;
 }
 
-/** Every memo and return of an admission with the medicine charge: the unpaid part of the memos less what was credited (Q144). */
+/** Every memo and return of an admission, with what they ask of the bill and what the patient paid for what came back (Q144, Q218). */
 export async function readMedicine(call: Call, admissionId: number): Promise<MedicineAccount> {
   const sales = await readSales(call, admissionId);
   const returns = sales.flatMap((sale) => sale.returns).toSorted((one, other) => one.returnId - other.returnId);
-  const memos = sales.map((sale) => ({ netPaise: sale.net, paidPaise: sale.paid }));
-  const chargePaise = computeMedicineCharge(
-    memos,
-    returns.map((each) => each.credited),
-  );
-  return { sales, returns, chargePaise };
+  const memos = sales.map(({ net, paid, returned }) => ({ netPaise: net, paidPaise: paid, creditedPaise: returned }));
+  return { sales, returns, ...computeMedicine(memos) };
 }
 
 /** A memo with something unpaid. */

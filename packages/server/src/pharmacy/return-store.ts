@@ -18,13 +18,14 @@ const fields = sql`r.return_id, r.return_number, r.fin_year, r.returned_at, 'IPD
   s.net_paise as sales_amount, r.admission_id, a.patient_id, a.admission_mode, ${patientName}, r.gross_paise as gross,
   r.discount_paise as discount, r.taxable_paise as taxable, r.sgst_paise as sgst, r.cgst_paise as cgst,
   r.sgst_paise + r.cgst_paise as tax, r.net_paise as net, r.paid_back_paise as paid_back,
-  r.net_paise - r.paid_back_paise as credited, r.reason, u.name as created_by_name`;
+  r.net_paise - r.paid_back_paise as credited, r.own_money_paise as own_money, z.order_no as settled_bill_no, r.reason, u.name as created_by_name`;
 
 const tables = sql`pharmacy_return r
   join pharmacy_sale s on s.tenant_id = r.tenant_id and s.sale_id = r.sale_id
   join admission a on a.tenant_id = r.tenant_id and a.admission_id = r.admission_id
   join patient p on p.tenant_id = a.tenant_id and p.patient_id = a.patient_id
-  join app_user u on u.tenant_id = r.tenant_id and u.user_id = r.created_by`;
+  join app_user u on u.tenant_id = r.tenant_id and u.user_id = r.created_by
+  left join bill z on z.tenant_id = r.tenant_id and z.bill_id = r.settled_bill_id`;
 
 /** Returns of the hospital, the newest first. */
 export function returnList(call: Call, days: AskedDays): ListSource {

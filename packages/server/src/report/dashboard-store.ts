@@ -86,7 +86,8 @@ export async function readBillsDue(
   { tenantId, hospitalId }: Place,
 ): Promise<{ bills: number; duePaise: Paise }> {
   const row = await tx.row<{ bills: number; duePaise: Paise }>(sql`
-    select count(*) as bills, coalesce(sum(due_paise), 0)::bigint as due_paise from bill
-    where tenant_id = ${tenantId} and hospital_id = ${hospitalId} and is_active and due_paise > 0`);
+    select count(*) as bills, coalesce(sum(due_paise + non_hospital_due_paise), 0)::bigint as due_paise from bill
+    where tenant_id = ${tenantId} and hospital_id = ${hospitalId} and is_active
+      and due_paise + non_hospital_due_paise > 0`);
   return row as { bills: number; duePaise: Paise };
 }

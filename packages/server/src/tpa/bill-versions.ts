@@ -42,7 +42,9 @@ function confirmedBy(versions: readonly Version[], exceptAssociationId?: number)
 export const listBillVersions = handle(listBillVersionsEndpoint, async (call, { admissionId }) => {
   const [account, versions] = await Promise.all([readBillAccount(call, admissionId), readVersions(call, admissionId)]);
   const { standing, saved } = account;
-  const net = saved ? saved.netAmountPaise : computeAccountBill(account, { isFinal: false }).netPaise;
+  const net = saved
+    ? saved.netAmountPaise
+    : computeAccountBill(account, { isFinal: false, isServicePlace: false }).netPaise;
   const confirmed = confirmedBy(versions);
   return {
     versions,
@@ -102,7 +104,7 @@ export const answerBillVersion = handle(answerBillVersionEndpoint, async (call, 
     {
       status: version.status,
       claimedPaise: version.claimed,
-      netPaise: computeAccountBill(account, { isFinal: false }).netPaise,
+      netPaise: computeAccountBill(account, { isFinal: false, isServicePlace: false }).netPaise,
       othersPaise: confirmedBy(versions, version.associationId),
     },
   );

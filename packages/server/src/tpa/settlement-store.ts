@@ -86,7 +86,7 @@ const claim = sql`coalesce(c.claim_paise, 0)`;
 /** What his receipts left of it. */
 const claimRest = sql`coalesce(c.claim_paise - c.settled_paise, 0)`;
 /** The patient's due stands with the first payer alone, so that the rows of a bill add up. */
-const due = sql`case when coalesce(c.turn_no, 1) = 1 then b.due_paise else 0 end`;
+const due = sql`case when coalesce(c.turn_no, 1) = 1 then b.due_paise + b.non_hospital_due_paise else 0 end`;
 
 const billJoins = sql`bill b
   join admission a on a.tenant_id = b.tenant_id and a.admission_id = b.admission_id

@@ -3,7 +3,7 @@
 import type { OutputOf } from '@charaka/contract/endpoint';
 import type { getBillVersion } from '@charaka/contract/tpa/bill-version';
 import type { VersionStatus } from '@charaka/rules/bill-version';
-import type { Paise } from '@charaka/rules/money';
+import { type Paise, smallerPaise, subtractPaise, ZERO } from '@charaka/rules/money';
 import sql, { type Sql } from 'sql-template-tag';
 import type { BillAnswer } from '../bill/get-bill.ts';
 import type { Call } from '../kernel/handler.ts';
@@ -38,13 +38,27 @@ export function readVersion(call: Call, versionId: number): Promise<Version> {
   );
 }
 
+/** What a bill frozen before these figures were told says of them: nothing of the kind stood on it. */
+const notTold = { medicineCredit: ZERO, pool: ZERO, poolUsed: ZERO, poolToBill: ZERO, nonHospitalDue: ZERO };
+
+const plainGst = { isGstInclusive: false, isGstBeforeDiscount: true };
+
 /** The bill as it was frozen. */
 export async function readCopy(call: Call, versionId: number): Promise<BillAnswer> {
   const { bill } = await call.tx.one<{ bill: BillAnswer }>(
     sql`select bill from bill_version_copy where tenant_id = ${call.tenantId} and bill_version_id = ${versionId}`,
     'This version of the bill does not exist',
   );
-  return bill;
+  const { figures, lines } = bill;
+  const payerDue = smallerPaise(figures.authorized, figures.net);
+  const shares = { payerDue, patientPart: subtractPaise(figures.net, payerDue) };
+  return {
+    ...bill,
+    isServicePlace: bill.isServicePlace ?? false,
+    figures: { ...notTold, ...shares, ...figures },
+    lines: lines.map((line) => ({ ...plainGst, ...line, taxable: line.taxable ?? line.gross })),
+    pharmacyReturns: bill.pharmacyReturns.map((each) => ({ ...each, ownMoney: each.ownMoney ?? ZERO })),
+  };
 }
 
 /** A version to be kept. */

@@ -92,6 +92,8 @@ function explainedBill({ figures, lines }: BillAnswer): ExplainedBill {
     receivedPaise: figures.received,
     refundedPaise: figures.refunded,
     paidInAdvancePaise: figures.paidInAdvance,
+    poolToBillPaise: figures.poolToBill,
+    medicineCreditPaise: figures.medicineCredit,
     authorizedPaise: figures.authorized,
     netPayablePaise: figures.netPayable,
     refundablePaise: figures.refundable,

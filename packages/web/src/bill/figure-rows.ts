@@ -35,6 +35,7 @@ export function figureRows(bill: BillAnswer, t: TFunction): FigureRow[] {
     { label: t('roundOff'), paise: figures.roundOff, figure: 'roundOff' },
     { label: t('netAmount'), paise: figures.net, isStrong: true, figure: 'net' },
     { label: t('paidInAdvance'), paise: figures.paidInAdvance, figure: 'paidInAdvance' },
+    ...only(figures.medicineCredit > 0, { label: t('medicineCredit'), paise: figures.medicineCredit }),
     ...only(hasPayer, { label: t('authorized'), paise: figures.authorized }),
     ...partRows(bill, t),
     {
@@ -45,6 +46,18 @@ export function figureRows(bill: BillAnswer, t: TFunction): FigureRow[] {
     },
     ...only(writtenOff > 0, { label: t('writtenOff'), paise: writtenOff }),
     ...only(due > 0, { label: t('dueAmount'), paise: due, isStrong: true }),
+    ...nonHospitalRows(bill, t),
+  ];
+}
+
+/** What stands beside a bill that leaves charges out: what was paid for them, kept from the refund, and is still due (Q219). */
+function nonHospitalRows({ figures, finalBill }: BillAnswer, t: TFunction): FigureRow[] {
+  const kept = finalBill?.nonHospitalKept ?? 0;
+  const due = finalBill ? finalBill.nonHospitalDue : figures.nonHospitalDue;
+  return [
+    ...(figures.poolUsed > 0 ? [{ label: t('poolUsed'), paise: figures.poolUsed }] : []),
+    ...(kept > 0 ? [{ label: t('nonHospitalKept'), paise: kept }] : []),
+    ...(due > 0 ? [{ label: t('nonHospitalDue'), paise: due, isStrong: true }] : []),
   ];
 }
 

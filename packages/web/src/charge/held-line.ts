@@ -129,6 +129,8 @@ export function lineFigures(values: LineValues): ChargeLineFigures {
     igstBasisPoints: basisPoints(0),
     sgstBasisPoints: basisPoints(0),
     cgstBasisPoints: basisPoints(0),
+    isGstInclusive: false,
+    isGstBeforeDiscount: true,
     usesIgst: false,
   });
 }

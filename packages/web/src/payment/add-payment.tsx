@@ -4,7 +4,7 @@ import { getPaymentTotals } from '@charaka/contract/bill';
 import type { OutputOf } from '@charaka/contract/endpoint';
 import { mayRecordPayment } from '@charaka/rules/admission-state';
 import type { Deposit } from '@charaka/rules/deposit';
-import { subtractPaise } from '@charaka/rules/money';
+import { subtractPaise, ZERO } from '@charaka/rules/money';
 import { Group, SimpleGrid, Skeleton, Stack } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -54,7 +54,8 @@ export default function AddPayment({ admissionId, onClose }: AddPaymentProps) {
     else amountInput.current?.focus();
   };
   const payments = totals?.payments ?? [];
-  const state = usePaymentForm(admission, payments, (payment) => void offerPrint(payment));
+  const before = { earlier: payments, medicineCredit: totals?.medicineCredit ?? ZERO };
+  const state = usePaymentForm(admission, before, (payment) => void offerPrint(payment));
   return (
     <>
       <PaymentForm

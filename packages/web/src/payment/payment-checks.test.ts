@@ -5,6 +5,7 @@ import { noModes } from './mode-values.ts';
 import { cashSentence, type PaymentContext, type PaymentValues, paymentErrors, typedSplit } from './payment-checks.ts';
 
 const context: PaymentContext = {
+  medicineCreditPaise: rupeesToPaise(0),
   earlier: [
     { paymentType: 'Receive', amountPaise: rupeesToPaise(9000), isNonHospitalPayment: false },
     { paymentType: 'Refund', amountPaise: rupeesToPaise(500), isNonHospitalPayment: false },

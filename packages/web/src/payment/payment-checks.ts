@@ -25,6 +25,8 @@ export interface PaymentValues extends ModeValues {
 /** What a payment is judged against. */
 export interface PaymentContext {
   readonly earlier: readonly PostedPayment[];
+  /** What the pharmacy owes the patient: it may be given back too (Q218). */
+  readonly medicineCreditPaise: Paise;
   /** Cash received of this admission; what another admission took the same day the server knows. */
   readonly earlierCash: readonly ReceivedCash[];
   readonly admittedOn: CalendarDate;
@@ -76,7 +78,8 @@ export function paymentErrors(values: PaymentValues, context: PaymentContext): R
   const dateFault = paymentDateProblem(paidOn, context.admittedOn, context.today);
   if (dateFault) errors.paidAt = dateFault;
   if (paymentType === 'Refund' && !errors.amount) {
-    const refundFault = refundProblem(typedPaise(values.amount), context.earlier, isNonHospital);
+    const money = { payments: context.earlier, medicineCreditPaise: context.medicineCreditPaise };
+    const refundFault = refundProblem(typedPaise(values.amount), money, isNonHospital);
     if (refundFault) errors.amount = refundFault;
   }
   const cashFault = context.cashRule.mode === 'refuse' && cashSentence(values, context);

@@ -1,6 +1,7 @@
 // The state of the payment form: judged by the rules, sent once, empty again afterwards (R477-R487).
 import { addPayment } from '@charaka/contract/payment';
 import type { CashRule } from '@charaka/rules/cash-limit';
+import type { Paise } from '@charaka/rules/money';
 import { type FormErrors, useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
 import type { Admission } from '../admission/paper-facts.tsx';
@@ -23,8 +24,19 @@ const freshValues = (): PaymentValues => ({
   isNonHospital: false,
 });
 
-function contextOf(admission: Admission | undefined, earlier: readonly Payment[], cashRule: CashRule): PaymentContext {
+/** What was paid before, and what the pharmacy owes the patient. */
+interface Before {
+  readonly earlier: readonly Payment[];
+  readonly medicineCredit: Paise;
+}
+
+function contextOf(
+  admission: Admission | undefined,
+  { earlier, medicineCredit }: Before,
+  cashRule: CashRule,
+): PaymentContext {
   return {
+    medicineCreditPaise: medicineCredit,
     earlier: earlier.map(({ paymentType, amount, isNonHospital }) => ({
       paymentType,
       amountPaise: amount,
@@ -39,18 +51,14 @@ function contextOf(admission: Admission | undefined, earlier: readonly Payment[]
 }
 
 /** The form, its command, the cash that the typed modes leave, and what the hospital warns of it. */
-export function usePaymentForm(
-  admission: Admission | undefined,
-  earlier: readonly Payment[],
-  onPaid: (payment: Payment) => void,
-) {
+export function usePaymentForm(admission: Admission | undefined, before: Before, onPaid: (payment: Payment) => void) {
   const cashRule = useCashRule();
   const [hasTried, setTried] = useState(false);
   const form = useForm<PaymentValues>({
     initialValues: freshValues(),
     validate: (values): FormErrors => ({
       ...formChecks(input)({ admissionId: admission?.admissionId, ...values }),
-      ...paymentErrors(values, contextOf(admission, earlier, cashRule)),
+      ...paymentErrors(values, contextOf(admission, before, cashRule)),
     }),
   });
   // Once tried, the sentences follow what is typed: a change of one field may mend another.
@@ -74,6 +82,6 @@ export function usePaymentForm(
   };
   const submit = form.onSubmit(send, () => setTried(true));
   const cashWarning =
-    cashRule.mode === 'warn' ? cashSentence(form.values, contextOf(admission, earlier, cashRule)) : null;
+    cashRule.mode === 'warn' ? cashSentence(form.values, contextOf(admission, before, cashRule)) : null;
   return { form, command, submit, cashPaise: typedSplit(form.values).cashPaise, cashWarning };
 }
