@@ -8,6 +8,8 @@ export interface Arguments {
   readonly seconds: number;
   readonly rounds: number;
   readonly isChecking: boolean;
+  /** Random histories of money are played against their oracle, and nothing is measured. */
+  readonly isHistories: boolean;
   /** Given, the patient search is measured among so many patients, and nothing else. */
   readonly patients: number | undefined;
   /** Of the patient search: how many clerks search, and how many milliseconds each types on after an answer. */
@@ -24,8 +26,9 @@ function wholeNumber(name: string, text: string, least: number, most: number): n
 
 /** Reads the command line. Throws one sentence for what is not understood. */
 export function readArguments(args: string[]): Arguments {
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
     args,
+    allowPositionals: true,
     options: {
       admissions: { type: 'string', default: '100000' },
       seconds: { type: 'string', default: '4' },
@@ -36,7 +39,10 @@ export function readArguments(args: string[]): Arguments {
       pause: { type: 'string', default: '500' },
     },
   });
+  const [name] = positionals;
+  if (name !== undefined && name !== 'histories') throw new Error(`There is no bench named '${name}'`);
   return {
+    isHistories: name === 'histories',
     admissions: wholeNumber('admissions', values.admissions, 2000, 10_000_000),
     seconds: wholeNumber('seconds', values.seconds, 1, 600),
     rounds: wholeNumber('rounds', values.rounds, 1, 99),

@@ -3,6 +3,7 @@ import type { EmbeddedPostgres } from '@charaka/server/database/embedded-postgre
 import { checkAgreement } from './agreement.ts';
 import { type Arguments, readArguments } from './arguments.ts';
 import { openSeeded, startCluster } from './database.ts';
+import { playHistories } from './histories.ts';
 import { fillHugeBills } from './huge-bill.ts';
 import { load, type Round } from './load.ts';
 import { measureSearch } from './patient-search.ts';
@@ -66,6 +67,11 @@ async function reportSearch(cluster: EmbeddedPostgres, args: Arguments, patients
   return missedSearchTargets(measured);
 }
 
+async function reportAll(cluster: EmbeddedPostgres, args: Arguments): Promise<string[]> {
+  if (args.isHistories) return playHistories(cluster);
+  return args.patients ? reportSearch(cluster, args, args.patients) : reportCalls(cluster, args);
+}
+
 async function main(): Promise<void> {
   const args = readArguments(process.argv.slice(2));
   const cluster = await startCluster();
@@ -73,9 +79,9 @@ async function main(): Promise<void> {
   const leave = () => cluster.stop().finally(() => process.exit(1));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, leave);
   try {
-    const missed = args.patients ? await reportSearch(cluster, args, args.patients) : await reportCalls(cluster, args);
+    const missed = await reportAll(cluster, args);
     for (const sentence of missed) console.log(`\nmissed: ${sentence}`);
-    if (args.isChecking && missed.length > 0) process.exitCode = 1;
+    if ((args.isChecking || args.isHistories) && missed.length > 0) process.exitCode = 1;
   } finally {
     await cluster.stop();
   }

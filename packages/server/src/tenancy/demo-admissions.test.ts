@@ -13,13 +13,13 @@ function readAccounts() {
     select a.patient_type as "patientType", a.association_id is not null as "hasAssociation", true as "isFinal",
       a.tpa_authorized_paise as "authorizedPaise", a.final_authorized_paise as "finalAuthorizedPaise",
       h.state_code as "hospitalStateCode", p.state_code as "patientStateCode",
-      h.is_non_hospital_charge as "isNonHospitalChargeOn", 0 as "medicinePaise",
+      h.is_non_hospital_charge as "isNonHospitalChargeOn", 0 as "medicinePaise", 0 as "medicineCreditPaise",
       b.other_charge_paise as "otherChargePaise", jsonb_build_object('kind', 'amount', 'paise', b.discount_paise) as discount,
       to_jsonb(b) as saved,
       coalesce((select jsonb_agg(jsonb_build_object('quantityThousandths', quantity_thousandths,
         'appliedPaise', applied_charge_paise, 'itemDiscountPaise', item_discount_paise,
         'igstBasisPoints', igst_basis_points, 'sgstBasisPoints', sgst_basis_points, 'cgstBasisPoints', cgst_basis_points,
-        'isIgstApplied', is_igst_applied, 'isNonApplicable', is_non_applicable))
+        'isGstInclusive', is_gst_inclusive, 'isGstBeforeDiscount', is_gst_before_discount, 'isIgstApplied', is_igst_applied, 'isNonApplicable', is_non_applicable))
         from service_charge c where c.tenant_id = b.tenant_id and c.admission_id = b.admission_id), '[]') as lines,
       coalesce((select jsonb_agg(jsonb_build_object('paymentType', payment_type, 'amountPaise', amount_paise,
         'isNonHospitalPayment', is_non_hospital, 'cardPaise', card_paise, 'upiPaise', upi_paise, 'neftPaise', neft_paise))

@@ -18,12 +18,13 @@ function settledBy(bill: BillAnswer, settlement: Typed['settlement']): object {
     const { reason, amountPay: _sum, chequeAmount: _amount, chequeNumber: _number, ...modes } = settlement.payBill;
     return { ...modes, dueReason: reason, isSettledWithoutPay: true };
   }
-  const { cashRefund, chequeRefund, ...rest } = settlement;
+  const { cashRefund, chequeRefund, keepsNonHospitalDue, ...rest } = settlement;
   const { chequeRefundNumber, chequeRefundDate, chequeRefundBank, chequeRefundBankSlid, ...modes } = rest;
   if (!figures.isRefund) return figures.netPayable > 0 ? modes : {};
   const hasCheque = Number(chequeRefund) > 0;
   const cheque = { chequeRefundNumber, chequeRefundDate, chequeRefundBank, chequeRefundBankSlid };
-  return { cashRefund, chequeRefund, ...(hasCheque ? cheque : {}) };
+  const kept = keepsNonHospitalDue ? { keepsNonHospitalDue } : {};
+  return { cashRefund, chequeRefund, ...kept, ...(hasCheque ? cheque : {}) };
 }
 
 /** The bill to generate: only what applies to it, amounts in rupees. */

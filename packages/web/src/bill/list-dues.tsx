@@ -26,6 +26,14 @@ import { WriteOffDue } from './write-off-due.tsx';
 /** A due as listed. */
 export type Due = RowOf<typeof listDues>;
 type Deed = 'receive' | 'writeOff' | 'open';
+/** The due of the bill, or what is due beside it of non-hospital charges (Q219). */
+export interface OwedPart {
+  readonly due: Due;
+  readonly isNonHospital: boolean;
+}
+
+/** How much of it is owed. */
+export const owedOf = ({ due, isNonHospital }: OwedPart) => (isNonHospital ? due.nonHospitalDue : due.due);
 
 function useColumns(): Column<Due>[] {
   const { t } = useTranslation('bill');
@@ -53,6 +61,7 @@ function useColumns(): Column<Due>[] {
       cell: (row) => <Unbroken>{row.contactNo}</Unbroken>,
     },
     amount('dueAmount', t('dueAmount'), (row) => row.due),
+    amount('nonHospitalDue', t('nonHospitalDue'), (row) => row.nonHospitalDue),
     { id: 'ageDays', title: t('ageDays'), value: (row) => row.ageDays, isNumeric: true },
     { id: 'dueReason', title: t('reason'), value: (row) => row.dueReason, minWidth: 160 },
     { id: 'billDate', title: t('billDate'), value: (row) => formatDateTime(row.billedAt), isHiddenAtFirst: true },
@@ -64,24 +73,40 @@ function useColumns(): Column<Due>[] {
 }
 
 /** Who may receive a payment, give a due up, open the bill. */
-function useActions(onSelect: (deed: Deed, due: Due) => void): (due: Due) => RowAction[] {
+function useActions(onSelect: (deed: Deed, part: OwedPart) => void): (due: Due) => RowAction[] {
   const { t } = useTranslation('bill');
   const does = useDeeds();
   const { canView } = useRights(admissionMenu);
   const { user } = useSignedIn();
-  const action = (deed: Deed, label: string, icon: RowAction['icon'], due: Due): RowAction => ({
+  const action = (deed: Deed, label: string, icon: RowAction['icon'], part: OwedPart): RowAction => ({
     label,
     icon,
     isDangerous: deed === 'writeOff',
-    onSelect: () => onSelect(deed, due),
+    onSelect: () => onSelect(deed, part),
   });
-  return (due) => [
-    ...(does('receive-money') ? [action('receive', t('receiveDue'), <IconCash size={16} aria-hidden />, due)] : []),
-    ...(canView ? [action('open', t('finalBill'), <IconFileInvoice size={16} aria-hidden />, due)] : []),
-    ...(does('write-off') && mayActForApprover(user)
-      ? [action('writeOff', t('writeOff'), <IconCashOff size={16} aria-hidden />, due)]
-      : []),
-  ];
+  const receive = (part: OwedPart) =>
+    action(
+      'receive',
+      t(part.isNonHospital ? 'receiveNonHospital' : 'receiveDue'),
+      <IconCash size={16} aria-hidden />,
+      part,
+    );
+  const writeOff = (part: OwedPart) =>
+    action(
+      'writeOff',
+      t(part.isNonHospital ? 'writeOffNonHospital' : 'writeOff'),
+      <IconCashOff size={16} aria-hidden />,
+      part,
+    );
+  return (due) => {
+    const parts = [false, true].map((isNonHospital) => ({ due, isNonHospital })).filter((part) => owedOf(part) > 0);
+    const whole = { due, isNonHospital: false };
+    return [
+      ...(does('receive-money') ? parts.map(receive) : []),
+      ...(canView ? [action('open', t('finalBill'), <IconFileInvoice size={16} aria-hidden />, whole)] : []),
+      ...(does('write-off') && mayActForApprover(user) ? parts.map(writeOff) : []),
+    ];
+  };
 }
 
 /** Route bill/dues. */
@@ -93,7 +118,7 @@ export default function ListDues() {
     ...(age ? { age } : {}),
     filterParams: list.filters.q ? [contains('name', list.filters.q)] : [],
   });
-  const [chosen, setChosen] = useState<{ deed: Deed; due: Due } | null>(null);
+  const [chosen, setChosen] = useState<{ deed: Deed; part: OwedPart } | null>(null);
   const close = () => setChosen(null);
   const ages = ['all', ...dueAges].map((value) => ({ value, label: t(`ages.${value}`) }));
   return (
@@ -106,7 +131,7 @@ export default function ListDues() {
         rows={rows}
         rowKey={(row) => row.billId}
         columns={useColumns()}
-        rowActions={useActions((deed, due) => setChosen({ deed, due }))}
+        rowActions={useActions((deed, part) => setChosen({ deed, part }))}
         filters={
           <>
             <SearchField label={t('searchName')} list={list} />
@@ -114,9 +139,9 @@ export default function ListDues() {
           </>
         }
       />
-      {chosen?.deed === 'receive' && <ReceiveDue due={chosen.due} onClose={close} />}
-      {chosen?.deed === 'writeOff' && <WriteOffDue due={chosen.due} onClose={close} />}
-      {chosen?.deed === 'open' && <AddBill mode="final" admissionId={chosen.due.admissionId} onClose={close} />}
+      {chosen?.deed === 'receive' && <ReceiveDue part={chosen.part} onClose={close} />}
+      {chosen?.deed === 'writeOff' && <WriteOffDue part={chosen.part} onClose={close} />}
+      {chosen?.deed === 'open' && <AddBill mode="final" admissionId={chosen.part.due.admissionId} onClose={close} />}
     </Page>
   );
 }

@@ -19,7 +19,7 @@ import PrintPayment from '../payment/print-payment.tsx';
 import { typedPaise } from '../payment/typed-amount.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { MoneyField, TextField } from '../ui/form-fields.tsx';
-import type { Due } from './list-dues.tsx';
+import { type OwedPart, owedOf } from './list-dues.tsx';
 
 const checkShape = formChecks(duePayment);
 
@@ -32,24 +32,26 @@ const judged = (values: Values) =>
   judgedModes(values, { form: 'add payment', amountPaise: typedPaise(values.amount), isRefund: false });
 
 /** Mounted while it is open; after the payment its receipt is on the screen until that is closed. */
-export function ReceiveDue({ due, onClose }: { due: Due; onClose(): void }) {
+export function ReceiveDue({ part, onClose }: { part: OwedPart; onClose(): void }) {
   const [payment, setPayment] = useState<Payment | null>(null);
   return payment ? (
-    <Receipt admissionId={due.admissionId} payment={payment} onClose={onClose} />
+    <Receipt admissionId={part.due.admissionId} payment={payment} onClose={onClose} />
   ) : (
-    <DueForm due={due} onPaid={setPayment} onClose={onClose} />
+    <DueForm part={part} onPaid={setPayment} onClose={onClose} />
   );
 }
 
-function DueForm({ due, onPaid, onClose }: { due: Due; onPaid(payment: Payment): void; onClose(): void }) {
+function DueForm({ part, onPaid, onClose }: { part: OwedPart; onPaid(payment: Payment): void; onClose(): void }) {
   const { t } = useTranslation(['bill', 'payment']);
-  const ofBill = { admissionId: due.admissionId, billId: due.billId };
+  const { due, isNonHospital } = part;
+  const owed = owedOf(part);
+  const ofBill = { admissionId: due.admissionId, billId: due.billId, isNonHospital };
   const check = (values: Values) => ({
     ...checkShape({ ...ofBill, ...(stripEmpty(values) as object) }),
     ...sentencesByField(judged(values).problems),
-    ...(typedPaise(values.amount) > due.due ? { amount: EXCESS_MESSAGE } : {}),
+    ...(typedPaise(values.amount) > owed ? { amount: EXCESS_MESSAGE } : {}),
   });
-  const form = useForm<Values>({ initialValues: { ...noModes, amount: due.due / 100, note: '' }, validate: check });
+  const form = useForm<Values>({ initialValues: { ...noModes, amount: owed / 100, note: '' }, validate: check });
   const command = useCommand(receiveDue, {
     topics: ['bill', 'payment', 'admission'],
     onDone: ({ payment }) => onPaid(payment),
@@ -60,7 +62,7 @@ function DueForm({ due, onPaid, onClose }: { due: Due; onPaid(payment: Payment):
   return (
     <FormDialog
       size="medium"
-      title={t('receiveDue')}
+      title={t(isNonHospital ? 'receiveNonHospital' : 'receiveDue')}
       form={form}
       isSubmitting={command.isPending}
       check={check}
@@ -71,7 +73,7 @@ function DueForm({ due, onPaid, onClose }: { due: Due; onPaid(payment: Payment):
       <Stack>
         <AdmissionHeading admission={due} />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <MoneyField label={t('dueAmount')} isReadOnly value={due.due / 100} />
+          <MoneyField label={t(isNonHospital ? 'nonHospitalDue' : 'dueAmount')} isReadOnly value={owed / 100} />
           <MoneyField label={t('amount')} isRequired isFirst {...form.getInputProps('amount')} />
         </SimpleGrid>
         <ModeFields

@@ -1,9 +1,10 @@
 // The settlement of a bill in the making: payment by mode, or refund by cash and cheque (R505-R509).
 import { CASH_AND_BANK_GLID, COMPANY_CODE, getGlMaster, LAST_MODE_SLID } from '@charaka/contract/ledger';
-import { type Paise, subtractPaise } from '@charaka/rules/money';
+import { subtractPaise } from '@charaka/rules/money';
 import { Checkbox, SimpleGrid, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../kernel/format.ts';
 import { useAnswer } from '../kernel/use-answer.ts';
 import { ModeFields } from '../payment/mode-fields.tsx';
 import { typedPaise } from '../payment/typed-amount.ts';
@@ -11,7 +12,7 @@ import { DateField } from '../ui/date-fields.tsx';
 import { MoneyField, SelectField, TextField } from '../ui/form-fields.tsx';
 import { FormSection } from '../ui/form-section.tsx';
 import type { Figures } from './bill-answer.ts';
-import { type SettlementValues, typedRupees } from './settlement.ts';
+import { givenBack, keepableOf, type SettlementValues, startingSettlement, typedRupees } from './settlement.ts';
 import type { useFollowingCash } from './use-following-cash.ts';
 
 interface SettlementFieldsProps {
@@ -27,8 +28,7 @@ interface SettlementFieldsProps {
 /** The inputs that fit the bill: nothing when nothing is due. */
 export function SettlementFields(props: SettlementFieldsProps) {
   const { figures } = props;
-  if (figures.isRefund)
-    return figures.refundable > 0 ? <RefundFields form={props.form} refundPaise={figures.refundable} /> : null;
+  if (figures.isRefund) return figures.refundable > 0 ? <RefundFields form={props.form} figures={figures} /> : null;
   return figures.netPayable > 0 ? <PaymentFields {...props} /> : null;
 }
 
@@ -55,12 +55,23 @@ function PaymentFields({ form, cashProps, mayLeaveDue, isLeavingDue, onLeaveDue 
   );
 }
 
-function RefundFields({ form, refundPaise }: { form: UseFormReturnType<SettlementValues>; refundPaise: Paise }) {
+function RefundFields({ form, figures }: { form: UseFormReturnType<SettlementValues>; figures: Figures }) {
   const { t } = useTranslation('bill');
+  const { keepsNonHospitalDue } = form.values;
+  const refundPaise = givenBack(figures, keepsNonHospitalDue);
+  const keepablePaise = keepableOf(figures);
   const hasCheque = Number(form.values.chequeRefund) > 0;
   const cheque = { isRequired: hasCheque, isDisabled: !hasCheque };
   return (
     <FormSection title={t('refund')}>
+      {keepablePaise > 0 && (
+        <Checkbox
+          mb="sm"
+          label={t('keepNonHospital', { amount: formatMoney(keepablePaise) })}
+          checked={keepsNonHospitalDue}
+          onChange={(event) => form.setValues(startingSettlement(figures, event.currentTarget.checked))}
+        />
+      )}
       <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
         <MoneyField
           label={t('cashRefund')}

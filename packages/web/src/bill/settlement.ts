@@ -5,7 +5,7 @@ import {
   checkSettleWithoutPayment,
   proposeRefundSplit,
 } from '@charaka/rules/bill-settlement';
-import { type Paise, subtractPaise, sumPaise, ZERO } from '@charaka/rules/money';
+import { type Paise, smallerPaise, subtractPaise, sumPaise, ZERO } from '@charaka/rules/money';
 import { referenceProblems } from '@charaka/rules/payment';
 import { type ModeValues, noModes, sentencesByField, typedModes } from '../payment/mode-values.ts';
 import { typedPaise } from '../payment/typed-amount.ts';
@@ -21,6 +21,8 @@ export interface SettlementValues extends ModeValues {
   /** A name where the hospital keeps no banks; else the number of one. */
   chequeRefundBank: string;
   chequeRefundBankSlid: number | null;
+  /** Keeps what is unpaid of non-hospital charges from the refund (Q219). */
+  keepsNonHospitalDue: boolean;
 }
 
 /** The Pay Bill dialog: part of the payable is paid, the rest stays due (R515, Q138). */
@@ -35,9 +37,19 @@ export function typedRupees(paise: number): number | string {
   return paise > 0 ? paise / 100 : '';
 }
 
+/** What of a refund can be kept for non-hospital charges that nobody paid; nothing where there is no refund (Q219). */
+export function keepableOf({ refundable, nonHospitalDue, isRefund }: Figures): Paise {
+  return isRefund ? smallerPaise(refundable, nonHospitalDue) : ZERO;
+}
+
+/** What is given back: all of the refund, or what is left of it when non-hospital charges are kept from it. */
+export function givenBack(figures: Figures, keepsNonHospitalDue: boolean): Paise {
+  return keepsNonHospitalDue ? subtractPaise(figures.refundable, keepableOf(figures)) : figures.refundable;
+}
+
 /** The values a settlement starts with: everything in cash, or a refund split at the cash limit (R507, R508). */
-export function startingSettlement(figures: Figures): SettlementValues {
-  const refund = proposeRefundSplit(figures.refundable);
+export function startingSettlement(figures: Figures, keepsNonHospitalDue = false): SettlementValues {
+  const refund = proposeRefundSplit(givenBack(figures, keepsNonHospitalDue));
   return {
     ...noModes,
     cash: figures.isRefund ? '' : typedRupees(figures.netPayable),
@@ -47,6 +59,7 @@ export function startingSettlement(figures: Figures): SettlementValues {
     chequeRefundDate: null,
     chequeRefundBank: '',
     chequeRefundBankSlid: null,
+    keepsNonHospitalDue,
   };
 }
 
@@ -82,7 +95,7 @@ const refundFields = {
 export function settlementErrors(figures: Figures, values: SettlementValues): Errors {
   if (figures.isRefund) {
     const problems = billRefundProblems({
-      refundPaise: figures.refundable,
+      refundPaise: givenBack(figures, values.keepsNonHospitalDue),
       cashRefundPaise: typedPaise(values.cashRefund),
       chequeRefundPaise: typedPaise(values.chequeRefund),
       chequeNumber: values.chequeRefundNumber,

@@ -38,7 +38,8 @@ export default function AddSalesReturn({ saleId, onClose }: AddSalesReturnProps)
   const judged = memo && judgeReturn(memo.sale, typed);
   const save = () => {
     if (!memo || !judged?.isReady || command.isPending) return;
-    const { paidBack, reason } = typed;
+    const { reason } = typed;
+    const { paidBack } = judged;
     const net = paiseToRupees(judged.net);
     const saleReturn = { saleId: memo.sale.saleId, lines: judged.lines, net, paidBack, reason };
     command.mutate({ saleReturn: saleReturn as never });
@@ -84,7 +85,7 @@ interface ReturnBodyProps {
 
 function ReturnBody({ memo: { sale, admission }, typed, onChange }: ReturnBodyProps) {
   const { t } = useTranslation('pharmacy');
-  const { net, fault } = judgeReturn(sale, typed);
+  const { net, paidBack, fault } = judgeReturn(sale, typed);
   return (
     <>
       <div>
@@ -102,8 +103,8 @@ function ReturnBody({ memo: { sale, admission }, typed, onChange }: ReturnBodyPr
               label={t('paidBackNow')}
               description={t('atMost', { amount: paiseToRupees(mostPaidBack(sale, net)) })}
               error={fault === 'tooMuchPaidBack' ? t(fault) : fault}
-              value={typed.paidBack}
-              onChange={(paidBack) => onChange({ ...typed, paidBack: paidBack ?? '' })}
+              value={paidBack}
+              onChange={(amount) => onChange({ ...typed, paidBack: amount ?? '' })}
             />
           </div>
         )}
@@ -117,7 +118,7 @@ function ReturnBody({ memo: { sale, admission }, typed, onChange }: ReturnBodyPr
         </div>
       </Group>
       <Text aria-live="polite">
-        {t('creditedToBill')}: <MoneyText paise={subtractPaise(net, typedPaise(typed.paidBack))} fw={700} />
+        {t('creditedToBill')}: <MoneyText paise={subtractPaise(net, typedPaise(paidBack))} fw={700} />
       </Text>
     </>
   );

@@ -1,5 +1,5 @@
 // Proves what a typed return comes to and when it may be sent.
-import { rupeesToPaise } from '@charaka/rules/money';
+import { rupeesToPaise, ZERO } from '@charaka/rules/money';
 import { describe, expect, it } from 'vitest';
 import type { Sale, SaleReturn } from './medicine-rows.ts';
 import { freshReturn, judgeReturn, mostPaidBack } from './returned-lines.ts';
@@ -17,7 +17,8 @@ function memo(paid: number, returns: Partial<SaleReturn>[] = []): Sale {
     cgstAmount: 0,
     sgstAmount: 0,
   };
-  return { paid: rupeesToPaise(paid), isClosed: false, lines: [line], returns } as unknown as Sale;
+  const amounts = { net: 3_800, returned: ZERO, paid: rupeesToPaise(paid) };
+  return { ...amounts, isClosed: false, lines: [line], returns } as unknown as Sale;
 }
 
 describe('a typed return', () => {
@@ -28,6 +29,19 @@ describe('a typed return', () => {
       lines: [{ saleLineId: 1, quantity: 3 }],
       isReady: true,
     });
+  });
+
+  it('offers to pay back now what the patient had paid of it, never what was not paid; what is typed stands (R487, Q218)', () => {
+    const back = { 1: 3 };
+    const offered = (sale: Sale) => judgeReturn(sale, { ...freshReturn, back }).paidBack;
+    expect(offered(memo(38))).toBe(28.5);
+    expect(offered(memo(20))).toBe(10.5);
+    expect(offered(memo(0))).toBe('');
+    expect(judgeReturn(memo(38), { ...freshReturn, back, paidBack: '' })).toMatchObject({ paidBack: '', fault: null });
+    const dear = { ...memo(20_000), net: rupeesToPaise(20_000) };
+    const line = { ...dear.lines[0], quantity: 1, returnedQuantity: 0, gross: 2_000_000, discount: 0, net: 2_000_000 };
+    const sale = { ...dear, lines: [line] } as unknown as Sale;
+    expect(judgeReturn(sale, { ...freshReturn, back: { 1: 1 } })).toMatchObject({ paidBack: 10_000, fault: null });
   });
 
   it('is held back by more than is left and by a closed bill', () => {

@@ -1,7 +1,8 @@
 // What comes back of a cash memo as it is typed, worked out by the rules the server decides with.
 import { heldOf, soldLineOf } from '@charaka/contract/pharmacy/sold-line';
+import { ownMoneyOf } from '@charaka/rules/medicine-charge';
 import { computeReturnedLine, type MedicineFigures } from '@charaka/rules/medicine-line';
-import { type Paise, smallerPaise, sumPaise, ZERO } from '@charaka/rules/money';
+import { type Paise, paiseToRupees, smallerPaise, sumPaise, ZERO } from '@charaka/rules/money';
 import { CASH_REFUND_LIMIT_PAISE, CASH_REFUND_MESSAGE } from '@charaka/rules/payment';
 import { typedPaise } from '../payment/typed-amount.ts';
 import type { Sale } from './medicine-rows.ts';
@@ -41,29 +42,41 @@ export function mostPaidBack(sale: Sale, netPaise: Paise): Paise {
   return smallerPaise(netPaise, heldOf(sale));
 }
 
+/** What is offered to be paid back now: the patient's own money in what comes back, as far as cash may be handed out (R487, Q218). */
+export function offeredBack(sale: Sale, netPaise: Paise): Paise {
+  const { net, paid, returned } = sale;
+  const ownPaise = ownMoneyOf({ netPaise: net, paidPaise: paid, creditedPaise: returned }, netPaise);
+  return smallerPaise(smallerPaise(ownPaise, mostPaidBack(sale, netPaise)), CASH_REFUND_LIMIT_PAISE);
+}
+
 /** Why so much cannot be handed out, as a key of the texts or a sentence of the rules; null when it can (R487). */
 export function paidBackFault(sale: Sale, netPaise: Paise, paidBack: Paise): 'tooMuchPaidBack' | string | null {
   if (paidBack > mostPaidBack(sale, netPaise)) return 'tooMuchPaidBack';
   return paidBack > CASH_REFUND_LIMIT_PAISE ? CASH_REFUND_MESSAGE : null;
 }
 
+/** An amount as it stands in a field: rupees, empty for nothing. */
+const rupeesOf = (amount: Paise): number | string => (amount > 0 ? paiseToRupees(amount) : '');
+
 /** A return as typed. */
 export interface TypedReturn {
   readonly back: TypedBack;
-  readonly paidBack: number | string;
+  /** Null until it is typed: what is offered stands there. */
+  readonly paidBack: number | string | null;
   readonly reason: string;
 }
 
 /** Nothing typed yet. */
-export const freshReturn: TypedReturn = { back: {}, paidBack: '', reason: '' };
+export const freshReturn: TypedReturn = { back: {}, paidBack: null, reason: '' };
 
-/** What a typed return comes to: its lines, its amount, what is wrong with the cash, and whether it may be sent. */
-export function judgeReturn(sale: Sale, { back, paidBack }: TypedReturn) {
+/** What a typed return comes to: its lines, its amount, the cash handed out, what is wrong with that, and whether it may be sent. */
+export function judgeReturn(sale: Sale, { back, paidBack: typed }: TypedReturn) {
   const net = netBack(sale, back);
+  const paidBack = typed ?? rupeesOf(offeredBack(sale, net));
   const fault = paidBackFault(sale, net, typedPaise(paidBack));
   const lines = sale.lines
     .map(({ saleLineId }) => ({ saleLineId, quantity: Number(back[saleLineId] ?? 0) }))
     .filter(({ quantity }) => quantity > 0);
   const isFaulty = fault !== null || sale.lines.some((line) => isTooMuch(line, back[line.saleLineId]));
-  return { net, fault, lines, isReady: lines.length > 0 && !isFaulty && !sale.isClosed };
+  return { net, paidBack, fault, lines, isReady: lines.length > 0 && !isFaulty && !sale.isClosed };
 }

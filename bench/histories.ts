@@ -1,0 +1,74 @@
+// `npm run bench -- histories`: random histories of inpatients' money over the network, every figure held against an oracle of its own.
+import type { AddressInfo } from 'node:net';
+import { buildApp } from '@charaka/server/app';
+import type { EmbeddedPostgres } from '@charaka/server/database/embedded-postgres';
+import { verifyBooks } from '@charaka/server/finance/verify-books';
+import { openOwner } from '@charaka/server/kernel/database';
+import { migrate } from '@charaka/server/kernel/migrate';
+import { loadSecrets } from '@charaka/server/kernel/secrets';
+import { readSettings } from '@charaka/server/kernel/settings';
+import { playHistory, setHistoryScene } from '../packages/server/test-support/money-history.ts';
+import { makeTenant, type TestTenant } from '../packages/server/test-support/test-tenant.ts';
+
+/** How many histories a run plays, and where its draws begin. */
+const HISTORIES = 500;
+const SEED = 20_261_122;
+const KINDS = [0, 1, 2, 3];
+const DATABASE = 'bench_histories';
+
+type Parts = TestTenant['parts'];
+
+/** Sends what a test would inject over a socket, as a browser does. */
+function overNetwork(url: string): Parts['app'] {
+  const inject = async (asked: { url: string; headers: Record<string, string>; payload: string }) => {
+    const reply = await fetch(`${url}${asked.url}`, { method: 'POST', headers: asked.headers, body: asked.payload });
+    const body = await reply.text();
+    return {
+      statusCode: reply.status,
+      headers: Object.fromEntries(reply.headers),
+      body,
+      json: () => JSON.parse(body) as unknown,
+    };
+  };
+  return { inject } as unknown as Parts['app'];
+}
+
+/** Plays the histories on an empty database; answers what differed, as sentences. */
+export async function playHistories(cluster: EmbeddedPostgres): Promise<string[]> {
+  const root = await openOwner(cluster.connection);
+  await root.query(`drop database if exists ${DATABASE} with (force)`);
+  await root.query(`create database ${DATABASE}`);
+  await root.end();
+  const address = { ...cluster.connection, database: DATABASE };
+  const owner = await openOwner(address);
+  await migrate(owner);
+  const secrets = await loadSecrets(owner);
+  const settings = readSettings({ LOG_LEVEL: 'silent' });
+  const app = await buildApp({ address, secrets, settings, isCheckingAnswers: false });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  try {
+    const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+    return await playAll({ app: overNetwork(url), owner, address, secrets });
+  } finally {
+    await app.close();
+    await owner.end();
+  }
+}
+
+async function playAll(parts: Parts): Promise<string[]> {
+  const differences: string[] = [];
+  let compared = 0;
+  for (const kind of KINDS) {
+    const scene = await setHistoryScene(await makeTenant(parts), kind);
+    for (let history = 1; history <= HISTORIES / KINDS.length; history++) {
+      const played = await playHistory(scene, SEED + kind * 1000 + history);
+      compared += played.compared;
+      differences.push(...played.differences);
+    }
+    const verdict = await verifyBooks(parts.owner, scene.tenant.tenantId);
+    if (verdict.difference) differences.push(`The books of hospital kind ${kind}: ${verdict.difference}`);
+    console.log(`Kind ${kind}: ${verdict.admissionCount} histories, ${verdict.voucherCount} vouchers`);
+  }
+  console.log(`${HISTORIES} histories, ${compared} figures compared, ${differences.length} differences`);
+  return differences;
+}
