@@ -11,7 +11,7 @@ import { contains } from '../kernel/filters.ts';
 import { formatAmount, formatDateTime } from '../kernel/format.ts';
 import { useDeeds, useRights } from '../kernel/rights.ts';
 import { useSignedIn } from '../kernel/session.ts';
-import { type RowOf, useList, useRows } from '../kernel/use-list.ts';
+import { useList, useRows } from '../kernel/use-list.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column, RowAction } from '../ui/data-table-column.ts';
 import { WordFilter } from '../ui/list-filters.tsx';
@@ -20,20 +20,11 @@ import { SearchField } from '../ui/search-field.tsx';
 import { Unbroken } from '../ui/unbroken.tsx';
 import AddBill from './add-bill.tsx';
 import { DueSums } from './due-sums.tsx';
+import { type Due, type OwedPart, owedOf } from './owed-part.ts';
 import { ReceiveDue } from './receive-due.tsx';
 import { WriteOffDue } from './write-off-due.tsx';
 
-/** A due as listed. */
-export type Due = RowOf<typeof listDues>;
 type Deed = 'receive' | 'writeOff' | 'open';
-/** The due of the bill, or what is due beside it of non-hospital charges (Q219). */
-export interface OwedPart {
-  readonly due: Due;
-  readonly isNonHospital: boolean;
-}
-
-/** How much of it is owed. */
-export const owedOf = ({ due, isNonHospital }: OwedPart) => (isNonHospital ? due.nonHospitalDue : due.due);
 
 function useColumns(): Column<Due>[] {
   const { t } = useTranslation('bill');

@@ -19,7 +19,7 @@ import PrintPayment from '../payment/print-payment.tsx';
 import { typedPaise } from '../payment/typed-amount.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { MoneyField, TextField } from '../ui/form-fields.tsx';
-import { type OwedPart, owedOf } from './list-dues.tsx';
+import { type OwedPart, owedOf } from './owed-part.ts';
 
 const checkShape = formChecks(duePayment);
 

@@ -10,7 +10,7 @@ import { useCommand } from '../kernel/use-answer.ts';
 import { typedPaise } from '../payment/typed-amount.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { MoneyField, TextAreaField } from '../ui/form-fields.tsx';
-import { type OwedPart, owedOf } from './list-dues.tsx';
+import { type OwedPart, owedOf } from './owed-part.ts';
 
 const checkShape = formChecks(dueWriteOff);
 
