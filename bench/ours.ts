@@ -6,7 +6,7 @@ import { loadSecrets } from '@charaka/server/kernel/secrets';
 import { readSettings } from '@charaka/server/kernel/settings';
 
 const address = JSON.parse(process.env.BENCH_ADDRESS ?? '{}');
-const settings = readSettings({ DATABASE_CONNECTIONS: process.env.BENCH_CONNECTIONS });
+const settings = readSettings({ DATABASE_CONNECTIONS: process.env.BENCH_CONNECTIONS, CALLS_PER_MINUTE: '10000000' });
 const owner = await openOwner(address);
 const secrets = await loadSecrets(owner);
 await owner.end();

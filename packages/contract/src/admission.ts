@@ -99,8 +99,8 @@ export const listAdmissions = endpoint({
   effect: 'read',
   input: listInput(
     {
-      fromDate: optional(z.string()),
-      toDate: optional(z.string()),
+      fromDate: optional(z.string().max(40)),
+      toDate: optional(z.string().max(40)),
       associationId: optional(id()),
       isDischarged: optional(flag()),
       bedTypeId: optional(id()),

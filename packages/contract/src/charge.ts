@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { admissionMenu } from './admission.ts';
 import { admissionSpellings, namedAdmission } from './admission-words.ts';
-import { endpoint, may, mayDo } from './endpoint.ts';
+import { bodySize, endpoint, may, mayDo } from './endpoint.ts';
 import { flag, id, instant, money, optional, percent, quantity, requiredText, text } from './field.ts';
 import { payment } from './payment.ts';
 import { sale } from './pharmacy/sale.ts';
@@ -73,6 +73,7 @@ const postedOutput = shape({ serviceChargeIds: z.array(id()) }, { serviceChargeI
 /** Posts all held lines of an admission at once; prices, names and taxes come from the price list, not from the caller (R437, R446). */
 export const addCharges = endpoint({
   path: '/IPD/AddMultipleServiceCharges',
+  bodyBytes: bodySize.long,
   summary: 'Posts charge lines to an admission, all or none.',
   permission: mayDo('charge'),
   effect: 'money',
@@ -83,6 +84,7 @@ export const addCharges = endpoint({
 /** Posts charge lines of an operation to the admission of its patient; otherwise as `addCharges` (Q20). */
 export const addTheatreCharges = endpoint({
   path: '/OTMaster/AddOtPatientCharge',
+  bodyBytes: bodySize.long,
   summary: 'Posts the charges of an operation to the admission of its patient, all or none.',
   permission: mayDo('charge'),
   effect: 'money',
@@ -191,6 +193,7 @@ export const listServiceCharges = endpoint({
  */
 export const addNonHospitalCharges = endpoint({
   path: '/IPD/AddIpdNonHospitalCharges',
+  bodyBytes: bodySize.long,
   summary: "Posts charges that are not the hospital's own to an admission, all or none.",
   permission: mayDo('charge'),
   effect: 'money',

@@ -3,7 +3,7 @@ import { type SummarySection, summarySections } from '@charaka/rules/discharge';
 import { z } from 'zod';
 import { admissionKey, admissionMenu } from './admission.ts';
 import { admissionSpellings } from './admission-words.ts';
-import { endpoint, may, mayDo } from './endpoint.ts';
+import { bodySize, endpoint, may, mayDo } from './endpoint.ts';
 import { count, day, id, instant, optional, requiredText, text } from './field.ts';
 import { shape } from './shape.ts';
 
@@ -77,6 +77,7 @@ export const getSummary = endpoint({
 /** Keeps the draft. Refused when a colleague has saved it since it was read. */
 export const saveSummary = endpoint({
   path: '/IPD/SaveDischargeSummary',
+  bodyBytes: bodySize.long,
   summary: 'Keeps the draft of a discharge summary.',
   permission: mayDo('discharge-summary'),
   effect: 'write',
@@ -87,6 +88,7 @@ export const saveSummary = endpoint({
 /** Keeps the draft and signs it: doctors and administrators. From then on it is read-only. */
 export const signSummary = endpoint({
   path: '/IPD/SignDischargeSummary',
+  bodyBytes: bodySize.long,
   summary: 'Signs a discharge summary.',
   permission: mayDo('sign-summary'),
   effect: 'write',

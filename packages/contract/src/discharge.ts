@@ -172,8 +172,8 @@ export const listDischarged = endpoint({
   permission: may('view', dischargeMenu),
   effect: 'read',
   input: listInput({
-    fromDate: optional(z.string()),
-    toDate: optional(z.string()),
+    fromDate: optional(z.string().max(40)),
+    toDate: optional(z.string().max(40)),
     identifier: optional(text(60)),
     tpaId: optional(id()),
   }),

@@ -3,7 +3,7 @@ import { documentCategories } from '@charaka/rules/document-kind';
 import { z } from 'zod';
 import { admissionMenu } from './admission.ts';
 import { admissionSpellings } from './admission-words.ts';
-import { endpoint, may } from './endpoint.ts';
+import { bodySize, endpoint, may } from './endpoint.ts';
 import { count, day, flag, id, instant, oneOf, optional, requiredText, text } from './field.ts';
 import { shape } from './shape.ts';
 
@@ -68,6 +68,7 @@ export const documentInput = shape(
 /** Sends one part of a file; the first one, without `contentId`, begins it. A part sent twice counts once. Ours, beside the specification. */
 export const addDocumentPart = endpoint({
   path: '/IPD/AddDocumentPart',
+  bodyBytes: bodySize.file,
   summary: 'Sends one part of a file that is to become a document.',
   permission: may('edit', admissionMenu),
   effect: 'write',
@@ -85,6 +86,7 @@ export const addDocumentPart = endpoint({
 /** Keeps documents of an admission, all or none (R452-R460, Q105, Q108). */
 export const addDocuments = endpoint({
   path: '/IPD/AddIpdPrescriptions',
+  bodyBytes: bodySize.file,
   summary: 'Keeps documents of an admission, all or none.',
   permission: may('edit', admissionMenu),
   effect: 'write',

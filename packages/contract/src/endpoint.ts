@@ -21,6 +21,9 @@ export type Permission =
 /** What a call does: 'money' additionally needs an Idempotency-Key. */
 export type Effect = 'read' | 'write' | 'money';
 
+/** How many bytes a request may have: a form, a long text or list, or a file on its way. */
+export const bodySize = { usual: 64 * 1024, long: 1024 * 1024, file: 8 * 1024 * 1024 } as const;
+
 /** One call of the product. Input and output speak plain names; `wire.ts` turns them into the specification's. */
 export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
   /** The specification's path, `/{Controller}/{Action}`; matched case-insensitively (Q26). */
@@ -29,6 +32,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly aliases?: readonly string[];
   /** One sentence for the published description. */
   readonly summary: string;
+  /** How large a request may be where a long text, a long list or a file travels; `bodySize.usual` for all others. */
+  readonly bodyBytes?: number;
   readonly permission: Permission;
   readonly effect: Effect;
   readonly input: I;

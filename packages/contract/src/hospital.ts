@@ -4,7 +4,7 @@ import { depositBases } from '@charaka/rules/deposit';
 import { checklistModes } from '@charaka/rules/discharge';
 import { isPhone } from '@charaka/rules/phone';
 import { z } from 'zod';
-import { endpoint, may } from './endpoint.ts';
+import { bodySize, endpoint, may } from './endpoint.ts';
 import { day, flag, id, money, oneOf, optional, percent, requiredText, text } from './field.ts';
 import { versioned } from './last-change.ts';
 import { shape, withChecks } from './shape.ts';
@@ -160,6 +160,7 @@ export const pictureText = z
 /** Sets one picture of a hospital, or takes it away. A call of its own: a form of three would be too large to send. */
 export const setHospitalPicture = endpoint({
   path: '/HospitalSetting/SetHospitalPicture',
+  bodyBytes: bodySize.file,
   summary: 'Sets one picture of a hospital; without a picture it is taken away.',
   permission: may('edit', HOSPITAL_MENU_PATH),
   effect: 'write',

@@ -1,7 +1,7 @@
 // The general ledger on the wire: its accounts, what stands on them, and the vouchers behind that (R286-R288, Q141).
 import { z } from 'zod';
 import { admissionSpellings } from './admission-words.ts';
-import { endpoint, may } from './endpoint.ts';
+import { bodySize, endpoint, may } from './endpoint.ts';
 import { day, flag, id, instant, oneOf, optional, requiredText, signedMoney, text } from './field.ts';
 import { askedDays, listInput, listOutput } from './list.ts';
 import { shape } from './shape.ts';
@@ -103,6 +103,7 @@ export const getGlMaster = endpoint({
 /** Adds an account. */
 export const addGlMaster = endpoint({
   path: '/Finance/AddGlmast',
+  bodyBytes: bodySize.long,
   summary: 'Adds an account to the ledger.',
   permission: may('add', financeMenu),
   effect: 'write',
@@ -113,6 +114,7 @@ export const addGlMaster = endpoint({
 /** Changes an account and its sub-ledgers; sub-ledgers left out stay. Of the product's own only names, narration and banks change. */
 export const updateGlMaster = endpoint({
   path: '/Finance/UpdateGlmast',
+  bodyBytes: bodySize.long,
   summary: 'Changes an account of the ledger.',
   permission: may('edit', financeMenu),
   effect: 'write',

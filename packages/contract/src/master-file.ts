@@ -1,6 +1,6 @@
 // A list as a file, on the wire: written so that it can be changed in a spreadsheet and read again, looked at before anything is written.
 import { z } from 'zod';
-import { endpoint, may } from './endpoint.ts';
+import { bodySize, endpoint, may } from './endpoint.ts';
 import { count, text } from './field.ts';
 import type { FileField, FileTable } from './file-table.ts';
 import { shape } from './shape.ts';
@@ -76,6 +76,7 @@ function makeEndpoints(table: FileTable) {
     }),
     previewFile: endpoint({
       path: `/${controller}/Preview${name}Import`,
+      bodyBytes: bodySize.file,
       summary: `Tells what an import of ${nouns} would add and change, and which rows are wrong.`,
       permission: may('add', table.menu),
       effect: table.isOfArea ? 'write' : 'read',
@@ -84,6 +85,7 @@ function makeEndpoints(table: FileTable) {
     }),
     importFile: endpoint({
       path: `/${controller}/Import${name}`,
+      bodyBytes: bodySize.file,
       summary: `Adds and changes ${nouns} by a file, all of it or nothing; needs the right to change them too.`,
       permission: may('add', table.menu),
       effect: 'money',

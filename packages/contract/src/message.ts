@@ -1,6 +1,6 @@
 // Messages to roles and notifications to the group of one role, on the wire.
 import { z } from 'zod';
-import { endpoint, may } from './endpoint.ts';
+import { bodySize, endpoint, may } from './endpoint.ts';
 import { day, flag, id, instant, optional, requiredText, text } from './field.ts';
 import { listInput, listOutput } from './list.ts';
 import { type Spellings, shape } from './shape.ts';
@@ -74,6 +74,7 @@ export const getMessage = endpoint({
 /** Writes a message; the screens of the roles it reaches today are told at once (R157, R159). */
 export const addMessage = endpoint({
   path: '/Message/AddMessage',
+  bodyBytes: bodySize.long,
   summary: 'Writes a message to roles.',
   permission: may('add', messageMenu),
   effect: 'write',
@@ -84,6 +85,7 @@ export const addMessage = endpoint({
 /** Changes a message; roles that it newly reaches are told. Without a publish date the day stays. */
 export const updateMessage = endpoint({
   path: '/Message/UpdateMessage',
+  bodyBytes: bodySize.long,
   summary: 'Changes a message.',
   permission: may('edit', messageMenu),
   effect: 'write',

@@ -1,7 +1,7 @@
 // The mortuary on the wire: who lies there since when, and to whom a body was given.
 import { z } from 'zod';
 import { admissionSpellings } from './admission-words.ts';
-import { endpoint, may } from './endpoint.ts';
+import { bodySize, endpoint, may } from './endpoint.ts';
 import { flag, id, instant, optional, requiredText, text } from './field.ts';
 import { pictureText } from './hospital.ts';
 import { changedBy, versioned, withVersion } from './last-change.ts';
@@ -102,6 +102,7 @@ export const getMortuary = endpoint({
 /** Receives a body: once for a patient, one in a chamber (R278). */
 export const addMortuary = endpoint({
   path: '/MortuaryAdmission/AddMortuaryAdmission',
+  bodyBytes: bodySize.file,
   summary: 'Receives a body into the mortuary.',
   permission: may('add', mortuaryMenu),
   effect: 'write',
@@ -112,6 +113,7 @@ export const addMortuary = endpoint({
 /** Changes what is known of a body, or gives it away (R278). */
 export const updateMortuary = endpoint({
   path: '/MortuaryAdmission/UpdateMortuaryAdmission',
+  bodyBytes: bodySize.file,
   summary: 'Changes a body in the mortuary, or gives it away; fields left out are cleared.',
   permission: may('edit', mortuaryMenu),
   effect: 'write',

@@ -1,7 +1,7 @@
 // Patients brought along from another system, on the wire: a CSV or FHIR file, looked at first, then taken over whole or not at all.
 import { PATIENT_FILE_FIELDS, type PatientFileField } from '@charaka/rules/patient-file';
 import { z } from 'zod';
-import { endpoint, may } from './endpoint.ts';
+import { bodySize, endpoint, may } from './endpoint.ts';
 import { count, flag, id, oneOf, optional, text } from './field.ts';
 import { patientMenu, sexes } from './patient.ts';
 import { shape } from './shape.ts';
@@ -80,6 +80,7 @@ const preview = {
 /** Tells what an import would do and names every row that cannot be taken over; writes nothing. */
 export const previewPatientImport = endpoint({
   path: '/Patient/PreviewPatientImport',
+  bodyBytes: bodySize.file,
   summary: 'Tells what an import of patients would do, and which rows are wrong.',
   permission: may('add', patientMenu),
   effect: 'read',
@@ -90,6 +91,7 @@ export const previewPatientImport = endpoint({
 /** Registers everybody of the file in one transaction, or nobody when a row is wrong. The same key registers once. */
 export const importPatients = endpoint({
   path: '/Patient/ImportPatients',
+  bodyBytes: bodySize.file,
   summary: 'Registers all patients of a file, or none.',
   permission: may('add', patientMenu),
   effect: 'money',

@@ -4,7 +4,7 @@ import { idCardFault } from '@charaka/rules/id-card';
 import { isCityName, isPersonName, isPlainName } from '@charaka/rules/person-name';
 import { isPhone } from '@charaka/rules/phone';
 import { z } from 'zod';
-import { endpoint, may } from './endpoint.ts';
+import { bodySize, endpoint, may } from './endpoint.ts';
 import { count, day, flag, id, instant, money, oneOf, optional, requiredText, text } from './field.ts';
 import { changedBy, versioned, withVersion } from './last-change.ts';
 import { listInput, listOutput } from './list.ts';
@@ -230,6 +230,7 @@ export const patientRow = shape(
 /** Registers a patient (R223-R236, R256). */
 export const addPatient = endpoint({
   path: '/Patient/AddPatient',
+  bodyBytes: bodySize.file,
   summary: 'Registers a patient.',
   permission: may('add', patientMenu),
   effect: 'write',
@@ -240,6 +241,7 @@ export const addPatient = endpoint({
 /** Changes a patient; fields left out are cleared (Q17). Refused when somebody else changed him since the version named. */
 export const updatePatient = endpoint({
   path: '/Patient/UpdatePatient',
+  bodyBytes: bodySize.file,
   summary: 'Changes a patient; fields left out are cleared.',
   permission: may('edit', patientMenu),
   effect: 'write',

@@ -1,6 +1,6 @@
 // How the hospital wants a kind of paper: letterhead, footer, size and which lines show (R276, R277, Q21).
 import { z } from 'zod';
-import { endpoint, may } from './endpoint.ts';
+import { bodySize, endpoint, may } from './endpoint.ts';
 import { flag, id, oneOf, optional, text } from './field.ts';
 import { pictureText } from './hospital.ts';
 import { changedBy, versioned } from './last-change.ts';
@@ -112,6 +112,7 @@ export const getPrintSetting = endpoint({
 /** Adds the setting of a kind of paper; a hospital has one active setting for each. */
 export const addPrintSetting = endpoint({
   path: '/PrintSetting/AddPrintSetting',
+  bodyBytes: bodySize.file,
   summary: 'Adds the print setting of a kind of paper.',
   permission: may('add', PRINT_SETTINGS_MENU_PATH),
   effect: 'write',
@@ -122,6 +123,7 @@ export const addPrintSetting = endpoint({
 /** Replaces a setting; the next paper of everybody is printed so. Refused when somebody else changed it since the version named. */
 export const updatePrintSetting = endpoint({
   path: '/PrintSetting/UpdatePrintSetting',
+  bodyBytes: bodySize.file,
   summary: 'Changes a print setting.',
   permission: may('edit', PRINT_SETTINGS_MENU_PATH),
   effect: 'write',

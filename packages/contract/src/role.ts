@@ -1,6 +1,6 @@
 // Roles, the groups of the menu, and what each role may do on every screen, on the wire.
 import { z } from 'zod';
-import { endpoint, may } from './endpoint.ts';
+import { bodySize, endpoint, may } from './endpoint.ts';
 import { count, flag, id, optional, requiredText, text } from './field.ts';
 import { listInput, listOutput } from './list.ts';
 import { shape } from './shape.ts';
@@ -62,6 +62,7 @@ const systems = "Which roles are the system's own is not decided by a request";
 /** A new role, with the rights it starts with; without any it sees nothing (R182). */
 export const addRole = endpoint({
   path: '/HospitalSetting/AddRole',
+  bodyBytes: bodySize.long,
   summary: 'Adds a role, with the rights it starts with.',
   permission: may('add', ROLE_MENU_PATH),
   effect: 'write',
@@ -119,6 +120,7 @@ export const listPermissionGroups = endpoint({
  */
 export const updatePermissionGroup = endpoint({
   path: '/HospitalSetting/updatePermissionGroup',
+  bodyBytes: bodySize.long,
   summary: "Sets what the tenant calls a heading of the menu; without a title the product's own shows again.",
   permission: may('edit', ROLE_MENU_PATH),
   effect: 'write',
@@ -160,6 +162,7 @@ export const groupWithRights = shape(
 /** Sets the rights of one role on the screens given, at once; others stay as they are. Refused for role 0 (R162, R168). */
 export const updateRolePermissions = endpoint({
   path: '/HospitalSetting/UpdateRolePermission',
+  bodyBytes: bodySize.long,
   summary: 'Sets what a role may do on the screens given.',
   permission: may('edit', ROLE_MENU_PATH),
   effect: 'write',

@@ -1,6 +1,6 @@
 // Documents of staff on the wire: small files with a name, each sent and fetched by a call of its own.
 import { z } from 'zod';
-import { endpoint, may } from './endpoint.ts';
+import { bodySize, endpoint, may } from './endpoint.ts';
 import { count, id, instant, oneOf, optional, requiredText, text } from './field.ts';
 import { pictureBytes } from './picture.ts';
 import { shape } from './shape.ts';
@@ -65,6 +65,7 @@ export const getStaffDocument = endpoint({
 /** Keeps a PDF, PNG or JPEG of at most 5 MB; what it is its first bytes say. An extension. */
 export const addStaffDocument = endpoint({
   path: '/Staff/AddStaffDocument',
+  bodyBytes: bodySize.file,
   summary: 'Adds a document of a member of staff.',
   permission: may('edit', STAFF_MENU_PATH),
   effect: 'write',

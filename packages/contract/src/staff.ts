@@ -1,7 +1,7 @@
 // Staff on the wire: lists, one member with everything that is kept, and the calls that change one.
 import { isPhone } from '@charaka/rules/phone';
 import { z } from 'zod';
-import { endpoint, may } from './endpoint.ts';
+import { bodySize, endpoint, may } from './endpoint.ts';
 import { day, flag, id, money, oneOf, optional, percent, requiredText, text } from './field.ts';
 import { isPngOrJpeg } from './hospital.ts';
 import { changedBy, versioned, withVersion } from './last-change.ts';
@@ -243,6 +243,7 @@ const compared = {
 /** Adds a member of staff and, when asked for, the user who logs in with that email or phone (Q187, Q194). */
 export const addStaff = endpoint({
   path: '/Staff/SaveStaff',
+  bodyBytes: bodySize.file,
   summary: 'Adds a member of staff, with a log-in when one is given.',
   permission: may('add', STAFF_MENU_PATH),
   effect: 'write',
@@ -257,6 +258,7 @@ export const addStaff = endpoint({
  */
 export const updateStaff = endpoint({
   path: '/Staff/UpdateStaff',
+  bodyBytes: bodySize.file,
   summary: 'Changes a member of staff and where the user of it works.',
   permission: may('edit', STAFF_MENU_PATH),
   effect: 'write',

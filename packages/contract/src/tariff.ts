@@ -1,6 +1,6 @@
 // Prices and payers on the wire: charges, rates by payer, associations, insurers, packages, and the price-list import.
 import { z } from 'zod';
-import { type Endpoint, endpoint, may } from './endpoint.ts';
+import { bodySize, type Endpoint, endpoint, may } from './endpoint.ts';
 import { count, flag, id, money, optional, percent, quantity, requiredText, text } from './field.ts';
 import { changedBy, versioned } from './last-change.ts';
 import { listInput, listOutput } from './list.ts';
@@ -163,6 +163,7 @@ const badRow = shape({ row: count(), column: text(), value: text(500), reason: t
  */
 export const importCharges = endpoint({
   path: '/Charge/ImportCharges',
+  bodyBytes: bodySize.file,
   summary: 'Previews or commits the import of a price list, all or nothing.',
   permission: may('add', tariffMenu),
   effect: 'write',

@@ -51,6 +51,7 @@ import { answerText, type Kernel, type OpenHandler } from './kernel/serve.ts';
 import { SessionCache, tokenSigner } from './kernel/session.ts';
 import type { Settings } from './kernel/settings.ts';
 import { TenantDirectory } from './kernel/tenant-directory.ts';
+import { Turns } from './kernel/turns.ts';
 import { Vault } from './kernel/vault.ts';
 import { messageHandlers } from './message/message-handlers.ts';
 import { noteHandlers } from './note/note-handlers.ts';
@@ -154,6 +155,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     sessions: new SessionCache(pool),
     signer: tokenSigner(secrets.tokenKey, settings.tokenMinutes),
     chartLog,
+    turns: new Turns(settings),
     isCheckingAnswers: parts.isCheckingAnswers,
   };
   const stopCleaning = keepClean(address, (error) => app.log.error({ err: error }, 'cleaning failed'));

@@ -9,6 +9,7 @@ import { serveCalls } from '../src/kernel/routes.ts';
 import type { Kernel } from '../src/kernel/serve.ts';
 import { SessionCache, tokenSigner } from '../src/kernel/session.ts';
 import { TenantDirectory } from '../src/kernel/tenant-directory.ts';
+import { Turns } from '../src/kernel/turns.ts';
 import { type TestApp, testSettings } from './test-app.ts';
 
 /** Serves the handlers; close it when the test is over. */
@@ -26,6 +27,7 @@ export async function smallServer(parts: TestApp, handlers: readonly Handler[]):
     tenants: new TenantDirectory(pool),
     sessions: new SessionCache(pool),
     signer: tokenSigner(parts.secrets.tokenKey, 5),
+    turns: new Turns(testSettings()),
     isCheckingAnswers: true,
   };
   const app = await newServer(testSettings());

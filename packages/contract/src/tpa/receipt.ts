@@ -1,7 +1,7 @@
 // Receipts of payers on the wire: one sum of money for the claims of one or many final bills.
 import { z } from 'zod';
 import { admissionSpellings, inpatientName } from '../admission-words.ts';
-import { endpoint, may, mayDo } from '../endpoint.ts';
+import { bodySize, endpoint, may, mayDo } from '../endpoint.ts';
 import { count, day, flag, id, instant, money, oneOf, optional, requiredText, text } from '../field.ts';
 import { listInput, listOutput } from '../list.ts';
 import { shape } from '../shape.ts';
@@ -43,6 +43,7 @@ export const newPayerReceipt = shape(
  */
 export const addPayerReceipt = endpoint({
   path: '/IPD/AddTpaPayerReceipt',
+  bodyBytes: bodySize.long,
   summary: 'Records a receipt of a payer.',
   permission: mayDo('receive-money', outstandingMenu),
   effect: 'money',

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { admission, admissionMenu } from '../admission.ts';
 import { admissionSpellings } from '../admission-words.ts';
-import { endpoint, may, mayDo } from '../endpoint.ts';
+import { bodySize, endpoint, may, mayDo } from '../endpoint.ts';
 import {
   count,
   flag,
@@ -119,6 +119,7 @@ const wantedPayer = withChecks(
  */
 export const transferTpa = endpoint({
   path: '/IPD/UpdateIpdTPA',
+  bodyBytes: bodySize.long,
   summary: 'Changes, updates or removes the payer of an admission, with its charges.',
   permission: mayDo('change-payer'),
   effect: 'money',

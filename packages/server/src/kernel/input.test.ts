@@ -38,7 +38,7 @@ describe('a request', () => {
     ['no JSON object', '[1,2,3]', 400],
     ['empty JSON', '', 400],
     ['nesting 50 deep', nested(50), 400],
-    ['nesting 100,000 deep', nested(100_000), 400],
+    ['nesting 10,000 deep', nested(10_000), 400],
     ['300,000 values', `{"department":[${'0,'.repeat(300_000)}0]}`, 413],
     ['nine million bytes', `{"department":"${'x'.repeat(9_000_000)}"}`, 413],
     ['a NUL character', '{"department":{"departmentName":"a\\u0000b"}}', 400],
@@ -61,7 +61,7 @@ describe('a request', () => {
   );
 
   it('is not answered with all the nonsense it was sent', async () => {
-    const fields = Array.from({ length: 50_000 }, (_, index) => `"nonsense${index}":1`).join();
+    const fields = Array.from({ length: 3000 }, (_, index) => `"nonsense${index}":1`).join();
     const answer = await sendRaw(`{"department":{${fields}}}`);
     expect(answer.status).toBe(400);
     expect(answer.text.length).toBeLessThan(3000);

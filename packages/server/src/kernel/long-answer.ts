@@ -9,10 +9,13 @@ import { Turned } from './refusal.ts';
 
 /** Each holds a connection to the database for as long as its caller reads; the others are for everybody else. */
 const MOST_AT_ONCE = 4;
+/** Of these no user has more, so that there is always one for somebody else. */
+const MOST_OF_USER = 2;
 /** A caller who reads more slowly is not reading. */
 const LONGEST_MS = 120_000;
 
-let sendingCount = 0;
+/** Who each list that is being sent goes to. */
+const sending: string[] = [];
 
 /** What the text of an answer depends on besides its rows. */
 interface Writing {
@@ -28,12 +31,14 @@ type Send = (list: LongList, writing: Writing) => Promise<string>;
  * Runs a transaction that answers a text, or sends a long list. A text is answered when the transaction is done; a stream of a
  * long list at once: the transaction lives until the stream is read to its end, and only after its commit come the closing words.
  * Whatever fails before then breaks the stream off, so that nobody takes half a list for the whole. A caller who goes away ends
- * the transaction. Throws 503 when several lists are being sent already.
+ * the transaction. Throws 503 when several lists are being sent already, 429 when they go to the same user.
  */
-export function sendAsRead(transaction: (send: Send) => Promise<string>): Promise<string | Readable> {
+export function sendAsRead(user: string, transaction: (send: Send) => Promise<string>): Promise<string | Readable> {
   const { promise, resolve, reject } = Promise.withResolvers<string | Readable>();
   const done = transaction(async (list, writing) => {
-    if (sendingCount >= MOST_AT_ONCE)
+    if (sending.filter((one) => one === user).length >= MOST_OF_USER)
+      throw new Turned(429, 'Your other long lists are still being sent, please try again in a moment');
+    if (sending.length >= MOST_AT_ONCE)
       throw new Turned(503, 'Several long lists are being sent already, please try again in a moment');
     const read = Promise.withResolvers<string>();
     const body = Readable.from(
@@ -46,13 +51,13 @@ export function sendAsRead(transaction: (send: Send) => Promise<string>): Promis
     );
     const patience = setTimeout(() => body.destroy(new Error('A long list was read too slowly')), LONGEST_MS);
     body.once('close', () => read.reject(new Error('A long list was not read to its end')));
-    sendingCount += 1;
+    sending.push(user);
     resolve(body);
     try {
       return await read.promise;
     } finally {
       clearTimeout(patience);
-      sendingCount -= 1;
+      sending.splice(sending.indexOf(user), 1);
     }
   });
   done.then(resolve, reject);

@@ -6,7 +6,7 @@ import { listAdmissions } from '@charaka/contract/admission';
 import { listPatients } from '@charaka/contract/patient';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../test-support/test-app.ts';
-import { makeTenant, type TestTenant } from '../../test-support/test-tenant.ts';
+import { makeTenant, type TestTenant, type TestUser } from '../../test-support/test-tenant.ts';
 
 const parts = useTestApp();
 let tenant: TestTenant;
@@ -38,11 +38,16 @@ beforeAll(async () => {
 });
 
 /** Asks for a whole list and answers as soon as its first words are there. */
-function begin({ path }: { path: string }, from = address, encoding = 'identity'): Promise<Response> {
+function begin(
+  { path }: { path: string },
+  from = address,
+  encoding = 'identity',
+  user: TestUser = 'clerk',
+): Promise<Response> {
   return fetch(`${from}/api/${tenant.name}${path}`, {
     method: 'POST',
     headers: {
-      authorization: `Bearer ${tenant.tokens.get('clerk')}`,
+      authorization: `Bearer ${tenant.tokens.get(user)}`,
       'content-type': 'application/json',
       'accept-encoding': encoding,
     },
@@ -92,10 +97,12 @@ describe('a long list', () => {
     await expect(answer.text()).rejects.toThrow();
   });
 
-  it('ends when its caller goes away, and no more than four are sent at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 4 }, () => begin(listAdmissions)));
+  it('ends when its caller goes away; no more than four are sent at once, and two to one user (PS055)', async () => {
+    const users: TestUser[] = ['clerk', 'clerk', 'admin', 'admin'];
+    const answers = await Promise.all(users.map((user) => begin(listAdmissions, address, 'identity', user)));
     await expect.poll(async () => (await readers()).length).toBe(4);
-    const fifth = await begin(listAdmissions);
+    expect((await begin(listAdmissions)).status).toBe(429);
+    const fifth = await begin(listAdmissions, address, 'identity', 'viewer');
     expect(fifth.status).toBe(503);
     expect(await fifth.json()).toMatchObject({ _failure: true });
     for (const answer of answers) await answer.body?.cancel();

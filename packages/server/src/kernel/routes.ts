@@ -5,9 +5,10 @@ import { wirePath } from '@charaka/contract/wire-path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Handler } from './handler.ts';
 import { BadInput } from './input.ts';
+import { checkLength } from './json-body.ts';
 import { type FieldSentences, isDatabaseAway, isUnstorable, Refusal, sentenceOf, TooMany, Turned } from './refusal.ts';
 import { FailureLimit } from './request-limits.ts';
-import { type Admission, admit, claimsOf, type Kernel, type OpenHandler, serveCall, serveOpen } from './serve.ts';
+import { type Admission, admit, claimsOf, type Kernel, type OpenHandler, serveCall, serveOpen, userKey } from './serve.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -60,12 +61,16 @@ export function serveCalls(app: FastifyInstance, kernel: Kernel, handlers: reado
         request.callPath = handler.endpoint.path;
         request.endpoint = handler.endpoint;
         request.admitted = { handler, ...(await admit(kernel, handler.endpoint, request, tenant)) };
+        checkLength(request);
+        kernel.turns.take(userKey(request.admitted.session), Number(request.headers['content-length'] ?? 0));
       },
     },
     async (request, reply) => {
       const { admitted } = request;
       if (!admitted) throw new Turned(401, 'Please log in');
-      const answer = await serveCall(kernel, admitted.handler, request, admitted);
+      const answer = await kernel.turns.run(userKey(admitted.session), () =>
+        serveCall(kernel, admitted.handler, request, admitted),
+      );
       const { successText } = admitted.handler.endpoint;
       if (successText === undefined) return sendJson(reply, answer);
       return reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store').send(successText);

@@ -33,6 +33,7 @@ import {
 } from './session.ts';
 import type { Tenant, TenantDirectory } from './tenant-directory.ts';
 import { inTransaction, type Transaction } from './transaction.ts';
+import type { Turns } from './turns.ts';
 
 /** What every call is served with. */
 export interface Kernel {
@@ -43,6 +44,7 @@ export interface Kernel {
   readonly chartLog: ChartLog;
   /** The clock every call goes by. */
   readonly pulse: DatabasePulse;
+  readonly turns: Turns;
   /** Checks answers against their shapes; on in tests, where a mistake should be loud. */
   readonly isCheckingAnswers: boolean;
 }
@@ -104,6 +106,11 @@ function menusOf(session: Session, permission: Permission): readonly string[] {
   return typeof permission === 'string' ? [] : allowingMenus(session.rights, session.roleId, permission);
 }
 
+/** What the share of a user is counted by. */
+export function userKey({ tenantId, userId }: Session): string {
+  return `${tenantId} ${userId}`;
+}
+
 /** The answer's text: the endpoint's output in wire names with the envelope. */
 export function answerText(kernel: Kernel, endpoint: Endpoint, output: unknown, message: string): string {
   if (kernel.isCheckingAnswers) z.encode(endpoint.output, output as never);
@@ -139,7 +146,7 @@ export async function serveCall(
     ...{ sessionId: session.sessionId, relationship: null, breakGlassId: null },
   });
   let news: readonly News[] = [];
-  const answer = await sendAsRead((send) =>
+  const answer = await sendAsRead(userKey(session), (send) =>
     inTransaction(kernel.pool, scope, endpoint.effect === 'read' ? 'read' : 'write', async (tx) => {
       news = tx.news;
       const claim = key

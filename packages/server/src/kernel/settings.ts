@@ -13,6 +13,7 @@ const environment = z.object({
     .optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(10),
   TOKEN_MINUTES: z.coerce.number().int().min(2).max(1440).default(30),
+  CALLS_PER_MINUTE: z.coerce.number().int().min(60).max(10_000_000).default(1200),
   LOGIN_TRIES_PER_MINUTE: z.coerce.number().int().min(1).max(100_000).default(30),
   METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -46,6 +47,11 @@ export interface Settings {
   readonly databaseConnections: number;
   readonly tokenMinutes: number;
   readonly loginTriesPerMinute: number;
+  /** How many calls a user may make in a minute, and how many of them are worked on at once (PS055). */
+  readonly callsPerMinute: number;
+  readonly callsAtOnce: number;
+  /** A request must have arrived whole by then; slow senders do not hold connections for longer. */
+  readonly arrivalMilliseconds: number;
   readonly metricsToken: string | undefined;
   readonly logLevel: string;
   readonly isBehindProxy: boolean;
@@ -83,6 +89,10 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     databaseUrl: values.DATABASE_URL,
     databaseConnections: values.DATABASE_CONNECTIONS,
     tokenMinutes: values.TOKEN_MINUTES,
+    callsPerMinute: values.CALLS_PER_MINUTE,
+    // No user holds more than two fifths of the connections; long lists have their own measure.
+    callsAtOnce: Math.max(1, Math.floor(values.DATABASE_CONNECTIONS * 0.4)),
+    arrivalMilliseconds: 30_000,
     loginTriesPerMinute: values.LOGIN_TRIES_PER_MINUTE,
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
