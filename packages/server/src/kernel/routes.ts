@@ -8,7 +8,16 @@ import { BadInput } from './input.ts';
 import { checkLength } from './json-body.ts';
 import { type FieldSentences, isDatabaseAway, isUnstorable, Refusal, sentenceOf, TooMany, Turned } from './refusal.ts';
 import { FailureLimit } from './request-limits.ts';
-import { type Admission, admit, claimsOf, type Kernel, type OpenHandler, serveCall, serveOpen, userKey } from './serve.ts';
+import {
+  type Admission,
+  admit,
+  claimsOf,
+  type Kernel,
+  type OpenHandler,
+  serveCall,
+  serveOpen,
+  userKey,
+} from './serve.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
