@@ -84,6 +84,10 @@ test('a TPA patient gets her own money back, cash up to 10,000 and the rest by c
   await expect(generate(dialog)).toBeDisabled();
   await field(dialog, 'Cheque refund').fill('12000');
   await generate(dialog).click();
+  // Money goes out: the question names how much of it goes which way.
+  const asked = page.getByRole('dialog', { name: 'Generate Bill' });
+  await expect(asked).toContainText('₹ 8,000.00 in cash, ₹ 12,000.00 by cheque');
+  await generate(asked).click();
   await expect(page.getByText('Ipd Bill generated')).toBeVisible();
   const words = 'Rupees Twenty Thousand Only';
   await expect(paperOn(page).getByText(`Refund to Mrs. Asha ${inpatient.surname} the sum of ${words}`)).toBeVisible();

@@ -122,7 +122,7 @@ test('no more is refunded than was paid, and the memo says so in words (R480, R4
   await expect(paper.getByText(`Refund to Mrs. Asha ${surname} the sum of Rupees Three Thousand Only`)).toBeVisible();
   await closePaper(page);
   await expect.poll(() => total(dialog, 'Refunded')).toBe('₹ 3,000.00');
-  await expect.poll(() => total(dialog, 'Paid too much')).toBe('₹ 9,000.00');
+  await expect.poll(() => total(dialog, 'Deposit balance')).toBe('₹ 9,000.00');
 });
 
 test('a payment dated before the day before admission, or tomorrow, is not taken (R479)', async ({ page }) => {

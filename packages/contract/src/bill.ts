@@ -5,7 +5,7 @@ import { admissionSpellings, namedAdmission } from './admission-words.ts';
 import { cancelledBill } from './bill-cancel.ts';
 import { serviceCharge } from './charge.ts';
 import { endpoint, may, mayDo } from './endpoint.ts';
-import { count, day, flag, id, instant, money, optional, percent, signedMoney, text } from './field.ts';
+import { count, day, flag, id, instant, money, oneOf, optional, percent, signedMoney, text } from './field.ts';
 import { payment, paymentModes } from './payment.ts';
 import { sale } from './pharmacy/sale.ts';
 import { saleReturn } from './pharmacy/sales-return.ts';
@@ -125,6 +125,10 @@ const billPayer = shape({
   claim: money(),
 });
 
+/** What a final bill in the making lacks or sets going: rent of beds, medicine on credit, a refund, unpaid non-hospital charges. */
+export const missingCodes = ['roomRent', 'pharmacy', 'refund', 'nonHospital'] as const;
+const missing = shape({ code: oneOf(missingCodes), amount: money(), bedNames: z.array(text()) });
+
 /** The discount asked for: as percent or as amount, at most one of them (R510). */
 const discountInput = {
   discountPercent: optional(percent()),
@@ -165,6 +169,8 @@ export const getBill = endpoint({
       cancelledBills: z.array(cancelledBill),
       payers: z.array(billPayer),
       isProvisional: flag(),
+      /** Nothing once the bill is final. */
+      missing: z.array(missing),
       /** The place of supply is where the service is performed: no IGST by the patient's state (R521). */
       isServicePlace: flag(),
       lines: z.array(serviceCharge),
@@ -178,6 +184,7 @@ export const getBill = endpoint({
       admission: 'ipdPatientViewModel',
       figures: 'ipdAmountCalculate',
       finalBill: 'ipdPatientBillView',
+      missing: 'missingList',
       cancelledBills: 'cancelledBillList',
       payers: 'billPayerList',
       lines: 'ipdServiceChargeList',

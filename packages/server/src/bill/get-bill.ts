@@ -2,11 +2,13 @@
 import { getBill as getBillEndpoint } from '@charaka/contract/bill';
 import type { OutputOf, ParsedOf } from '@charaka/contract/endpoint';
 import { readAdmission } from '../admission/admission-store.ts';
+import { unchargedBeds } from '../charge/bed-rent-store.ts';
 import { isServicePlaceOn } from '../charge/gst-rule.ts';
 import { type Call, handle, todayOf } from '../kernel/handler.ts';
 import { computeAccountBill, readBillAccount } from './bill-account.ts';
 import { readCancelledBills } from './bill-store.ts';
 import { computedFigures, finalBillView, linesView, savedFigures, savedLines } from './bill-view.ts';
+import { missingFromBill } from './missing-from-bill.ts';
 import { readAuthorizing, readBillPayers, sharedBy } from './payer-store.ts';
 
 /** Everything a bill screen and its papers show. */
@@ -20,11 +22,12 @@ export const getBill = handle(getBillEndpoint, answerBill);
 
 /** The answer of `getBill`, which is also what is frozen for a payer. */
 export async function answerBill(call: Call, input: ParsedOf<typeof getBillEndpoint>): Promise<BillAnswer> {
-  const [account, admission, cancelledBills, authorizing] = await Promise.all([
+  const [account, admission, cancelledBills, authorizing, beds] = await Promise.all([
     readBillAccount(call, input.admissionId),
     readAdmission(call, input.admissionId),
     readCancelledBills(call.tx, call.tenantId, input.admissionId),
     readAuthorizing(call, input.admissionId),
+    unchargedBeds(call, input.admissionId),
   ]);
   const { saved, payments, medicine } = account;
   const lists = { cancelledBills, pharmacySales: medicine.sales, pharmacyReturns: medicine.returns, payments };
@@ -35,6 +38,7 @@ export async function answerBill(call: Call, input: ParsedOf<typeof getBillEndpo
       figures: savedFigures(saved, payments),
       finalBill: finalBillView(saved),
       isProvisional: false,
+      missing: [],
       isServicePlace: saved.isServicePlace,
       ...linesView(savedLines(account.rows, saved)),
       ...lists,
@@ -49,6 +53,7 @@ export async function answerBill(call: Call, input: ParsedOf<typeof getBillEndpo
     figures: computedFigures(bill),
     finalBill: null,
     isProvisional: !isFinal,
+    missing: missingFromBill(bill, beds),
     isServicePlace,
     ...linesView(bill.lines),
     ...lists,

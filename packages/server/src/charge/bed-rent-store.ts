@@ -102,6 +102,21 @@ export async function readOpenRentedStays(call: Call, admissionIds?: readonly nu
   return stayRows(call, extra, sql`${wanted}not a.is_discharged and not a.is_cancelled and not a.is_final_bill`);
 }
 
+/** Beds with a price that the patient lay in and nobody charged: where rent is charged by hand, or for stays from before it was worked out. */
+export async function unchargedBeds(call: Call, admissionId: number): Promise<string[]> {
+  const since = call.hospital.bedRentSince;
+  const rows = await call.tx.rows<{ bedName: string }>(sql`
+    select distinct b.bed_name from bed_stay s
+    join bed b on b.tenant_id = s.tenant_id and b.bed_id = s.bed_id
+    join charge c on c.tenant_id = b.tenant_id and c.charge_id = b.charge_id
+    where s.tenant_id = ${call.tenantId} and s.admission_id = ${admissionId} and not s.is_cancelled and not b.is_virtual
+      and c.standard_charge_paise > 0 and (${since}::timestamptz is null or upper(s.during) <= ${since}::timestamptz)
+      and not exists (select 1 from service_charge x
+        where x.tenant_id = s.tenant_id and x.admission_id = s.admission_id and x.charge_id = b.charge_id and x.is_active)
+    order by b.bed_name`);
+  return rows.map(({ bedName }) => bedName);
+}
+
 /** Takes fixed rent back: it is worked out from the stays again. Take the admission's lock first. */
 export async function unfixRent({ tx, tenantId }: Call, admissionId: number): Promise<void> {
   await tx.rows(sql`

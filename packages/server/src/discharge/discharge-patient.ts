@@ -5,6 +5,7 @@ import { type AdmissionState, admissionStateOf } from '@charaka/rules/admission-
 import { type ClearanceDepartment, isHeldBack, missingClearances } from '@charaka/rules/discharge';
 import { displayAdmissionNumber } from '@charaka/rules/display-number';
 import { dateInZone } from '@charaka/rules/hospital-day';
+import { paiseToRupees } from '@charaka/rules/money';
 import { type LockedAdmission, lockAdmission } from '../admission/admission-store.ts';
 import { endStay, openStayStart } from '../admission/bed-stay-store.ts';
 import { leaveBed } from '../bed/bed-hold-store.ts';
@@ -12,7 +13,7 @@ import { tellPatient } from '../gateway/tell-patient.ts';
 import { type Call, handle } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { clearedDepartments } from './clearance-store.ts';
-import { type Discharge, finalBillTime, markDischarged, recordStep } from './discharge-store.ts';
+import { type Discharge, finalBillTime, markDischarged, nonHospitalDue, recordStep } from './discharge-store.ts';
 
 type Form = ParsedOf<typeof dischargePatientEndpoint>['admission'];
 
@@ -56,7 +57,9 @@ export const dischargePatient = handle(dischargePatientEndpoint, async (call, in
     call.announce('bed', admission.currentBedId),
   ]);
   if (discharge.kind !== 'Death') await tellDischarge(call, admission, discharge.at);
-  call.say('Patient Discharged');
+  const due = await nonHospitalDue(call, admissionId);
+  const warning = `Non-hospital charges of ${paiseToRupees(due).toFixed(2)} are unpaid and stand with the dues`;
+  call.say(due > 0 ? `Patient Discharged. ${warning}` : 'Patient Discharged');
   return {};
 });
 

@@ -1,8 +1,17 @@
 // The SQL of the way out: initiated, discharged, and both of them undone.
 import type { ClearanceDepartment, DischargeKind } from '@charaka/rules/discharge';
+import { type Paise, ZERO } from '@charaka/rules/money';
 import sql from 'sql-template-tag';
 import type { Call } from '../kernel/handler.ts';
 import { sayingClash } from '../kernel/refusal.ts';
+
+/** What is still due of the non-hospital charges that the final bill left out (Q219). */
+export async function nonHospitalDue(call: Call, admissionId: number): Promise<Paise> {
+  const row = await call.tx.row<{ due: Paise }>(sql`
+    select non_hospital_due_paise as due from bill
+    where tenant_id = ${call.tenantId} and admission_id = ${admissionId} and is_active`);
+  return row?.due ?? ZERO;
+}
 
 /** Marks an admission for discharge. */
 export async function markInitiated(call: Call, admissionId: number): Promise<void> {

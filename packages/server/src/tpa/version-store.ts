@@ -54,6 +54,7 @@ export async function readCopy(call: Call, versionId: number): Promise<BillAnswe
   const shares = { payerDue, patientPart: subtractPaise(figures.net, payerDue) };
   return {
     ...bill,
+    missing: bill.missing ?? [],
     isServicePlace: bill.isServicePlace ?? false,
     figures: { ...notTold, ...shares, ...figures },
     lines: lines.map((line) => ({ ...plainGst, ...line, taxable: line.taxable ?? line.gross })),

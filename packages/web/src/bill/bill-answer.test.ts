@@ -45,7 +45,10 @@ describe('a bill for screens and papers', () => {
       sentence: 'toBePaidBy',
       paise: 50_300,
     });
-    expect(closingOf(billSample({ figures: refundSample(1000) }))).toEqual({ sentence: 'refundTo', paise: 100_000 });
+    const refund = billSample({ figures: refundSample(1000) });
+    expect(closingOf(refund)).toEqual({ sentence: 'depositBalance', paise: 100_000 });
+    const final = { ...refund, finalBill: finalBillSample(0) };
+    expect(closingOf(final)).toEqual({ sentence: 'refundTo', paise: 100_000 });
   });
 
   it('has nothing to pay in its last sentence when everything was paid before (R504)', () => {

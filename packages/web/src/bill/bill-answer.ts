@@ -32,14 +32,15 @@ export function linesByCategory(lines: readonly Line[]): { title: string; lines:
 }
 
 /**
- * What the last sentence of a bill says, and of how much: a refund, what was received with the final bill, or what is to be
- * paid - of a final bill what it left due (R504, R535).
+ * What the last sentence of a bill says, and of how much: a refund or, on a provisional bill, the balance of the deposit; what was
+ * received with the final bill; or what is to be paid - of a final bill what it left due (R504, R535).
  */
 export function closingOf({ figures, finalBill }: Pick<BillAnswer, 'figures' | 'finalBill'>): {
-  sentence: 'refundTo' | 'receivedFrom' | 'toBePaidBy';
+  sentence: 'refundTo' | 'receivedFrom' | 'toBePaidBy' | 'depositBalance';
   paise: Paise;
 } {
-  if (figures.isRefund) return { sentence: 'refundTo', paise: figures.refundable };
+  // Before the final bill nothing is given back on it: what is over is the balance of a deposit.
+  if (figures.isRefund) return { sentence: finalBill ? 'refundTo' : 'depositBalance', paise: figures.refundable };
   if (!finalBill) return { sentence: 'toBePaidBy', paise: figures.netPayable };
   if (finalBill.due > 0) return { sentence: 'toBePaidBy', paise: finalBill.due };
   return { sentence: figures.netPayable > 0 ? 'receivedFrom' : 'toBePaidBy', paise: figures.netPayable };

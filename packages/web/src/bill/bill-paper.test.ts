@@ -64,7 +64,7 @@ const examples: Readonly<Record<string, Example>> = {
     authorized: 36_500,
     payable: -3249,
     refundable: 3249,
-    sentence: 'Refund to Mrs. Asha Sengupta the sum of Rupees Three Thousand Two Hundred Forty Nine Only',
+    sentence: 'Deposit balance of Mrs. Asha Sengupta: Rupees Three Thousand Two Hundred Forty Nine Only',
   },
   D: {
     withoutGst: 45_000.4,
@@ -75,7 +75,7 @@ const examples: Readonly<Record<string, Example>> = {
     authorized: 100_000,
     payable: -60_000,
     refundable: 5000,
-    sentence: 'Refund to Mrs. Asha Sengupta the sum of Rupees Five Thousand Only',
+    sentence: 'Deposit balance of Mrs. Asha Sengupta: Rupees Five Thousand Only',
   },
   E: {
     withoutGst: 9200,
@@ -85,15 +85,16 @@ const examples: Readonly<Record<string, Example>> = {
     paid: 9000,
     payable: -1000,
     refundable: 1000,
-    sentence: 'Refund to Mrs. Asha Sengupta the sum of Rupees One Thousand Only',
+    sentence: 'Deposit balance of Mrs. Asha Sengupta: Rupees One Thousand Only',
   },
   F: {
     withoutGst: 9200,
     gross: 9200,
     net: 9200,
-    paid: 9000,
-    payable: 200,
-    sentence: 'To be paid by Mrs. Asha Sengupta the sum of Rupees Two Hundred Only',
+    paid: 9700,
+    payable: -500,
+    refundable: 500,
+    sentence: 'Deposit balance of Mrs. Asha Sengupta: Rupees Five Hundred Only',
   },
   G: {
     withoutGst: 483.48,
@@ -164,7 +165,20 @@ describe('the summary of a bill on paper', () => {
 
   it('is called by what it is, with bill number and date (R527, R530, Q153)', () => {
     expect(paperOf({}, 'summary').text).toMatch(/^Final Bill # 42 .*Bill No: 42 \/ 2026-2027 .*Date: 09\/04\/2026/);
-    expect(paperOf({ finalBill: null }, 'summary').text).toMatch(/^Provisional Bill # MR No/);
+    expect(paperOf({ finalBill: null }, 'summary').text).toMatch(
+      /^Provisional Bill # \S+ PROVISIONAL - not for payment of refund MR No/,
+    );
+  });
+
+  it('gives back a refund on the final bill alone, and prints what came back of medicine after what was paid (R535, Q218)', () => {
+    const refunded = billOf(examples.C as Example);
+    const figures = { ...refunded.figures, medicineCredit: rupees(321) } as BillAnswer['figures'];
+    const { rows, text } = paperOf({ ...refunded, figures, finalBill: sampleBill.finalBill }, 'summary');
+    expect(text).toContain('Refund to Mrs. Asha Sengupta the sum of Rupees Three Thousand Two Hundred Forty Nine Only');
+    expect(text).not.toContain('PROVISIONAL');
+    const labels = rows.map(([label]) => label);
+    expect(labels[labels.indexOf('Paid in Advance') + 1]).toBe('Medicine returned');
+    expect(figureIn(rows, 'Medicine returned')).toBe(321);
   });
 
   it('has its lines in order (R531)', () => {

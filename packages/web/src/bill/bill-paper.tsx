@@ -39,13 +39,17 @@ export function BillPaper({ bill, kind }: { bill: BillAnswer; kind: PaperKind })
   const sentence = useClosingSentence(bill);
   const { admission, finalBill } = bill;
   const title = billTitle(bill, kind, t);
+  // A provisional summary has no number of its own: the sign stands before that of the stay.
+  const number = finalBill?.orderNo ?? (kind === 'summary' ? admissionNumberOf(admission) : undefined);
   const madeAt = finalBill?.billedAt ?? new Date().toISOString();
   return (
     <>
-      <h1>{finalBill ? `${title} ${finalBill.orderNo}` : title}</h1>
+      <h1>{number === undefined ? title : `${title} ${number}`}</h1>
+      {!finalBill && <p style={{ fontWeight: 700 }}>{t('provisionalNote')}</p>}
       <PaperFacts admission={admission}>
         {finalBill && <Fact label={t('billNo')}>{`${finalBill.orderNo} / ${finalBill.finYear}`}</Fact>}
         <Fact label={t('date')}>{formatDateTime(madeAt)}</Fact>
+        {bill.isServicePlace && <Fact label={t('placeOfSupply')}>{t('servicePlace')}</Fact>}
       </PaperFacts>
       {(kind === 'bill' || kind === 'breakup') && <BillTables bill={bill} kind={kind} />}
       {/* The sum and its words belong on one page. */}

@@ -10,6 +10,7 @@ import type { Adjustments } from './adjustments.ts';
 import type { BillAnswer } from './bill-answer.ts';
 import { BillBody, Section } from './bill-body.tsx';
 import { AdjustmentFields, FigureTable } from './bill-summary.tsx';
+import { isRefundConfirmed, MissingList } from './missing-list.tsx';
 import { PaperButtons } from './paper-buttons.tsx';
 import { PayBill } from './pay-bill.tsx';
 import type { BillPaper } from './print-bill.tsx';
@@ -39,6 +40,9 @@ export function MakeBill(props: MakeBillProps) {
   const making = useMakeBill(bill, props.calculated, props.onGenerated);
   const [isLeavingDue, setLeavingDue] = useState(false);
   // Figures that could not be read again are no figures to bill with (Q104).
+  const generate = async () => {
+    if (await isRefundConfirmed(bill, making.settlement.values, t)) making.generate(making.settlement.values);
+  };
   const isReady = making.problem === undefined && props.fault === undefined && !isCalculating && !isLeavingDue;
   return (
     <>
@@ -57,11 +61,7 @@ export function MakeBill(props: MakeBillProps) {
             <Text size="sm" role="status">
               {props.fault ? '' : making.problem}
             </Text>
-            <Button
-              onClick={() => making.generate(making.settlement.values)}
-              loading={making.isGenerating}
-              disabled={!isReady}
-            >
+            <Button onClick={() => void generate()} loading={making.isGenerating} disabled={!isReady}>
               {t('generateBill')}
             </Button>
           </>
@@ -69,6 +69,7 @@ export function MakeBill(props: MakeBillProps) {
       >
         <Stack>
           <BillBody bill={bill} date={<BillDate bill={bill} making={making} />} onPaper={props.onPaper} />
+          <MissingList bill={bill} />
           <Section title={t('billSummary')}>
             <Grid gap="xl">
               <Grid.Col span={{ base: 12, md: 7 }} order={{ base: 2, md: 1 }}>
