@@ -117,17 +117,16 @@ test('a broken line is told in the general words (R043)', async ({ page }) => {
   await expect(general).toBeVisible();
 });
 
-test('every call names tenant and hospital and carries the token, but not the question for the tenant (R020, R037)', async ({
+test('every call tells tenant, hospital, year, time zone, user and token, the question for the tenant none (R018, R020, R021, R024, R037)', async ({
   page,
 }) => {
-  const calls: { path: string; authorization: string | undefined; hospitalId: unknown }[] = [];
+  const calls: { path: string; authorization: string | undefined; body: Record<string, unknown> }[] = [];
   const note = async (route: Route) => {
     const request = route.request();
-    const { hospitalId } = request.postDataJSON() as { hospitalId?: number };
     calls.push({
       path: new URL(request.url()).pathname,
       authorization: request.headers().authorization,
-      hospitalId,
+      body: request.postDataJSON() as Record<string, unknown>,
     });
     await route.continue();
   };
@@ -145,11 +144,21 @@ test('every call names tenant and hospital and carries the token, but not the qu
     calls.filter(({ path }) => !path.startsWith('/api/CatalogDB/')),
   ];
   expect(ofCatalog).toHaveLength(1);
-  expect(ofCatalog[0]).toMatchObject({ authorization: undefined, hospitalId: undefined });
+  expect(ofCatalog[0]?.authorization).toBeUndefined();
+  expect(Object.keys(ofCatalog[0]?.body ?? {})).toEqual(['tenant']);
   expect(others.length).toBeGreaterThan(3);
-  for (const { path, authorization, hospitalId } of others) {
+  const userId = await page.evaluate(
+    () => (JSON.parse(sessionStorage.getItem('user') ?? '{}') as { userId?: number }).userId,
+  );
+  for (const { path, authorization, body } of others) {
     expect(path).toMatch(/^\/api\/demo\//);
     expect(authorization).toBe(`Bearer ${token}`);
-    expect(hospitalId).toBe(hospital);
+    expect(body).toMatchObject({ hospitalId: hospital, createdById: userId, updatedById: userId });
+    expect(Number(body.tenantId)).toBeGreaterThan(0);
   }
+  // Year and zone are known once the hospital was read.
+  expect(others.at(-1)?.body).toMatchObject({
+    finYear: expect.stringMatching(/^\d{4}-\d{4}$/),
+    timezone: 'Asia/Kolkata',
+  });
 });

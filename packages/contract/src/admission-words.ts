@@ -27,6 +27,7 @@ export const admissionSpellings: Spellings = {
   exceptionalAmount: ['exceptionalamount', 'exceptionalAmount'],
   estimatedStayDays: ['estimatestay', 'estimateStay'],
   emergencyNumber: ['emergencyNumber', 'patientEmergencyNumber'],
+  associationId: ['associationId', 'tpa', 'corporate'],
   tpaAuthorized: ['tpaauthorizedforamount', 'tpaAuthorizedAmount', 'corporateAmount'],
   finalAuthorized: 'finalAuthorizedAmount',
   motherAdmissionId: 'motherRelId',

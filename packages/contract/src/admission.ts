@@ -53,6 +53,28 @@ const payer = {
   finalAuthorized: optional(money()),
 };
 
+/** The bed the patient was first admitted to (Q231). */
+const admittedTo = {
+  admittedBedId: optional(id()),
+  admittedBedName: optional(text()),
+  admittedBedTypeId: optional(id()),
+  admittedBedGroupId: optional(id()),
+  admittedBedGroupName: optional(text()),
+  admittedBedFloorName: optional(text()),
+};
+
+/** An answer tells the bed of now and the first one apart; a request means one bed by any spelling. */
+const answerSpellings = {
+  ...admissionSpellings,
+  bedTypeId: ['currentBedTypeId', 'bedType'],
+  bedGroupId: ['currentBedGroupId', 'bedGroup'],
+  bedId: ['currentBedId', 'bedNumber'],
+  admittedBedName: 'admittedBed',
+  admittedBedGroupName: 'admittedBedGroup',
+  admittedBedFloorName: 'admittedBedFloor',
+  isReferralPaid: 'isReferralPaid',
+};
+
 /** A row of the inpatient list (R319). */
 export const admissionRow = shape(
   {
@@ -60,6 +82,7 @@ export const admissionRow = shape(
     admittedAt: instant(),
     dischargedAt: optional(instant()),
     emergencyNumber: text(),
+    emergencyContactNo: optional(text()),
     emergencyContactPerson: optional(text()),
     doctorFirstName: text(),
     doctorLastName: text(),
@@ -69,6 +92,7 @@ export const admissionRow = shape(
     bedGroupId: id(),
     bedGroupName: text(),
     bedFloorName: optional(text()),
+    ...admittedTo,
     patientType: text(),
     admissionMode: text(),
     admissionCategory: text(),
@@ -83,7 +107,7 @@ export const admissionRow = shape(
     createdAt: instant(),
     createdByName: text(),
   },
-  admissionSpellings,
+  answerSpellings,
 );
 
 /**
@@ -148,6 +172,7 @@ export const admission = shape(
     exceptionalAmount: optional(money()),
     estimatedStayDays: optional(count()),
     emergencyNumber: text(),
+    emergencyContactNo: optional(text()),
     emergencyContactPerson: optional(text()),
     admittedBy: optional(text()),
     guardianName: optional(text()),
@@ -184,6 +209,13 @@ export const admission = shape(
     bedGroupId: id(),
     bedGroupName: text(),
     bedFloorName: optional(text()),
+    ...admittedTo,
+    /** What was received with the admission itself (R476). */
+    advanceAmount: money(),
+    /** Whether an operation was booked for the stay. */
+    isOt: flag(),
+    /** How the patient left; none while in hospital. */
+    dischargeKind: optional(text()),
     ...state,
     createdAt: instant(),
     createdByName: text(),
@@ -192,7 +224,8 @@ export const admission = shape(
     updatedAt: instant(),
     updatedByName: optional(text()),
   },
-  admissionSpellings,
+  answerSpellings,
+  { isReferralPaid: ['isPaid'] },
 );
 
 /** Names one admission. */

@@ -63,8 +63,9 @@ const wardFields = {
   bedFloorId: optional(id()),
   isActive: optional(flag()),
 };
+const wardSpellings = { bedFloorId: ['bedFloorId', 'floor'] };
 /** A ward that does not exist yet. */
-export const newBedGroup = shape({ bedGroupId: optional(id()), ...wardFields });
+export const newBedGroup = shape({ bedGroupId: optional(id()), ...wardFields }, wardSpellings);
 const wardKey = shape({ bedGroup: shape({ bedGroupId: id() }) });
 
 /** One ward. */
@@ -96,7 +97,7 @@ export const updateBedGroup = endpoint({
   summary: 'Changes a ward; fields left out are cleared.',
   permission: may('edit', bedSettingsMenu),
   effect: 'write',
-  input: shape({ bedGroup: shape({ bedGroupId: id(), ...versioned, ...wardFields }) }),
+  input: shape({ bedGroup: shape({ bedGroupId: id(), ...versioned, ...wardFields }, wardSpellings) }),
   output: shape({ bedGroup }),
 });
 

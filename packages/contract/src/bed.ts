@@ -17,13 +17,17 @@ export const bedFloor = shape({
 });
 
 /** A ward: the specification's bed group. */
-export const bedGroup = shape({
-  bedGroupId: id(),
-  bedGroupName: text(),
-  bedFloorId: optional(id()),
-  bedFloorName: optional(text()),
-  isActive: flag(),
-});
+export const bedGroup = shape(
+  {
+    bedGroupId: id(),
+    bedGroupName: text(),
+    bedFloorId: optional(id()),
+    bedFloorName: optional(text()),
+    isActive: flag(),
+  },
+  {},
+  { bedFloorId: ['floor'] },
+);
 
 /**
  * A bed, who lies in it now, and what it is held for otherwise. Names of patients and reasons only for those who may see the

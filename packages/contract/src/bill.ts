@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { admission, admissionMenu } from './admission.ts';
 import { admissionSpellings, namedAdmission } from './admission-words.ts';
 import { cancelledBill } from './bill-cancel.ts';
+import { billFactSpellings, billFacts, comparedFigures } from './bill-facts.ts';
 import { serviceCharge } from './charge.ts';
 import { endpoint, may, mayDo } from './endpoint.ts';
 import { count, day, flag, id, instant, money, oneOf, optional, percent, signedMoney, text } from './field.ts';
@@ -48,6 +49,10 @@ export const billFigures = shape(
     /** Non-hospital charges that the pool does not pay: due beside the bill. */
     nonHospitalDue: money(),
     payableLabel: text(),
+    /** Medicine sold on the account and brought back, as the bill lists them; and which bill these figures are of. */
+    soldMedicine: optional(signedMoney()),
+    returnedMedicine: optional(signedMoney()),
+    reportType: optional(text()),
   },
   {
     totalWithoutGst: 'totalchargewithoutgst',
@@ -68,6 +73,17 @@ export const billFigures = shape(
     isRefund: 'isRefundOrPay',
     refundable: 'refundableAmount',
     payableLabel: 'amountPayableType',
+    soldMedicine: 'totalPharmacyCharge',
+    returnedMedicine: 'totalPharmaReturn',
+    reportType: 'reprtType',
+  },
+  {
+    medicineCharge: ['totalPharmacy'],
+    totalCharge: ['noNmedicineCharge'],
+    roundOff: ['roundAmount'],
+    gross: ['grossAmount'],
+    netPayable: ['amountPayable'],
+    paidInAdvance: ['paidInAdvance'],
   },
 );
 
@@ -100,8 +116,10 @@ export const finalBill = shape(
     cashRefund: money(),
     chequeRefund: money(),
     createdByName: text(),
+    ...billFacts,
   },
   {
+    ...billFactSpellings,
     billId: 'ipBillId',
     billedAt: 'billDate',
     gross: 'grossAmount',
@@ -237,6 +255,8 @@ const deposit = shape(
     authorizedPayment: money(),
     paid: signedMoney(),
     isLow: flag(),
+    /** What is owed up to now is more than the patient's own limit, or else the hospital's, allows (Q59). */
+    isOverCreditLimit: flag(),
   },
   admissionSpellings,
 );
@@ -284,6 +304,9 @@ export const addBill = endpoint({
           keepsNonHospitalDue: optional(flag()),
           isSettledWithoutPay: optional(flag()),
           dueReason: optional(text(300)),
+          /** Kept as told; no rule says what they mean (Q142). */
+          isChargeAdjusted: optional(flag()),
+          cashTold: optional(money()),
         },
         {
           ...admissionSpellings,
@@ -293,6 +316,8 @@ export const addBill = endpoint({
           cardNumber: ['cardNumber', 'cardNo'],
           upiReference: 'upiTransNo',
           chequeNumber: ['chequeNumber', 'chequeNumberReceipt'],
+          isChargeAdjusted: 'isAdjustCharge',
+          cashTold: 'cash1',
           chequeRefundNumber: 'chequeNo',
           chequeRefundDate: 'chequeDate',
           chequeRefundBank: 'chequeBankName',
@@ -303,4 +328,5 @@ export const addBill = endpoint({
     { bill: 'ipdPatientBillView' },
   ),
   output: shape({ finalBill }, { finalBill: 'ipdPatientBillView' }),
+  compared: { record: 'ipdPatientBillView', keys: comparedFigures },
 });

@@ -55,6 +55,7 @@ export const serviceCharge = shape(
     gst: 'gstAmount',
     createdByName: 'createdBy',
   },
+  { quantity: ['totalQuantity'] },
 );
 
 /** What a clerk decides of a line: price, how many, discount per unit (R441, R442, R444, Q99). */

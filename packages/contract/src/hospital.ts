@@ -6,6 +6,7 @@ import { isPhone } from '@charaka/rules/phone';
 import { z } from 'zod';
 import { bodySize, endpoint, may } from './endpoint.ts';
 import { day, flag, id, money, oneOf, optional, percent, requiredText, text } from './field.ts';
+import { hospitalSwitches, hospitalSwitchSpellings } from './hospital-switches.ts';
 import { versioned } from './last-change.ts';
 import { shape, withChecks } from './shape.ts';
 import { financialYear, hospital } from './tenancy.ts';
@@ -90,14 +91,15 @@ const hospitalFields = {
   isBedCleanedAfterStay: optional(flag()),
   /** What is made of departments that have not cleared a patient who leaves; a warning unless told. */
   dischargeChecklist: optional(oneOf(checklistModes)),
+  ...hospitalSwitches,
 };
 
 const savedHospital = shape({ hospital });
 
 /** The fields of a hospital that does not exist yet. */
-export const newHospital = shape(hospitalFields);
+export const newHospital = shape(hospitalFields, hospitalSwitchSpellings);
 /** A hospital with what is to be changed: left out optional fields are cleared (Q17). */
-export const changedHospital = shape({ hospitalId: id(), ...versioned, ...hospitalFields });
+export const changedHospital = shape({ hospitalId: id(), ...versioned, ...hospitalFields }, hospitalSwitchSpellings);
 
 /** Adds a hospital; who adds it works there from now on. */
 export const addHospital = endpoint({

@@ -1,7 +1,7 @@
 // What goes along with a record that several people edit: the number of its last change, and the name of who made it.
 import type { z } from 'zod';
 import { count, optional, text } from './field.ts';
-import { shape, spellingsOf } from './shape.ts';
+import { shape, spellingsOf, twinsOf } from './shape.ts';
 
 /**
  * The number of a record's last change, as one of its fields: a form is read with it and names it when it saves. An edit that names
@@ -14,5 +14,5 @@ export const changedBy = { changedByName: optional(text()) };
 
 /** A record with the number of its last change. For a shape without checks: those it has would be forgotten. */
 export function withVersion<F extends z.ZodRawShape>(record: z.ZodObject<F, z.core.$strict>) {
-  return shape({ ...record.shape, ...versioned }, spellingsOf(record));
+  return shape({ ...record.shape, ...versioned }, spellingsOf(record), twinsOf(record));
 }

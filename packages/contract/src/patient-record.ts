@@ -125,6 +125,7 @@ export const mergeFields = [
   'heightCm',
   'weightKg',
   'familyIncome',
+  'note',
   ...patientFlags,
   'isDrugAddicted',
   ...historyNames,

@@ -128,6 +128,13 @@ export const patientFields = {
   weightKg: measure(700, 0.01, 'Please enter a weight in kg'),
   /** A year's income of the family. */
   familyIncome: optional(money()),
+  /** What the patient may owe while in hospital; without one the hospital's own holds (Q59). */
+  creditLimit: optional(money('The credit limit')),
+  note: optional(text(1000)),
+  /** Whom the patient belongs to; 100 where nobody says otherwise (R015). */
+  organisationId: optional(id()),
+  /** The language the patient is spoken to in. */
+  langId: optional(id()),
   presentingComplaint: history(),
   presentingIllness: history(),
   keyFindings: history(),
@@ -187,7 +194,6 @@ export const patient = shape(
     ageMonths: count(),
     ageDays: count(),
     recordedAge: optional(recordedAge),
-    creditLimit: optional(money()),
     isActive: flag(),
     createdAt: instant(),
   },

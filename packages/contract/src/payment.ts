@@ -64,6 +64,7 @@ export const payment = shape(
     createdAt: instant(),
   },
   { ...paymentSpellings, billId: 'ipBillId', createdByName: 'createdBy', createdAt: 'createdOn' },
+  { chequeAmount: ['cheque'] },
 );
 
 /** Records a payment or a refund; cash is what the other modes leave of the amount (R476-R487, Q116). */
@@ -85,6 +86,7 @@ export const addPayment = endpoint({
           isNonHospital: optional(flag()),
         },
         paymentSpellings,
+        { chequeAmount: ['cheque'] },
       ),
     },
     { payment: 'ipdPatientPaymentView' },
@@ -106,6 +108,7 @@ export const updatePayment = endpoint({
       payment: shape(
         { paymentId: id(), admissionId: id(), amount: optional(money()), ...paymentModes },
         paymentSpellings,
+        { chequeAmount: ['cheque'] },
       ),
     },
     { payment: 'ipdPatientPaymentView' },

@@ -32,6 +32,8 @@ export interface MasterField {
   readonly label: string;
   /** Where several spellings are accepted the first one is written. */
   readonly wire?: string | readonly string[];
+  /** Further keys it is answered under, where the specification has several for one thing. */
+  readonly twins?: readonly string[];
   readonly isRequired?: boolean;
   /** No two active records of the tenant may share this value (case-insensitive). */
   readonly isUnique?: boolean;
@@ -124,6 +126,9 @@ export function masterRecord(declaration: Master, isAdding: boolean) {
     Object.entries(declaration.fields).flatMap(([name, field]) => (field.wire ? [[name, field.wire]] : [])),
   );
   if (declaration.keyWire) spellings[declaration.key] = declaration.keyWire;
+  const twins = Object.fromEntries(
+    Object.entries(declaration.fields).flatMap(([name, { twins: own }]) => (own ? [[name, own]] : [])),
+  );
   const record = shape(
     {
       [declaration.key]: isAdding ? optional(id()) : id(),
@@ -132,6 +137,7 @@ export function masterRecord(declaration: Master, isAdding: boolean) {
       ...versioned,
     } as z.ZodRawShape,
     spellings,
+    twins,
   );
   const { sum, period } = declaration;
   if (!sum && !period) return record;

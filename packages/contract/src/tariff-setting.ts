@@ -4,7 +4,7 @@ import { endpoint, may } from './endpoint.ts';
 import { flag, id, money, optional, quantity, requiredText, text } from './field.ts';
 import { changedBy, versioned, withVersion } from './last-change.ts';
 import { shape } from './shape.ts';
-import { chargeRow, getPackage, listPackages, tariffMenu } from './tariff.ts';
+import { chargeRow, getPackage, listPackages, packageScope, packageScopeSpellings, tariffMenu } from './tariff.ts';
 
 const chargeFields = {
   chargeCode: requiredText('Enter charge code', 40),
@@ -67,7 +67,7 @@ export const deleteCharge = endpoint({
   output: shape({}),
 });
 
-const packageSpellings = { lines: 'packageMappings' };
+const packageSpellings = { lines: 'packageMappings', ...packageScopeSpellings };
 const packageFields = {
   packageName: requiredText('Enter the name of the package', 120),
   isTpa: flag(),
@@ -81,6 +81,7 @@ const packageFields = {
     )
     .min(1, 'A package needs at least one charge')
     .max(200, 'This is more than a package has'),
+  ...packageScope,
   isActive: optional(flag()),
 };
 /** A package that does not exist yet, with its charges. */

@@ -94,6 +94,20 @@ export const listAssociations = masterEndpoints(associationMaster).list as Endpo
   ReturnType<typeof listOutput<typeof association>>
 >;
 
+/** Whose a package is, and for which diagnoses; without any it is for everybody (Q231). */
+export const packageScope = {
+  associations: optional(
+    z
+      .array(shape({ associationId: id(), associationName: optional(text()) }))
+      .max(200, 'This is more than a package has'),
+  ),
+  diagnoses: optional(
+    z.array(shape({ diagnosisId: id(), diagnosisName: optional(text()) })).max(200, 'This is more than a package has'),
+  ),
+};
+/** How they are spelled on the wire. */
+export const packageScopeSpellings = { associations: 'associationList', diagnoses: 'diagonisisList' };
+
 /** Packages with their totals: the sum of their parts (Q210). */
 export const listPackages = endpoint({
   path: '/PackageMaster/GetAllPackageMaster',
@@ -103,8 +117,8 @@ export const listPackages = endpoint({
   input: listInput({}),
   output: listOutput(
     shape(
-      { packageId: id(), packageName: text(), isTpa: flag(), totalAmount: money(), isActive: flag() },
-      { totalAmount: 'total' },
+      { packageId: id(), packageName: text(), isTpa: flag(), totalAmount: money(), isActive: flag(), ...packageScope },
+      { totalAmount: 'total', ...packageScopeSpellings },
     ),
     'packageMasterList',
   ),
@@ -133,9 +147,10 @@ export const getPackage = endpoint({
           totalAmount: money(),
           isActive: flag(),
           lines: z.array(packageLine),
+          ...packageScope,
           ...versioned,
         },
-        { totalAmount: 'total', lines: 'packageMappings' },
+        { totalAmount: 'total', lines: 'packageMappings', ...packageScopeSpellings },
       ),
       ...changedBy,
     },

@@ -5,6 +5,7 @@ import { checklistModes } from '@charaka/rules/discharge';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { count, flag, id, money, oneOf, optional, percent, requiredText, text } from './field.ts';
+import { hospitalSwitches, hospitalSwitchSpellings } from './hospital-switches.ts';
 import { changedBy, versioned } from './last-change.ts';
 import { listInput, listOutput } from './list.ts';
 import { languageCodes } from './preference.ts';
@@ -42,54 +43,58 @@ const pictures = {
 };
 
 /** A hospital as the session needs it (R140). */
-export const hospital = shape({
-  hospitalId: id(),
-  hospitalName: text(),
-  currency: text(),
-  currencySymbol: text(),
-  countryId: id(),
-  countryCode: text(),
-  stateId: optional(id()),
-  stateCode: optional(text()),
-  timezone: text(),
-  dateFormat: count(),
-  timeFormat: count(),
-  address: optional(text()),
-  address1: optional(text()),
-  city: optional(text()),
-  pincode: optional(text()),
-  phone: optional(text()),
-  email: optional(text()),
-  gstNumber: optional(text()),
-  inpatientAdmissionPrefix: text(),
-  patientRegistrationPrefix: text(),
-  pharmacySalePrefix: text(),
-  isNonHospitalCharge: flag(),
-  groupWiseFinalBill: flag(),
-  creditLimit: money(),
-  cashReceiptLimit: optional(money()),
-  /** What happens when cash goes beyond that limit or the law's (Q115). */
-  cashLimitReceipt: oneOf(cashLimitModes),
-  discountLimit: optional(percent()),
-  upiAddress: optional(text()),
-  upiPayeeName: optional(text()),
-  /** Paid and authorised below so many percent of the running bill or the estimate is a low deposit; 0 warns never. */
-  lowDepositPercent: count(),
-  lowDepositOf: oneOf(depositBases),
-  /** The month a financial year begins with, 1-12; proposed for new ones. */
-  startMonth: count(),
-  /** Rent of beds is worked out from the stays. */
-  isBedRentAutomatic: flag(),
-  /** The hour by which a patient leaves without paying for that date, 0-24; 24 is midnight at its end. */
-  bedCheckOutHour: count(),
-  /** Leaving so many hours later at the latest costs half a day; without it a whole one. */
-  bedHalfDayHours: optional(count()),
-  /** A bed is to be cleaned after a patient before it can be given again. */
-  isBedCleanedAfterStay: flag(),
-  /** What is made of departments that have not cleared a patient who leaves. */
-  dischargeChecklist: oneOf(checklistModes),
-  isActive: flag(),
-});
+export const hospital = shape(
+  {
+    hospitalId: id(),
+    hospitalName: text(),
+    currency: text(),
+    currencySymbol: text(),
+    countryId: id(),
+    countryCode: text(),
+    stateId: optional(id()),
+    stateCode: optional(text()),
+    timezone: text(),
+    dateFormat: count(),
+    timeFormat: count(),
+    address: optional(text()),
+    address1: optional(text()),
+    city: optional(text()),
+    pincode: optional(text()),
+    phone: optional(text()),
+    email: optional(text()),
+    gstNumber: optional(text()),
+    inpatientAdmissionPrefix: text(),
+    patientRegistrationPrefix: text(),
+    pharmacySalePrefix: text(),
+    isNonHospitalCharge: flag(),
+    groupWiseFinalBill: flag(),
+    creditLimit: money(),
+    cashReceiptLimit: optional(money()),
+    /** What happens when cash goes beyond that limit or the law's (Q115). */
+    cashLimitReceipt: oneOf(cashLimitModes),
+    discountLimit: optional(percent()),
+    upiAddress: optional(text()),
+    upiPayeeName: optional(text()),
+    /** Paid and authorised below so many percent of the running bill or the estimate is a low deposit; 0 warns never. */
+    lowDepositPercent: count(),
+    lowDepositOf: oneOf(depositBases),
+    /** The month a financial year begins with, 1-12; proposed for new ones. */
+    startMonth: count(),
+    /** Rent of beds is worked out from the stays. */
+    isBedRentAutomatic: flag(),
+    /** The hour by which a patient leaves without paying for that date, 0-24; 24 is midnight at its end. */
+    bedCheckOutHour: count(),
+    /** Leaving so many hours later at the latest costs half a day; without it a whole one. */
+    bedHalfDayHours: optional(count()),
+    /** A bed is to be cleaned after a patient before it can be given again. */
+    isBedCleanedAfterStay: flag(),
+    /** What is made of departments that have not cleared a patient who leaves. */
+    dischargeChecklist: oneOf(checklistModes),
+    isActive: flag(),
+    ...hospitalSwitches,
+  },
+  hospitalSwitchSpellings,
+);
 
 /** The organisation that all hospitals and patients of a tenant belong to: the specification knows no other (R014, R015). */
 export const ORGANISATION_ID = 100;
@@ -111,7 +116,10 @@ export const getHospital = endpoint({
   permission: 'signed-in',
   effect: 'read',
   input: shape({ hospital: shape({ hospitalId: id() }), isWithPictures: optional(flag()) }),
-  output: shape({ hospital: shape({ ...hospital.shape, ...pictures, ...versioned }), ...changedBy }),
+  output: shape({
+    hospital: shape({ ...hospital.shape, ...pictures, ...versioned }, hospitalSwitchSpellings),
+    ...changedBy,
+  }),
 });
 
 /** A financial year; `finYear` is its written name, as 2026-2027. */

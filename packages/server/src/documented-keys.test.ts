@@ -55,14 +55,18 @@ const places = endpoints.flatMap((endpoint) =>
   placesOf(endpoint).map((place) => [`${endpoint.path} ${place.path}`, endpoint, place] as const),
 );
 
+/** Calls that end the token they are made with, so that each is made with one of its own. */
+const ending = ['/User/RefreshToken', '/User/Logout', '/User/LogoutEverywhere'];
+
 async function post(endpoint: Endpoint, body: object) {
+  const caller = ending.includes(endpoint.path) ? await makeTenant(parts) : tenant;
   const reply = await parts.app.inject({
     method: 'POST',
-    url: `/api/${tenant.name}${endpoint.path}`,
+    url: `/api/${caller.name}${endpoint.path}`,
     headers: {
       'content-type': 'application/json',
       'idempotency-key': randomUUID(),
-      authorization: `Bearer ${tenant.tokens.get('admin')}`,
+      authorization: `Bearer ${caller.tokens.get('admin')}`,
     },
     payload: JSON.stringify(body),
   });
@@ -77,7 +81,7 @@ describe('the keys of a documented record', () => {
   it.each(places)('are known to %s (Q216)', async (_name, endpoint, { names, around }) => {
     const keys = [...new Set(names.flatMap((name) => models[name]))];
     // Of a foreign tenant or hospital the call would be turned away before its keys are looked at.
-    const own = { tenantId: tenant.tenantId, hospitalId: 1 };
+    const own = { tenantId: undefined, hospitalId: 1 };
     for (const value of [null, '1']) {
       const record = Object.fromEntries(keys.map((key) => [key, value]));
       const { status, text } = await post(endpoint, around(value === null ? record : { ...record, ...own }));
@@ -97,7 +101,7 @@ describe('the keys of a documented record', () => {
     const walked = new Set(places.flatMap(([, , { names }]) => names));
     const answersOnly: readonly ModelName[] = [
       ...(['country', 'language', 'ipdListRow', 'paymentCalculation', 'profitLossMaster'] as const),
-      ...(['pharmacyCharge', 'pharmacySalesReturnMaster', 'pharmacyReturn', 'user', 'chargeMapping'] as const),
+      ...(['pharmacyCharge', 'pharmacySalesReturnMaster', 'pharmacyReturn', 'user'] as const),
     ];
     const names = Object.keys(models) as ModelName[];
     expect(names.filter((name) => !walked.has(name) && !answersOnly.includes(name))).toEqual([]);

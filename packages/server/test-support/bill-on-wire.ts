@@ -147,6 +147,16 @@ export function expectAlike(wire: BillOnWire, input: BillInput): void {
     poolToBill: rupees(bill.poolToBillPaise),
     nonHospitalDue: rupees(bill.nonHospitalDuePaise),
     amountPayableType: bill.amountLabel,
+    // The specification's second keys for the same figures, and what stands beside them.
+    noNmedicineCharge: rupees(bill.totalChargePaise),
+    totalPharmacy: rupees(bill.medicinePaise),
+    grossAmount: rupees(bill.grossPaise),
+    roundAmount: rupees(bill.roundOffPaise),
+    paidInAdvance: rupees(bill.paidInAdvancePaise),
+    amountPayable: rupees(bill.netPayablePaise),
+    totalPharmacyCharge: expect.any(Number),
+    totalPharmaReturn: expect.any(Number),
+    reprtType: expect.stringMatching(/^(Provisional|Final)$/),
   });
   const lines = wire.ipdServiceChargeList;
   expect(lines.map((line) => [line.grossAmount, line.discountAmount, line.totalAmount, line.gstAmount])).toEqual(

@@ -10,10 +10,10 @@ export async function plainSample(
   number: number,
 ): Promise<Record<string, string | number | boolean>> {
   const record: Record<string, string | number | boolean> = {};
-  for (const [name, field] of Object.entries(master.fields)) {
+  for (const [place, [name, field]] of Object.entries(master.fields).entries()) {
     if (field.kind === 'reference' && field.to) {
       const target = masterNamed(field.to);
-      const item = await plainSample(tenant, target, number + 1000);
+      const item = await plainSample(tenant, target, number + 1000 * (place + 1));
       const added = (await tenant.ask(masterEndpoints(target).add, { item })) as { item: Record<string, number> };
       record[name] = added.item[target.key] as number;
     } else if (field.kind === 'text' || field.kind === 'longText') record[name] = `Sample ${number}`;

@@ -3,7 +3,7 @@
 import type { AdmissionPage } from '@charaka/contract/admission-pages';
 import { dischargeMenu } from '@charaka/contract/admission-pages';
 import { settlementMenu } from '@charaka/contract/tpa/settlement';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import {
   IconArrowsExchange,
   IconBabyCarriage,
@@ -35,11 +35,11 @@ import ListAdmissions from './admission/list-admissions.tsx';
 import { useCancelAdmission } from './admission/use-cancel-admission.tsx';
 import { useUpdateAge } from './admission/use-update-age.ts';
 import { useViewer } from './admission/use-viewer.ts';
-import { useLowDeposits } from './bill/use-low-deposits.ts';
+import { useDepositWarnings } from './bill/use-deposit-warnings.ts';
 import { useInitiateDischarge } from './discharge/use-initiate-discharge.ts';
 import { type DeskAction, deskActions } from './inpatient-actions.ts';
 import { useRights } from './kernel/rights.ts';
-import { LowDeposit } from './payment/low-deposit.tsx';
+import { LowDeposit, OverCreditLimit } from './payment/low-deposit.tsx';
 import type { RowAction } from './ui/data-table-column.ts';
 import { Page } from './ui/page.tsx';
 
@@ -73,7 +73,7 @@ export default function InpatientDesk({ page }: { page: AdmissionPage }) {
   const { canAdd } = useRights(page.menu);
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const [shown, setShown] = useState<readonly number[]>([]);
-  const lowDeposits = useLowDeposits(shown);
+  const { low, overLimit } = useDepositWarnings(shown);
   const cancelling = useCancelAdmission();
   const actionsFor = useRowActions(page, setOpen, cancelling.ask);
   const admit = canAdd ? () => setOpen({ kind: 'admit' }) : undefined;
@@ -94,10 +94,11 @@ export default function InpatientDesk({ page }: { page: AdmissionPage }) {
         onAdd={admit}
         onShown={setShown}
         belowName={(row) =>
-          lowDeposits.has(row.admissionId) && (
-            <div>
-              <LowDeposit />
-            </div>
+          (low.has(row.admissionId) || overLimit.has(row.admissionId)) && (
+            <Group gap={4}>
+              {low.has(row.admissionId) && <LowDeposit />}
+              {overLimit.has(row.admissionId) && <OverCreditLimit />}
+            </Group>
           )
         }
       />

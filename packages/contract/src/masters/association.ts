@@ -14,10 +14,11 @@ export const association = master({
     associationCode: { kind: 'text', label: 'Association code', maxLength: 30 },
     address: { kind: 'longText', label: 'Address', maxLength: 300 },
     contactNo: { kind: 'text', label: 'Contact number', maxLength: 20 },
-    email: { kind: 'text', label: 'Email', wire: ['eamilAddress', 'email'], maxLength: 120 },
+    email: { kind: 'text', label: 'Email', wire: 'eamilAddress', twins: ['email'], maxLength: 120 },
     contactPersonName: { kind: 'text', label: 'Contact person', maxLength: 120 },
     contactPersonPhone: { kind: 'text', label: 'Phone of contact person', maxLength: 20 },
     isCorporate: { kind: 'flag', label: 'Corporate', wire: 'isCorp', isRequired: true },
+    accId: { kind: 'count', label: 'Account in the ledger' },
     colorCode: { kind: 'text', label: 'Colour code', maxLength: 20 },
   },
   calls: {

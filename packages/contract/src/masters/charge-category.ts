@@ -23,5 +23,8 @@ export const chargeCategory = master({
   },
   item: 'chargeCategory',
   list: 'chargeCategoryList',
-  usedBy: [{ table: 'charge', column: 'charge_category_id', called: 'charges' }],
+  usedBy: [
+    { table: 'charge', column: 'charge_category_id', called: 'charges' },
+    { table: 'ot_master', column: 'charge_category_id', called: 'operation theatres' },
+  ],
 });

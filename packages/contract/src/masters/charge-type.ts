@@ -14,6 +14,7 @@ export const chargeType = master({
       kind: 'text',
       label: 'Charge type',
       wire: 'chargeType',
+      twins: ['chargeType1'],
       isRequired: true,
       isUnique: true,
       maxLength: 100,
@@ -31,5 +32,6 @@ export const chargeType = master({
   usedBy: [
     { table: 'charge_category', column: 'charge_type_id', called: 'charge categories' },
     { table: 'charge', column: 'charge_type_id', called: 'charges' },
+    { table: 'ot_master', column: 'charge_type_id', called: 'operation theatres' },
   ],
 });

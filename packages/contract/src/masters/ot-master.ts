@@ -11,6 +11,9 @@ export const otMaster = master({
   title: 'otName',
   fields: {
     otName: { kind: 'text', label: 'Operation theatre', isRequired: true, isUnique: true, maxLength: 100 },
+    chargeTypeId: { kind: 'reference', label: 'Charge type', to: 'chargeType' },
+    chargeCategoryId: { kind: 'reference', label: 'Charge category', to: 'chargeCategory' },
+    chargeId: { kind: 'count', label: 'Number of the charge' },
     remarks: { kind: 'longText', label: 'Remarks', maxLength: 500 },
   },
   calls: {

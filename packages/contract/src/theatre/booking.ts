@@ -27,12 +27,18 @@ export const otBooking = shape(
     advance: money(),
     surgicalNote: optional(text()),
     anesthetistNote: optional(text()),
+    registrationNo: text(),
+    /** How the operation went for the patient, and whether it was a birth; nothing while nobody said so. */
+    isAlive: optional(flag()),
+    isMaternity: optional(flag()),
     isReleased: flag(),
+    isFinalBill: flag(),
     isActive: flag(),
     createdAt: instant(),
     createdByName: text(),
   },
-  spellings,
+  { ...spellings, registrationNo: 'hospitalRegnNo' },
+  { doctorId: ['staffId'], admissionId: ['ipdId'] },
 );
 
 /** Operations of the hospital's inpatients, the latest day first; both days are included. */
@@ -96,6 +102,8 @@ export const updateBooking = endpoint({
           ...team,
           surgicalNote: optional(text(4000)),
           anesthetistNote: optional(text(4000)),
+          isAlive: optional(flag()),
+          isMaternity: optional(flag()),
           isReleased: optional(flag()),
         },
         spellings,

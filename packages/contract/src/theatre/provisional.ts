@@ -27,6 +27,7 @@ export const provisionalBooking = shape(
     createdByName: text(),
   },
   spellings,
+  { doctorId: ['doctors'] },
 );
 
 /** Planned operations of the hospital, the latest day first; both days are included. */

@@ -42,7 +42,7 @@ describe('log-in', () => {
     expect((await tenant.ask(listRolePermissions, {})).totalCount).toBeGreaterThan(0);
   });
 
-  it("notes the caller's address itself, whatever a client says of it (R019, R038, Q183)", async () => {
+  it("notes the caller's address itself, whatever a client says of it (R038, Q183)", async () => {
     const tenant = await tenantWithPassword();
     const user = { emailAddress: `clerk@${tenant.name}.example`, passwordHash: sealed('Right#2026') };
     const body = { ip: '203.0.113.9', user };

@@ -49,6 +49,10 @@ const select = sql`${sharedColumns}, p.blood_group, p.image, p.state_code, a.eff
   concat_ws(' ', od.salutation, od.first_name, od.last_name) as opd_doctor_full_name, a.referral_id, a.referral_name,
   a.referral_commission_basis_points as referral_commission, a.is_referral_paid, a.is_package_applicable, a.packages,
   a.package_amount_paise as package_amount, a.rate_type, t.bed_type_name, a.version, a.updated_at, c.name as updated_by_name,
+  a.discharge_kind, exists (select 1 from ot_booking o where o.tenant_id = a.tenant_id and o.admission_id = a.admission_id
+    and o.is_active) as is_ot,
+  (select coalesce(sum(m.amount_paise), 0)::bigint from payment m where m.tenant_id = a.tenant_id
+    and m.admission_id = a.admission_id and m.is_active and m.payment_type = 'Receive' and m.created_at = a.created_at) as advance_amount,
   array(
     select concat_ws(' ', o.salutation, o.first_name, o.last_name)
     from unnest(array[a.other_doctor_1_id, a.other_doctor_2_id, a.other_doctor_3_id]) with ordinality other (staff_id, place)

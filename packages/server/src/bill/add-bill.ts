@@ -18,6 +18,7 @@ import { judgeCashReceipt, withWarning } from '../payment/cash-receipts.ts';
 import { insertPayment } from '../payment/payment-store.ts';
 import { type Authority, authorityOf, noteUse } from '../staff/authority.ts';
 import { billsIgst, computeAccountBill, readBillAccount } from './bill-account.ts';
+import { keepBillFacts, readBillFacts } from './bill-fact-store.ts';
 import { insertBill, type SavedBill, type Settlement } from './bill-store.ts';
 import { finalBillView } from './bill-view.ts';
 import { withBank } from './refund-bank.ts';
@@ -72,7 +73,8 @@ export const addBill = handle(addBillEndpoint, async (call, { bill: entry }) => 
   await noteDecisions(call, authority, entry, { saved, bill });
   await Promise.all([call.announce('bill', admissionId), call.announce('admission', admissionId)]);
   call.say(withWarning('Ipd Bill generated', warning));
-  return { finalBill: finalBillView(saved) };
+  await keepBillFacts(call, saved.billId, entry);
+  return { finalBill: { ...finalBillView(saved), ...(await readBillFacts(call, saved.billId)) } };
 });
 
 /** A discount, money taken and money given back are deeds of their own, also with a bill (Q224). */

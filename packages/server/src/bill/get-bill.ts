@@ -1,11 +1,13 @@
 // The bill of an admission: the saved final one, or what it comes to at this moment (R489-R504, R518-R525).
 import { getBill as getBillEndpoint } from '@charaka/contract/bill';
 import type { OutputOf, ParsedOf } from '@charaka/contract/endpoint';
+import type { Paise } from '@charaka/rules/money';
 import { readAdmission } from '../admission/admission-store.ts';
 import { unchargedBeds } from '../charge/bed-rent-store.ts';
 import { isServicePlaceOn } from '../charge/gst-rule.ts';
 import { type Call, handle, todayOf } from '../kernel/handler.ts';
 import { computeAccountBill, readBillAccount } from './bill-account.ts';
+import { readBillFacts } from './bill-fact-store.ts';
 import { readCancelledBills } from './bill-store.ts';
 import { computedFigures, finalBillView, linesView, savedFigures, savedLines } from './bill-view.ts';
 import { missingFromBill } from './missing-from-bill.ts';
@@ -35,8 +37,8 @@ export async function answerBill(call: Call, input: ParsedOf<typeof getBillEndpo
     return {
       admission,
       payers: await readBillPayers(call, saved.billId),
-      figures: savedFigures(saved, payments),
-      finalBill: finalBillView(saved),
+      figures: { ...savedFigures(saved, payments), ...medicineWords(medicine, 'Final') },
+      finalBill: { ...finalBillView(saved), ...(await readBillFacts(call, saved.billId)) },
       isProvisional: false,
       missing: [],
       isServicePlace: saved.isServicePlace,
@@ -50,12 +52,23 @@ export async function answerBill(call: Call, input: ParsedOf<typeof getBillEndpo
   return {
     admission,
     payers: sharedBy(authorizing, bill.netPaise),
-    figures: computedFigures(bill),
+    figures: { ...computedFigures(bill), ...medicineWords(medicine, isFinal ? 'Final' : 'Provisional') },
     finalBill: null,
     isProvisional: !isFinal,
     missing: missingFromBill(bill, beds),
     isServicePlace,
     ...linesView(bill.lines),
     ...lists,
+  };
+}
+
+type Medicine = Awaited<ReturnType<typeof readBillAccount>>['medicine'];
+
+/** What of the medicine was sold and what came back, and which bill the figures are of, under the specification's keys. */
+function medicineWords({ sales, returns }: Medicine, reportType: 'Provisional' | 'Final') {
+  return {
+    soldMedicine: sales.reduce((sum, sale) => sum + sale.net, 0) as Paise,
+    returnedMedicine: returns.reduce((sum, one) => sum + one.net, 0) as Paise,
+    reportType,
   };
 }

@@ -58,6 +58,7 @@ describe('deposits of inpatients', () => {
       authorizedPayment: 0,
       paid: 50_000,
       isLow: true,
+      isOverCreditLimit: false,
     });
     expect(totals.billAmount).toBeGreaterThan(200_000);
   });

@@ -69,7 +69,8 @@ function keptOf(bill: Bill, entry: BillEntry): Paise {
 function refundOf(bill: Bill, keptPaise: Paise, entry: BillEntry): Partial<Settlement> {
   const cashRefundPaise = entry.cashRefund ?? ZERO;
   const chequeRefundPaise = entry.chequeRefund ?? ZERO;
-  const chequeRefundNumber = entry.chequeRefundNumber ?? '';
+  // The specification's bill has one number of a cheque, whichever way the cheque goes.
+  const chequeRefundNumber = entry.chequeRefundNumber ?? entry.chequeNumber ?? '';
   const chequeRefundDate = entry.chequeRefundDate?.slice(0, 10) ?? '';
   const chequeRefundBank = entry.chequeRefundBank ?? '';
   refuseFirst(

@@ -77,7 +77,7 @@ describe('a request', () => {
     expect(reply.statusCode).toBe(401);
   });
 
-  it('may carry the base fields of every request, which fall away (R018, R019, R024)', async () => {
+  it('may carry the base fields of every request, which are compared and fall away (R024, R034, Q18)', async () => {
     const base = {
       tenantId: tenant.tenantId,
       hospitalId: 1,

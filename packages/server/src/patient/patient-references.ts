@@ -56,6 +56,7 @@ export const lastingColumns: readonly string[] = [
   'age_recorded_at',
   'credit_limit_paise',
   'organisation_id',
+  'lang_id',
   'is_active',
   'deactivation_reason',
   'merged_into_id',

@@ -1,7 +1,6 @@
 // The SQL of patients.
 import type { ParsedOf } from '@charaka/contract/endpoint';
 import type { addPatient } from '@charaka/contract/patient';
-import type { Paise } from '@charaka/rules/money';
 import sql from 'sql-template-tag';
 import { cleanHtml } from '../kernel/clean-html.ts';
 import type { Transaction } from '../kernel/transaction.ts';
@@ -24,11 +23,12 @@ export type StoredPatient = Required<Omit<PatientInput, 'patientId' | 'ageYears'
   stateName: string;
   stateCode: string | null;
   recordedAge: RecordedAge | null;
-  creditLimit: Paise | null;
   isActive: boolean;
   createdAt: string;
 };
 
+/** Whom a patient belongs to where nobody says otherwise (R015). */
+const USUAL_ORGANISATION = 100;
 /** A data prefix before base64 (R254). */
 const DATA_PREFIX = /^data:[^,]*,/;
 
@@ -88,6 +88,10 @@ function healthColumns(patient: PatientInput): Written {
     height_cm: patient.heightCm,
     weight_kg: patient.weightKg,
     family_income_paise: patient.familyIncome,
+    credit_limit_paise: patient.creditLimit,
+    note: patient.note,
+    organisation_id: patient.organisationId ?? USUAL_ORGANISATION,
+    lang_id: patient.langId,
     presenting_complaint: cleanHtml(patient.presentingComplaint),
     presenting_illness: cleanHtml(patient.presentingIllness),
     key_findings: cleanHtml(patient.keyFindings),
@@ -155,7 +159,7 @@ export function findPatient(tx: Transaction, tenantId: number, patientId: number
         p.is_drug_addicted, p.height_cm::float8 as height_cm, p.weight_kg::float8 as weight_kg,
         p.family_income_paise as family_income, p.presenting_complaint, p.presenting_illness, p.key_findings,
         p.medicosurgical_history, p.substance_abuse_history, p.family_history, p.provisional_diagnosis,
-        ${recordedAgeOf(sql`p`)} as recorded_age, p.credit_limit_paise as credit_limit, p.is_active, p.created_at
+        ${recordedAgeOf(sql`p`)} as recorded_age, p.credit_limit_paise as credit_limit, p.note, p.organisation_id, p.lang_id, p.is_active, p.created_at
       from patient p
       join country c on c.country_id = p.country_id
       join state s on s.state_id = p.state_id

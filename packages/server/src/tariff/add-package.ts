@@ -9,6 +9,7 @@ import { handle } from '../kernel/handler.ts';
 import { refuseStale } from '../kernel/last-change.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { readPackage } from './get-package.ts';
+import { replaceScope } from './package-scope-store.ts';
 import {
   deactivatePackage,
   editedPackage,
@@ -30,6 +31,7 @@ export const getPackageMaster = handle(getPackageMasterEndpoint, async (call, in
 export const addPackage = handle(addPackageEndpoint, async (call, input) => {
   const packageId = await insertPackage(call, input.package);
   await replaceLines(call, packageId, input.package);
+  await replaceScope(call, packageId, input.package);
   await call.announce('package', packageId);
   call.say('Package added successfully');
   return readPackage(call, packageId);
@@ -43,6 +45,7 @@ export const updatePackage = handle(updatePackageEndpoint, async (call, input) =
   await replacePackage(call, packageId, input.package);
   const { lines, isActive } = input.package;
   if (lines) await replaceLines(call, packageId, { lines, isActive });
+  await replaceScope(call, packageId, input.package);
   await call.announce('package', packageId);
   call.say('Package updated successfully');
   return readPackage(call, packageId);

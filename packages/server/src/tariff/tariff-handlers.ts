@@ -4,6 +4,7 @@ import { fileHandlers } from '../resource/master-file-handlers.ts';
 import { addCharge, getCharge, updateCharge } from './add-charge.ts';
 import { addPackage, deletePackage, getPackageMaster, updatePackage } from './add-package.ts';
 import { changeRates, copyRates, updateRate } from './change-rates.ts';
+import { deleteChargeMapping, listChargeMappings, saveChargeMapping } from './charge-mappings.ts';
 import { deleteCharge } from './delete-charge.ts';
 import { getChargeRates } from './get-charge-rates.ts';
 import { getPackage } from './get-package.ts';
@@ -33,6 +34,9 @@ export const tariffHandlers: readonly Handler[] = [
   updateRate,
   changeRates,
   copyRates,
+  listChargeMappings,
+  saveChargeMapping,
+  deleteChargeMapping,
   ...fileHandlers(chargeSource),
   ...fileHandlers(packageSource),
   ...fileHandlers(rateSource),

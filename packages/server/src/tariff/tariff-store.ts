@@ -66,7 +66,13 @@ export function packageList(tenantId: number, hospitalId: number): ListSource {
   return {
     select: sql`p.package_id, p.package_name, p.is_tpa, p.is_active, (
       select coalesce(sum(m.amount_paise), 0)::bigint from package_mapping m
-      where m.tenant_id = p.tenant_id and m.package_id = p.package_id and m.is_active) as total_amount`,
+      where m.tenant_id = p.tenant_id and m.package_id = p.package_id and m.is_active) as total_amount, (
+      select coalesce(json_agg(json_build_object('associationId', s.association_id, 'associationName', s.association_name)
+        order by s.association_name), '[]'::json)
+      from association s where s.tenant_id = p.tenant_id and s.association_id = any(p.association_ids)) as associations, (
+      select coalesce(json_agg(json_build_object('diagnosisId', d.diagnosis_id, 'diagnosisName', d.diagnosis_name)
+        order by d.diagnosis_name), '[]'::json)
+      from diagnosis d where d.tenant_id = p.tenant_id and d.diagnosis_id = any(p.diagnosis_ids)) as diagnoses`,
     from: sql`package_master p`,
     where: sql`p.tenant_id = ${tenantId} and p.hospital_id = ${hospitalId}`,
     columns: {
@@ -114,6 +120,8 @@ export interface PackageFacts {
   isTpa: boolean;
   totalAmount: Paise;
   isActive: boolean;
+  associations: { associationId: number; associationName: string }[];
+  diagnoses: { diagnosisId: number; diagnosisName: string }[];
 }
 
 /** The packages of a hospital among those asked for, with their totals (Q210). */

@@ -51,6 +51,23 @@ function columnsOf(record: HospitalRecord, rentSinceBefore: Sql): Written {
     bed_half_day_hours: record.bedHalfDayHours ?? null,
     is_bed_cleaned_after_stay: record.isBedCleanedAfterStay ?? false,
     discharge_checklist: record.dischargeChecklist ?? 'warn',
+    ...switchColumns(record),
+  };
+}
+
+function switchColumns(record: HospitalRecord) {
+  return {
+    lang_id: record.langId ?? null,
+    languages: record.languages || null,
+    district_code: record.districtCode || null,
+    sub_division_id: record.subDivisionId ?? null,
+    longitude: record.longitude ?? null,
+    latitude: record.latitude ?? null,
+    opd_record_months: record.opdRecordMonths ?? null,
+    is_doctor_restricted: record.isDoctorRestricted ?? false,
+    is_superadmin_restricted: record.isSuperadminRestricted ?? false,
+    has_lab_signature: record.hasLabSignature ?? false,
+    has_radiology_signature: record.hasRadiologySignature ?? false,
   };
 }
 

@@ -14,7 +14,8 @@ const columns: Sql = sql`x.ot_booking_id as booking_id, x.ot_provisional_booking
   x.operation_name, x.operation_type, x.doctor_id, concat_ws(' ', s.salutation, s.first_name, s.last_name) as doctor_name,
   x.assistant_1_id, x.assistant_2_id, x.ot_assistant as assistant, x.anesthetist_id, x.anaesthesia_type,
   x.ot_technician as technician, x.remark, x.cancel_reason, x.advance_paise as advance, x.surgical_note, x.anesthetist_note,
-  x.is_released, x.is_active, x.created_at, u.name as created_by_name`;
+  x.is_alive, x.is_maternity,
+  a.registration_no, a.is_final_bill, x.is_released, x.is_active, x.created_at, u.name as created_by_name`;
 
 const tables: Sql = sql`ot_booking x ${slotJoins}
   join admission a on a.tenant_id = x.tenant_id and a.admission_id = x.admission_id
@@ -134,6 +135,8 @@ export async function writeOperation(
   operation: Operation & {
     readonly surgicalNote?: string | null | undefined;
     readonly anesthetistNote?: string | null | undefined;
+    readonly isAlive?: boolean | null | undefined;
+    readonly isMaternity?: boolean | null | undefined;
     readonly isReleased?: boolean | null | undefined;
   },
 ): Promise<void> {
@@ -144,6 +147,7 @@ export async function writeOperation(
       anesthetist_id = ${operation.anesthetistId ?? null}, anaesthesia_type = ${operation.anaesthesiaType || null},
       ot_technician = ${operation.technician || null}, remark = ${operation.remark || null},
       surgical_note = ${operation.surgicalNote || null}, anesthetist_note = ${operation.anesthetistNote || null},
+      is_alive = ${operation.isAlive ?? null}, is_maternity = ${operation.isMaternity ?? null},
       is_released = ${operation.isReleased ?? false}
     where tenant_id = ${call.tenantId} and ot_booking_id = ${bookingId}`);
 }

@@ -2,7 +2,7 @@
 import type { Endpoint, InputOf, OutputOf } from '@charaka/contract/endpoint';
 import { readAnswer, writeRequest } from '@charaka/contract/wire';
 import { plainPath } from '@charaka/contract/wire-path';
-import { currentSession, endSession } from './session.ts';
+import { currentSession, endSession, type Session } from './session.ts';
 import { stripEmpty } from './strip-empty.ts';
 import { tellTabs } from './tab-channel.ts';
 import { currentTenant } from './tenant.ts';
@@ -85,9 +85,21 @@ function addressOf(endpoint: Endpoint): string {
 
 function bodyOf(endpoint: Endpoint, input: unknown): string {
   const wire = writeRequest(endpoint.input)(stripEmpty(input)) as Record<string, unknown>;
-  const session = isOfCatalog(endpoint) ? null : currentSession();
-  // R020: which hospital is meant travels with each request; the server compares it with the user's rights.
-  return JSON.stringify(session ? { hospitalId: session.hospitalId, ...wire } : wire);
+  return JSON.stringify(isOfCatalog(endpoint) ? wire : { ...baseOf(currentSession()), ...wire });
+}
+
+/** What every request of a session tells of itself (R018, R020, R021, R024); the server compares it, and takes its own word for it. */
+function baseOf(session: Session | null): Record<string, unknown> {
+  if (!session) return {};
+  const { userId } = session.user;
+  return {
+    tenantId: currentTenant()?.tenantCode,
+    hospitalId: session.hospitalId,
+    finYear: session.finYear ?? undefined,
+    timezone: session.hospital?.timezone,
+    createdById: userId,
+    updatedById: userId,
+  };
 }
 
 /** The sentence the server sent with an answer, as 'Patient added successfully'; '' when there was none. */

@@ -29,6 +29,8 @@ export function FamilyTab({ form }: { form: PatientFormApi }) {
         {...form.getInputProps('emergencyContactPerson')}
       />
       <MoneyField label={t('familyIncome')} {...form.getInputProps('familyIncome')} />
+      <MoneyField label={t('creditLimit')} description={t('creditLimitHint')} {...form.getInputProps('creditLimit')} />
+      <TextField label={t('note')} maxLength={1000} {...form.getInputProps('note')} />
       <TextField label={t('email')} type="email" maxLength={200} {...form.getInputProps('email')} />
     </SimpleGrid>
   );

@@ -63,6 +63,11 @@ const blank = {
   weightKg: '' as number | string,
   /** Rupees, as typed. */
   familyIncome: '' as number | string,
+  creditLimit: '' as number | string,
+  note: '',
+  /** Not asked for; kept as they were. */
+  organisationId: null as number | null,
+  langId: null as number | null,
   presentingComplaint: '',
   presentingIllness: '',
   keyFindings: '',
@@ -113,8 +118,9 @@ export function formOfPatient(patient: Patient): PatientForm {
     const key = name as keyof PatientForm;
     return [key, patient[key] ?? blank[key]];
   });
-  const familyIncome = patient.familyIncome == null ? '' : patient.familyIncome / PAISE_PER_RUPEE;
-  return { ...(Object.fromEntries(known) as PatientForm), familyIncome };
+  const rupees = (paise: number | null | undefined) => (paise == null ? '' : paise / PAISE_PER_RUPEE);
+  const amounts = { familyIncome: rupees(patient.familyIncome), creditLimit: rupees(patient.creditLimit) };
+  return { ...(Object.fromEntries(known) as PatientForm), ...amounts };
 }
 
 const contractChecks = formChecks(addPatient.input.shape.patient);

@@ -7,7 +7,7 @@ it('has four tabs, and every field stands on one (R213, R220, R221, R222)', () =
   expect(patientTabs).toHaveLength(4);
   const tabs = Object.keys(newPatientForm(null)).map(tabOfField);
   const countOn = (tab: string) => tabs.filter((name) => name === tab).length;
-  expect([countOn('family'), countOn('history'), countOn('identification')]).toEqual([7, 7, 3]);
+  expect([countOn('family'), countOn('history'), countOn('identification')]).toEqual([9, 7, 3]);
   expect(tabOfField('image')).toBe('basic');
 });
 

@@ -16,6 +16,8 @@ const fieldsElsewhere: Readonly<Record<Exclude<PatientTab, 'basic'>, readonly Fi
     'emergencyContactNo',
     'emergencyContactPerson',
     'familyIncome',
+    'creditLimit',
+    'note',
     'email',
   ],
   history: historyNames,

@@ -15,6 +15,16 @@ export function LowDeposit() {
   );
 }
 
+/** What an inpatient owes has passed the credit limit. */
+export function OverCreditLimit() {
+  const { t } = useTranslation('payment');
+  return (
+    <Badge variant="light" color="red" size="sm" fw={600}>
+      {t('overCreditLimit')}
+    </Badge>
+  );
+}
+
 /** Whether the hospital counts a deposit as low. */
 export function useIsDepositLow(): (deposit: Deposit) => boolean {
   const { hospital } = useSignedIn();

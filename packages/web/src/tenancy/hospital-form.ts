@@ -10,6 +10,23 @@ import type { Choice } from '../ui/form-fields.tsx';
 /** A hospital as kept. */
 export type Hospital = OutputOf<typeof getHospital>['hospital'];
 
+/** What the form does not ask for and sends back as it was. */
+function keptAsTheyAre(hospital: Hospital | null) {
+  return {
+    langId: hospital?.langId ?? null,
+    languages: hospital?.languages ?? null,
+    districtCode: hospital?.districtCode ?? null,
+    subDivisionId: hospital?.subDivisionId ?? null,
+    longitude: hospital?.longitude ?? null,
+    latitude: hospital?.latitude ?? null,
+    opdRecordMonths: hospital?.opdRecordMonths ?? null,
+    isDoctorRestricted: hospital?.isDoctorRestricted ?? false,
+    isSuperadminRestricted: hospital?.isSuperadminRestricted ?? false,
+    hasLabSignature: hospital?.hasLabSignature ?? false,
+    hasRadiologySignature: hospital?.hasRadiologySignature ?? false,
+  };
+}
+
 const blank = {
   hospitalName: '',
   currency: 'INR',
@@ -45,6 +62,7 @@ const blank = {
   bedHalfDayHours: '' as number | string,
   isBedCleanedAfterStay: false,
   dischargeChecklist: 'warn' as ChecklistMode | null,
+  ...keptAsTheyAre(null),
 };
 
 /** What stands in the fields; amounts in rupees. */
@@ -67,6 +85,7 @@ export function formOfHospital(hospital: Hospital | null, present: Hospital | nu
   const { cashReceiptLimit: limit, discountLimit } = hospital;
   return {
     ...(Object.fromEntries(kept) as HospitalForm),
+    ...keptAsTheyAre(hospital),
     creditLimit: hospital.creditLimit / 100,
     cashReceiptLimit: limit == null ? '' : limit / 100,
     discountLimit: discountLimit == null ? '' : discountLimit / 100,
