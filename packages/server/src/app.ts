@@ -48,6 +48,7 @@ import { serveCalls, serveOpenCalls } from './kernel/routes.ts';
 import { serveScreens } from './kernel/screens.ts';
 import type { Secrets } from './kernel/secrets.ts';
 import { answerText, type Kernel, type OpenHandler } from './kernel/serve.ts';
+import { openServerLogIn } from './kernel/server-log-in.ts';
 import { SessionCache, tokenSigner } from './kernel/session.ts';
 import type { Settings } from './kernel/settings.ts';
 import { TenantDirectory } from './kernel/tenant-directory.ts';
@@ -74,6 +75,7 @@ import { tpaHandlers } from './tpa/tpa-handlers.ts';
 
 /** What the server is built from. */
 export interface AppParts {
+  /** The owner's: the server itself works under a log-in of its own, and only sweeps out as the owner. */
   readonly address: DatabaseAddress;
   readonly secrets: Secrets;
   readonly settings: Settings;
@@ -143,13 +145,14 @@ export function openHandlersOf(secrets: Secrets, mail: Mail | undefined, later: 
 /** Builds the server on a migrated database; closing it ends its pool and live updates. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { address, settings, secrets } = parts;
-  const pool = openPool(address, settings.databaseConnections);
+  const serverAddress = await openServerLogIn(address, secrets, settings.serverDatabaseUrl);
+  const pool = openPool(serverAddress, settings.databaseConnections);
   const app = await newServer(settings);
   app.addHook('onClose', () => pool.end());
   const pulse = new DatabasePulse(pool);
   app.addHook('onClose', () => pulse.stop());
   await pulse.start();
-  const chartLog = openChartLog(app, address);
+  const chartLog = openChartLog(app, serverAddress);
   const kernel: Kernel = {
     pool,
     pulse,
@@ -162,7 +165,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   };
   const stopCleaning = keepClean(address, (error) => app.log.error({ err: error }, 'cleaning failed'));
   app.addHook('onClose', stopCleaning);
-  const hub = await serveLive(app, kernel, address);
+  const hub = await serveLive(app, kernel, serverAddress);
   serveMetrics(app, { settings, pool, countScreens: () => hub.size, chartLog });
   await serveHealth(app, pool, pulse);
   const { mail, later } = openPost(app, settings);

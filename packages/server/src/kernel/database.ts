@@ -89,8 +89,17 @@ export async function send<R>(client: pg.ClientBase, query: Sql): Promise<R[]> {
   return result.rows.map(rowMaker(text, result.fields)) as R[];
 }
 
-/** Where the database is: a URL, or the embedded server's socket. */
-export type DatabaseAddress = string | { host: string; port: number; user: string; database: string };
+/** Where the database is and as whom: a URL, or the facts one by one, as for the embedded server's socket. */
+export type DatabaseAddress =
+  | string
+  | {
+      readonly host: string;
+      readonly port: number;
+      readonly user: string;
+      readonly database: string;
+      readonly password?: string;
+      readonly ssl?: pg.ClientConfig['ssl'];
+    };
 
 function connectionOf(address: DatabaseAddress): pg.PoolConfig {
   return typeof address === 'string' ? { connectionString: address } : { ...address };
@@ -116,9 +125,18 @@ export function openPool(address: DatabaseAddress, connections: number): pg.Pool
   return pool;
 }
 
+/** One connection of the server's own beside the pool, to hear news on. */
+export function openListener(address: DatabaseAddress): Promise<pg.Client> {
+  return open(address, '-c role=charaka_app -c timezone=UTC');
+}
+
 /** One connection with the owner's rights: migrations, seed, secrets. */
-export async function openOwner(address: DatabaseAddress): Promise<pg.Client> {
-  const client = new pg.Client({ ...connectionOf(address), types, keepAlive: true, options: '-c timezone=UTC' });
+export function openOwner(address: DatabaseAddress): Promise<pg.Client> {
+  return open(address, '-c timezone=UTC');
+}
+
+async function open(address: DatabaseAddress, options: string): Promise<pg.Client> {
+  const client = new pg.Client({ ...connectionOf(address), types, keepAlive: true, options });
   client.on('error', () => undefined);
   await client.connect();
   return client;

@@ -1,7 +1,7 @@
 // Live updates: PostgreSQL notifications reach every server process, and from there the open screens as server-sent events.
 import type { FastifyReply } from 'fastify';
 import type pg from 'pg';
-import { type DatabaseAddress, openOwner } from './database.ts';
+import { type DatabaseAddress, openListener } from './database.ts';
 import { Turned } from './refusal.ts';
 
 /** What changed, and for whom it matters. */
@@ -78,7 +78,7 @@ export class LiveHub {
 
   /** Starts listening; when the connection breaks it comes back by itself, and 'gap' is told since news may be missed. */
   async start(): Promise<void> {
-    const client = await openOwner(this.#address);
+    const client = await openListener(this.#address);
     try {
       client.on('notification', (message) => this.#receive(message.payload ?? ''));
       await client.query('listen charaka');

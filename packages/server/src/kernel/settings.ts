@@ -11,6 +11,10 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional(),
+  SERVER_DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(10),
   TOKEN_MINUTES: z.coerce.number().int().min(2).max(1440).default(30),
   CALLS_PER_MINUTE: z.coerce.number().int().min(60).max(10_000_000).default(1200),
@@ -44,6 +48,8 @@ export interface Settings {
   readonly isOnNetwork: boolean;
   readonly dataDirectory: string;
   readonly databaseUrl: string | undefined;
+  /** The server's own log-in where the operator makes it; without it the server makes one as the owner. */
+  readonly serverDatabaseUrl: string | undefined;
   readonly databaseConnections: number;
   readonly tokenMinutes: number;
   readonly loginTriesPerMinute: number;
@@ -87,6 +93,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     isOnNetwork: values.TRUST_PROXY === 'yes' || (values.HOST !== undefined && !isLoopback(values.HOST)),
     dataDirectory: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    serverDatabaseUrl: values.SERVER_DATABASE_URL,
     databaseConnections: values.DATABASE_CONNECTIONS,
     tokenMinutes: values.TOKEN_MINUTES,
     callsPerMinute: values.CALLS_PER_MINUTE,
