@@ -11,6 +11,8 @@ export const backupHeader = z.object({
   madeAt: z.string(),
   migrations: z.array(z.string()),
   tenant: z.object({ tenantId: z.number(), tenantName: z.string() }).nullable(),
+  /** Whether the server's keys are in a file of their own; older backups of everything hold them. */
+  hasKeysApart: z.boolean().default(false),
 });
 
 /** The line before the rows of a table. */

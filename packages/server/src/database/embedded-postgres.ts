@@ -83,9 +83,10 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   });
 }
 
+/** Closed to other accounts; root leaves the way through it open to the account that PostgreSQL runs as. */
 function makeDataDirectory(dataDirectory: string): void {
   try {
-    mkdirSync(dataDirectory, { recursive: true });
+    mkdirSync(dataDirectory, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
     const reason = code === 'ENOSPC' ? 'the disk is full' : `it cannot be written (${code})`;

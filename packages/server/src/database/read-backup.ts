@@ -1,6 +1,6 @@
 // Reads a backup piece by piece and tells whether it is whole: its rows are counted and its sum is compared.
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
 import type { z } from 'zod';
@@ -14,6 +14,13 @@ import {
   type TableLine,
   tableLine,
 } from './backup-format.ts';
+import { openSealed } from './backup-keys.ts';
+
+/** A file, and what opens it when it is sealed. */
+export interface SealedFile {
+  readonly path: string;
+  readonly passphrase?: string | undefined;
+}
 
 const endOfRows = Buffer.from(END_OF_ROWS);
 const newLine = 10;
@@ -26,15 +33,19 @@ export type TakeRows = (table: TableLine, pieces: AsyncIterable<Buffer>) => Prom
  * short, or changed; whoever writes rows meanwhile must be able to take them back.
  */
 export async function readBackup(
-  path: string,
+  { path, passphrase }: SealedFile,
   take: TakeRows,
   begin: (header: BackupHeader) => Promise<void> = async () => undefined,
 ): Promise<BackupContent> {
+  if (!existsSync(path)) throw new Refusal(`There is no file ${path}`);
   let content: BackupContent | undefined;
-  await pipeline(createReadStream(path), createZstdDecompress(), async (chunks: AsyncIterable<Buffer>) => {
-    content = await walk(new Pieces(chunks), take, begin);
-  }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') throw new Refusal(`There is no file ${path}`);
+  await pipeline(
+    await openSealed(path, passphrase, damaged),
+    createZstdDecompress(),
+    async (chunks: AsyncIterable<Buffer>) => {
+      content = await walk(new Pieces(chunks), take, begin);
+    },
+  ).catch((error: NodeJS.ErrnoException) => {
     if (error.code?.startsWith('ZSTD_') || error.code === 'Z_BUF_ERROR') throw damaged();
     throw error;
   });

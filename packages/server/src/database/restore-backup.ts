@@ -7,24 +7,39 @@ import { knownMigrations, migrate } from '../kernel/migrate.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { loadSecrets } from '../kernel/secrets.ts';
 import { type BackupContent, type BackupHeader, quoted } from './backup-format.ts';
+import { KEY_TABLE, keysPathOf, putKeys, readKeys } from './backup-keys.ts';
 import { type BackupTable, type KeyAhead, readBackupTables } from './backup-tables.ts';
-import { readBackup } from './read-backup.ts';
+import { readBackup, type SealedFile } from './read-backup.ts';
 
 /** How long a restore beside a running product waits for a table that somebody holds. */
 const patience = '30s';
 
+/** A backup to restore, and where its keys are when not beside it. */
+export interface RestoreWish extends SealedFile {
+  readonly keysPath?: string | undefined;
+}
+
 /**
  * Reads the file through before it touches anything, then writes it in one transaction. A backup of an older version is restored in
- * its own shape and brought to this one. Refuses damaged files, those of a newer version, and what is there already.
+ * its own shape and brought to this one. Refuses damaged files, those of a newer version, and what is there already. Answers besides
+ * whether the server's keys came back; without them the server makes new ones, and the gateways' secrets are typed again.
  */
-export async function restoreBackup(owner: pg.Client, path: string): Promise<BackupContent> {
-  const { header } = await readBackup(path, async () => undefined);
+export async function restoreBackup(
+  owner: pg.Client,
+  wish: RestoreWish,
+): Promise<BackupContent & { readonly hasKeys: boolean }> {
+  const { header } = await readBackup(wish, async () => undefined);
+  const keys = header.hasKeysApart
+    ? await readKeys(wish.keysPath ?? keysPathOf(wish.path), wish.passphrase)
+    : undefined;
+  if (wish.keysPath && !keys) throw new Refusal(`There is no file ${wish.keysPath}`);
   await bringToShape(owner, header);
   await loadSecrets(owner);
-  const content = await write(owner, path);
+  const content = await write(owner, wish);
+  if (keys) await putKeys(owner, keys);
   await migrate(owner);
   await owner.query('analyze');
-  return content;
+  return { ...content, hasKeys: keys !== undefined || (!header.tenant && !header.hasKeysApart) };
 }
 
 /** Makes the tables as they were when the backup was written. */
@@ -61,7 +76,7 @@ async function refuseTenants(owner: pg.Client, { tenant }: BackupHeader): Promis
   );
 }
 
-async function write(owner: pg.Client, path: string): Promise<BackupContent> {
+async function write(owner: pg.Client, file: SealedFile): Promise<BackupContent> {
   const { tables, keysAhead } = await readBackupTables(owner);
   await owner.query('begin');
   try {
@@ -79,9 +94,10 @@ async function write(owner: pg.Client, path: string): Promise<BackupContent> {
     };
     const begin = async (header: BackupHeader) => {
       if (tables.some(({ name }) => name === 'chart_access')) await makeMonths(owner);
-      if (!header.tenant) await owner.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`);
+      const made = tables.filter(({ name }) => !header.hasKeysApart || name !== KEY_TABLE);
+      if (!header.tenant) await owner.query(`truncate ${made.map(({ name }) => quoted(name)).join(', ')}`);
     };
-    const content = await readBackup(path, take, begin);
+    const content = await readBackup(file, take, begin);
     await letPointAhead(owner, keysAhead, false);
     await switchTriggers(owner, tables, 'enable');
     await continueNumbers(owner);

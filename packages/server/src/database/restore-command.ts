@@ -1,18 +1,32 @@
 // `npm run restore -- <file>`: brings a backup back, everything into an empty folder, or one tenant beside others.
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Refusal } from '../kernel/refusal.ts';
 import { readSettings } from '../kernel/settings.ts';
 import { totalRows } from './backup-format.ts';
+import { isSealed } from './backup-keys.ts';
 import { withOwner } from './open-database.ts';
+import { passphraseOptions, readPassphrase } from './passphrase.ts';
 import { restoreBackup } from './restore-backup.ts';
 
+const USAGE = `Usage: npm run restore -- <file> [--keys <file>] [--key-file <file> | --passphrase-stdin]
+DATA_DIR or DATABASE_URL says where to; a sealed file asks for its passphrase.`;
+
 async function run(): Promise<void> {
-  const [path] = parseArgs({ allowPositionals: true }).positionals;
-  if (!path) throw new Refusal('Usage: npm run restore -- <file>   (DATA_DIR or DATABASE_URL says where to)');
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { keys: { type: 'string' }, ...passphraseOptions },
+  });
+  const [path] = positionals;
+  if (!path) throw new Refusal(USAGE);
+  if (!existsSync(path)) throw new Refusal(`There is no file ${path}`);
+  const passphrase = (await isSealed(path)) ? await readPassphrase(values, false) : undefined;
   await withOwner(readSettings(process.env), async (owner) => {
-    const { header, rowCounts } = await restoreBackup(owner, path);
+    const { header, rowCounts, hasKeys } = await restoreBackup(owner, { path, passphrase, keysPath: values.keys });
     const what = header.tenant ? `the tenant ${header.tenant.tenantName}` : 'everything';
     console.log(`Restored ${what} as of ${header.madeAt}: ${totalRows(rowCounts)} rows, each counted and checked.`);
+    if (!header.tenant && !hasKeys)
+      console.log("Without its file of keys: everybody logs in again, and the gateways' secrets are typed again.");
   });
 }
 

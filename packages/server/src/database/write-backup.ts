@@ -11,14 +11,27 @@ import { to as copyTo } from 'pg-copy-streams';
 import manifest from '../../package.json' with { type: 'json' };
 import { Refusal } from '../kernel/refusal.ts';
 import { type BackupContent, type BackupHeader, END_OF_ROWS, quoted } from './backup-format.ts';
+import { KEY_TABLE, keysPathOf, writeKeys } from './backup-keys.ts';
 import { readBackupTables } from './backup-tables.ts';
+import { seal } from './sealed-file.ts';
+
+/** What a backup is to hold, and under what it is sealed. */
+export interface BackupWish {
+  /** One tenant; without it everything. */
+  readonly tenantName?: string | undefined;
+  /** Without one the file can be read by whoever finds it. */
+  readonly passphrase?: string | undefined;
+  /** Where the server's keys go with everything; beside the backup by default. */
+  readonly keysPath?: string | undefined;
+}
 
 /**
- * Writes everything, or what belongs to one tenant, to a file only its owner may read: the whole one holds the server's keys.
- * The file has its name only once it is whole. Refuses an unknown tenant and a file that is there already.
+ * Writes everything, or what belongs to one tenant, to a file only its owner may read, and the server's keys to another. A file has
+ * its name only once it is whole. Refuses an unknown tenant.
  */
-export async function writeBackup(owner: pg.Client, path: string, tenantName?: string): Promise<BackupContent> {
-  await mkdir(dirname(path), { recursive: true });
+export async function writeBackup(owner: pg.Client, path: string, wish: BackupWish = {}): Promise<BackupContent> {
+  const { tenantName, passphrase, keysPath = keysPathOf(path) } = wish;
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const unfinished = `${path}.unfinished`;
   // One snapshot for all tables: what is posted meanwhile is in none of them.
   await owner.query('begin transaction isolation level repeatable read read only');
@@ -26,7 +39,9 @@ export async function writeBackup(owner: pg.Client, path: string, tenantName?: s
     const header = await headerOf(owner, tenantName);
     const rowCounts: Record<string, number> = {};
     const file = createWriteStream(unfinished, { flags: 'w', mode: 0o600, flush: true });
-    await pipeline(Readable.from(signed(owner, header, rowCounts)), createZstdCompress(), file);
+    const packed = Readable.from(signed(owner, header, rowCounts)).compose(createZstdCompress());
+    await pipeline(passphrase === undefined ? packed : Readable.from(seal(packed, passphrase)), file);
+    if (header.hasKeysApart) await writeKeys(owner, keysPath, passphrase);
     await rename(unfinished, path);
     return { header, rowCounts };
   } catch (error) {
@@ -45,7 +60,15 @@ async function headerOf(owner: pg.Client, tenantName: string | undefined): Promi
     madeAt: new Date().toISOString(),
     migrations: migrations.rows.map(({ name }) => name),
     tenant: tenantName === undefined ? null : await findTenant(owner, tenantName),
+    hasKeysApart: tenantName === undefined && (await hasKeys(owner)),
   };
+}
+
+async function hasKeys(owner: pg.Client): Promise<boolean> {
+  const { rows } = await owner.query<{ isThere: boolean }>(`select to_regclass($1) is not null as "isThere"`, [
+    KEY_TABLE,
+  ]);
+  return rows[0]?.isThere ?? false;
 }
 
 async function findTenant(owner: pg.Client, name: string) {
@@ -73,7 +96,7 @@ async function* signed(owner: pg.Client, header: BackupHeader, rowCounts: Record
 async function* partsOf(owner: pg.Client, header: BackupHeader, rowCounts: Record<string, number>) {
   yield Buffer.from(`${JSON.stringify(header)}\n`);
   for (const { name, columns, isOfTenant } of (await readBackupTables(owner)).tables) {
-    if (header.tenant && !isOfTenant) continue;
+    if ((header.tenant && !isOfTenant) || name === KEY_TABLE) continue;
     yield Buffer.from(`${JSON.stringify({ table: name, columns })}\n`);
     const ofTenant = header.tenant ? ` where tenant_id = ${header.tenant.tenantId}` : '';
     const rows = owner.query(
