@@ -8,7 +8,7 @@ import { bodySize, endpoint, may } from './endpoint.ts';
 import { count, day, flag, id, instant, money, oneOf, optional, requiredText, text } from './field.ts';
 import { changedBy, versioned, withVersion } from './last-change.ts';
 import { listInput, listOutput } from './list.ts';
-import { MAX_PICTURE_BYTES, pictureBytes } from './picture.ts';
+import { hasFewPixels, MAX_PICTURE_BYTES, pictureBytes, picturePixels, TOO_MANY_PIXELS } from './picture.ts';
 import { type Spellings, shape, withChecks } from './shape.ts';
 
 /** Menu path that rights on patients hang on. */
@@ -143,7 +143,13 @@ export const patientFields = {
   familyHistory: history(),
   provisionalDiagnosis: history(),
   /** Base64 of at most 5 MB; a data prefix before it is accepted and not kept (R240, R255). */
-  image: optional(z.string().refine(isPictureSmall, 'File size should not be more than 5 MB')),
+  image: optional(
+    z
+      .string()
+      .refine(isPictureSmall, 'File size should not be more than 5 MB')
+      .refine((image) => image === '' || picturePixels(image) !== null, 'Only PNG and JPEG pictures are taken')
+      .refine(hasFewPixels, TOO_MANY_PIXELS),
+  ),
 };
 
 function isPictureSmall(image: string): boolean {

@@ -1,4 +1,5 @@
 // Staff on the wire: lists, one member with everything that is kept, and the calls that change one.
+
 import { isPhone } from '@charaka/rules/phone';
 import { z } from 'zod';
 import { bodySize, endpoint, may } from './endpoint.ts';
@@ -6,6 +7,7 @@ import { day, flag, id, money, oneOf, optional, percent, requiredText, text } fr
 import { isPngOrJpeg } from './hospital.ts';
 import { changedBy, versioned, withVersion } from './last-change.ts';
 import { listInput, listOutput } from './list.ts';
+import { hasFewPixels, TOO_MANY_PIXELS } from './picture.ts';
 import { type Spellings, shape, withChecks } from './shape.ts';
 
 /** Menu path that rights on staff hang on. */
@@ -63,7 +65,8 @@ const photo = z
   .string()
   .overwrite((value) => value.replace(/^data:[^,]*,/, ''))
   .refine((value) => Math.floor((value.length * 3) / 4) <= MAX_STAFF_PHOTO_BYTES + 2, 'The photo is larger than 1 MB')
-  .refine((value) => value === '' || isPngOrJpeg(value), 'Only PNG and JPEG pictures are taken');
+  .refine((value) => value === '' || isPngOrJpeg(value), 'Only PNG and JPEG pictures are taken')
+  .refine(hasFewPixels, TOO_MANY_PIXELS);
 
 /** The list with photos, at most a hundred to a page. */
 export const listStaffWithImage = endpoint({

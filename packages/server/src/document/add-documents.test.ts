@@ -12,6 +12,9 @@ import { describe, expect, it } from 'vitest';
 import { admitInScene } from '../../test-support/test-admissions.ts';
 import { chartsWritten, useTestApp } from '../../test-support/test-app.ts';
 import { makeTenant, type TestTenant } from '../../test-support/test-tenant.ts';
+import { openPool } from '../kernel/database.ts';
+import { inTransaction, type Transaction } from '../kernel/transaction.ts';
+import { bytesOfToday } from './document-store.ts';
 
 const parts = useTestApp();
 type Entry = InputOf<typeof addDocuments>['documents'][number];
@@ -71,6 +74,13 @@ async function loggedReadings(tenant: TestTenant, admissionId: number): Promise<
     [tenant.tenantId, admissionId, getDocumentPart.path],
   );
   return rowCount ?? 0;
+}
+
+/** What the quota of a tenant is reckoned by. */
+async function bytesOfDay(tenantId: number): Promise<number> {
+  const pool = openPool(parts.address, 1);
+  const call = (tx: Transaction) => bytesOfToday({ tx, tenantId, now: new Date() });
+  return inTransaction(pool, { tenantId }, 'read', call).finally(() => pool.end());
 }
 
 const keep = (tenant: TestTenant, ...documents: Entry[]) => tenant.call(addDocuments, { documents });
@@ -145,6 +155,33 @@ describe('a document', () => {
     expect((await keep(tenant, entry({ category: 'image' }))).message).toBe('Only image need to upload');
     const kept = await keep(tenant, entry({ category: 'image', content: picture, fileName: 'wound.jpg' }));
     expect(kept.output.documents[0]).toMatchObject({ category: 'image', mimeType: 'image/png' });
+  });
+
+  it('is named by what it is, and holds no more pixels than a screen unpacks (PS047)', async () => {
+    const { tenant, admissionId, entry } = await scene();
+    await keep(tenant, entry({ fileName: 'inv\u202eoice.pdf.hta' }));
+    expect((await listed(tenant, admissionId)).map(({ fileName }) => fileName)).toEqual(['inv oice.pdf']);
+    const bomb = Buffer.from(png);
+    bomb.writeUInt32BE(30_000, 16);
+    bomb.writeUInt32BE(30_000, 20);
+    const answer = await keep(tenant, entry({ category: 'image', content: bomb.toString('base64') }));
+    expect(answer.message).toBe('The picture has more than 50 million pixels, please make it smaller');
+  });
+
+  it('is one of 25 that wait, and of 5 GB a tenant sends in a day (PS047)', async () => {
+    const { tenant } = await scene();
+    const begin = () => tenant.call(addDocumentPart, { contentId: null, partNo: 0, content: 'JVBERi0x' });
+    const answers = [];
+    for (let count = 0; count < 26; count += 1) answers.push((await begin()).message);
+    expect(answers.filter(Boolean)).toEqual([expect.stringMatching(/^Too many files were sent and not saved/)]);
+    const other = await makeTenant(parts);
+    await parts.owner.query(
+      `with content as (insert into document_content (tenant_id, content_id, created_by) values ($1, 900, 1) returning content_id)
+       insert into document_part (tenant_id, content_id, part_no, bytes)
+       select $1, content_id, n, convert_to(repeat('x', 20000000), 'UTF8') from content, generate_series(1, 3) n`,
+      [other.tenantId],
+    );
+    expect(await bytesOfDay(other.tenantId)).toBe(60_000_000);
   });
 
   it('of several rows are kept all or none, and the bad row is named (R452)', async () => {

@@ -1,7 +1,10 @@
 // Keeps documents of an admission, all or none (R452-R460, Q105, Q108).
 import { addDocuments as addDocumentsEndpoint, PART_BYTES } from '@charaka/contract/document';
 import type { ParsedOf } from '@charaka/contract/endpoint';
+import { TOO_MANY_PIXELS } from '@charaka/contract/picture';
 import { documentDayProblem, documentKindOf, documentProblem, mediaTypeOf } from '@charaka/rules/document-kind';
+import { keptFileName } from '@charaka/rules/file-name';
+import { MAX_PIXELS, pixelsOf } from '@charaka/rules/picture-size';
 import { type Call, handle, todayOf } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { openForWriting } from '../note/open-for-writing.ts';
@@ -40,7 +43,9 @@ async function keepDocument(call: Call, entry: Entry, refuseRow: (problem: strin
   const kind = documentKindOf(beginning);
   const problem = documentProblem(entry.category, kind, byteCount);
   if (problem || kind === null) return refuseRow(problem ?? 'Please choose file');
-  const { admissionId, category, sourceId, documentDate, fileName } = entry;
+  if ((pixelsOf(beginning) ?? 0) > MAX_PIXELS) return refuseRow(TOO_MANY_PIXELS);
+  const { admissionId, category, sourceId, documentDate } = entry;
+  const fileName = keptFileName(entry.fileName, kind === 'jpeg' ? 'jpg' : kind);
   const mimeType = mediaTypeOf[kind];
   await insertDocument(call, {
     admissionId,

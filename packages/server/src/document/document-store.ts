@@ -40,6 +40,17 @@ export async function countWaiting(call: Call): Promise<number> {
   return waiting;
 }
 
+/** How many bytes of files the tenant has sent within a day, kept or not. */
+export async function bytesOfToday({ tx, tenantId, now }: Pick<Call, 'tx' | 'tenantId' | 'now'>): Promise<number> {
+  const { bytes } = await tx.one<{ bytes: number }>(
+    sql`select coalesce(sum(octet_length(p.bytes)), 0)::bigint as bytes
+      from document_content c join document_part p using (tenant_id, content_id)
+      where c.tenant_id = ${tenantId} and c.created_at > ${now}::timestamptz - interval '1 day'`,
+    'The files could not be counted',
+  );
+  return bytes;
+}
+
 /** Writes a part of a file that this user began and no document names yet; answers whether there is such a file. */
 export async function writePart(call: Call, contentId: number, partNo: number, bytes: Buffer): Promise<boolean> {
   const written = await call.tx.rows(sql`

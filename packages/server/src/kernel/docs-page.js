@@ -64,10 +64,14 @@ function show(drawn) {
   byId('count').textContent = `${shown} of ${drawn.length} calls`;
 }
 
-const { paths } = await (await fetch('/docs/openapi.json')).json();
+// From another machine the description is for who is signed in here, in this tab.
+const own = sessionStorage.getItem('Token') ?? '';
+const described = await fetch('/docs/openapi.json', own ? { headers: { authorization: `Bearer ${own}` } } : {});
+const { paths = {}, _message } = await described.json();
 const sorted = Object.entries(paths).sort(([one], [other]) => one.localeCompare(other));
 const drawn = sorted.map(([path, { post }]) => draw(path, post));
 byId('calls').replaceChildren(...drawn.map(({ element }) => element));
 byId('search').addEventListener('input', () => show(drawn));
 byId('settings').addEventListener('submit', (event) => event.preventDefault());
 show(drawn);
+if (_message) byId('calls').textContent = _message;

@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Endpoint } from '@charaka/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
+import { isFromHere } from './loopback.ts';
 import { describeCalls } from './openapi.ts';
+import type { TokenSigner } from './session.ts';
 
 const files = {
   '/docs': { name: 'docs-page.html', type: 'text/html; charset=utf-8' },
@@ -11,8 +13,15 @@ const files = {
   '/docs/page.css': { name: 'docs-page.css', type: 'text/css; charset=utf-8' },
 } as const;
 
-/** Serves the page and `/docs/openapi.json`; the description is written on first demand and kept. */
-export async function serveDocs(app: FastifyInstance, endpoints: readonly Endpoint[]): Promise<void> {
+/**
+ * Serves the page and `/docs/openapi.json`, written on first demand and kept. The description is for this machine and for who is signed
+ * in: it tells a stranger where to push.
+ */
+export async function serveDocs(
+  app: FastifyInstance,
+  endpoints: readonly Endpoint[],
+  { signer, isBehindProxy }: { signer: TokenSigner; isBehindProxy: boolean },
+): Promise<void> {
   for (const [path, { name, type }] of Object.entries(files)) {
     const text = await readFile(join(import.meta.dirname, name), 'utf8');
     app.get(path, (_request, reply) =>
@@ -20,7 +29,9 @@ export async function serveDocs(app: FastifyInstance, endpoints: readonly Endpoi
     );
   }
   let description: string | undefined;
-  app.get('/docs/openapi.json', (_request, reply) => {
+  app.get('/docs/openapi.json', async (request, reply) => {
+    const token = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
+    if (!isFromHere(request, isBehindProxy)) signer.read(token);
     description ??= JSON.stringify(describeCalls(endpoints));
     return reply.header('content-type', 'application/json; charset=utf-8').send(description);
   });

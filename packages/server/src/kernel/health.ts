@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { DatabasePulse } from './database-pulse.ts';
+import { lackOfRoom } from './disk-room.ts';
 import { knownMigrations } from './migrate.ts';
 
 /** An answer is good for so long; asking more often does not ask the database more often. */
@@ -9,10 +10,21 @@ const TRUST_MS = 1000;
 const PATIENCE_MS = 3000;
 const CLOCK_TOLERANCE_MS = 1000;
 
-/** `/healthz` answers while the process lives; `/readyz` when the database answers and has every migration we know. */
-export async function serveHealth(app: FastifyInstance, pool: pg.Pool, pulse: DatabasePulse): Promise<void> {
+/** What is looked at. */
+interface HealthParts {
+  readonly pool: pg.Pool;
+  readonly pulse: DatabasePulse;
+  /** The room where the database lies, on a disk of ours. */
+  readonly freeBytes?: (() => Promise<number>) | undefined;
+}
+
+const noLimit = async () => Number.POSITIVE_INFINITY;
+
+/** `/healthz` answers while the process lives; `/readyz` when the database answers, has every migration we know, and room to write. */
+export async function serveHealth(app: FastifyInstance, parts: HealthParts): Promise<void> {
+  const { pool, pulse, freeBytes = noLimit } = parts;
   const known = await knownMigrations();
-  const check = onceAWhile(() => obstacleOf(pool, known));
+  const check = onceAWhile(async () => (await obstacleOf(pool, known)) ?? (await lackOfRoom(freeBytes)));
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'live' }));
   app.get('/readyz', async (_request, reply) => {
     const obstacle = await check();

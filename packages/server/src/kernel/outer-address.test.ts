@@ -1,4 +1,5 @@
 // Which addresses the server may be made to call.
+import { networkInterfaces } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { findAddress, isOuterAddress } from './outer-address.ts';
 
@@ -12,6 +13,10 @@ describe('an address that a hospital names', () => {
     '100.64.0.1',
     '0.0.0.0',
     '224.0.0.1',
+    '192.0.2.7',
+    '198.51.100.7',
+    '203.0.113.7',
+    '192.88.99.1',
     '255.255.255.255',
   ])('may not be %s (ASVS 5.2.6)', (address) => expect(isOuterAddress(address)).toBe(false));
 
@@ -26,6 +31,12 @@ describe('an address that a hospital names', () => {
     'ff02::1',
     'localhost',
   ])('may not be %s either (ASVS 5.2.6)', (address) => expect(isOuterAddress(address)).toBe(false));
+
+  it("may not be one of this machine's own, whatever the world calls it (ASVS 5.2.6)", () => {
+    const own = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
+    expect(own.length).toBeGreaterThan(0);
+    for (const { address } of own) expect(isOuterAddress(address), address).toBe(false);
+  });
 
   it.each(['8.8.8.8', '172.32.0.1', '2606:4700::1111'])('may be %s', (address) =>
     expect(isOuterAddress(address)).toBe(true),

@@ -1,6 +1,7 @@
 // Finds the address of a host that a hospital names, and refuses those inside the operator's network: nobody looks around there through us.
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { Refusal } from './refusal.ts';
 
 const inner = new BlockList();
@@ -12,8 +13,12 @@ const innerNets: readonly [address: string, bits: number][] = [
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ];
 for (const [address, bits] of innerNets) inner.addSubnet(address, bits, 'ipv4');
@@ -26,8 +31,17 @@ wrappers.addSubnet('2002::', 16, 'ipv6');
 wrappers.addSubnet('2001::', 23, 'ipv6');
 wrappers.addSubnet('2001:db8::', 32, 'ipv6');
 
-/** Whether an IP address is of the public internet. */
+/** The machine's own addresses, also the public ones: behind them stand services meant for this machine alone. */
+function isOwn(address: string): boolean {
+  const own = new BlockList();
+  for (const one of Object.values(networkInterfaces()).flat())
+    if (one) own.addAddress(one.address, one.family === 'IPv6' ? 'ipv6' : 'ipv4');
+  return isIP(address) !== 0 && own.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+}
+
+/** Whether an IP address is of the public internet, and not this machine's. */
 export function isOuterAddress(address: string): boolean {
+  if (isOwn(address)) return false;
   if (isIP(address) === 4) return !inner.check(address, 'ipv4');
   return isIP(address) === 6 && world.check(address, 'ipv6') && !wrappers.check(address, 'ipv6');
 }

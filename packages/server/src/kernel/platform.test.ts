@@ -5,17 +5,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { logIn } from '@charaka/contract/access';
+import { endpoint } from '@charaka/contract/endpoint';
 import { department } from '@charaka/contract/masters/department';
+import { shape } from '@charaka/contract/shape';
 import { checkTenant } from '@charaka/contract/tenancy';
 import type { FastifyInstance } from 'fastify';
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sealedPassword } from '../../test-support/sealed-password.ts';
+import { smallServer } from '../../test-support/small-server.ts';
 import { testSettings, useTestApp } from '../../test-support/test-app.ts';
 import { makeTenant, type TestTenant } from '../../test-support/test-tenant.ts';
 import { hashPassword } from '../access/password.ts';
 import { buildApp } from '../app.ts';
 import { openPool } from './database.ts';
 import { DatabasePulse } from './database-pulse.ts';
+import { handle } from './handler.ts';
 import { serveHealth } from './health.ts';
 import { newServer } from './http-server.ts';
 
@@ -45,6 +50,7 @@ beforeAll(async () => {
     webDirectory: folder,
     isBehindProxy: true,
     metricsToken: METRICS_TOKEN,
+    securityContact: 'mailto:safety@hospital.example',
     loginTriesPerMinute: 3,
   });
   proxied = await buildApp({ address: parts.address, secrets: parts.secrets, settings, isCheckingAnswers: true });
@@ -71,12 +77,56 @@ describe('health', () => {
   it('is live but not ready while the database is away', async () => {
     const app = await newServer(testSettings());
     const pool = openPool({ host: '127.0.0.1', port: 1, user: 'nobody', database: 'none' }, 1);
-    await serveHealth(app, pool, new DatabasePulse(pool));
+    await serveHealth(app, { pool, pulse: new DatabasePulse(pool) });
     expect((await get('/healthz', {}, app)).statusCode).toBe(200);
     const reply = await get('/readyz', {}, app);
     expect([reply.statusCode, reply.json().reason]).toEqual([503, 'the database cannot be reached']);
     await app.close();
     await pool.end();
+  });
+});
+
+describe('a full disk', () => {
+  it('is told by /readyz where the database lies on a disk of ours', async () => {
+    const app = await newServer(testSettings());
+    const pool = openPool(parts.address, 1);
+    await serveHealth(app, { pool, pulse: new DatabasePulse(pool), freeBytes: async () => 10 * 1024 * 1024 });
+    const reply = await get('/readyz', {}, app);
+    expect([reply.statusCode, reply.json().reason]).toEqual([
+      503,
+      'the disk is full: 10 MB are left where the database lies',
+    ]);
+    await app.close();
+    await pool.end();
+  });
+
+  it('is a sentence for whoever met it, and no fault of ours; /readyz knows it then', async () => {
+    const full = handle(
+      endpoint({
+        path: '/Test/Full',
+        summary: 'Finds no room.',
+        permission: 'signed-in',
+        effect: 'write',
+        input: shape({}),
+        output: shape({}),
+      }),
+      async (call) => {
+        await call.tx.rows(sql`do $$ begin raise 'could not extend file' using errcode = '53100'; end $$`);
+        return {};
+      },
+    );
+    const app = await smallServer(parts, [full]);
+    const reply = await app.inject({
+      method: 'POST',
+      url: `/api/${tenant.name}/Test/Full`,
+      headers: { authorization: `Bearer ${tenant.tokens.get('clerk')}` },
+    });
+    await app.close();
+    expect([reply.statusCode, reply.json()._message]).toEqual([
+      503,
+      'The disk of the server is full, so nothing was saved. Please tell whoever runs the server',
+    ]);
+    await expect.poll(async () => (await get('/readyz')).json().reason, { timeout: 5000 }).toMatch(/^the disk is full/);
   });
 });
 
@@ -138,17 +188,46 @@ describe('every answer', () => {
   });
 
   it('is compressed when it is long, as the caller reads', async () => {
-    const plain = await get('/docs/openapi.json', { 'accept-encoding': 'identity' });
+    const signedIn = { authorization: `Bearer ${tenant.tokens.get('viewer')}` };
+    const plain = await get('/docs/openapi.json', { ...signedIn, 'accept-encoding': 'identity' });
     for (const [encoding, open] of [
       ['br', brotliDecompressSync],
       ['gzip', gunzipSync],
     ] as const) {
-      const packed = await get('/docs/openapi.json', { 'accept-encoding': encoding });
+      const packed = await get('/docs/openapi.json', { ...signedIn, 'accept-encoding': encoding });
       expect(packed.headers['content-encoding']).toBe(encoding);
       expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4);
       expect(open(packed.rawPayload).toString()).toBe(plain.payload);
     }
     expect((await get('/healthz', { 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined();
+  });
+
+  it('of a call is a file and no page, should a browser ever be led to it (PS055)', async () => {
+    const reply = await tenant.parts.app.inject({
+      method: 'POST',
+      url: `/api/${tenant.name}${department.calls.list}`,
+      headers: { authorization: `Bearer ${tenant.tokens.get('viewer')}` },
+      payload: {},
+    });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-disposition']).toBe('attachment; filename="answer.json"');
+    expect(reply.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('names whom a finder of a hole tells, where the operator has said so (PS055)', async () => {
+    expect((await get('/.well-known/security.txt', {}, parts.app)).statusCode).toBe(404);
+    const reply = await get('/.well-known/security.txt');
+    expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(reply.payload).toMatch(/^Contact: mailto:safety@hospital\.example\nExpires: \d{4}-.*Z\n/);
+  });
+
+  it('describes the calls to this machine and to those signed in (PS055)', async () => {
+    expect((await get('/docs/openapi.json')).statusCode).toBe(401);
+    const far = { method: 'GET', url: '/docs/openapi.json', remoteAddress: '10.1.2.3' } as const;
+    expect((await parts.app.inject(far)).statusCode).toBe(401);
+    const forged = { ...far, headers: { authorization: 'Bearer forged' } };
+    expect((await parts.app.inject(forged)).statusCode).toBe(401);
+    expect((await get('/docs/openapi.json', {}, parts.app)).statusCode).toBe(200);
   });
 
   it('has the envelope even for addresses that cannot be read (R044)', async () => {

@@ -86,6 +86,11 @@ export function isUnstorable(error: unknown): boolean {
   return error instanceof Error && 'code' in error && unstorable.has((error as Error & DatabaseError).code);
 }
 
+/** Whether an error says that the disk of the database or of this machine is full. */
+export function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && ['53100', 'ENOSPC'].includes(String(error.code));
+}
+
 const lostCodes = /^(08...|53300|57014|57P0[1-3]|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
 const lostSentences =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection)/;

@@ -3,10 +3,11 @@ import type { Readable } from 'node:stream';
 import type { Endpoint } from '@charaka/contract/endpoint';
 import { wirePath } from '@charaka/contract/wire-path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DISK_FULL, noteDiskFull } from './disk-room.ts';
 import type { Handler } from './handler.ts';
 import { BadInput } from './input.ts';
 import { checkLength } from './json-body.ts';
-import { type FieldSentences, isDatabaseAway, isUnstorable, Refusal, sentenceOf, TooMany, Turned } from './refusal.ts';
+import { type FieldSentences, isDatabaseAway, isDiskFull, isUnstorable, Refusal, sentenceOf, TooMany, Turned } from './refusal.ts';
 import { FailureLimit } from './request-limits.ts';
 import {
   type Admission,
@@ -47,8 +48,15 @@ function routeTable(handlers: readonly Handler[]): Map<string, Handler> {
   return table;
 }
 
+/** Never a page: a browser led to an answer would save it. */
+const jsonHeaders = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-disposition': 'attachment; filename="answer.json"',
+};
+
 function sendJson(reply: FastifyReply, text: string | Readable): FastifyReply {
-  return reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store').send(text);
+  return reply.headers(jsonHeaders).send(text);
 }
 
 /** Registers `POST /api/{tenant}/{Controller}/{Action}` for all handlers. */
@@ -143,6 +151,10 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     return say(statusCode, sentenceByStatus[statusCode] ?? 'The request is not understood');
   request.log.error({ err: error }, 'call failed');
   if (isUnstorable(error)) return say(400, 'A value of the request cannot be stored');
+  if (isDiskFull(error)) {
+    noteDiskFull();
+    return say(503, DISK_FULL);
+  }
   if (isDatabaseAway(error)) return say(503, 'The database cannot be reached right now, please try again in a moment');
   return say(500, 'Something went wrong, Please try again');
 }

@@ -9,6 +9,8 @@ import { openServerLogIn } from './server-log-in.ts';
 const parts = useTestApp();
 let address: DatabaseAddress;
 let pool: pg.Pool;
+/** One connection all along: the pool gives a connection up on which a statement failed. */
+let client: pg.PoolClient;
 let [own, other] = [{} as TestTenant, {} as TestTenant];
 
 beforeAll(async () => {
@@ -16,11 +18,15 @@ beforeAll(async () => {
   await other.addPatients(3);
   address = await openServerLogIn(parts.address, parts.secrets);
   pool = openPool(address, 1);
+  client = await pool.connect();
   await ask(`select set_config('app.tenant_id', '${own.tenantId}', false)`);
 });
-afterAll(() => pool.end());
+afterAll(async () => {
+  client.release();
+  await pool.end();
+});
 
-const ask = async (text: string) => (await pool.query(text)).rows as Record<string, unknown>[];
+const ask = async (text: string) => (await client.query(text)).rows as Record<string, unknown>[];
 
 /** What a statement could try, with whatever was prepared before it in the same connection. */
 const escapes = [

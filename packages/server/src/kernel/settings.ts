@@ -28,6 +28,10 @@ const environment = z.object({
     .string()
     .regex(/^(https?:\/\/|mailto:|tel:)/, 'must begin with https://, http://, mailto: or tel:')
     .optional(),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(mailto:|https:\/\/)\S+$/, 'must begin with mailto: or https://')
+    .optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
@@ -67,6 +71,8 @@ export interface Settings {
   readonly hasDemoLogin: boolean;
   /** Where the help-desk link of the log-in page leads (Q181). */
   readonly helpDeskUrl: string | undefined;
+  /** Whom `security.txt` names. */
+  readonly securityContact: string | undefined;
   /** The SMTP server mail leaves through, and whom it is from; without one no mail is sent (Q159). */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -107,6 +113,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     hasDemo,
     hasDemoLogin: isEmbedded && hasDemo && values.DEMO_LOGIN === 'yes',
     helpDeskUrl: values.HELP_DESK_URL,
+    securityContact: values.SECURITY_CONTACT,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     hasInnerGateways: values.INNER_GATEWAYS === 'yes',

@@ -176,10 +176,32 @@ describe('adding a patient', () => {
 
   it('keeps the picture without data prefix and drug allergies as they are piped (R217, R254, R255, R353)', async () => {
     const tenant = await makeTenant(parts);
-    const filled = { image: 'data:image/png;base64,aGVsbG8=', drugAllergy: 'Aspirin|Penicillin' };
+    const filled = {
+      image:
+        'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      drugAllergy: 'Aspirin|Penicillin',
+    };
     const added = await tenant.ask(addPatient, { patient: patientForm(filled) });
     const { patient } = await tenant.ask(getPatient, { patient: { patientId: added.patient.patientId } });
-    expect(patient).toMatchObject({ image: 'aGVsbG8=', drugAllergy: 'Aspirin|Penicillin' });
+    expect(patient).toMatchObject({
+      image: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      drugAllergy: 'Aspirin|Penicillin',
+    });
+  });
+
+  it('takes a picture only for what it is, and none that unpacks to gigabytes (PS047)', async () => {
+    const tenant = await makeTenant(parts);
+    const bomb = Buffer.alloc(33);
+    bomb.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
+    bomb.writeUInt32BE(30_000, 16);
+    bomb.writeUInt32BE(30_000, 20);
+    const said = async (image: string) => (await tenant.call(addPatient, { patient: patientForm({ image }) })).message;
+    const svg = Buffer.from('<svg onload="alert(1)">').toString('base64');
+    for (const image of ['https://pictures.example/a.png', 'javascript:alert(1)', svg, `data:image/png;base64,${svg}`])
+      expect(await said(image), image).toBe('Only PNG and JPEG pictures are taken');
+    expect(await said(bomb.toString('base64'))).toBe(
+      'The picture has more than 50 million pixels, please make it smaller',
+    );
   });
 
   it('refuses an email that another patient has, also when both are saved at the same instant (R239, Q200)', async () => {

@@ -15,7 +15,12 @@ const rina = {
   birthDate: '1985',
   address: [{ line: ['12 Palash Road'], city: 'Pune', state: 'MAHARASHTRA', postalCode: '411001', country: 'IND' }],
   identifier: [{ system: 'https://healthid.ndhm.gov.in', value: '22-7225-4829-5255' }],
-  photo: [{ contentType: 'image/png', data: 'aGVsbG8=' }],
+  photo: [
+    {
+      contentType: 'image/png',
+      data: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    },
+  ],
 };
 const upload = (file: string) => ({ file, format: 'fhir' as const, isTakingAlike: false });
 const bundleOf = (...resources: unknown[]) =>
@@ -47,7 +52,7 @@ describe('importing patients from FHIR', () => {
       stateId: 27,
       pincode: '411001',
       healthIdNo: '22-7225-4829-5255',
-      image: 'aGVsbG8=',
+      image: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     });
     const boy = await tenant.ask(getPatient, { patient: { patientId: firstPatientId + 1 } });
     expect(boy.patient).toMatchObject({ salutation: 'Master.', firstName: 'Ravi', lastName: 'Sen', sex: 'M' });

@@ -16,7 +16,10 @@ describe('patient list', () => {
   it('shows the newest first, page by page, with age and without picture (R246, Q01)', async () => {
     const tenant = await makeTenant(parts);
     await tenant.addPatients(12);
-    await register(tenant, { firstName: 'Newest', image: 'aGVsbG8=' });
+    await register(tenant, {
+      firstName: 'Newest',
+      image: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    });
     const first = await tenant.call(listPatients, { pageNumber: 1, pageSize: 10 });
     expect(first.output.totalCount).toBe(13);
     expect(first.output.rows[0]).toMatchObject({ firstName: 'Newest', patientId: 13 });

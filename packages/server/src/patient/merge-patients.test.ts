@@ -60,7 +60,7 @@ describe('merging two records of one person', () => {
       city: 'Kochi',
       stateId: 32,
       email: 'reena@home.example',
-      image: 'aGVsbG8=',
+      image: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
       idCardType: 'Passport',
       idCardNo: 'J8369854',
     });
@@ -72,7 +72,13 @@ describe('merging two records of one person', () => {
        from patient where tenant_id = $1 order by patient_id`,
       [tenant.tenantId],
     );
-    const taken = { city: 'Kochi', state_id: 32, state_code: '32', email: 'reena@home.example', image: 'aGVsbG8=' };
+    const taken = {
+      city: 'Kochi',
+      state_id: 32,
+      state_code: '32',
+      email: 'reena@home.example',
+      image: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    };
     const card = { id_card_type: 'Passport', id_card_no: 'J8369854' };
     expect(rows).toEqual([
       { patient_id: kept, first_name: 'Rina', ...taken, ...card, is_active: true, merged_into_id: null },
@@ -152,14 +158,17 @@ describe('undoing a merge', () => {
     const filled: Partial<PatientForm> = {
       middleName: 'Kumari',
       email: 'reena@home.example',
-      image: 'aGVsbG8=',
+      image: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
       bloodGroup: 'B+',
       heightCm: 151.5,
       familyIncome: 250000.5,
       isDiabetic: true,
       keyFindings: '<p>None</p>',
     };
-    const kept = await register(tenant, { image: 'b3RoZXI=', email: 'rina@home.example' });
+    const kept = await register(tenant, {
+      image: 'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAYAAAAfFcSJ',
+      email: 'rina@home.example',
+    });
     const merged = await register(tenant, filled);
     const older = await register(tenant, { firstName: 'Riina' });
     const first = await merge(tenant, merged, older, ['firstName']);

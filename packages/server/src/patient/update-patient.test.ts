@@ -11,7 +11,12 @@ const parts = useTestApp();
 describe('updating a patient', () => {
   it('replaces every field and clears what is left out, the picture too (R256, Q17)', async () => {
     const tenant = await makeTenant(parts);
-    const filled = patientForm({ middleName: 'Devi', email: 'asha@home.example', image: 'aGVsbG8=', bloodGroup: 'B+' });
+    const filled = patientForm({
+      middleName: 'Devi',
+      email: 'asha@home.example',
+      image: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      bloodGroup: 'B+',
+    });
     const { patientId } = (await tenant.ask(addPatient, { patient: filled })).patient;
     const answer = await tenant.call(updatePatient, {
       patient: { ...patientForm({ lastName: 'Nair', stateId: 32, city: 'Kochi' }), patientId },
@@ -78,9 +83,17 @@ describe('updating a patient', () => {
   it('leaves an audit row naming who changed what (R026, Q30)', async () => {
     const tenant = await makeTenant(parts);
     const { patientId } = (await tenant.ask(addPatient, { patient: patientForm() })).patient;
-    await tenant.ask(updatePatient, { patient: { ...patientForm({ city: 'Mumbai', image: 'aGVsbG8=' }), patientId } });
+    await tenant.ask(updatePatient, {
+      patient: {
+        ...patientForm({
+          city: 'Mumbai',
+          image: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+        }),
+        patientId,
+      },
+    });
     const { rows } = await parts.owner.query(
-      `select user_id, operation, before ->> 'city' as was, after ->> 'city' as now, after ->> 'image' = 'aGVsbG8=' as is_image_kept from audit_log
+      `select user_id, operation, before ->> 'city' as was, after ->> 'city' as now, after ->> 'image' = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==' as is_image_kept from audit_log
        where tenant_id = $1 and table_name = 'patient' and record_id = $2 and action = 'update'`,
       [tenant.tenantId, String(patientId)],
     );

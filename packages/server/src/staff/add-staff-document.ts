@@ -6,17 +6,21 @@ import {
   MOST_DOCUMENTS,
   removeStaffDocument as removeStaffDocumentEndpoint,
 } from '@charaka/contract/staff-document';
+import { keptFileName } from '@charaka/rules/file-name';
 import { handle } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { findDocument, hideDocument, insertDocument, readDocuments } from './staff-document-store.ts';
 import { refuseHigherRole } from './staff-role.ts';
 import { lockStaff } from './staff-store.ts';
 
+const endingOf = { 'application/pdf': 'pdf', 'image/png': 'png', 'image/jpeg': 'jpg' } as const;
+
 /** The record is locked, so that two adding at once cannot pass the limit together. */
 export const addStaffDocument = handle(addStaffDocumentEndpoint, async (call, { document }) => {
   const { tx, tenantId, userId } = call;
-  const { staffId, title, fileName, content } = document;
+  const { staffId, title, content } = document;
   const mediaType = documentKind(content) ?? refuse('Only PDF, PNG and JPEG files are taken');
+  const fileName = keptFileName(document.fileName, endingOf[mediaType]);
   const owner = await lockStaff(tx, tenantId, staffId);
   await refuseHigherRole(call, owner.roleId);
   const before = await readDocuments(tx, tenantId, staffId);
