@@ -47,7 +47,7 @@ export function wholePatient(): PatientForm {
     idCardIssuer: 'Indian Gov.',
     drugAllergy: 'Aspirin|Penicillin',
     referralName: 'Dr. Sen',
-    image: 'aGVsbG8=',
+    image: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     healthId: 'asha@abdm',
     healthIdNo: '91123456789012',
     isDiabetic: true,

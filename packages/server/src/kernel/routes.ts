@@ -7,7 +7,16 @@ import { DISK_FULL, noteDiskFull } from './disk-room.ts';
 import type { Handler } from './handler.ts';
 import { BadInput } from './input.ts';
 import { checkLength } from './json-body.ts';
-import { type FieldSentences, isDatabaseAway, isDiskFull, isUnstorable, Refusal, sentenceOf, TooMany, Turned } from './refusal.ts';
+import {
+  type FieldSentences,
+  isDatabaseAway,
+  isDiskFull,
+  isUnstorable,
+  Refusal,
+  sentenceOf,
+  TooMany,
+  Turned,
+} from './refusal.ts';
 import { FailureLimit } from './request-limits.ts';
 import {
   type Admission,
