@@ -66,7 +66,10 @@ const decided = {
   remark: optional(text(300)),
 };
 const decidedSpellings = { quantity: ['quantity', 'chargeQuantity'] };
-const chargeLine = shape({ chargeId: id('Enter charge code'), ...decided }, decidedSpellings);
+/** A line to be posted. */
+export const chargeLine = shape({ chargeId: id('Enter charge code'), ...decided }, decidedSpellings);
+/** A posted line with what is decided of it anew. */
+export const changedLine = shape({ serviceChargeId: id(), ...decided }, decidedSpellings);
 const lines = z.array(chargeLine).min(1, 'Add at least one charge').max(500, 'Post at most 500 charges at once');
 const linesInput = shape({ admissionId: id(), lines }, { ...admissionSpellings, lines: 'ipdServiceChargeList' });
 const postedOutput = shape({ serviceChargeIds: z.array(id()) }, { serviceChargeIds: 'ipdServiceChargeIds' });

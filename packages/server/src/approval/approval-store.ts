@@ -179,6 +179,19 @@ export function lockApproved(
     order by x.approval_request_id desc for update`);
 }
 
+/** The caller's newest request about something that waits or is approved and not used. */
+export function findOwnOpen(
+  call: Call,
+  kind: string,
+  about: Readonly<Record<string, number>>,
+): Promise<StandingRequest | undefined> {
+  return call.tx.row<StandingRequest>(sql`
+    select ${waiting}, x.state, x.expires_at, x.path, null as decided_by_name from approval_request x
+    where ${ofHospital(call)} and x.kind = ${kind} and x.about = ${JSON.stringify(about)}::jsonb
+      and x.state in ('asked', 'approved') and x.asked_by = ${call.userId} and x.expires_at > ${call.now}
+    order by x.approval_request_id desc limit 1`);
+}
+
 /** Those of the users who are active, see the queue, and work in the hospital of the call, but not the caller. */
 export async function usersWhoSee(call: Call, menu: string, userIds: readonly number[]): Promise<number[]> {
   const rows = await call.tx.rows<{ userId: number }>(sql`

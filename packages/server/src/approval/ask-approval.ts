@@ -4,7 +4,14 @@ import type { Call } from '../kernel/handler.ts';
 import { sayingClash } from '../kernel/refusal.ts';
 import { notifyUsers } from '../message/notify-users.ts';
 import type { ApprovalFact, ApprovalKind, WaitingRequest } from './approval-kind.ts';
-import { closeRequest, insertRequest, lockApproved, usersWhoSee } from './approval-store.ts';
+import {
+  closeRequest,
+  findOwnOpen,
+  insertRequest,
+  lockApproved,
+  type StandingRequest,
+  usersWhoSee,
+} from './approval-store.ts';
 
 const HOUR_MILLISECONDS = 3_600_000;
 
@@ -67,4 +74,13 @@ export async function useApproval(
   await closeRequest(call, approved.approvalRequestId, 'used');
   await announceQueue(call, approved.approvalRequestId);
   return approved;
+}
+
+/** The caller's own request about something that waits or is approved, the newest one; undefined when there is none. */
+export function findApproval(
+  call: Call,
+  { kind }: ApprovalKind,
+  about: Readonly<Record<string, number>>,
+): Promise<StandingRequest | undefined> {
+  return findOwnOpen(call, kind, about);
 }

@@ -4,7 +4,7 @@ import { admissionStateOf } from '@charaka/rules/admission-state';
 import type { Bill } from '@charaka/rules/bill';
 import { isBillDateAllowed, isDiscountAbove } from '@charaka/rules/bill-settlement';
 import { dateInZone } from '@charaka/rules/hospital-day';
-import { addPaise, type BasisPoints, basisPointsToPercent } from '@charaka/rules/money';
+import { addPaise, type BasisPoints } from '@charaka/rules/money';
 import { nothingPaid, paidByAllModes } from '@charaka/rules/paid-modes';
 import { mayActForApprover } from '@charaka/rules/permission';
 import type { AdmissionStanding } from '../admission/admission-standing.ts';
@@ -19,6 +19,7 @@ import { insertPayment } from '../payment/payment-store.ts';
 import { type Authority, authorityOf, noteUse } from '../staff/authority.ts';
 import { billsIgst, computeAccountBill, readBillAccount } from './bill-account.ts';
 import { keepBillFacts, readBillFacts } from './bill-fact-store.ts';
+import { judgeBill } from './bill-gift.ts';
 import { insertBill, type SavedBill, type Settlement } from './bill-store.ts';
 import { finalBillView } from './bill-view.ts';
 import { withBank } from './refund-bank.ts';
@@ -44,12 +45,12 @@ export const addBill = handle(addBillEndpoint, async (call, { bill: entry }) => 
   if (bill.netPayablePaise !== entry.netPayable) refuse('The figures have changed, please recalculate');
   // Approvers and delegators settle without payment, set the bill date and give the reason of a discount (R177).
   refuseWithoutReason(bill, entry, isTrusted);
-  refuseAboveLimit(call, bill, isTrusted);
   if (entry.isSettledWithoutPay && !isTrusted) {
     refuse('Only an approver or delegator can settle a bill without payment');
   }
   const settlement = settleBill(bill, await withBank(call, entry));
   needDeedsOf(call, bill, settlement);
+  await judgeBill(call, admissionId, bill, settlement.duePaise);
   const receipt = { patientId: admission.patientId, admissionId, paidAt: call.now, cashPaise: settlement.cashPaise };
   const warning = await judgeCashReceipt(call, receipt);
   // From here on the rent of beds is a charge like any other: what was billed does not change with a price or a stay.
@@ -110,13 +111,6 @@ function refuseUnready(standing: AdmissionStanding, saved: SavedBill | undefined
 /** Those who are asked for a reason must give one (R512, Q137). */
 function refuseWithoutReason(bill: Bill, entry: BillEntry, isTrusted: boolean): void {
   if (isTrusted && bill.discountPaise > 0 && !entry.discountReason) refuse('Please enter discount reason');
-}
-
-/** The hospital's limit of discounts binds whoever is no approver (Q137). */
-function refuseAboveLimit({ hospital }: Call, bill: Bill, isTrusted: boolean): void {
-  const limit = hospital.discountLimitBasisPoints as BasisPoints | null;
-  if (isTrusted || !isDiscountAbove(bill, limit)) return;
-  refuse(`A discount above ${basisPointsToPercent(limit as BasisPoints)} % needs an approver or delegator`);
 }
 
 /** When the bill counts as made: now, or what an approver or delegator says, from admission to now (R490, R491, Q136). */

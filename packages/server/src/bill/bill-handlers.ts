@@ -1,6 +1,7 @@
 // Every call of bills.
 import type { Handler } from '../kernel/handler.ts';
 import { addBill } from './add-bill.ts';
+import { askGiftApproval, getGift } from './ask-gift.ts';
 import { cancelBill } from './cancel-bill.ts';
 import { getBill } from './get-bill.ts';
 import { getPaymentTotals } from './get-payment-totals.ts';
@@ -18,4 +19,6 @@ export const billHandlers: readonly Handler[] = [
   sumDues,
   receiveDue,
   writeOffDue,
+  getGift,
+  askGiftApproval,
 ];

@@ -10,6 +10,7 @@ import { judgeCashReceipt, withWarning } from '../payment/cash-receipts.ts';
 import { insertPayment } from '../payment/payment-store.ts';
 import { splitPayment } from '../payment/split-payment.ts';
 import { authorityOf, noteUse } from '../staff/authority.ts';
+import { judgeWriteOff } from './bill-gift.ts';
 import { readSavedBill, type SavedBill } from './bill-store.ts';
 import { insertWriteOff, lowerDue, lowerNonHospitalDue } from './due-store.ts';
 
@@ -83,6 +84,7 @@ export const writeOffDue = handle(writeOffDueEndpoint, async (call, { writeOff }
   const authority = await authorityOf(call);
   if (!mayActForApprover(authority)) refuse('Only an approver or delegator can write off a due');
   const { saved } = await owingBill(call, writeOff);
+  await judgeWriteOff(call, writeOff.admissionId, writeOff.amount);
   const isNonHospital = writeOff.isNonHospital ?? false;
   await insertWriteOff(call, { ...writeOff, isNonHospital });
   const due = await lowered(call, writeOff);

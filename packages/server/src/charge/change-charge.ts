@@ -7,6 +7,8 @@ import { type Call, handle } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { changeLine, findLine, type PostedLine } from './change-charge-store.ts';
 import { refuseAmounts, refuseClosed, refuseUnusual } from './charge-checks.ts';
+import { withChanged } from './gift-account.ts';
+import { judgeLines } from './judge-gift.ts';
 
 /** Refused when the line was changed or taken off by somebody else since it was read. */
 export const updateCharge = handle(updateChargeEndpoint, async (call, { serviceCharge: entry }) => {
@@ -20,6 +22,7 @@ export const updateCharge = handle(updateChargeEndpoint, async (call, { serviceC
   };
   refuseAmounts(line.description, amounts);
   refuseUnusual(call, amounts, line);
+  await judgeLines(call, entry.admissionId, (gift) => withChanged(gift, line.serviceChargeId, amounts, call.now));
   await changeLine(call, line, { ...amounts, remark: entry.remark || null, isActive: true, reason: entry.reason });
   await call.announce('charge', entry.admissionId);
   call.say('Charge updated');
@@ -29,6 +32,7 @@ export const updateCharge = handle(updateChargeEndpoint, async (call, { serviceC
 /** The line is kept, outside every list and bill. */
 export const deleteCharge = handle(deleteChargeEndpoint, async (call, { serviceCharge: entry }) => {
   const line = await lockLine(call, entry, 'no charge can be deleted');
+  await judgeLines(call, entry.admissionId, (gift) => withChanged(gift, line.serviceChargeId, null, call.now));
   await changeLine(call, line, { ...line, isActive: false, reason: entry.reason });
   await call.announce('charge', entry.admissionId);
   call.say('Charge deleted');

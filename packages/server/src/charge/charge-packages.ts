@@ -52,9 +52,11 @@ async function keepParts(
 
 function packageLine(part: PackageLine, price: PricedCharge | undefined): NewChargeLine {
   if (!price) return refuse(`${part.chargeName} of the package ${part.packageName} is not in the price list`);
+  const units = unitsOf(part);
   return {
     ...price,
-    ...unitsOf(part),
+    ...units,
+    packagePricePaise: units.appliedPaise,
     itemDiscountPaise: ZERO,
     remark: `Package: ${part.packageName}`,
     isBedRent: false,

@@ -10,7 +10,9 @@ import { refuse } from '../kernel/refusal.ts';
 import { readRentedCharges } from './bed-rent-store.ts';
 import { refuseAmounts, refuseClosed, refuseUnusual } from './charge-checks.ts';
 import { findPricedCharges, insertChargeLines, type NewChargeLine, type PricedCharge } from './charge-store.ts';
+import { withPosted } from './gift-account.ts';
 import { gstOfLine } from './gst-rule.ts';
+import { judgeLines } from './judge-gift.ts';
 
 type Line = ParsedOf<typeof addCharges>['lines'][number];
 
@@ -40,13 +42,16 @@ export async function postCharges(
   for (const line of priced) refuseUnusual(call, line, { appliedPaise: listPrice(line), itemDiscountPaise: ZERO });
   refuseRentTwice(priced, rented);
   const posted = isNonHospital ? priced.map((line) => ({ ...line, isNonApplicable: true })) : priced;
-  const serviceChargeIds = await insertChargeLines(tx, place, posted, gstOfLine(call, standing));
+  const gst = gstOfLine(call, standing);
+  if (posted.some(isBelowList)) await judgeLines(call, admissionId, (gift) => withPosted(gift, posted, gst));
+  const serviceChargeIds = await insertChargeLines(tx, place, posted, gst);
   await call.announce('charge', admissionId);
   call.say(lines.length === 1 ? '1 charge added' : `${lines.length} charges added`);
   return { serviceChargeIds };
 }
 
-function pricedLine(line: Line, price: PricedCharge | undefined): NewChargeLine {
+/** A line to be posted, priced. Refuses one that the price list does not have, or has without a price. */
+export function pricedLine(line: Line, price: PricedCharge | undefined): NewChargeLine {
   if (!price) return refuse(`Charge ${line.chargeId} is not in the price list of this hospital`);
   if (!mayAddChargeLine(price.standardPaise, true)) {
     refuse(`${price.chargeName} has no standard charge and cannot be added`);
@@ -63,6 +68,11 @@ function pricedLine(line: Line, price: PricedCharge | undefined): NewChargeLine 
 /** What a line costs where nobody says otherwise: the payer's rate, or the hospital's price where there is none (Q93). */
 function listPrice({ tpaPaise, standardPaise }: NewChargeLine): Paise {
   return tpaPaise > 0 ? tpaPaise : standardPaise;
+}
+
+/** Whether a line costs less than the price list says. */
+function isBelowList(line: NewChargeLine): boolean {
+  return line.itemDiscountPaise > 0 || line.appliedPaise < listPrice(line);
 }
 
 /** The rent of a bed comes from the stay; added by hand besides, it would be on the bill twice. */

@@ -85,6 +85,7 @@ export function readStandingTransfer(call: Call, admissionId: number): Promise<S
 export interface RepricedLine extends LinePrice {
   readonly serviceChargeId: number;
   readonly description: string;
+  readonly packagePricePaise: Paise | null;
   readonly isAsLeft: boolean;
 }
 
@@ -93,7 +94,7 @@ export function readRepricedLines(call: Call, transferId: number): Promise<Repri
   return call.tx.rows<RepricedLine>(sql`
     select l.service_charge_id, c.description, l.from_tpa_charge_code as tpa_charge_code,
       l.from_tpa_charge_paise as tpa_paise, l.from_applied_charge_paise as applied_paise,
-      l.from_item_discount_paise as item_discount_paise,
+      l.from_item_discount_paise as item_discount_paise, l.from_package_price_paise as package_price_paise,
       (c.tpa_charge_code is not distinct from l.to_tpa_charge_code and c.tpa_charge_paise = l.to_tpa_charge_paise
         and c.applied_charge_paise = l.to_applied_charge_paise
         and c.item_discount_paise = l.to_item_discount_paise) as is_as_left

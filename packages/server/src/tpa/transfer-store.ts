@@ -135,24 +135,27 @@ export async function insertTransferLines(
   await call.tx.rows(sql`
     insert into tpa_transfer_line (tenant_id, tpa_transfer_id, service_charge_id, left_out_reason, from_tpa_charge_code,
       from_tpa_charge_paise, from_applied_charge_paise, from_item_discount_paise, to_tpa_charge_code, to_tpa_charge_paise,
-      to_applied_charge_paise, to_item_discount_paise)
+      to_applied_charge_paise, to_item_discount_paise, from_package_price_paise)
     select ${call.tenantId}, ${transferId}, "serviceChargeId", "leftOutReason", "fromCode", "fromTpa", "fromApplied",
-      "fromDiscount", "toCode", "toTpa", "toApplied", "toDiscount"
+      "fromDiscount", "toCode", "toTpa", "toApplied", "toDiscount",
+      (select x.package_price_paise from service_charge x
+        where x.tenant_id = ${call.tenantId} and x.service_charge_id = line."serviceChargeId")
     from json_to_recordset(${JSON.stringify(rows)}::json) as line ("serviceChargeId" bigint, "leftOutReason" text,
       "fromCode" text, "fromTpa" bigint, "fromApplied" bigint, "fromDiscount" bigint, "toCode" text, "toTpa" bigint,
       "toApplied" bigint, "toDiscount" bigint)`);
 }
 
-/** Gives lines of an admission other prices, in one statement. */
+/** Gives lines of an admission other prices, in one statement; a line that is not back at its package's price has none. */
 export async function writePrices(
   call: Call,
   admissionId: number,
-  prices: readonly (LinePrice & { serviceChargeId: number })[],
+  prices: readonly (LinePrice & { serviceChargeId: number; packagePricePaise?: Paise | null })[],
 ): Promise<void> {
   await call.tx.rows(sql`
     update service_charge x set tpa_charge_code = line."tpaChargeCode", tpa_charge_paise = line."tpaPaise",
-      applied_charge_paise = line."appliedPaise", item_discount_paise = line."itemDiscountPaise"
+      applied_charge_paise = line."appliedPaise", item_discount_paise = line."itemDiscountPaise",
+      package_price_paise = line."packagePricePaise"
     from json_to_recordset(${JSON.stringify(prices)}::json) as line ("serviceChargeId" bigint, "tpaChargeCode" text,
-      "tpaPaise" bigint, "appliedPaise" bigint, "itemDiscountPaise" bigint)
+      "tpaPaise" bigint, "appliedPaise" bigint, "itemDiscountPaise" bigint, "packagePricePaise" bigint)
     where x.tenant_id = ${call.tenantId} and x.admission_id = ${admissionId} and x.service_charge_id = line."serviceChargeId"`);
 }

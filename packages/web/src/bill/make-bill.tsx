@@ -3,10 +3,11 @@ import { Alert, Box, Button, Grid, Group, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Fact } from '../admission/paper-facts.tsx';
+import { GiftNotice } from '../charge/gift-notice.tsx';
 import { formatDateTime, today, wallClock } from '../kernel/format.ts';
 import { DateTimeField } from '../ui/date-fields.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import type { Adjustments } from './adjustments.ts';
+import { type Adjustments, askedAdjustments } from './adjustments.ts';
 import type { BillAnswer } from './bill-answer.ts';
 import { BillBody, Section } from './bill-body.tsx';
 import { AdjustmentFields, FigureTable } from './bill-summary.tsx';
@@ -124,28 +125,35 @@ function BillDate({ bill, making }: { bill: BillAnswer; making: Making }) {
 }
 
 /** Other charge and discount; Enter or Calculate asks the server what the bill comes to with them. */
-function Adjust({ making, isCalculating, fault, onCalculate }: MakeBillProps & { making: Making }) {
+function Adjust({ bill, calculated, making, isCalculating, fault, onCalculate }: MakeBillProps & { making: Making }) {
   const { t } = useTranslation('bill');
   const calculate = (event: FormEvent) => {
     event.preventDefault();
     onCalculate(making.typed);
   };
   return (
-    <form noValidate onSubmit={calculate} aria-label={t('adjustments')}>
-      <AdjustmentFields values={making.typed} isReasonShown={making.isTrusted} onChange={making.change} />
-      {fault && (
-        <Alert color="red" mt="sm" role="alert">
-          {fault}
-        </Alert>
-      )}
-      <Group justify="flex-end" mt="sm">
-        <Text size="sm" c="dimmed">
-          {t('calculateHint')}
-        </Text>
-        <Button type="submit" variant="default" loading={isCalculating}>
-          {t('calculate')}
-        </Button>
-      </Group>
-    </form>
+    <Stack gap="sm">
+      <form noValidate onSubmit={calculate} aria-label={t('adjustments')}>
+        <AdjustmentFields values={making.typed} isReasonShown={making.isTrusted} onChange={making.change} />
+        {fault && (
+          <Alert color="red" mt="sm" role="alert">
+            {fault}
+          </Alert>
+        )}
+        <Group justify="flex-end" mt="sm">
+          <Text size="sm" c="dimmed">
+            {t('calculateHint')}
+          </Text>
+          <Button type="submit" variant="default" loading={isCalculating}>
+            {t('calculate')}
+          </Button>
+        </Group>
+      </form>
+      <GiftNotice
+        admissionId={bill.admission.admissionId}
+        error={making.error}
+        change={{ bill: askedAdjustments(calculated) as never }}
+      />
+    </Stack>
   );
 }

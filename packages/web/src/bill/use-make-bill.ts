@@ -1,7 +1,7 @@
 // The state of a bill in the making: adjustments, date, settlement, and the command that generates it (R490-R516).
 import { addBill } from '@charaka/contract/bill';
-import { isBillDateAllowed, isDiscountAbove } from '@charaka/rules/bill-settlement';
-import { type BasisPoints, paise, ZERO } from '@charaka/rules/money';
+import { isBillDateAllowed } from '@charaka/rules/bill-settlement';
+import { ZERO } from '@charaka/rules/money';
 import { useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,7 +34,7 @@ function useSettlement(figures: Figures) {
 /** Everything the dialog of a bill in the making holds; `calculated` are the adjustments of the shown figures. */
 export function useMakeBill(bill: BillAnswer, calculated: Adjustments, onGenerated: () => void) {
   const { t } = useTranslation('bill');
-  const { user, hospital } = useSignedIn();
+  const { user } = useSignedIn();
   const isTrusted = user.isApprover || user.isDelegator;
   const [typed, setTyped] = useState(calculated);
   const [billedAt, setBilledAt] = useState<string | null>(null);
@@ -45,14 +45,8 @@ export function useMakeBill(bill: BillAnswer, calculated: Adjustments, onGenerat
   const isDateWrong =
     billedAt !== null && !isBillDateAllowed(new Date(billedAt), new Date(bill.admission.admittedAt), new Date());
   const dateError = isDateWrong ? t('billDateWrong') : undefined;
-  const limit = (hospital?.discountLimit ?? null) as BasisPoints | null;
-  const { gross: grossPaise, discount: discountPaise } = bill.figures;
-  const isAboveLimit = !isTrusted && isDiscountAbove({ grossPaise: paise(grossPaise), discountPaise }, limit);
-  const limitError = isAboveLimit ? t('aboveLimit', { percent: (limit ?? 0) / 100 }) : undefined;
   /** Why the bill cannot be generated, whoever pays; undefined when it can. */
-  const hindrance = isStale
-    ? t('stale')
-    : (dateError ?? limitError ?? (isReasonMissing ? t('reasonNeeded') : undefined));
+  const hindrance = isStale ? t('stale') : (dateError ?? (isReasonMissing ? t('reasonNeeded') : undefined));
   const generate = (by: SettlementValues | { payBill: PayBillValues }) => {
     if (hindrance !== undefined || command.isPending) return;
     command.mutate({ bill: billEntry(bill, { adjustments: typed, billedAt, settlement: by }) as never });
@@ -69,6 +63,7 @@ export function useMakeBill(bill: BillAnswer, calculated: Adjustments, onGenerat
     hindrance,
     problem: hindrance ?? Object.values(settlementErrors(bill.figures, settlement.values))[0],
     isGenerating: command.isPending,
+    error: command.error,
     generate,
   };
 }

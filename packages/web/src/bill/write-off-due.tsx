@@ -5,6 +5,7 @@ import { SimpleGrid, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { AdmissionHeading } from '../admission/admission-heading.tsx';
+import { GiftNotice } from '../charge/gift-notice.tsx';
 import { formChecks } from '../kernel/form-checks.ts';
 import { useCommand } from '../kernel/use-answer.ts';
 import { typedPaise } from '../payment/typed-amount.ts';
@@ -46,6 +47,11 @@ export function WriteOffDue({ part, onClose }: { part: OwedPart; onClose(): void
           <MoneyField label={t(isNonHospital ? 'nonHospitalDue' : 'dueAmount')} isReadOnly value={owed / 100} />
           <MoneyField label={t('writtenOff')} isRequired {...form.getInputProps('amount')} />
         </SimpleGrid>
+        <GiftNotice
+          admissionId={due.admissionId}
+          error={command.error}
+          change={{ writeOff: Number(form.values.amount) }}
+        />
         <TextAreaField label={t('reason')} isRequired isFirst maxLength={300} {...form.getInputProps('reason')} />
       </Stack>
     </FormDialog>

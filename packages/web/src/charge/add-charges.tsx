@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { AdmissionHeading } from '../admission/admission-heading.tsx';
 import { useAnswer } from '../kernel/use-answer.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { GiftNotice } from './gift-notice.tsx';
 import { HeldButtons } from './held-buttons.tsx';
 import { HeldLines } from './held-lines.tsx';
 import { LineForm } from './line-form.tsx';
@@ -34,6 +35,7 @@ export default function AddCharges({ admissionId, onClose }: AddChargesProps) {
         {admission ? <AdmissionHeading admission={admission} /> : <Skeleton h={20} maw={360} />}
         <LineForm associationId={admission?.associationId ?? null} onAdd={held.hold} />
         <HeldLines lines={held.lines} onRemove={held.drop} />
+        <GiftNotice admissionId={admissionId} error={held.error} change={{ lines: held.entries }} />
       </Stack>
     </Dialog>
   );

@@ -12,6 +12,7 @@ import { type Admission, Fact } from '../admission/paper-facts.tsx';
 import { useViewer } from '../admission/use-viewer.ts';
 import { useSignedIn } from '../kernel/session.ts';
 import { useLeaveGuard } from '../ui/use-leave-guard.ts';
+import { GiftNotice } from './gift-notice.tsx';
 import { HeldButtons } from './held-buttons.tsx';
 import { HeldLines } from './held-lines.tsx';
 import { LineForm } from './line-form.tsx';
@@ -105,6 +106,7 @@ function NewCharges({ admission, isNonHospital }: { admission: Admission; isNonH
         </Title>
         <LineForm associationId={admission.associationId ?? null} onAdd={held.hold} />
         <HeldLines lines={held.lines} onRemove={held.drop} />
+        <GiftNotice admissionId={admission.admissionId} error={held.error} change={{ lines: held.entries }} />
         <Group justify="flex-end">
           <HeldButtons held={held} />
         </Group>

@@ -8,6 +8,7 @@ import { useCommand } from '../kernel/use-answer.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { TextAreaField } from '../ui/form-fields.tsx';
 import type { ServiceCharge } from './charge-table.tsx';
+import { GiftNotice } from './gift-notice.tsx';
 import { LineName } from './line-name.tsx';
 
 const check = formChecks(deleteCharge.input.shape.serviceCharge);
@@ -37,6 +38,7 @@ export default function DeleteCharge({ admissionId, charge, onClose }: DeleteCha
     >
       <Stack>
         <LineName charge={charge} />
+        <GiftNotice admissionId={admissionId} error={command.error} change={{ removedLine: { serviceChargeId } }} />
         <TextAreaField label={t('reason')} isRequired isFirst maxLength={300} {...form.getInputProps('reason')} />
       </Stack>
     </FormDialog>

@@ -46,6 +46,16 @@ export function changedLineErrors(values: ChangedLine): Record<string, string> {
   return errors;
 }
 
+/** What is decided of the line anew. */
+export function changedAmounts({ serviceChargeId }: Pick<ServiceCharge, 'serviceChargeId'>, values: ChangedLine) {
+  return {
+    serviceChargeId,
+    appliedCharge: Number(values.appliedCharge),
+    itemDiscount: Number(values.itemDiscount),
+    quantity: Number(values.quantity),
+  };
+}
+
 /** The command: with what was seen of the line's last change, so that nobody overwrites what he has not seen. */
 export function lineChange(
   admissionId: number,
@@ -54,10 +64,7 @@ export function lineChange(
 ): InputOf<typeof updateCharge>['serviceCharge'] {
   return {
     admissionId,
-    serviceChargeId,
-    appliedCharge: Number(values.appliedCharge),
-    itemDiscount: Number(values.itemDiscount),
-    quantity: Number(values.quantity),
+    ...changedAmounts({ serviceChargeId }, values),
     remark: values.remark,
     reason: values.reason,
     changedAt: changedAt ?? null,

@@ -8,10 +8,11 @@ import { FormDialog } from '../ui/form-dialog.tsx';
 import { TextAreaField, TextField } from '../ui/form-fields.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import type { ServiceCharge } from './charge-table.tsx';
+import { GiftNotice } from './gift-notice.tsx';
 import { type LineValues, lineFigures } from './held-line.ts';
 import { LineAmounts } from './line-amounts.tsx';
 import { LineName } from './line-name.tsx';
-import { type ChangedLine, changedLineErrors, changedLineOf, lineChange } from './posted-line.ts';
+import { type ChangedLine, changedAmounts, changedLineErrors, changedLineOf, lineChange } from './posted-line.ts';
 
 interface UpdateChargeProps {
   readonly admissionId: number;
@@ -51,6 +52,11 @@ export default function UpdateCharge({ admissionId, charge, onClose }: UpdateCha
           {t('net')}: <MoneyText paise={lineFigures(form.values).netPaise} fw={600} />
         </Text>
         <TextField label={t('remark')} maxLength={300} {...form.getInputProps('remark')} />
+        <GiftNotice
+          admissionId={admissionId}
+          error={command.error}
+          change={{ changedLine: changedAmounts(charge, form.values) }}
+        />
         <TextAreaField label={t('reason')} rows={2} isRequired maxLength={300} {...form.getInputProps('reason')} />
       </Stack>
     </FormDialog>

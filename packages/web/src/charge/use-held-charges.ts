@@ -23,20 +23,19 @@ export function useHeldCharges(admissionId: number, { onPosted, isNonHospital = 
       onPosted?.();
     },
   });
+  /** As they are sent. */
+  const entries = lines.map(({ charge, appliedCharge, itemDiscount, quantity }) => ({
+    chargeId: charge.chargeId,
+    appliedCharge,
+    itemDiscount,
+    quantity,
+  }));
   const submit = () => {
     if (lines.length === 0 || command.isPending) return;
-    command.mutate({
-      admissionId,
-      lines: lines.map(({ charge, appliedCharge, itemDiscount, quantity }) => ({
-        chargeId: charge.chargeId,
-        appliedCharge,
-        itemDiscount,
-        quantity,
-      })),
-    });
+    command.mutate({ admissionId, lines: entries });
   };
   useHotkeys([['mod+Enter', submit]], []);
   const hold = (line: HeldLine) => setLines((held) => [...held, { ...line, key: (held.at(-1)?.key ?? 0) + 1 }]);
   const drop = (key: number) => setLines((held) => held.filter((line) => line.key !== key));
-  return { lines, hold, drop, clear, submit, isPosting: command.isPending };
+  return { lines, entries, hold, drop, clear, submit, isPosting: command.isPending, error: command.error };
 }

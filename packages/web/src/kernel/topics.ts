@@ -11,6 +11,7 @@ const addedUpFrom: Readonly<Record<string, readonly string[]>> = {
   collection: ['payment', 'bill', 'pharmacySale', 'opd', 'theatre'],
   'first-run': ['hospital', 'bed', 'staff', 'charge', 'print-setting'],
   deposit: ['admission', 'bed', 'payment', 'bill', 'charge'],
+  gift: ['payment', 'bill', 'charge', 'pharmacySale', 'approval'],
 };
 
 /** The topics themselves, and those that add them up. */

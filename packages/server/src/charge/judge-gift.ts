@@ -1,0 +1,55 @@
+// Whether the caller may raise the gift on an account so far; above the caller's limit a second person has approved it (Q223).
+import { giftField } from '@charaka/contract/gift';
+import { coversGift, type Gift, type GiftAccount, giftOf, isGiftAbove, isGiftRaised } from '@charaka/rules/gift';
+import { formatPaise } from '@charaka/rules/lakh-grouping';
+import { type BasisPoints, basisPointsToPercent } from '@charaka/rules/money';
+import { mayActForApprover } from '@charaka/rules/permission';
+import type { WaitingRequest } from '../approval/approval-kind.ts';
+import { useApproval } from '../approval/ask-approval.ts';
+import type { Call } from '../kernel/handler.ts';
+import { refuse } from '../kernel/refusal.ts';
+import { authorityOf } from '../staff/authority.ts';
+import { readGiftAccount, type StandingGift } from './gift-account.ts';
+import { giftApproval } from './gift-approval.ts';
+
+/** What the caller may give alone, of the list price; null is no limit. Approvers, and who acts for one, have none (Q137). */
+export async function giftLimitOf(call: Call): Promise<BasisPoints | null> {
+  const limit = call.hospital.discountLimitBasisPoints as BasisPoints | null;
+  if (limit === null) return null;
+  return mayActForApprover(await authorityOf(call)) ? null : limit;
+}
+
+/** What was approved, as it was asked for. */
+export function askedGift({ asked }: WaitingRequest): Gift {
+  return asked as Gift;
+}
+
+/**
+ * Refuses what raises the gift above the caller's limit, unless an approval of the caller covers it, which is used up. Behind the
+ * admission's lock, so that of two who give at once the second finds what the first gave.
+ */
+export async function judgeGift(
+  call: Call,
+  admissionId: number,
+  before: GiftAccount,
+  after: GiftAccount,
+): Promise<void> {
+  const limit = await giftLimitOf(call);
+  const gift = giftOf(after);
+  if (limit === null || !isGiftAbove(gift, limit) || !isGiftRaised(giftOf(before), gift)) return;
+  const covering = (request: WaitingRequest) => coversGift(askedGift(request), gift);
+  if (await useApproval(call, giftApproval, { admissionId }, covering)) return;
+  const sentence = `The concession on this account would be Rs ${formatPaise(gift.giftPaise)}, ${basisPointsToPercent(gift.giftBasisPoints)} % of its list price of Rs ${formatPaise(gift.listPaise)}; you may give ${basisPointsToPercent(limit)} %. Ask for an approval`;
+  refuse(sentence, { [giftField]: sentence });
+}
+
+/** Judges a change of lines; nothing is read where the hospital has no limit. */
+export async function judgeLines(
+  call: Call,
+  admissionId: number,
+  change: (account: StandingGift) => StandingGift,
+): Promise<void> {
+  if (call.hospital.discountLimitBasisPoints === null) return;
+  const account = await readGiftAccount(call, admissionId);
+  await judgeGift(call, admissionId, account, change(account));
+}
