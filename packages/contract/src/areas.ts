@@ -11,6 +11,7 @@ export const areas = [
   'gateway',
   'referral',
   'patient',
+  'privacy',
   'bed',
   'tariff',
   'admission',

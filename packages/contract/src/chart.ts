@@ -35,6 +35,7 @@ type Finder = (value: unknown, tell: Tell) => void;
 const chartKeys: readonly { readonly patient: string; readonly admissions: readonly string[] }[] = [
   { patient: 'patientId', admissions: ['admissionId', 'openAdmissionId'] },
   { patient: 'infantPatientId', admissions: ['infantAdmissionId'] },
+  { patient: 'keptPatientId', admissions: [] },
   { patient: 'mergedPatientId', admissions: [] },
   { patient: 'holdPatientId', admissions: [] },
 ];

@@ -45,6 +45,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
    * call changes: told otherwise than answered they are refused with the sentence beside them (Q216).
    */
   readonly compared?: { readonly record: string; readonly keys: Readonly<Record<string, string>> };
+  /** Opens the chart its input names: its caller needs a relation of care with the patient, or has broken the glass (Q225). */
+  readonly isWalled?: boolean;
 }
 
 /** Declares an endpoint; nothing can be served or called without one. */

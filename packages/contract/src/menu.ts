@@ -211,6 +211,7 @@ export const menu: readonly MenuGroup[] = [
         },
       },
       { path: 'audit_log_report', title: 'Audit Log', icon: 'history', roles: administratorsOnly },
+      { path: 'privacy/access-log', title: 'Chart Access', icon: 'eye', roles: administratorsOnly },
     ],
   },
 ];

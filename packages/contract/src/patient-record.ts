@@ -54,8 +54,9 @@ const pastMerge = shape(
 export const getPatientHistory = endpoint({
   path: '/Patient/GetPatientHistory',
   summary: 'Reads all admissions of a patient, and the records merged into his.',
-  permission: may('view', patientMenu),
+  permission: mayDo('read-chart'),
   effect: 'read',
+  isWalled: true,
   input: shape({ patient: shape({ patientId: id() }, spellings) }),
   output: shape({
     deactivationReason: optional(text()),

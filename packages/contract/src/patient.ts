@@ -4,7 +4,7 @@ import { idCardFault } from '@charaka/rules/id-card';
 import { isCityName, isPersonName, isPlainName } from '@charaka/rules/person-name';
 import { isPhone } from '@charaka/rules/phone';
 import { z } from 'zod';
-import { bodySize, endpoint, may } from './endpoint.ts';
+import { bodySize, endpoint, may, type Permission } from './endpoint.ts';
 import { count, day, flag, id, instant, money, oneOf, optional, requiredText, text } from './field.ts';
 import { changedBy, versioned, withVersion } from './last-change.ts';
 import { listInput, listOutput } from './list.ts';
@@ -13,6 +13,27 @@ import { type Spellings, shape, withChecks } from './shape.ts';
 
 /** Menu path that rights on patients hang on. */
 export const patientMenu = 'patient_registration';
+
+/** The pages whose work begins with a chart; whoever sees one of them may open charts he has a relation with (Q225). */
+const chartMenus = [
+  'ipd/ipd_registration',
+  'nursing_station/nursing_dashboard',
+  'emergency',
+  'day-care',
+  'dental',
+  'ivf-care',
+  'opd',
+];
+/** The pages that begin with the choice of a patient. */
+const pickingMenus = [
+  ...chartMenus,
+  'provisional-booking',
+  'ot-booking',
+  'bed-availability',
+  'birth_record',
+  'death_record',
+  'mortuary_management',
+];
 
 /** How the fields of a patient are spelled on the wire. */
 export const patientSpellings: Spellings = {
@@ -221,22 +242,51 @@ export const patientAtAGlance = {
   contactNo: text(),
 };
 
-/** A patient as lists and typeaheads show one: enough to tell two people apart. */
+/**
+ * A patient as the register shows one. Of somebody the reader has no relation with only name, age, sex, number and the end of the
+ * phone number are there; what is left out is named in `masked` (Q225, Q235).
+ */
 export const patientRow = shape(
   {
     ...patientAtAGlance,
+    birthDate: optional(text()),
     email: optional(text()),
     bloodGroup: optional(text()),
     fatherName: optional(text()),
-    addressLineOne: text(),
-    city: text(),
+    addressLineOne: optional(text()),
+    city: optional(text()),
+    masked: optional(z.array(text())),
     /** Set when the patient lies in this hospital now (R415, R416). */
     openAdmissionId: optional(id()),
     openBedName: optional(text()),
     isActive: flag(),
     createdAt: instant(),
   },
-  { ...patientSpellings, openAdmissionId: 'patientIpId', openBedName: 'currentBedName', createdAt: 'createdOn' },
+  {
+    ...patientSpellings,
+    ...{ openAdmissionId: 'patientIpId', openBedName: 'currentBedName', createdAt: 'createdOn', masked: '_masked' },
+  },
+);
+
+/** A patient as one is chosen: no more than tells two people apart (Q225). */
+export const pickedPatient = shape(
+  {
+    patientId: id(),
+    salutation: text(),
+    firstName: text(),
+    middleName: optional(text()),
+    lastName: text(),
+    sex: oneOf(sexes),
+    ageYears: count(),
+    ageMonths: count(),
+    ageDays: count(),
+    /** The last four digits. */
+    phoneEnding: text(4),
+    /** Set when the patient lies in this hospital now (R415, R416). */
+    openAdmissionId: optional(id()),
+    openBedName: optional(text()),
+  },
+  { ...patientSpellings, openAdmissionId: 'patientIpId', openBedName: 'currentBedName' },
 );
 
 /** Registers a patient (R223-R236, R256). */
@@ -257,31 +307,54 @@ export const updatePatient = endpoint({
   summary: 'Changes a patient; fields left out are cleared.',
   permission: may('edit', patientMenu),
   effect: 'write',
+  isWalled: true,
   input: shape({
     patient: withChecks(shape({ ...inputFields, patientId: id(), ...versioned }, patientSpellings), checkIdCard),
   }),
   output: shape({ patient }),
 });
 
+/** The right to open charts; whose, the wall decides. */
+export const mayOpenCharts: Permission = {
+  menu: patientMenu,
+  action: 'view',
+  orMenus: chartMenus,
+  deeds: ['read-chart'],
+};
+
 /** One patient, picture included (R353). */
 export const getPatient = endpoint({
   path: '/Patient/GetPatientById',
   summary: 'Reads one patient with picture.',
-  permission: 'signed-in',
+  permission: mayOpenCharts,
   effect: 'read',
+  isWalled: true,
   input: shape({ patient: shape({ patientId: id() }, patientSpellings) }),
   output: shape({ patient: withVersion(patient), ...changedBy }),
 });
 
 /**
  * Patients of the tenant, newest first. `search` is the typeahead's text: a leading '+' looks for the phone number,
- * letters for names, digits for UHID or phone (R419, Q76); it answers at most 20.
+ * letters for names, digits for UHID or phone (R419, Q76); it answers at most 20. A list of more than a page of 200 is an export.
  */
 export const listPatients = endpoint({
   path: '/Patient/GetAllPatients',
   summary: 'Lists or searches patients.',
-  permission: 'signed-in',
+  permission: may('view', patientMenu),
   effect: 'read',
   input: listInput({ search: optional(text(60)) }),
   output: listOutput(patientRow, 'patientList'),
+});
+
+/**
+ * Chooses a patient: the active ones that `search` means, best first, at most 20; or the one of a number. Whoever books, admits or
+ * reports may find anybody, and learns no more than who it is (Q225, narrows Q90).
+ */
+export const findPatients = endpoint({
+  path: '/Patient/FindPatients',
+  summary: 'Finds patients by name, phone or number, to choose one.',
+  permission: { menu: patientMenu, action: 'view', orMenus: pickingMenus },
+  effect: 'read',
+  input: shape({ search: optional(text(60)), patientId: optional(id()) }, patientSpellings),
+  output: shape({ patients: z.array(pickedPatient) }, { patients: 'patientList' }),
 });

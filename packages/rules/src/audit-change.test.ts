@@ -14,6 +14,25 @@ describe('a line of the audit log', () => {
     ]);
   });
 
+  it('tells of cards and accounts how they end, and of what is sensitive only that it changed (Q235)', () => {
+    const before = { id_card_no: '123456789012', religion: 'Hindu', is_smoker: false };
+    const after = {
+      id_card_no: '123456789999',
+      religion: 'Jain',
+      is_smoker: true,
+      substance_abuse_history: '<p>x</p>',
+    };
+    expect(auditChanges(before, after)).toEqual([
+      { field: 'id card no', before: 'XXXX XXXX 9012', after: 'XXXX XXXX 9999' },
+      { field: 'is smoker', before: '•••', after: '•••' },
+      { field: 'religion', before: '•••', after: '•••' },
+      { field: 'substance abuse history', before: null, after: '•••' },
+    ]);
+    expect(auditChanges(null, { account_no: '00123456789' })).toEqual([
+      { field: 'account no', before: null, after: 'XXXXXXX6789' },
+    ]);
+  });
+
   it('tells of a new record what it holds, of pictures and passwords only that they are there (R026)', () => {
     const after = { tenant_id: 1, name: 'Asha', password_hash: 'md5:1', note: null, quantity_thousandths: 1500 };
     expect(auditChanges(null, after)).toEqual([

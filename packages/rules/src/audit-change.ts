@@ -1,4 +1,5 @@
 // What a line of the audit log says in words a person reads: changed fields, rupees for paise, percent for basis points.
+import { maskedIdCardNo } from './id-card.ts';
 import { formatPaise, formatThousandths } from './lakh-grouping.ts';
 import type { Paise, Thousandths } from './money.ts';
 
@@ -14,6 +15,35 @@ export interface AuditChange {
 
 /** Kept only so that a change of them is noticed. */
 const FINGERPRINTED = new Set(['image', 'mini_logo', 'app_logo', 'password_hash']);
+/** Numbers of cards, policies and accounts: that they changed is told, and how they end (PS010, Q235). */
+const NUMBERS_OF_PERSONS = new Set([
+  'id_card_no',
+  'health_id_no',
+  'account_no',
+  'policy_card_no',
+  'tpa_policy_no',
+  'from_policy_no',
+  'from_policy_card_no',
+  'to_policy_no',
+  'to_policy_card_no',
+]);
+/** What the audit tells of nobody: whoever reads it need not know, and the record itself says it to those who may. */
+const SENSITIVE = new Set([
+  'religion',
+  'ethnicity',
+  'family_income_paise',
+  'is_alcoholic',
+  'is_smoker',
+  'is_tobacco_user',
+  'is_drug_addicted',
+  'presenting_complaint',
+  'presenting_illness',
+  'key_findings',
+  'medicosurgical_history',
+  'substance_abuse_history',
+  'family_history',
+  'provisional_diagnosis',
+]);
 const UNITS = /_(paise|basis_points|thousandths)$/;
 const LONGEST = 500;
 
@@ -26,7 +56,8 @@ function writtenNumber(column: string, value: number): string {
 
 function written(column: string, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
-  if (FINGERPRINTED.has(column)) return '•••';
+  if (FINGERPRINTED.has(column) || SENSITIVE.has(column)) return '•••';
+  if (NUMBERS_OF_PERSONS.has(column)) return maskedIdCardNo(String(value));
   if (typeof value === 'number') return writtenNumber(column, value);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   const text = typeof value === 'string' ? value : JSON.stringify(value);

@@ -62,8 +62,11 @@ import { opdHandlers } from './opd/opd-handlers.ts';
 import { patientHandlers } from './patient/patient-handlers.ts';
 import { paymentHandlers } from './payment/payment-handlers.ts';
 import { pharmacyHandlers } from './pharmacy/pharmacy-handlers.ts';
+import { chartDoor } from './privacy/chart-door.ts';
+import { privacyHandlers } from './privacy/privacy-handlers.ts';
 import { recordHandlers } from './record/record-handlers.ts';
 import { referralHandlers } from './referral/referral-handlers.ts';
+import { relationsOfCare } from './relations-of-care.ts';
 import { reportHandlers } from './report/report-handlers.ts';
 import { masterFileHandlers } from './resource/master-file-handlers.ts';
 import { masterHandlers } from './resource/master-handlers.ts';
@@ -111,7 +114,8 @@ export function handlersOf(kernel: Pick<Kernel, 'signer'>, parts: HandlerParts):
     ...approvalHandlers(approvalKinds),
     ...gatewayHandlers(parts.vault, parts.hasInnerGateways),
     ...referralHandlers,
-    ...patientHandlers,
+    ...patientHandlers(relationsOfCare),
+    ...privacyHandlers,
     ...bedHandlers,
     ...bedSettingHandlers,
     ...tariffHandlers,
@@ -163,6 +167,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     signer: tokenSigner(secrets.tokenKey, settings.tokenMinutes),
     chartLog,
     turns: new Turns(settings),
+    chartDoor: chartDoor(relationsOfCare),
     isCheckingAnswers: parts.isCheckingAnswers,
   };
   const stopCleaning = keepClean(address, (error) => app.log.error({ err: error }, 'cleaning failed'));

@@ -18,6 +18,7 @@ import { updateHospital } from '@charaka/contract/hospital';
 import { addMortuary, getMortuary, updateMortuary } from '@charaka/contract/mortuary';
 import { getAppointment, updateAppointment } from '@charaka/contract/opd/appointment';
 import { addPatient, getPatient, updatePatient } from '@charaka/contract/patient';
+import { openBreakGlass } from '@charaka/contract/privacy';
 import { addReferral, getReferral, updateReferral } from '@charaka/contract/referral';
 import { addStaff, getStaff, updateStaff } from '@charaka/contract/staff';
 import { getPackage } from '@charaka/contract/tariff';
@@ -95,6 +96,8 @@ export const editSamples: readonly EditSample[] = [
     noun: 'patient',
     make: async (tenant) => {
       const { patient } = await tenant.ask(addPatient, { patient: patientForm() });
+      // The second who changes him did not register him.
+      await tenant.ask(openBreakGlass, { patientId: patient.patientId, kind: 'Handover' }, { as: 'admin' });
       return { patientId: patient.patientId };
     },
     typed: (letter) => ({ ...patientForm(), lastName: `Rao ${letter}` }),

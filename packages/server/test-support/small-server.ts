@@ -24,6 +24,7 @@ export async function smallServer(parts: TestApp, handlers: readonly Handler[]):
     pool,
     pulse,
     chartLog,
+    chartDoor: async () => ({ relationship: null, breakGlassId: null }),
     tenants: new TenantDirectory(pool),
     sessions: new SessionCache(pool),
     signer: tokenSigner(parts.secrets.tokenKey, 5),

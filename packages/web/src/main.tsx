@@ -12,6 +12,7 @@ import { queryClient } from './kernel/query-client.ts';
 import { currentSession, onSessionChange } from './kernel/session.ts';
 import { followOtherTabs } from './kernel/session-tabs.ts';
 import './kernel/theme.css';
+import { BreakGlassHost } from './privacy/break-glass-host.tsx';
 import { router } from './router.tsx';
 import { ConfirmHost } from './ui/confirm.tsx';
 import { Toasts } from './ui/toasts.tsx';
@@ -47,6 +48,7 @@ createRoot(document.getElementById('root') as HTMLElement).render(
         <QueryClientProvider client={queryClient}>
           <Toasts />
           <ConfirmHost />
+          <BreakGlassHost />
           <Suspense>
             <RouterProvider router={router} />
           </Suspense>

@@ -3,6 +3,7 @@ import { canShowCharts, chartFinder, chartReasonOf, type ShownChart } from '@cha
 import type { Endpoint } from '@charaka/contract/endpoint';
 import type { z } from 'zod';
 import type { ChartLog, ChartReading, CountedChart } from './chart-log.ts';
+import type { ChartPass } from './handler.ts';
 import { LongList } from './long-list.ts';
 
 /** A list of more patients than a page is one that is carried away. */
@@ -24,15 +25,19 @@ export function chartsIn(schema: z.ZodType, value: unknown): CountedChart[] {
 export class ShownCharts {
   readonly #log: ChartLog;
   readonly #endpoint: Endpoint;
-  readonly #reading: ChartReading;
+  #reading: ChartReading;
   #charts: CountedChart[] = [];
   readonly #added: CountedChart[] = [];
 
-  constructor(log: ChartLog, endpoint: Endpoint, reading: Omit<ChartReading, 'part' | 'reason'>) {
+  constructor(
+    log: ChartLog,
+    endpoint: Endpoint,
+    reading: Omit<ChartReading, 'part' | 'reason' | 'relationship' | 'breakGlassId'>,
+  ) {
     this.#log = log;
     this.#endpoint = endpoint;
-    const reason = reading.breakGlassId === null ? chartReasonOf(endpoint) : 'Emergency';
-    this.#reading = { ...reading, part: endpoint.path, reason };
+    const reason = chartReasonOf(endpoint);
+    this.#reading = { ...reading, part: endpoint.path, reason, relationship: null, breakGlassId: null };
   }
 
   /**
@@ -49,6 +54,12 @@ export class ShownCharts {
     if (charts.length > MOST_CHARTS_A_PAGE) await this.#writeNow(charts);
     else this.#charts = charts;
     return output;
+  }
+
+  /** What let the caller in, as the wall found it. */
+  passed(pass: ChartPass): void {
+    const { breakGlassId } = pass;
+    this.#reading = { ...this.#reading, ...pass, ...(breakGlassId === null ? {} : { reason: 'Emergency' }) };
   }
 
   /** A chart that neither question nor answer names. */

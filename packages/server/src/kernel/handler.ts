@@ -1,5 +1,5 @@
 // What a handler gets and gives: a call is the transaction, who asks and where; the answer is the endpoint's output.
-import type { ShownChart } from '@charaka/contract/chart';
+import type { ChartRelationship, ShownChart } from '@charaka/contract/chart';
 import type { Endpoint, OutputOf, ParsedOf } from '@charaka/contract/endpoint';
 import { dateInZone } from '@charaka/rules/hospital-day';
 import type { ToldAdmission } from './compared.ts';
@@ -30,6 +30,15 @@ export interface Call {
   /** Says whose chart the answer shows, where neither question nor answer names the patient (PS012). */
   showChart(chart: ShownChart): void;
 }
+
+/** What lets a caller into a chart. */
+export interface ChartPass {
+  readonly relationship: ChartRelationship | null;
+  readonly breakGlassId: number | null;
+}
+
+/** The wall before charts: answers what lets the caller into those named, or turns him away (Q225). */
+export type ChartDoor = (call: Call, charts: readonly ShownChart[]) => Promise<ChartPass>;
 
 /** An endpoint with what serves it. */
 export interface Handler {

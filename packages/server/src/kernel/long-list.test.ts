@@ -55,10 +55,11 @@ function begin(
   });
 }
 
-/** The processes of the database that hold a long list open. */
+/** The processes of the database that hold a long list open: they fetch its rows, or ask whose relations the reader has. */
 async function readers(): Promise<number[]> {
   const { rows } = await parts.owner.query<{ pid: number }>(
-    `select pid from pg_stat_activity where datname = current_database() and query like 'fetch %' and state <> 'idle'`,
+    `select pid from pg_stat_activity where datname = current_database() and state <> 'idle'
+       and pid <> pg_backend_pid() and (query like 'fetch %' or query like '%from privacy_setting%')`,
   );
   return rows.map(({ pid }) => pid);
 }

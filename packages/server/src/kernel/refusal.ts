@@ -30,6 +30,15 @@ export class TooMany extends Turned {
   }
 }
 
+/** The caller has no relation of care with a patient whose chart he wants to open: breaking the glass opens it (Q225). */
+export class ChartClosed extends Turned {
+  readonly patientId: number;
+  constructor(patientId: number) {
+    super(403, 'You have no relation with this patient. Give a reason to open the chart.');
+    this.patientId = patientId;
+  }
+}
+
 /** Ends the call with a sentence for the user, and sentences beside the fields it is about; the transaction is rolled back. */
 export function refuse(sentence: string, fields?: FieldSentences): never {
   throw new Refusal(sentence, fields);

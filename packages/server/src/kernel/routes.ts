@@ -8,6 +8,7 @@ import type { Handler } from './handler.ts';
 import { BadInput } from './input.ts';
 import { checkLength } from './json-body.ts';
 import {
+  ChartClosed,
   type FieldSentences,
   isDatabaseAway,
   isDiskFull,
@@ -152,6 +153,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     return say(200, error.message, error.fields && { _fields: spelled(request.endpoint, error.fields) });
   if (error instanceof BadInput) return say(400, error.message, { _fields: error.fields });
   if (error instanceof TooMany) reply.header('retry-after', error.seconds);
+  if (error instanceof ChartClosed) return say(error.status, error.message, { _closedChart: error.patientId });
   if (error instanceof Turned) return say(error.status, error.message);
   const sentence = sentenceOf(error);
   if (sentence) return say(200, sentence);

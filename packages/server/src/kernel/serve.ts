@@ -12,11 +12,11 @@ import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { z } from 'zod';
 import type { ChartLog } from './chart-log.ts';
-import { ShownCharts } from './charts-shown.ts';
+import { chartsIn, ShownCharts } from './charts-shown.ts';
 import { refuseDifferent, toldAdmissions } from './compared.ts';
 import type { DatabasePulse } from './database-pulse.ts';
 import { bodyOf, hospitalOf } from './envelope.ts';
-import type { Call, Handler } from './handler.ts';
+import type { Call, ChartDoor, Handler } from './handler.ts';
 import { claimKey, keepAnswer, keyOf } from './idempotency.ts';
 import { parseInput } from './input.ts';
 import type { News } from './live.ts';
@@ -45,6 +45,7 @@ export interface Kernel {
   /** The clock every call goes by. */
   readonly pulse: DatabasePulse;
   readonly turns: Turns;
+  readonly chartDoor: ChartDoor;
   /** Checks answers against their shapes; on in tests, where a mistake should be loud. */
   readonly isCheckingAnswers: boolean;
 }
@@ -143,7 +144,7 @@ export async function serveCall(
   const key = endpoint.effect === 'money' ? keyOf(request.headers['idempotency-key']) : undefined;
   const shown = new ShownCharts(kernel.chartLog, endpoint, {
     ...{ tenantId, userId, roleId: session.roleId, hospitalId: hospital.hospitalId, ip: request.ip },
-    ...{ sessionId: session.sessionId, relationship: null, breakGlassId: null },
+    sessionId: session.sessionId,
   });
   let news: readonly News[] = [];
   const answer = await sendAsRead(userKey(session), (send) =>
@@ -159,6 +160,7 @@ export async function serveCall(
         shown,
         told: toldAdmissions(body),
       });
+      if (endpoint.isWalled) shown.passed(await kernel.chartDoor(call, chartsIn(endpoint.input, input)));
       const output = await shown.take(input, await handler.run(call, input));
       refuseDifferent(endpoint, body, output);
       if (output instanceof LongList) return send(output, { endpoint, isChecking: kernel.isCheckingAnswers, message });

@@ -179,6 +179,7 @@ describe('people of the demo', () => {
       'gateway-settings',
       'human_resource/administration',
       'human_resource/approving_authorities',
+      'privacy/access-log',
       'role-permission',
     ]);
     expect(rights.filter((right) => right.can_view && isDeed(right.path)).map((right) => right.path)).toEqual([

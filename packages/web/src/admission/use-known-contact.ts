@@ -8,7 +8,7 @@ import type { AdmissionFormApi } from './admission-form.ts';
 export function useKnownContact(form: AdmissionFormApi): void {
   const { patientId } = form.values;
   const input = { patient: { patientId: patientId ?? 0 } };
-  const answer = useAnswer('patient', getPatient, input, { isEnabled: patientId !== null });
+  const answer = useAnswer('patient', getPatient, input, { isEnabled: patientId !== null, isSilent: true });
   const patient = patientId === null ? undefined : answer.data?.patient;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each chosen patient
   useEffect(() => {

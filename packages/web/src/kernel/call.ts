@@ -15,14 +15,22 @@ export class Refusal extends Error {
   readonly fields: Readonly<Record<string, string>>;
   /** A refusal of the business comes with 200, one of the transport with its own status. */
   readonly status: number;
-  constructor(message: string, fields: Readonly<Record<string, string>> = {}, status = 200) {
+  /** Whose chart is shut to the user until he gives a reason, or null (Q225). */
+  readonly closedChart: number | null;
+  constructor(
+    message: string,
+    fields: Readonly<Record<string, string>> = {},
+    status = 200,
+    closedChart: number | null = null,
+  ) {
     super(message);
     this.fields = fields;
     this.status = status;
+    this.closedChart = closedChart;
   }
   /** A right was missing: what is known here of the user's rights may be out of date. */
   get isForbidden(): boolean {
-    return this.status === 403;
+    return this.status === 403 && this.closedChart === null;
   }
 }
 /** No sensible answer came; the same call may be tried again (R042). */
@@ -127,6 +135,7 @@ export async function call<E extends Endpoint>(
       String(answer._message || transportMessage),
       plainFields(endpoint, answer._fields as Record<string, string> | undefined),
       status,
+      typeof answer._closedChart === 'number' ? answer._closedChart : null,
     );
   }
   return readAnswer(endpoint.output)(answer) as OutputOf<E>;

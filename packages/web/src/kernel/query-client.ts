@@ -2,6 +2,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { clearToasts, toastError } from '../ui/toast.ts';
 import { Refusal, SessionEnded, TransportFailure, transportMessage } from './call.ts';
+import { askForChart } from './closed-chart.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -14,7 +15,8 @@ declare module '@tanstack/react-query' {
 /** The one error path: a refusal shows the server's sentence, anything unforeseen the general one (R040-R043). */
 export function reportFailure(error: unknown): void {
   if (error instanceof SessionEnded && !error.message) return;
-  if (!(error instanceof Error) || !['Refusal', 'TransportFailure', 'SessionEnded'].includes(error.name)) {
+  if (error instanceof Refusal && error.closedChart !== null) askForChart(error.closedChart);
+  else if (!(error instanceof Error) || !['Refusal', 'TransportFailure', 'SessionEnded'].includes(error.name)) {
     console.error(error);
     toastError(transportMessage);
   } else {

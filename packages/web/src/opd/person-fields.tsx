@@ -1,8 +1,10 @@
 // Who a booking is for: a registered patient, or a name and a phone number.
+import { getPatient } from '@charaka/contract/patient';
 import { SimpleGrid } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../kernel/call.ts';
 import { PatientCard } from '../patient/patient-card.tsx';
 import { fullName } from '../patient/patient-facts.ts';
 import { PatientSearchField } from '../patient/patient-typeahead.tsx';
@@ -31,7 +33,14 @@ export function PersonFields<V extends PersonValues>({ form }: { form: UseFormRe
           onPick={(patient, typed) => {
             setSearch(typed);
             if (!patient) return;
-            set({ patientId: patient.patientId, personName: fullName(patient), phone: patient.contactNo });
+            const { patientId: pickedId } = patient;
+            const person = { patientId: pickedId, personName: fullName(patient), phone: '' };
+            set(person);
+            // The phone number is told to those who have to do with the patient; others ask for it.
+            call(getPatient, { patient: { patientId: pickedId } }).then(
+              ({ patient: known }) => set({ ...person, phone: known.contactNo }),
+              () => undefined,
+            );
           }}
         />
       ) : (

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useAnswer } from '../kernel/use-answer.ts';
 import { pictureSource } from '../ui/picture-source.ts';
 import { ageOfPatient, fullName, uhidOf } from './patient-facts.ts';
+import { PickedPatientCard } from './picked-patient-card.tsx';
 
 interface PatientCardProps {
   readonly patientId: number;
@@ -14,11 +15,12 @@ interface PatientCardProps {
   onChange?(): void;
 }
 
-/** Reads the patient and shows who he is. */
+/** Reads the patient and shows who he is; to who has no relation with him, only who was chosen. */
 export function PatientCard({ patientId, onChange }: PatientCardProps) {
   const { t } = useTranslation('patient');
-  const answer = useAnswer('patient', getPatient, { patient: { patientId } });
+  const answer = useAnswer('patient', getPatient, { patient: { patientId } }, { isSilent: true });
   const patient = answer.data?.patient;
+  if (!patient && answer.isError) return <PickedPatientCard patientId={patientId} onChange={onChange} />;
   if (!patient) return <Skeleton height={104} radius="sm" />;
   const card = patient.idCardNo ? [patient.idCardType, maskedIdCardNo(patient.idCardNo)] : [];
   const address = [patient.addressLineOne, patient.addressLineTwo, patient.city, patient.stateName];

@@ -51,7 +51,7 @@ export function usePatientColumns({ uhid, name, isDetailed = false }: PatientCel
     },
     { id: 'fatherName', title: t('guardian'), value: (row) => row.fatherName, isHiddenAtFirst, minWidth: 120 },
     { id: 'addressLineOne', title: t('address'), value: (row) => row.addressLineOne, isHiddenAtFirst, minWidth: 160 },
-    { id: 'city', title: t('city'), value: (row) => row.city, cell: (row) => <Unbroken>{row.city}</Unbroken> },
+    { id: 'city', title: t('city'), value: (row) => row.city, cell: (row) => <Unbroken>{row.city ?? ''}</Unbroken> },
     { id: 'bloodGroup', title: t('bloodGroup'), value: (row) => row.bloodGroup, isHiddenAtFirst: true },
     { id: 'email', title: t('email'), value: (row) => row.email, isHiddenAtFirst, minWidth: 200 },
     {

@@ -1,6 +1,6 @@
 // The search for a patient by name, phone or UHID; somebody who lies in the hospital already cannot be chosen for admission.
 import type { OutputOf } from '@charaka/contract/endpoint';
-import { listPatients } from '@charaka/contract/patient';
+import { findPatients, type listPatients } from '@charaka/contract/patient';
 import { stripPrefix } from '@charaka/rules/display-number';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,8 +9,10 @@ import { currentSession } from '../kernel/session.ts';
 import { TypeaheadField } from '../ui/typeahead-field.tsx';
 import { ageOfPatient, fullName, uhidOf } from './patient-facts.ts';
 
-/** A patient as the search finds one. */
+/** A patient as the register shows one. */
 export type PatientRow = OutputOf<typeof listPatients>['rows'][number];
+/** A patient as the search finds one: no more than who it is (Q225). */
+export type PickedPatient = OutputOf<typeof findPatients>['patients'][number];
 
 interface PatientFieldProps {
   readonly label: string;
@@ -20,39 +22,36 @@ interface PatientFieldProps {
   readonly error?: ReactNode;
 }
 
-const mostMatches = 20;
-
-async function findPatients(typed: string, signal: AbortSignal): Promise<readonly PatientRow[]> {
-  const search = stripPrefix(typed, [currentSession()?.hospital?.patientRegistrationPrefix ?? '']);
-  const found = await call(listPatients, { search, pageNumber: 1, pageSize: mostMatches }, { signal });
-  return found.rows;
+async function search(typed: string, signal: AbortSignal): Promise<readonly PickedPatient[]> {
+  const words = stripPrefix(typed, [currentSession()?.hospital?.patientRegistrationPrefix ?? '']);
+  return (await call(findPatients, { search: words }, { signal })).patients;
 }
 
 interface PatientSearchFieldProps extends PatientFieldProps {
   readonly value: string;
   /** The one picked, or null and what is being typed. */
-  onPick(patient: PatientRow | null, text: string): void;
+  onPick(patient: PickedPatient | null, text: string): void;
 }
 
 /** Any patient; UHID, age, sex, phone and whether he lies in this hospital tell two alike apart. */
 export function PatientSearchField({ onPick, ...field }: PatientSearchFieldProps) {
   const { t } = useTranslation('patient');
-  const matchOf = (patient: PatientRow) => {
+  const matchOf = (patient: PickedPatient) => {
     const facts = [
       uhidOf(patient.patientId),
       `${ageOfPatient(patient)} / ${t(`sex.${patient.sex}`)}`,
-      patient.contactNo,
+      `${t('phoneEnding')} ${patient.phoneEnding}`,
     ];
     if (patient.openAdmissionId != null) facts.push(t('inIpd'));
     return { key: patient.patientId, label: fullName(patient), details: facts.join(' · '), item: patient };
   };
   return (
-    <TypeaheadField<PatientRow>
+    <TypeaheadField<PickedPatient>
       {...field}
       name="patient"
       minLetters={3}
       placeholder={t('searchPlaceholder')}
-      search={async (typed, signal) => (await findPatients(typed, signal)).map(matchOf)}
+      search={async (typed, signal) => (await search(typed, signal)).map(matchOf)}
       onPick={onPick}
     />
   );
@@ -63,11 +62,11 @@ export function PatientTypeahead({
   onPick,
   error,
   ...field
-}: PatientFieldProps & { onPick(patient: PatientRow): void }) {
+}: PatientFieldProps & { onPick(patient: PickedPatient): void }) {
   const { t } = useTranslation('patient');
   const [text, setText] = useState('');
   const [refusal, setRefusal] = useState('');
-  const pick = (patient: PatientRow | null, typed: string) => {
+  const pick = (patient: PickedPatient | null, typed: string) => {
     const isIn = patient?.openAdmissionId != null;
     setText(isIn ? '' : typed);
     const bed = { id: patient?.openAdmissionId, bed: patient?.openBedName ?? '' };

@@ -3,7 +3,7 @@ import { getPatient, patientMenu } from '@charaka/contract/patient';
 import { getPatientHistory } from '@charaka/contract/patient-record';
 import { Alert, Anchor, Group, Paper, Skeleton, Stack, Title } from '@mantine/core';
 import { Link, useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '../kernel/use-answer.ts';
 import { Page } from '../ui/page.tsx';
@@ -20,19 +20,19 @@ const MergePatients = lazy(() => import('./merge-patients.tsx'));
 const PrintPatient = lazy(() => import('./print-patient.tsx'));
 const PrintPatientLabels = lazy(() => import('./print-patient-labels.tsx'));
 
-/** Route patient_registration/$patientId. */
-export default function ViewPatient() {
+/** The page of one patient; `more` stands at its end. */
+export default function ViewPatient({ more }: { readonly more?: (patientId: number) => ReactNode }) {
   const { patientId } = useParams({ strict: false }) as { patientId?: string };
-  return <PatientRecord key={patientId} patientId={Number(patientId)} />;
+  return <PatientRecord key={patientId} patientId={Number(patientId)} more={more?.(Number(patientId))} />;
 }
 
-function PatientRecord({ patientId }: { patientId: number }) {
+function PatientRecord({ patientId, more }: { patientId: number; more: ReactNode }) {
   const { t } = useTranslation(['patientRecord', 'patient']);
   const input = { patient: { patientId } };
   const isNumber = Number.isSafeInteger(patientId);
   const patient = useAnswer('patient', getPatient, input, { isEnabled: isNumber }).data?.patient;
   // Its admissions and bills are news of those topics; an admission announces both the patient and itself.
-  const answer = useAnswer('patient', getPatientHistory, input, { isEnabled: isNumber });
+  const answer = useAnswer('patient', getPatientHistory, input, { isEnabled: isNumber, isSilent: true });
   const crumbs = [{ label: t('patient:patients'), to: `/${patientMenu}` }];
   if (answer.isError || !isNumber)
     return (
@@ -48,10 +48,10 @@ function PatientRecord({ patientId }: { patientId: number }) {
         <Skeleton height={180} aria-busy />
       </Page>
     );
-  return <ShownRecord patient={patient} history={answer.data} />;
+  return <ShownRecord patient={patient} history={answer.data} more={more} />;
 }
 
-function ShownRecord({ patient, history }: { patient: Patient; history: History }) {
+function ShownRecord({ patient, history, more }: { patient: Patient; history: History; more: ReactNode }) {
   const { t } = useTranslation(['patientRecord', 'patient']);
   const [deed, setDeed] = useState<PatientDeed | null>(null);
   const close = () => setDeed(null);
@@ -71,6 +71,7 @@ function ShownRecord({ patient, history }: { patient: Patient; history: History 
         </Stack>
       </Paper>
       <PatientMergesView merges={history.merges} />
+      {more}
       <Suspense>
         {deed === 'edit' && <AddPatient patientId={patientId} onClose={close} />}
         {deed === 'print' && <PrintPatient patient={patient} onClose={close} />}

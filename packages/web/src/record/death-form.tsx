@@ -8,7 +8,7 @@ import { formChecks, refusedFields } from '../kernel/form-checks.ts';
 import { today } from '../kernel/format.ts';
 import { useEdit } from '../kernel/stale-edit.ts';
 import { useCommand } from '../kernel/use-answer.ts';
-import { type PatientRow, PatientSearchField } from '../patient/patient-typeahead.tsx';
+import { PatientSearchField, type PickedPatient } from '../patient/patient-typeahead.tsx';
 import { DateTimeField } from '../ui/date-fields.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { PhoneField, SelectField, TextAreaField, TextField } from '../ui/form-fields.tsx';
@@ -75,12 +75,11 @@ export function DeathForm({ death, onClose }: { death: Death | null; onClose(): 
     if (death) changing.mutate({ death: { ...fields, deathId: death.deathId, version: edit.version } }, { onError });
     else adding.mutate({ death: inputOf(values) }, { onError });
   };
-  const pick = (patient: PatientRow | null, text: string) =>
+  const pick = (patient: PickedPatient | null, text: string) =>
     form.setValues({
       patientName: text,
       patientId: patient?.patientId ?? null,
       admissionId: patient?.openAdmissionId ?? null,
-      ...(patient ? { contactNo: patient.contactNo } : {}),
     });
   return (
     <FormDialog

@@ -10,7 +10,7 @@ import { today } from '../kernel/format.ts';
 import { useEdit } from '../kernel/stale-edit.ts';
 import { useAnswer, useCommand } from '../kernel/use-answer.ts';
 import { fullName } from '../patient/patient-facts.ts';
-import { type PatientRow, PatientSearchField } from '../patient/patient-typeahead.tsx';
+import { PatientSearchField, type PickedPatient } from '../patient/patient-typeahead.tsx';
 import { PictureField } from '../tenancy/picture-field.tsx';
 import { DateTimeField } from '../ui/date-fields.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -112,7 +112,7 @@ function BodyDialog({ body, onClose }: { body: Body | null; onClose(): void }) {
 /** A registered patient brings name and gender; without one they are typed. */
 function WhoseBody({ form }: { form: Form }) {
   const { t } = useTranslation('record');
-  const pick = (patient: PatientRow | null) =>
+  const pick = (patient: PickedPatient | null) =>
     form.setValues(
       patient
         ? {

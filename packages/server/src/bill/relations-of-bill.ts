@@ -1,0 +1,35 @@
+// What money ties a user to a patient by: he took it, billed or sold, or works at a desk that follows up what is owed (Q234).
+import { duesMenu } from '@charaka/contract/bill-due';
+import sql, { join, raw } from 'sql-template-tag';
+import { hasRight } from '../kernel/session.ts';
+import type { RelationOfCare } from '../patient/relation-of-care.ts';
+
+const papers = ['bill', 'payment', 'service_charge', 'pharmacy_sale'];
+
+/** Made a bill, a receipt, a charge or a memo of the patient. */
+const billedBy: RelationOfCare = {
+  relationship: 'Desk',
+  patients: ({ tenantId, userId }, among) => {
+    const madeOne = papers.map(
+      (table) => sql`exists (select from ${raw(table)} m
+        where m.tenant_id = a.tenant_id and m.admission_id = a.admission_id and m.created_by = ${userId})`,
+    );
+    return sql`select a.patient_id from admission a
+      where a.tenant_id = ${tenantId} and a.patient_id = ${among} and (${join(madeOne, ' or ')})`;
+  },
+};
+
+/** The patients of this hospital whose account is open, for who sees one of these screens. */
+export const owingAtDesk = (menus: readonly string[]): RelationOfCare => ({
+  relationship: 'Desk',
+  patients: ({ tenantId, session, hospital }, among) => {
+    if (!menus.some((menu) => hasRight(session, menu, 'view'))) return undefined;
+    return sql`select a.patient_id from admission a
+      left join bill b on b.tenant_id = a.tenant_id and b.admission_id = a.admission_id and b.is_active
+      where a.tenant_id = ${tenantId} and a.patient_id = ${among} and a.hospital_id = ${hospital.hospitalId}
+        and not a.is_cancelled and b.is_settled is not true`;
+  },
+});
+
+/** Every tie money makes. */
+export const relationsOfBill: readonly RelationOfCare[] = [billedBy, owingAtDesk([duesMenu])];
