@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { currentSession, onSessionChange } from '../kernel/session.ts';
 import { type OpenQuestion, onQuestion } from './confirm-request.ts';
 import { useIsTopDialog } from './dialog-order.ts';
+import { useFocusKept } from './focus-kept.ts';
 
 /** Stands once near the root of the program and shows what `confirm()` asks. */
 export function ConfirmHost() {
@@ -12,6 +13,8 @@ export function ConfirmHost() {
   const [open, setOpen] = useState<OpenQuestion | null>(null);
   const [isShown, setShown] = useState(false);
   const isTop = useIsTopDialog(isShown);
+  const [content, setContent] = useState<HTMLElement | null>(null);
+  useFocusKept(content, isTop);
   useEffect(
     () =>
       onQuestion((question) => {
@@ -55,7 +58,9 @@ export function ConfirmHost() {
       closeOnEscape={isTop}
       closeButtonProps={{ 'aria-label': t('dialog.close') }}
     >
-      <Text mb="lg">{words?.text}</Text>
+      <Text mb="lg" ref={setContent}>
+        {words?.text}
+      </Text>
       <Group justify="flex-end">
         <Button variant="default" onClick={() => settle(false)} data-autofocus>
           {words?.cancelLabel ?? t('dialog.cancel')}

@@ -1,11 +1,12 @@
 // A dialog: a modal on desktop, the whole screen on a phone, with a sticky footer; Esc closes only the top one.
 import { Box, Button, Group, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirm } from './confirm-request.ts';
 import { useIsTopDialog } from './dialog-order.ts';
 import { useFocusBack } from './focus-back.ts';
+import { useFocusKept } from './focus-kept.ts';
 
 interface DialogProps {
   readonly isOpen: boolean;
@@ -41,7 +42,9 @@ export function Dialog(props: DialogProps) {
   const { t } = useTranslation('kernel');
   const isPhone = useMediaQuery('(max-width: 48em)') ?? false;
   const isTop = useIsTopDialog(isOpen);
+  const [content, setContent] = useState<HTMLElement | null>(null);
   useFocusBack(isOpen);
+  useFocusKept(content, isTop);
   const leave = async () => {
     if (props.isSubmitting) return;
     if (!isChanged || (await confirm({ kind: 'discard' }))) onClose();
@@ -49,7 +52,9 @@ export function Dialog(props: DialogProps) {
   const footer = typeof props.footer === 'function' ? props.footer(() => void leave()) : props.footer;
   const inside = (
     <>
-      <Box p="md" pt={4}>
+      {/* Where nothing asks to be first the focus rests here, not on the cross: Enter must not close what was just opened. */}
+      <span tabIndex={-1} data-autofocus data-focus-rest />
+      <Box p="md" pt={4} ref={setContent}>
         {children}
       </Box>
       {onSubmit && <FormFooter {...props} onCancel={() => void leave()} />}

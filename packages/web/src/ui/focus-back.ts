@@ -13,7 +13,12 @@ export function useFocusBack(isOpen: boolean): void {
       // After the dialog has left the page: the focus is nowhere then, unless something else has taken it on purpose.
       setTimeout(() => {
         const isNowhere = document.activeElement === null || document.activeElement === document.body;
-        if (isNowhere && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+        if (!isNowhere || !(before instanceof HTMLElement) || !before.isConnected) return;
+        // A dialog that waited may have made room for the one with the answer: what lies behind that is not to be reached.
+        const open = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].filter((each) =>
+          each.checkVisibility(),
+        );
+        if (open.every((dialog) => dialog.contains(before))) before.focus({ preventScroll: true });
       });
     };
   }, [isOpen]);

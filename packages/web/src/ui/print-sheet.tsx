@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { reportFailure } from '../kernel/query-client.ts';
 import { useIsTopDialog } from './dialog-order.ts';
 import { useFocusBack } from './focus-back.ts';
+import { useFocusKept } from './focus-kept.ts';
 import { type Letterhead, sheetOf } from './letterhead.ts';
 import { printDelay } from './paper-space.ts';
 import { PaperView } from './paper-view.tsx';
@@ -29,7 +30,9 @@ export function PrintSheet({ title, letterhead, isReady = true, onClose, childre
   const paper = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const isTop = useIsTopDialog(true);
+  const [desk, setDesk] = useState<HTMLElement | null>(null);
   useFocusBack(true);
+  useFocusKept(desk, isTop);
   useHotkeys([['Escape', () => isTop && onClose()]], []);
   const sheet = letterhead ?? null;
   const { size, margin } = sheetOf(sheet);
@@ -38,7 +41,7 @@ export function PrintSheet({ title, letterhead, isReady = true, onClose, childre
       <style>{`@page { size: ${size}; margin: ${margin}mm }`}</style>
       <FocusTrap>
         <div className="paper-desk" role="dialog" aria-modal aria-labelledby={titleId} data-print-root>
-          <Group className="paper-tools" justify="space-between" gap="sm">
+          <Group className="paper-tools" justify="space-between" gap="sm" ref={setDesk}>
             <Text fw={600} id={titleId}>
               {title}
             </Text>
