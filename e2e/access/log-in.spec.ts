@@ -99,7 +99,7 @@ test('a viewer may look but not add (R058, R169, R307)', async ({ page }) => {
     await expect(page.getByRole('menuitem', { name: deed, exact: true })).toHaveCount(0);
   }
   await closeMenu(page);
-  await expect(page.getByRole('button', { name: 'Add Patient' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Admit Patient' })).toHaveCount(0);
 });
 
 test('a screen without right leads to not-found, typed or linked (R051, R057, R058)', async ({ page }) => {

@@ -178,7 +178,7 @@ test('the dialogs of an inpatient (R329, R476, R489)', async ({ page }) => {
   await inspect(page, 'Print admission form');
   await closePaper(page);
   await beginDischarge(api, admissionId);
-  await expect(row).toContainText('dis. initiated');
+  await expect(row).toContainText('discharge initiated');
   await act(page, row, 'Final bill');
   await expect(page.getByRole('button', { name: 'Generate Bill' })).toBeVisible();
   await inspect(page, 'Final bill');
@@ -208,8 +208,8 @@ test('the forms and the overlays (R106, R213, R362)', async ({ page }) => {
   await inspect(page, 'shortcuts');
   await close(page);
   const forms = [
-    ['ipd/ipd_registration', 'Add Patient', 'Admit Patient'],
-    ['patient_registration', 'Add Patient', 'Add Patient'],
+    ['ipd/ipd_registration', 'Admit Patient', 'Admit Patient'],
+    ['patient_registration', 'Register Patient', 'Register Patient'],
     ['staff-settings/designation', 'Add Designation', 'Add Designation'],
   ] as const;
   for (const [path, button, title] of forms) {

@@ -56,8 +56,8 @@ test('an unanswered question ends in a log-out; the half-filled form is there af
   await page.clock.install();
   await logInByForm(page, 'frontdesk');
   await open(page, 'Patient Registration');
-  await page.getByRole('button', { name: 'Add Patient' }).click();
-  const form = page.getByRole('dialog', { name: 'Add Patient' });
+  await page.getByRole('button', { name: 'Register Patient' }).click();
+  const form = page.getByRole('dialog', { name: 'Register Patient' });
   await expect(field(form, 'State')).toHaveValue('West Bengal');
   await expect(field(form, 'Salutation')).toBeFocused();
   await field(form, 'First name').fill('Halfwritten');
@@ -78,7 +78,7 @@ test('an unanswered question ends in a log-out; the half-filled form is there af
   await field(page, 'Password').fill(demoPassword);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL(/patient_registration/);
-  await page.getByRole('button', { name: 'Add Patient' }).click();
+  await page.getByRole('button', { name: 'Register Patient' }).click();
   await expect(field(form, 'First name')).toHaveValue('Halfwritten');
 });
 

@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 
 async function openForm(page: Page): Promise<Locator> {
   await open(page, 'IPD Patients');
-  await page.getByRole('button', { name: 'Add Patient' }).click();
+  await page.getByRole('button', { name: 'Admit Patient' }).click();
   return page.getByRole('dialog', { name: 'Admit Patient' });
 }
 
@@ -120,7 +120,7 @@ test('of two clerks who save the same free bed one succeeds, the other reads who
   const family = freshSurname('Samebed');
   const patients = [await registerPatient(api, family), await registerPatient(api, family)] as const;
   const watcher = await clerkAtWindow(browser, 'viewer', family);
-  await expect(watcher.getByText('No records found')).toBeVisible();
+  await expect(watcher.getByText(`No patient in this list matches '${family}'`)).toBeVisible();
   const windows = [await clerkAtWindow(browser, 'frontdesk'), await clerkAtWindow(browser, 'manager')] as const;
   const forms = [await openForm(windows[0]), await openForm(windows[1])] as const;
   // Both requests are held back until both have been sent, so that they really meet at the server.

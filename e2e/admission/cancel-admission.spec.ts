@@ -32,7 +32,7 @@ test('an administrator cancels after one question, and the bed is free again (R1
   await question.getByRole('button', { name: 'Cancel admission' }).click();
   await expect(page.getByText('IPD Admission Cancelled')).toBeVisible();
   const done = page.getByRole('dialog', { name: 'Cancel!' });
-  await expect(done.getByText('Your Inpatient Admission has been cancel.', { exact: true })).toBeVisible();
+  await expect(done.getByText('Your Inpatient Admission has been cancelled.', { exact: true })).toBeVisible();
   await done.getByRole('button', { name: 'Close' }).last().click();
   await expect(rowNamed(page, inpatient.surname)).toHaveCount(0);
   expect((await freeBeds(api)).map((bed) => bed.bedName)).toContain(inpatient.bedName);

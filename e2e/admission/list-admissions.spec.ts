@@ -4,7 +4,7 @@ import { listAdmissions } from '../../packages/contract/src/admission.ts';
 import type { InputOf, OutputOf } from '../../packages/contract/src/endpoint.ts';
 import { readCsv, readPdf, readXlsx } from '../../packages/web/test-support/read-files.ts';
 import { type Api, openApi } from '../support/api.ts';
-import { choose, expectRows, field, logIn, open, searchColumn } from '../support/desk.ts';
+import { choose, expectRows, field, logIn, open, rowNamed, searchColumn } from '../support/desk.ts';
 import { download } from '../support/download.ts';
 import { admitSomebody } from '../support/inpatients.ts';
 
@@ -29,15 +29,14 @@ const dataRows = (page: Page) =>
 const recordsText = (page: Page) => page.getByRole('status').filter({ hasText: /^Records: / });
 const header = (page: Page, title: string) => table(page).getByRole('columnheader', { name: title, exact: true });
 
-/** What the list call answers for the screen as it opens: 90 days, not discharged, by number. */
+const day = (daysAgo: number) =>
+  new Date(Date.now() - daysAgo * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
+
+/** What the list call answers for the screen as it opens: who is in hospital, however long, by number. */
 async function asOpened(
   changes: InputOf<typeof listAdmissions> = {},
 ): Promise<{ rows: readonly Row[]; total: number }> {
-  const day = (daysAgo: number) =>
-    new Date(Date.now() - daysAgo * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
   const answer = await api.ask(listAdmissions, {
-    fromDate: day(90),
-    toDate: day(0),
     isDischarged: false,
     pageNumber: 1,
     pageSize: 0,
@@ -57,21 +56,34 @@ async function columnTexts(page: Page, title: string): Promise<string[]> {
   return cells.map((text) => text ?? '');
 }
 
-test('from later than to warns and loads all the same (R186, R298, R300, R301, R312)', async ({ page }) => {
-  const { total } = await asOpened();
+const whoIsListed = (page: Page) => page.getByRole('radiogroup', { name: 'Who is listed' });
+
+/** What it answers for everybody: who is in hospital, and who left in the last 90 days. */
+const everybody = () =>
+  asOpened({ isDischarged: undefined, only: 'inHospitalOrLeft', fromDate: day(90), toDate: day(0) });
+
+test('days are those of who left: nobody in hospital is hidden by one (R186, R298, R299, R300, R301, R312, Q220)', async ({
+  page,
+}) => {
+  const { rows, total } = await asOpened();
+  // The demo has somebody who lies longer than the 90 days that the list once began with.
+  expect(rows.some(({ admittedAt }) => Date.parse(admittedAt) < Date.now() - 90 * 86_400_000)).toBe(true);
   await expect(recordsText(page)).toHaveText(`Records: 1 to 10 of ${total}`);
-  await field(page, 'From date').fill('02/01/2026');
-  await field(page, 'To date').fill('01/01/2026');
-  await field(page, 'To date').press('Enter');
+  await expect(field(page, 'Discharged from')).toHaveCount(0);
+  await whoIsListed(page).getByText('All', { exact: true }).click();
+  await expect(field(page, 'Discharged from')).toHaveValue(day(90).split('-').reverse().join('/'));
+  await expect(recordsText(page)).toHaveText(`Records: 1 to 10 of ${(await everybody()).total}`);
+  await field(page, 'Discharged from').fill('02/01/2026');
+  await field(page, 'Discharged to').fill('01/01/2026');
+  await field(page, 'Discharged to').press('Enter');
   await expect(page.getByText('Fromdate should be equal & less then todate', { exact: true })).toBeVisible();
-  await expect(page.getByText('No records found')).toBeVisible();
+  // Nobody left on such days; who is in hospital stands there all the same.
+  await expect(recordsText(page)).toHaveText(`Records: 1 to 10 of ${total}`);
   await expect(page).toHaveURL(/from=2026-01-02/);
   await expect(page).toHaveURL(/to=2026-01-01/);
 });
 
-test('payers: all, none, or one of them; the Show All switch on means: only who is not discharged (R302, R303, R305, R312)', async ({
-  page,
-}) => {
+test('payers: all, none, or one of them; in hospital or all (R302, R303, R305, R312, Q221)', async ({ page }) => {
   const nobody = await asOpened({ associationId: 0 });
   await choose(page, 'TPA', 'Non-TPA');
   await expect(recordsText(page)).toHaveText(new RegExp(`of ${nobody.total}$`));
@@ -85,16 +97,38 @@ test('payers: all, none, or one of them; the Show All switch on means: only who 
   await choose(page, 'TPA', 'All');
   await expect(recordsText(page)).toHaveText(new RegExp(`of ${(await asOpened()).total}$`));
 
-  const showAll = page.getByRole('switch', { name: /^Show All/ });
-  await expect(showAll).toBeChecked();
-  const everybody = await asOpened({ isDischarged: undefined });
-  expect(everybody.total).toBeGreaterThan((await asOpened()).total);
-  await showAll.press('Space');
-  await expect(showAll).not.toBeChecked();
-  // The pointer may rest on the switch, which then says it a second time beside it.
-  await expect(page.getByText('Showing discharged patients too').first()).toBeVisible();
-  await expect(recordsText(page)).toHaveText(new RegExp(`of ${everybody.total}$`));
-  await expect(page).toHaveURL(/showAll=off/);
+  await expect(page.getByRole('radio', { name: 'In hospital' })).toBeChecked();
+  const all = await everybody();
+  expect(all.total).toBeGreaterThan((await asOpened()).total);
+  await whoIsListed(page).getByText('All', { exact: true }).click();
+  await expect(page.getByRole('radio', { name: 'All' })).toBeChecked();
+  await expect(recordsText(page)).toHaveText(new RegExp(`of ${all.total}$`));
+  await expect(page).toHaveURL(/show=all/);
+});
+
+test('one box finds by name, UHID, IPD No, phone and bed, and never invites to admit somebody twice (R308, R324, Q221)', async ({
+  page,
+}) => {
+  const { admissionId, patientId, surname } = await admitSomebody(api, 'Anyway');
+  const { rows } = await api.ask(listAdmissions, { admissionId });
+  const box = field(page, 'Search for');
+  for (const typed of [surname.toLowerCase(), `MR${patientId}`, `IP${admissionId}`, rows[0]?.bedName ?? '']) {
+    await box.fill(typed);
+    await box.press('Enter');
+    await expect(rowNamed(page, surname), typed).toHaveCount(1);
+  }
+  await box.fill('9876543210');
+  await box.press('Enter');
+  await expect.poll(() => dataRows(page).count()).toBeGreaterThan(0);
+  await box.fill('Nobody is called so');
+  await box.press('Enter');
+  await expect(page.getByText("No patient in this list matches 'Nobody is called so'")).toBeVisible();
+  const list = page.getByRole('region', { name: 'IPD Patient List' });
+  await expect(list.getByRole('button', { name: 'Admit Patient' })).toHaveCount(0);
+  await list.getByRole('button', { name: 'Search among the discharged too' }).click();
+  await expect(page).toHaveURL(/show=all/);
+  await expect(field(page, 'Discharged from')).toHaveValue('');
+  await expect(list.getByRole('button', { name: /^(Admit Patient|Search among)/ })).toHaveCount(0);
 });
 
 test('an IPD No is looked for exactly, with its prefix and blanks around it (R308, R309, R310, R311, R312)', async ({
@@ -133,7 +167,7 @@ test('sorting, page and size stand in the address, and Back goes back (R005, R18
   await expect(recordsText(page)).toHaveText(`Records: 11 to 20 of ${total}`);
   await expect(page).toHaveURL(/page=2/);
   await page.getByLabel('Records on a page').selectOption('All');
-  await expect(recordsText(page)).toHaveText(`Records: 1 to ${total} of ${total}`);
+  await expect(recordsText(page)).toHaveText(`Records: 1 to ${total}`);
   await expect(dataRows(page)).toHaveCount(total);
   await page.goBack();
   await expect(recordsText(page)).toHaveText(`Records: 11 to 20 of ${total}`);
@@ -188,7 +222,7 @@ test('columns can be hidden and stay hidden for this user (R318, R319)', async (
       'Bed',
       'TPA',
       'Admission Mode',
-      'Actions',
+      'Action',
     ]);
   await page.getByRole('button', { name: 'Columns' }).click();
   const columns = page.getByRole('dialog', { name: 'Columns' });
@@ -201,7 +235,7 @@ test('columns can be hidden and stay hidden for this user (R318, R319)', async (
   await expect(header(page, 'Gender')).toHaveCount(0);
 });
 
-test('payers that cannot be loaded are told; a list that cannot is told in its table alone, and an empty one offers to add (R314, R315, R324)', async ({
+test('payers that cannot be loaded are told; a list that cannot is told in its table alone (R314, R315)', async ({
   page,
 }) => {
   const logged: string[] = [];
@@ -216,7 +250,8 @@ test('payers that cannot be loaded are told; a list that cannot is told in its t
   await again.click();
   await expectRows(page);
   await searchColumn(page, 'Name', 'Nobody is called so');
-  await expect(page.getByText('No records found')).toBeVisible();
-  await page.getByRole('region', { name: 'IPD Patient List' }).getByRole('button', { name: 'Add Patient' }).click();
-  await expect(page.getByRole('dialog', { name: 'Admit Patient' })).toBeVisible();
+  await expect(page.getByText("No patient in this list matches 'Nobody is called so'")).toBeVisible();
+  const region = page.getByRole('region', { name: 'IPD Patient List' });
+  await region.getByRole('button', { name: 'Search in name, numbers, phone and bed' }).click();
+  await expect(page).not.toHaveURL(/by=name/);
 });

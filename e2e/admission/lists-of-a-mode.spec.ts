@@ -7,7 +7,7 @@ import { admitSomebody, freeBeds, freshSurname, type JourneyPatient, registerPat
 import { expectNoOverhang, inspect } from '../support/inspect-screen.ts';
 
 async function openForm(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'Add Patient' }).click();
+  await page.getByRole('button', { name: 'Admit Patient' }).click();
   return page.getByRole('dialog', { name: 'Admit Patient' });
 }
 
@@ -119,9 +119,9 @@ test('day care, IVF and emergency patients are admitted, found and worked on fro
 
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/emergency');
-  await expect(field(page, 'From date')).toHaveCount(0);
+  await expect(field(page, 'TPA')).toHaveCount(0);
   await page.getByRole('button', { name: 'Filters' }).click();
-  await expect(field(page, 'From date')).toBeVisible();
+  await expect(field(page, 'TPA')).toBeVisible();
   const phone = await openForm(page);
   await choosePatient(phone, hurt);
   await chooseDoctor(phone);

@@ -62,7 +62,7 @@ test('the right on dental cases, and then on the nursing station, shows those li
   await enter(page, email);
   await expect(page.getByRole('navigation').getByRole('link', { name: 'IPD Patients', exact: true })).toHaveCount(0);
   await open(page, 'Dental Patients');
-  await expect(page.getByRole('button', { name: 'Add Patient' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Admit Patient' })).toHaveCount(0);
   await searchName(page, tooth.surname);
   await expectActions(page, tooth.surname, ['View', 'Print admission form']);
   await act(page, rowNamed(page, tooth.surname), 'View');

@@ -181,7 +181,7 @@ test('view, profile, age, bed notes, charges and delete of an admission (R007, R
   await expect(page.getByText(`Do you want to cancel Inpatient Admission of Mrs. Asha ${surname}`)).toBeVisible();
   await page.getByRole('button', { name: 'Cancel admission', exact: true }).last().click();
   const done = page.getByRole('dialog', { name: 'Cancel!' });
-  await expect(done.getByText('Your Inpatient Admission has been cancel.')).toBeVisible();
+  await expect(done.getByText('Your Inpatient Admission has been cancelled.')).toBeVisible();
   await done.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('heading', { name: 'IPD Patients', level: 1 })).toBeVisible();
 });

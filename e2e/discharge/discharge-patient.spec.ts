@@ -78,8 +78,8 @@ async function find(page: Page): Promise<void> {
 
 async function register(page: Page): Promise<void> {
   await open(page, 'Patient Registration');
-  await page.getByRole('button', { name: 'Add Patient' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add Patient' });
+  await page.getByRole('button', { name: 'Register Patient' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Register Patient' });
   await choose(dialog, 'Salutation', 'Mrs.');
   await expect(field(dialog, 'Gender')).toHaveValue('Female');
   await field(dialog, 'First name').fill('Asha');
@@ -97,7 +97,7 @@ async function admit(page: Page): Promise<void> {
   await open(page, 'IPD Patients');
   // The screen before has a button of that name too.
   await expect(page.getByRole('heading', { name: 'IPD Patients', level: 1 })).toBeVisible();
-  await page.getByRole('button', { name: 'Add Patient' }).click();
+  await page.getByRole('button', { name: 'Admit Patient' }).click();
   const dialog = page.getByRole('dialog', { name: 'Admit Patient' });
   await field(dialog, 'Patient').fill(surname);
   await page.getByRole('option', { name: surname }).click();
@@ -158,7 +158,7 @@ async function lookAtProvisionalBill(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Provisional Bill' });
   const summary = dialog.getByRole('table', { name: 'Bill Summary' });
   await expectPaise(summary, 'Total Charge', bill.totalChargePaise);
-  await expectPaise(summary, 'Amount Payble', bill.netPayablePaise);
+  await expectPaise(summary, 'Amount Payable', bill.netPayablePaise);
   await dialog.getByRole('button', { name: 'View Bill' }).click();
   await expect(paperOn(page).getByRole('heading', { name: 'Provisional Bill' })).toBeVisible();
   await closePaper(page);
@@ -172,7 +172,7 @@ async function makeFinalBill(page: Page): Promise<void> {
     .getByRole('dialog', { name: 'Initiate discharge?' })
     .getByRole('button', { name: 'Initiate discharge' })
     .click();
-  await expect(rowOf(page).getByText('dis. initiated')).toBeVisible();
+  await expect(rowOf(page).getByText('discharge initiated')).toBeVisible();
   await act(page, rowOf(page), 'Final bill');
   const dialog = page.getByRole('dialog', { name: 'Final Bill' });
   await field(dialog, 'Discount (%)').fill(String(discountPercent));
@@ -198,7 +198,7 @@ async function readFinalBill(page: Page): Promise<void> {
     'Round Off': bill.roundOffPaise,
     'Net Amount': bill.netPaise,
     'Paid in Advance': bill.paidInAdvancePaise,
-    'Amount Payble': bill.netPayablePaise,
+    'Amount Payable': bill.netPayablePaise,
   };
   for (const [label, paise] of Object.entries(figures)) await expectPaise(summary, label, paise);
   await closePaper(page);

@@ -67,7 +67,7 @@ test('who booked with an advance is registered and admitted, and the advance is 
   await expect(row).toContainText('Not registered');
 
   await act(page, row, 'Register');
-  const person = page.getByRole('dialog', { name: 'Add Patient' });
+  const person = page.getByRole('dialog', { name: 'Register Patient' });
   for (const [label, value] of [
     ['First name', 'Ruma'],
     ['Last name', surname],

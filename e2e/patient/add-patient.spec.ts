@@ -144,7 +144,7 @@ test('says that states could not be loaded; that countries could not is logged o
   await page.unroute(/\/Common\/GetAllCountries$/i);
   await page.route(/\/Common\/GetAllStatesByCountry$/i, (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.goto('/patient_registration');
-  await page.getByRole('button', { name: 'Add Patient' }).first().click();
+  await page.getByRole('button', { name: 'Register Patient' }).first().click();
   await expect(sentence).toBeVisible();
 });
 

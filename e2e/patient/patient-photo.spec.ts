@@ -23,8 +23,8 @@ test.beforeAll(async () => {
 async function openForm(page: Page): Promise<Locator> {
   await logIn(page, 'frontdesk');
   await page.goto('/patient_registration');
-  await page.getByRole('button', { name: 'Add Patient' }).first().click();
-  return page.getByRole('dialog', { name: 'Add Patient' });
+  await page.getByRole('button', { name: 'Register Patient' }).first().click();
+  return page.getByRole('dialog', { name: 'Register Patient' });
 }
 
 /** A picture of so many pixels, red left and blue right, as a file of the machine. */

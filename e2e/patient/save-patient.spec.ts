@@ -24,7 +24,7 @@ test('registers on any of the five routes, and says so (R053, R243, R256, R240)'
   ];
   for (const route of routes) {
     await page.goto(`/${route}`);
-    await expect(page.getByRole('button', { name: 'Add Patient' }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Register Patient' }).first()).toBeVisible();
     await expect(page).toHaveURL(new RegExp(route));
   }
   const surname = freshSurname('Newone');
@@ -144,14 +144,14 @@ test('keeps a half-filled form, asks before it is closed, and starts anew when t
   await field(form, 'ID card number').fill('WBX123');
   await expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain('WBX123');
   await page.reload();
-  await page.getByRole('button', { name: 'Add Patient' }).first().click();
+  await page.getByRole('button', { name: 'Register Patient' }).first().click();
   await expect(field(form, 'First name')).toHaveValue('Halfway');
   await tab(form, 'Identification').click();
   await expect(field(form, 'ID card number')).toHaveValue('WBX123');
   await form.getByRole('button', { name: 'Close' }).last().click();
   await page.getByRole('button', { name: 'Leave' }).click();
   await expect(form).toBeHidden();
-  await page.getByRole('button', { name: 'Add Patient' }).first().click();
+  await page.getByRole('button', { name: 'Register Patient' }).first().click();
   await expect(field(form, 'First name')).toHaveValue('');
 });
 
@@ -163,7 +163,7 @@ test('can be reached and read on every tab and every width (R213, R221)', async 
   await save(form).click();
   for (const name of ['Basic', 'Family and Contact', 'Medico-Surgical History', 'Identification']) {
     await tab(form, name).click();
-    await inspect(page, `${name} of Add Patient`);
+    await inspect(page, `${name} of Register Patient`);
   }
   expect(errors).toEqual([]);
 });

@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 });
 
 async function fillForm(page: Page, firstName: string, surname: string, phone: string): Promise<Locator> {
-  const form = page.getByRole('dialog', { name: 'Add Patient' });
+  const form = page.getByRole('dialog', { name: 'Register Patient' });
   await choose(form, 'Salutation', 'Mrs.');
   await field(form, 'First name').fill(firstName);
   await field(form, 'Last name').fill(surname);
@@ -33,7 +33,7 @@ test('shows the same phone with a name alike; the clerk goes back, or opens the 
   const known = await registerPatient(api, 'Twin', { firstName: 'Lakshmi', contactNo: '9830011221' });
   await logIn(page, 'frontdesk');
   await page.goto('/patient_registration');
-  await page.getByRole('button', { name: 'Add Patient' }).first().click();
+  await page.getByRole('button', { name: 'Register Patient' }).first().click();
   const form = await fillForm(page, 'Laxmi', known.surname, '9830011221');
   await form.getByRole('button', { name: 'Save', exact: true }).click();
   const similar = similarOn(page);
@@ -62,7 +62,7 @@ test('shows the holder of the same card whatever the name is, its number masked,
   });
   await logIn(page, 'frontdesk');
   await page.goto('/patient_registration');
-  await page.getByRole('button', { name: 'Add Patient' }).first().click();
+  await page.getByRole('button', { name: 'Register Patient' }).first().click();
   const surname = freshSurname('Anew');
   const form = await fillForm(page, 'Bina', surname, '9830011444');
   await form.getByRole('tab', { name: /^Identification/ }).click();
@@ -86,9 +86,9 @@ test('takes the one who is known for the admission that was begun (R243)', async
   const known = await registerPatient(api, 'Admitknown', { contactNo: '9830011555' });
   await logIn(page, 'frontdesk');
   await page.goto('/ipd/ipd_registration');
-  await page.getByRole('button', { name: 'Add Patient' }).first().click();
+  await page.getByRole('button', { name: 'Admit Patient' }).first().click();
   const admission = page.getByRole('dialog', { name: 'Admit Patient' });
-  await admission.getByRole('button', { name: 'Add Patient' }).click();
+  await admission.getByRole('button', { name: 'Register Patient' }).click();
   const form = await fillForm(page, 'Asha', known.surname, '9830011555');
   await form.getByRole('button', { name: 'Save', exact: true }).click();
   await similarOn(page).getByRole('button', { name: 'Take this patient' }).click();

@@ -28,7 +28,9 @@ async function total(dialog: Locator, word: string): Promise<string> {
 }
 const told = (dialog: Locator, sentence: string) => dialog.getByText(sentence, { exact: true });
 
-test('each fault has its sentence beside its field (R466, R468, R470, R471, R472, R474, R477)', async ({ page }) => {
+test('each fault has its sentence beside its field (R466, R468, R470, R471, R472, R473, R474, R477, Q229)', async ({
+  page,
+}) => {
   const { surname } = await admitSomebody(api, 'Payform');
   const dialog = await payFor(page, surname);
   await save(dialog);
@@ -48,8 +50,11 @@ test('each fault has its sentence beside its field (R466, R468, R470, R471, R472
   await expect(field(dialog, 'Card number')).toHaveValue('123');
   await save(dialog);
   await expect(told(dialog, 'Please enter card no')).toBeVisible();
-  await field(dialog, 'Card number').fill('12345');
-  await expect(field(dialog, 'Card number')).toHaveValue('1234');
+  // Of what is pasted the last four stay, not the first (Q229).
+  await field(dialog, 'Card number').fill('4111 1111 1111 9876');
+  await expect(field(dialog, 'Card number')).toHaveValue('9876');
+  await field(dialog, 'UPI transaction number').fill('412233445566');
+  await expect(field(dialog, 'UPI transaction number')).toHaveValue('412233445566');
   await field(dialog, 'NEFT').fill('900');
   await save(dialog);
   await expect(told(dialog, 'Excess Amount')).toBeVisible();

@@ -28,7 +28,7 @@ test('a clerk mends the modes of a receipt, asks for the rest by UPI, and the de
   await logIn(page, 'billing');
   await open(page, 'IPD Patients');
   await searchName(page, surname);
-  await expect(rowNamed(page, surname).getByText('Low deposit')).toBeVisible();
+  await expect(rowNamed(page, surname).getByRole('img', { name: 'Low deposit' })).toBeVisible();
   const dialog = await openPayments(page, surname);
   await expect(dialog.getByText('Low deposit')).toBeVisible();
 
@@ -69,7 +69,7 @@ test('a clerk mends the modes of a receipt, asks for the rest by UPI, and the de
   // The question is gone by then: Escape is meant for the dialog below it.
   await expect(field(dialog, 'Amount')).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(rowNamed(page, surname).getByText('Low deposit')).toBeHidden();
+  await expect(rowNamed(page, surname).getByRole('img', { name: 'Low deposit' })).toBeHidden();
 
   await act(page, rowNamed(page, surname), 'Provisional bill');
   await page.getByRole('button', { name: 'View Bill' }).click();

@@ -97,7 +97,7 @@ test('every figure leads to the list it counts, and the list back to the usual o
   await expect(page.getByText(`Ward: ${ward?.bedGroupName}`)).toBeVisible();
   await page.getByRole('button', { name: 'Show the usual list' }).click();
   await expect(page.getByText(`Ward: ${ward?.bedGroupName}`)).toBeHidden();
-  await expect(field(page, 'From date')).not.toHaveValue('');
+  await expect(page.getByRole('radio', { name: 'In hospital' })).toBeChecked();
 });
 
 test('periods change the collections; axe finds nothing, light and dark, on a phone and at the desk (R129)', async ({

@@ -5,8 +5,8 @@ import { act, choose, expectRows, field, rowNamed } from './desk.ts';
 /** Opens the empty dialog on one of its routes; the hospital's state is proposed by then. */
 export async function openPatientForm(page: Page, path = 'patient_registration'): Promise<Locator> {
   await page.goto(`/${path}`);
-  await page.getByRole('button', { name: 'Add Patient' }).first().click();
-  const form = page.getByRole('dialog', { name: 'Add Patient' });
+  await page.getByRole('button', { name: 'Register Patient' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Register Patient' });
   await expect(field(form, 'State')).toHaveValue('West Bengal');
   return form;
 }

@@ -68,7 +68,7 @@ async function takeAdmissionForm(page: Page): Promise<void> {
   const [firstName, lastName] = ['Madhabi', 'Sengupta'];
   await registerPatient(await openApi(), lastName, { firstName, lastName });
   await page.goto('/ipd/ipd_registration');
-  await page.getByRole('button', { name: 'Add Patient' }).click();
+  await page.getByRole('button', { name: 'Admit Patient' }).click();
   const form = page.getByRole('dialog', { name: 'Admit Patient' });
   await field(form, 'Patient').fill(`${firstName} ${lastName}`);
   await page.getByRole('option', { name: lastName }).first().click();

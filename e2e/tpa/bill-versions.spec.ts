@@ -97,5 +97,5 @@ test('a bill is frozen for two payers in turn; the final bill shows the part of 
   await expectPaise(summary, "Patient's part", 3_000_00);
   await bill.getByRole('button', { name: 'View Bill' }).click();
   await expectPaise(paperOn(page), `Part of ${own?.associationName}`, 12_000_00);
-  await expectPaise(paperOn(page), 'Amount Payble', 3_000_00);
+  await expectPaise(paperOn(page), 'Amount Payable', 3_000_00);
 });

@@ -162,7 +162,7 @@ test('the row offers the transfer until the final bill, with a TPA only until di
   await expect(action(viewer)).toHaveCount(0);
   await viewer.context().close();
   await beginDischarge(api, admissionId);
-  await expect(rowNamed(page, surname)).toContainText('dis. initiated');
+  await expect(rowNamed(page, surname)).toContainText('discharge initiated');
   await rowNamed(page, surname).getByRole('button').last().click();
   await expect(page.getByRole('menuitem', { name: 'View', exact: true })).toBeVisible();
   await expect(action(page)).toHaveCount(0);

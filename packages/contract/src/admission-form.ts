@@ -65,7 +65,7 @@ export const admissionFields = {
 const advance = {
   advanceAmount: optional(money()),
   advanceMode: optional(oneOf(advanceModes)),
-  advanceReference: optional(text(10)),
+  advanceReference: optional(text(35)),
 };
 
 /** The booking an admission is made from; it is settled with it, its advance becomes a payment (R394, R398, R399, Q79). */

@@ -13,15 +13,24 @@ import { shape } from './shape.ts';
 /** Menu path that rights on admissions, charges, payments and bills hang on. */
 export const admissionMenu = inpatientPage.menu;
 
-/** What the list of inpatients can be narrowed to: the admissions behind the figures of the dashboard. */
+/**
+ * What the list of inpatients can be narrowed to. `inHospitalOrLeft` is the list of the desk with everybody on it: days narrow
+ * those who left, by the day they left, and never who is in hospital (Q220). The others are the admissions behind the figures of
+ * the dashboard.
+ */
 export const admissionSelections = [
+  'inHospitalOrLeft',
   'inHospital',
   'unbilled',
   'approvalPending',
   'billDue',
+  'admitted',
   'discharged',
   'paid',
 ] as const;
+
+/** The selections that days narrow: by the day of admission, of discharge, of the payment. */
+export const datedSelections = ['inHospitalOrLeft', 'admitted', 'discharged', 'paid'] as const;
 
 const who = {
   admissionId: id(),
@@ -133,6 +142,7 @@ export const listAdmissions = endpoint({
       admissionId: optional(id()),
       patientId: optional(id()),
       only: optional(oneOf(admissionSelections)),
+      search: optional(text(60)),
     },
     { ...admissionSpellings, fromDate: ['fromDate', 'admissionFromDate'], toDate: ['toDate', 'admissionToDate'] },
   ),

@@ -120,6 +120,12 @@ export const patientGroup: MenuGroup = {
       },
     },
     {
+      path: 'admission-cancel',
+      title: 'Cancelled Admissions',
+      icon: 'user-x',
+      roles: { ...overseen, frontDesk: 'view', billing: 'view', approver: 'view' },
+    },
+    {
       path: 'birth_record',
       title: 'Birth Records',
       icon: 'baby-carriage',

@@ -168,10 +168,18 @@ export const menu: readonly MenuGroup[] = [
       { path: 'staff-settings', title: 'Staff Settings', icon: 'users', roles: overseen },
       { path: 'ot-settings', title: 'OT Settings', icon: 'door', roles: overseen },
       {
-        path: 'opd/diagnosis',
+        path: 'settings/diagnosis',
         title: 'Diagnosis',
         icon: 'stethoscope',
         roles: { ...overseen, doctor: 'view add edit', frontDesk: 'view' },
+        // Where the list stood before; the address leads here until the diagnostic counter has it (Q228).
+        aliases: ['opd/diagnosis'],
+      },
+      {
+        path: 'ipd_settings',
+        title: 'IPD Settings',
+        icon: 'adjustments',
+        roles: overseen,
       },
       { path: 'add_hospital', title: 'Hospitals', icon: 'building-hospital', roles: overseen },
       { path: 'add_hospital/financial-year', title: 'Financial Years', icon: 'calendar', roles: overseen },

@@ -24,7 +24,8 @@ export const paymentModes = {
   card: modeAmount(),
   cardNumber: optional(text(4)),
   upi: modeAmount(),
-  upiReference: optional(text(4)),
+  /** Kept whole, for the bank's statement; shown by its last four (Q229). */
+  upiReference: optional(text(35)),
   neft: modeAmount(),
   chequeAmount: modeAmount(),
   chequeNumber: optional(text(10)),

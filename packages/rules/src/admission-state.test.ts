@@ -4,8 +4,8 @@ import {
   type AdmissionDeed,
   type AdmissionFacts,
   admissionStateOf,
-  bedColumnText,
   cancelProblem,
+  isOnWayOut,
   mayCancel,
   mayChangeBed,
   mayCharge,
@@ -60,13 +60,8 @@ describe('the state of an admission', () => {
     expect(steps.map(admissionStateOf)).toEqual(names);
   });
 
-  it('shows in the bed column (R326)', () => {
-    expect(steps.slice(0, 4).map((step) => bedColumnText(step, 'B-12'))).toEqual([
-      'B-12',
-      'dis. initiated',
-      'dis. initiated',
-      '-',
-    ]);
+  it('tells who is on the way out, and no longer of who has left (R326, Q221)', () => {
+    expect(steps.slice(0, 4).map(isOnWayOut)).toEqual([false, true, true, false]);
   });
 });
 

@@ -173,8 +173,7 @@ export function maySeeBabyInfo(viewer: Viewer, admission: { isMaternity: boolean
   return viewer.canView && (admission.isMaternity || admission.isBabyBirth);
 }
 
-/** Text of the bed column: the bed, or that discharge is under way, or a dash once discharged (R326). */
-export function bedColumnText(admission: AdmissionFacts, bedName: string): string {
-  if (!admission.isDischargeInitiated) return bedName;
-  return admission.isDischarged ? '-' : 'dis. initiated';
+/** Whether the row says that discharge is under way, beside the bed, which is always shown (R326, Q221). */
+export function isOnWayOut(admission: Pick<AdmissionFacts, 'isDischargeInitiated' | 'isDischarged'>): boolean {
+  return admission.isDischargeInitiated && !admission.isDischarged;
 }

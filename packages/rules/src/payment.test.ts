@@ -6,12 +6,14 @@ import {
   cashRemainder,
   checkPaymentSplit,
   dueAmount,
+  lastFourDigits,
   type PaymentSplit,
   type PostedPayment,
   paymentDateBounds,
   paymentDateProblem,
   refundableBalance,
   refundProblem,
+  shownReference,
   totalPayments,
 } from './payment.ts';
 
@@ -94,9 +96,29 @@ describe('the split of a payment', () => {
     ['update payment' as const, '12345', false],
     ['update payment' as const, '12a4', false],
     ['bill' as const, '12', true],
-  ])('%s with card and UPI reference %s: fine is %s (R473, R474, Q112)', (form, reference, isFine) => {
-    const modes = { cardPaise: rupees(1), upiPaise: rupees(1), cardNumber: reference, upiTransactionNumber: reference };
-    expect(messagesOf({ ...modes, form })).toHaveLength(isFine ? 0 : 2);
+  ])('%s with card number %s: fine is %s (R473, R474, Q112)', (form, reference, isFine) => {
+    expect(messagesOf({ cardPaise: rupees(1), cardNumber: reference, form })).toHaveLength(isFine ? 0 : 1);
+  });
+
+  it.each([
+    ['add payment' as const, '123', false],
+    ['add payment' as const, '412233445566', true],
+    ['add payment' as const, `UPI${'9'.repeat(32)}`, true],
+    ['add payment' as const, '9'.repeat(36), false],
+    ['add payment' as const, '4122 3344', false],
+    ['bill' as const, '12', true],
+  ])('%s with UPI reference %s: fine is %s (R473, Q229)', (form, reference, isFine) => {
+    expect(messagesOf({ upiPaise: rupees(1), upiTransactionNumber: reference, form })).toHaveLength(isFine ? 0 : 1);
+  });
+
+  it('keeps the last four digits of what is pasted of a card, and shows a reference by its last four (R473, Q229)', () => {
+    expect(['4111 1111 1111 9876', '12345', '12', 'XXXX-9876'].map(lastFourDigits)).toEqual([
+      '9876',
+      '2345',
+      '12',
+      '9876',
+    ]);
+    expect(['412233445566', '9911', ''].map(shownReference)).toEqual(['…5566', '9911', '']);
   });
 
   it('takes a cheque number of up to 10 characters (Q112)', () => {

@@ -67,17 +67,29 @@ export function negativeAmountProblems<Field extends string>(amounts: Record<Fie
   return fields.filter((field) => amounts[field] < 0).map((field) => ({ field, message: NEGATIVE_MESSAGE }));
 }
 
+/** The last four digits of what was typed or pasted: more of a card is never kept (R473, Q229). */
+export function lastFourDigits(typed: string): string {
+  return typed.replace(/\D/g, '').slice(-4);
+}
+
+/** A reference as lists and papers show it: by its last four signs (Q229). */
+export function shownReference(reference: string): string {
+  return reference.length > 4 ? `…${reference.slice(-4)}` : reference;
+}
+
 /**
- * Problems of the reference numbers (R470-R474, Q112): card and UPI are the last 4 digits - exactly 4 when adding a payment,
- * 1 to 4 elsewhere; a cheque number has 1 to 10 characters. Each is asked for only with an amount of its mode.
+ * Problems of the reference numbers (R470-R474, Q112, Q229): of a card the last 4 digits - exactly 4 when adding a payment, 1 to 4
+ * elsewhere; of UPI the whole reference, at least 4 signs when adding and at most 35; a cheque number has 1 to 10 characters.
+ * Each is asked for only with an amount of its mode.
  */
 export function referenceProblems(split: OtherModes & PaymentReferences, form: PaymentForm): Problem<PaymentField>[] {
   const lastDigits = form === 'add payment' ? /^\d{4}$/ : /^\d{1,4}$/;
+  const wholeReference = form === 'add payment' ? /^\S{4,35}$/ : /^\S{1,35}$/;
   const problems: Problem<PaymentField>[] = [];
   if (split.cardPaise > 0 && !lastDigits.test(split.cardNumber.trim())) {
     problems.push({ field: 'cardNumber', message: 'Please enter card no' });
   }
-  if (split.upiPaise > 0 && !lastDigits.test(split.upiTransactionNumber.trim())) {
+  if (split.upiPaise > 0 && !wholeReference.test(split.upiTransactionNumber.trim())) {
     problems.push({ field: 'upiTransactionNumber', message: 'Please enter upi transaction no' });
   }
   if (split.chequePaise > 0 && !/^.{1,10}$/.test(split.chequeNumber.trim())) {

@@ -92,8 +92,6 @@ export interface HandlerParts {
   readonly privateKey: string;
   readonly vault: Vault;
   readonly hasInnerGateways: boolean;
-  readonly mail: Mail | undefined;
-  readonly later: AfterAnswer;
 }
 
 /** Every call served to a signed-in user. */
@@ -107,7 +105,7 @@ export function handlersOf(kernel: Pick<Kernel, 'signer'>, parts: HandlerParts):
     ...roleHandlers,
     ...auditHandlers,
     ...tenancyHandlers,
-    ...staffHandlers(parts),
+    ...staffHandlers(parts.privateKey),
     ...masterHandlers,
     ...masterFileHandlers,
     ...messageHandlers,
@@ -185,7 +183,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     onFault: (error) => app.log.error({ err: error }, 'the outbox failed'),
   });
   app.addHook('onClose', stopPostman);
-  const handlers = handlersOf(kernel, { privateKey: secrets.privateKey, vault, hasInnerGateways, mail, later });
+  const handlers = handlersOf(kernel, { privateKey: secrets.privateKey, vault, hasInnerGateways });
   const openHandlers = openHandlersOf(secrets, mail, later);
   const described = [checkTenantEndpoint, ...[...openHandlers, ...handlers].map((handler) => handler.endpoint)];
   takeDocumentedKeys(described);

@@ -1,12 +1,16 @@
 // The home page: the dashboard of the user's role, then a tile for each screen he may open (Q171); before that the first run.
 
+import { calendarMenu, listDoctorsOfDay } from '@charaka/contract/opd/calendar';
+import { getDashboard } from '@charaka/contract/report';
 import { FIRST_RUN_PATH } from '@charaka/contract/setup';
 import { Stack, Text } from '@mantine/core';
 import { Navigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useRights } from './kernel/rights.ts';
 import { useSignedIn } from './kernel/session.ts';
+import { useAnswer } from './kernel/use-answer.ts';
 import { DoctorsOfDay } from './opd/doctors-of-day.tsx';
-import { Dashboard } from './report/dashboard.tsx';
+import { Dashboard, DashboardWaiting } from './report/dashboard.tsx';
 import { HomeTiles } from './shell/home-tiles.tsx';
 import { Page } from './ui/page.tsx';
 
@@ -18,11 +22,22 @@ export default function Home() {
   return (
     <Page title={t('home.title')}>
       <Text c="dimmed">{t('home.welcome', { name: user.name, hospital: hospital?.hospitalName ?? '' })}</Text>
-      <Stack gap="xl">
-        <Dashboard />
-        <DoctorsOfDay />
-        <HomeTiles />
-      </Stack>
+      <Together />
     </Page>
+  );
+}
+
+/** The parts come at once: one that came after the others would push them down under the pointer. */
+function Together() {
+  const { canView } = useRights(calendarMenu);
+  const figures = useAnswer('report', getDashboard, {}, { isSilent: true });
+  const doctors = useAnswer('opd', listDoctorsOfDay, {}, { isEnabled: canView, isSilent: true });
+  if (figures.isPending || (canView && doctors.isPending)) return <DashboardWaiting />;
+  return (
+    <Stack gap="xl">
+      <Dashboard />
+      <DoctorsOfDay />
+      <HomeTiles />
+    </Stack>
   );
 }

@@ -3,7 +3,7 @@
 import type { AdmissionPage } from '@charaka/contract/admission-pages';
 import { dischargeMenu } from '@charaka/contract/admission-pages';
 import { settlementMenu } from '@charaka/contract/tpa/settlement';
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import {
   IconArrowsExchange,
   IconBabyCarriage,
@@ -39,7 +39,7 @@ import { useDepositWarnings } from './bill/use-deposit-warnings.ts';
 import { useInitiateDischarge } from './discharge/use-initiate-discharge.ts';
 import { type DeskAction, deskActions } from './inpatient-actions.ts';
 import { useRights } from './kernel/rights.ts';
-import { LowDeposit, OverCreditLimit } from './payment/low-deposit.tsx';
+import { DepositMarks } from './payment/low-deposit.tsx';
 import type { RowAction } from './ui/data-table-column.ts';
 import { Page } from './ui/page.tsx';
 
@@ -83,7 +83,7 @@ export default function InpatientDesk({ page }: { page: AdmissionPage }) {
       action={
         admit && (
           <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={admit}>
-            {t('addPatient')}
+            {t('admitPatient')}
           </Button>
         )
       }
@@ -93,14 +93,9 @@ export default function InpatientDesk({ page }: { page: AdmissionPage }) {
         actionsFor={actionsFor}
         onAdd={admit}
         onShown={setShown}
-        belowName={(row) =>
-          (low.has(row.admissionId) || overLimit.has(row.admissionId)) && (
-            <Group gap={4}>
-              {low.has(row.admissionId) && <LowDeposit />}
-              {overLimit.has(row.admissionId) && <OverCreditLimit />}
-            </Group>
-          )
-        }
+        markOf={({ admissionId }) => (
+          <DepositMarks isLow={low.has(admissionId)} isOverLimit={overLimit.has(admissionId)} />
+        )}
       />
       <Suspense>{open && <DeskDialog page={page} open={open} onClose={() => setOpen(null)} />}</Suspense>
       {cancelling.dialog}

@@ -1,5 +1,7 @@
 // The nursing station: the list of inpatients by bed type and ward, to look at and to work from on the ward (R304, Q31, Q32).
 
+import { listBeds } from '@charaka/contract/bed';
+import { Skeleton } from '@mantine/core';
 import {
   IconBed,
   IconEye,
@@ -20,6 +22,7 @@ import { usePageViewer, useViewer } from './admission/use-viewer.ts';
 import { WardLines } from './bed/ward-lines.tsx';
 import { useInitiateDischarge } from './discharge/use-initiate-discharge.ts';
 import { type WardAction, wardActions } from './inpatient-actions.ts';
+import { useAnswer } from './kernel/use-answer.ts';
 import { useList } from './kernel/use-list.ts';
 import type { RowAction } from './ui/data-table-column.ts';
 import { Page } from './ui/page.tsx';
@@ -38,6 +41,7 @@ type Deed = keyof typeof dialogs;
 export default function NursingDesk() {
   const { t } = useTranslation('admission');
   const list = useList();
+  const beds = useAnswer('bed', listBeds, { pageNumber: 0, pageSize: 0 });
   const [open, setOpen] = useState<{ deed: Deed; admissionId: number } | null>(null);
   const actionsFor = useWardActions((deed, admissionId) => setOpen({ deed, admissionId }));
   const Chosen = open && dialogs[open.deed];
@@ -47,7 +51,11 @@ export default function NursingDesk() {
         chosenId={list.filters.ward ? Number(list.filters.ward) : null}
         onChoose={(bedGroupId) => list.setFilter('ward', bedGroupId === null ? '' : String(bedGroupId))}
       />
-      <ListAdmissions actionsFor={actionsFor} isNursing />
+      {/* Asked for at once, shown with the wards: they stand above and would push it down under the pointer. */}
+      <div style={beds.isPending ? { display: 'none' } : undefined}>
+        <ListAdmissions actionsFor={actionsFor} isNursing />
+      </div>
+      {beds.isPending && <Skeleton height={320} />}
       <Suspense>{Chosen && <Chosen admissionId={open.admissionId} onClose={() => setOpen(null)} />}</Suspense>
     </Page>
   );

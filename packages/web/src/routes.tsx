@@ -15,7 +15,12 @@ export interface Screen {
 const written: readonly Screen[] = [
   { path: '', load: () => import('./home.tsx') },
   { path: 'staff-profile', load: () => import('./staff/own-profile.tsx') },
+  { path: 'profile', load: () => import('./shell/profile.tsx') },
   { path: 'profile/setting', load: () => import('./shell/profile-settings.tsx') },
+  { path: 'ipd', load: () => import('./shell/first-inpatient-screen.tsx') },
+  { path: 'ipd_settings', load: () => import('./shell/inpatient-settings.tsx') },
+  { path: 'admission-cancel', load: () => import('./admission/list-cancelled-admissions.tsx') },
+  { path: 'opd/diagnosis', load: () => import('./shell/moved-diagnosis.tsx') },
   {
     path: 'patient_registration',
     load: () => import('./patient/list-patients.tsx'),

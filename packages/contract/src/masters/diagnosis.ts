@@ -5,8 +5,8 @@ export const diagnosis = master({
   name: 'diagnosis',
   label: 'Diagnosis',
   labelPlural: 'Diagnoses',
-  menu: 'opd/diagnosis',
-  route: 'opd/diagnosis',
+  menu: 'settings/diagnosis',
+  route: 'settings/diagnosis',
   key: 'diagnosisId',
   title: 'diagnosisName',
   fields: {

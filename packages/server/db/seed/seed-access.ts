@@ -28,15 +28,9 @@ export function firstRights(role: DefaultRole) {
         canAdd: has('add'),
         canEdit: has('edit'),
         canDelete: has('delete'),
-        canGrant: role === 'administrator',
       };
     });
-  const given = deedNames.map((deed) => ({
-    menuPath: deed,
-    ...no,
-    canView: deeds[deed].roles.includes(role),
-    canGrant: role === 'administrator',
-  }));
+  const given = deedNames.map((deed) => ({ menuPath: deed, ...no, canView: deeds[deed].roles.includes(role) }));
   return [...screens, ...given];
 }
 

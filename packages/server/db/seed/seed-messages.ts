@@ -70,13 +70,13 @@ export const messages: readonly DemoMessage[] = [
   },
 ];
 
-/** Titles of the pharmacy's notifications, the oldest first, and how many hours ago; the first ones are read. */
+/** The pharmacy's notifications, the oldest first: title, how many hours ago, the screen it leads to; the first ones are read. */
 const notices = [
-  ['Indent 101, Surgical Ward: 12 items', 49],
-  ['Indent 102, ICU: Noradrenaline, urgent', 30],
-  ['Indent 103, Maternity Ward: 4 items', 8],
-  ['Indent 104, General Ward: 9 items', 4],
-  ['Indent 105, ICU: Insulin, urgent', 1],
+  ['Surgical Ward asks what is left of Ceftriaxone', 49, 'Pharmacy/pharmacy_stock_received'],
+  ['Batches expire within 90 days', 30, 'Pharmacy/pharmacy_stock_received'],
+  ['Maternity Ward sends medicine back', 8, 'Pharmacy/sales-return'],
+  ['General Ward: a patient leaves, please clear', 4, 'ipd/discharge_patient'],
+  ['ICU: a cash memo is not paid yet', 1, 'Pharmacy/sales'],
 ] as const;
 const readCount = 2;
 const HOUR_MS = 3_600_000;
@@ -102,10 +102,11 @@ export async function seedMessages(owner: pg.Client, { tenantId, hospitals }: De
       .map(({ roleId }) => ({ messageId: index + 1, roleId, isActive: true })),
   );
   await insertRows(owner, tenantId, 'message_role', mappings);
-  const notifications = notices.map(([title, hoursAgo], index) => ({
+  const notifications = notices.map(([title, hoursAgo, path], index) => ({
     notificationId: index + 1,
     roleId: PHARMACY_ROLE_ID,
     title,
+    path,
     createdAt: hoursBefore(hoursAgo),
     createdBy: userIdFor('nurse', 1),
     readAt: index < readCount ? hoursBefore(hoursAgo - 1) : null,

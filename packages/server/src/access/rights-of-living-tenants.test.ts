@@ -59,7 +59,8 @@ describe('a tenant of 1.4.0', () => {
     const of = await broughtUp(
       Object.fromEntries(names.map((name) => [defaultRoles[name].roleId, everyOldScreen('vaed')])),
     );
-    const added = menuPaths.filter((path) => !oldScreens.includes(path));
+    // The list of diagnoses moved with the rights on it (Q228).
+    const added = menuPaths.filter((path) => ![...oldScreens, 'settings/diagnosis'].includes(path));
     for (const name of names.filter((one) => one !== 'superAdministrator')) {
       const rights = of(defaultRoles[name].roleId);
       const wanted = firstRights(name).filter(({ menuPath, canView }) => added.includes(menuPath) && canView);
@@ -75,7 +76,7 @@ describe('a tenant of 1.4.0', () => {
 
   it('keeps for a role of its own what it could do yesterday, and gives it no more (Q224)', async () => {
     const of = await broughtUp({
-      100: { 'ipd/ipd_registration': 've', patient_registration: 'vaed' },
+      100: { 'ipd/ipd_registration': 've', patient_registration: 'vaed', 'opd/diagnosis': 'va' },
       101: { 'ipd/ipd_registration': 'v', 'provisional-booking': 've' },
       102: { 'provisional-booking': 've' },
     });
@@ -84,6 +85,8 @@ describe('a tenant of 1.4.0', () => {
       ...['initiate-discharge', 'clinical-note', 'discharge-summary', 'read-chart', 'export'],
     ]);
     expect(of(100)).toMatchObject({ 'ipd/ipd_registration': 'ved', patient_registration: 'vae' });
+    expect(of(100)).toMatchObject({ 'settings/diagnosis': 'va' });
+    expect(of(100)).not.toHaveProperty('opd/diagnosis');
     expect(deedsIn(of(101))).toEqual(['read-chart', 'export']);
     expect(of(101)).toMatchObject({ 'provisional-booking': 'ved' });
     expect(deedsIn(of(102))).toEqual(['receive-money', 'refund', 'read-chart', 'export']);

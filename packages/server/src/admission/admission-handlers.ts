@@ -7,6 +7,7 @@ import { changeBed } from './change-bed.ts';
 import { getAdmission } from './get-admission.ts';
 import { listAdmissions } from './list-admissions.ts';
 import { listBedStays } from './list-bed-stays.ts';
+import { listCancelledAdmissions } from './list-cancelled-admissions.ts';
 import { syncPatientAge } from './sync-patient-age.ts';
 import { type ChargePackages, updateAdmission } from './update-admission.ts';
 
@@ -17,6 +18,7 @@ export function admissionHandlers(
 ): readonly Handler[] {
   return [
     listAdmissions,
+    listCancelledAdmissions,
     getAdmission,
     admit(steps),
     updateAdmission(chargePackages),

@@ -5,6 +5,7 @@ import { acceptedNames } from '@charaka/contract/shape';
 import { stripPrefix, typedAdmissionNumber } from '@charaka/rules/display-number';
 import { dateInZone, daysAfter, isCalendarDate, startOfDay } from '@charaka/rules/hospital-day';
 import sql, { join, type Sql } from 'sql-template-tag';
+import { likeText } from '../kernel/list-query.ts';
 import type { NarrowColumn, NarrowSource } from '../kernel/narrow-list.ts';
 import { Turned } from '../kernel/refusal.ts';
 import type { HospitalFacts } from '../kernel/session.ts';
@@ -23,6 +24,8 @@ export interface AdmissionFilters {
   admissionId?: number | null | undefined;
   patientId?: number | null | undefined;
   only?: AdmissionSelection | null | undefined;
+  /** Finds by name, number, phone or bed. */
+  search?: string | null | undefined;
   /** The modes the caller is kept to; null or nothing for all. */
   reachedModes?: readonly string[] | null | undefined;
 }
@@ -172,7 +175,33 @@ function conditions(tenantId: number, hospital: HospitalFacts, filters: Admissio
   if (filters.reachedModes) wanted.push(sql`a.admission_mode = any(${[...filters.reachedModes]}::text[])`);
   if (filters.admissionId) wanted.push(sql`a.admission_id = ${filters.admissionId}`);
   if (filters.patientId) wanted.push(sql`a.patient_id = ${filters.patientId}`);
+  if (filters.search?.trim()) wanted.push(matchesSearch(filters.search.trim(), hospital));
   return wanted;
+}
+
+/** The largest number of a record that is asked for; longer digits are a phone number alone. */
+const MOST_DIGITS = 15;
+
+/**
+ * Whether an admission is meant by what was typed: the IPD number or UHID with or without its prefix, the last digits of the
+ * phone, the bed, or a part of the name. Stands on the patient and the bed.
+ */
+export function matchesSearch(typed: string, hospital: HospitalFacts): Sql {
+  const isNumber = (text: string) => /^\d+$/.test(text) && text.length <= MOST_DIGITS;
+  const numberOf = (text: string) => (isNumber(text) ? text : null);
+  const admissionNumber = numberOf(typedAdmissionNumber(typed, hospital.inpatientAdmissionPrefix));
+  const patientNumber = numberOf(stripPrefix(typed, [hospital.patientRegistrationPrefix]));
+  const part = likeText(typed.toLowerCase());
+  const ways = [
+    sql`p.contact_no like ${`%${likeText(typed)}`}`,
+    sql`lower(b.bed_name) like ${`%${part}%`}`,
+    ...(admissionNumber ? [sql`a.admission_id = ${admissionNumber}::bigint`] : []),
+    ...(patientNumber ? [sql`a.patient_id = ${patientNumber}::bigint`] : []),
+    ...(admissionNumber || patientNumber
+      ? []
+      : [sql`p.search_name like ${`%${part}%`}`, sql`lower(a.infant_name) like ${`%${part}%`}`]),
+  ];
+  return sql`(${join(ways, ' or ')})`;
 }
 
 /** The inpatient list of a hospital: newest first unless another order is asked for; ages are of `today`. */
@@ -189,7 +218,10 @@ export function admissionList(
     joins: admissionJoins,
     select,
     where: join(conditions(tenantId, hospital, filters), ' and '),
-    whereNeeds: filters.bedTypeId || filters.bedGroupId ? ['bed'] : [],
+    whereNeeds: [
+      ...(filters.bedTypeId || filters.bedGroupId || filters.search?.trim() ? ['bed'] : []),
+      ...(filters.search?.trim() ? ['patient'] : []),
+    ],
     columns: { ...plainColumns, ...patientColumns(today, isNameIndexed(filters)) },
     tieBreak: sql`a.admission_id desc`,
     defaultOrder: sql`a.admitted_at desc`,

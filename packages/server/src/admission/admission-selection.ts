@@ -39,20 +39,26 @@ export function selectionConditions(
 ): Sql[] {
   const { tenantId, hospitalId } = place;
   if (only === 'discharged') return [sql`a.is_discharged`, ...within(sql`a.discharged_at`, dates)];
+  if (only === 'inHospitalOrLeft') return inHospitalOrLeft(dates);
   if (only === 'paid') {
     const of = [sql`tenant_id = ${tenantId}`, sql`hospital_id = ${hospitalId}`, sql`is_active`];
     const paid = join([...of, ...within(sql`paid_at`, dates)], ' and ');
     return [sql`a.admission_id = any (array(select admission_id from payment where ${paid}))`];
   }
-  const admitted = within(sql`a.admitted_at`, dates);
-  if (only === 'inHospital') return [inHospital, ...admitted];
-  if (only === 'unbilled') return [isUnbilled, ...admitted];
-  if (only === 'approvalPending') return [sql`(${awaitsFirstApproval} or ${awaitsFinalApproval})`, ...admitted];
-  if (only !== 'billDue') return admitted;
+  // Days never hide who is in hospital, or what he owes (Q220).
+  if (only === 'inHospital') return [inHospital];
+  if (only === 'unbilled') return [isUnbilled];
+  if (only === 'approvalPending') return [sql`(${awaitsFirstApproval} or ${awaitsFinalApproval})`];
+  if (only !== 'billDue') return within(sql`a.admitted_at`, dates);
   return [
     sql`a.admission_id = any (array(select admission_id from bill
       where tenant_id = ${tenantId} and hospital_id = ${hospitalId} and is_active
         and due_paise + non_hospital_due_paise > 0))`,
-    ...admitted,
   ];
+}
+
+/** Everybody in hospital, and who left on the days asked for; each half has its index. */
+function inHospitalOrLeft(dates: InstantRange): Sql[] {
+  const left = within(sql`a.discharged_at`, dates);
+  return left.length === 0 ? [] : [sql`((${inHospital}) or (${join([sql`a.is_discharged`, ...left], ' and ')}))`];
 }

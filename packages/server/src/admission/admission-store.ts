@@ -147,6 +147,7 @@ export async function unreturnedMedicinePaise(call: Call, admissionId: number): 
 /** Marks an admission as cancelled. */
 export async function markCancelled(call: Call, admissionId: number, reason: string | null): Promise<void> {
   await call.tx.rows(sql`
-    update admission set is_cancelled = true, cancelled_at = ${call.now}, cancel_reason = ${reason}, updated_at = ${call.now}
+    update admission set is_cancelled = true, cancelled_at = ${call.now}, cancel_reason = ${reason},
+      cancelled_by = ${call.userId}, updated_at = ${call.now}
     where tenant_id = ${call.tenantId} and admission_id = ${admissionId}`);
 }

@@ -1,7 +1,7 @@
 // The inpatient list: who is in it, its own filters, days of the hospital, pages.
 import { listAdmissions } from '@charaka/contract/admission';
 import { describe, expect, it } from 'vitest';
-import { ids, sorted, useInpatientList } from '../../test-support/inpatient-list.ts';
+import { type InpatientRow, ids, sorted, useInpatientList } from '../../test-support/inpatient-list.ts';
 
 const { parts, scene, list, found } = useInpatientList();
 
@@ -87,6 +87,53 @@ describe("the screen's own filters", () => {
     expect(await found({ fromDate: '2026-10-10' })).toEqual([2, 4, 5]);
     expect(await found({ fromDate: '2026-10-09', toDate: '2026-10-11', isDischarged: true })).toEqual([1, 2, 4, 5]);
     for (const n of [1, 2, 4, 5]) await at(n, new Date(Date.UTC(2026, 7, 5 - n, 12)).toISOString());
+  });
+
+  it('never hides who is in hospital by a day: days narrow those who left, by the day they left (R298, Q220)', async () => {
+    const inHospital = ids(open());
+    const left = ids(scene.everyone.filter((row) => row.isDischarged));
+    for (const days of [
+      {},
+      { fromDate: '1999-01-01', toDate: '1999-01-02' },
+      { fromDate: '2030-01-01' },
+      { toDate: '2001-01-01' },
+      { fromDate: '2026-08-05', toDate: '2026-07-01' },
+    ]) {
+      const listed = await found({ only: 'inHospitalOrLeft', ...days });
+      expect(listed.filter((n) => inHospital.includes(n))).toEqual(sorted(inHospital));
+      for (const only of ['inHospital', 'unbilled'] as const)
+        expect(await found({ only, ...days })).toEqual(await found({ only }));
+    }
+    await parts.owner.query(
+      `update admission set discharged_at = '2026-09-01T12:00:00Z' where tenant_id = $1 and admission_id = $2`,
+      [scene.tenant.tenantId, left[0]],
+    );
+    const day = { fromDate: '2026-09-01', toDate: '2026-09-01' };
+    expect(await found({ only: 'inHospitalOrLeft', ...day })).toEqual(sorted([...inHospital, left[0] as number]));
+  });
+
+  it('finds in one box by name, number, phone and bed (R308, R309)', async () => {
+    const [row] = open();
+    if (!row) throw new Error('Nobody is in hospital');
+    const { admissionId, patientId, contactNo, bedName, firstName } = row;
+    const meant: [string, (each: InpatientRow) => boolean][] = [
+      [`IP${admissionId}`, (each) => each.admissionId === admissionId],
+      [`mr${patientId}`, (each) => each.patientId === patientId],
+      [contactNo, (each) => each.contactNo === contactNo],
+      [bedName.toLowerCase(), (each) => each.bedName.toLowerCase().includes(bedName.toLowerCase())],
+      [firstName.toUpperCase().slice(0, 3), (each) => each.firstName.startsWith(firstName.slice(0, 3))],
+      [
+        String(admissionId),
+        (each) =>
+          each.admissionId === admissionId ||
+          each.patientId === admissionId ||
+          each.contactNo.endsWith(String(admissionId)) ||
+          each.bedName.includes(String(admissionId)),
+      ],
+      ['50%', () => false],
+    ];
+    for (const [search, isMeant] of meant)
+      expect(await found({ search, pageSize: 0 }), search).toEqual(sorted(ids(scene.everyone.filter(isMeant))));
   });
 
   it('answers nothing for a range that ends before it begins, and refuses a day that is none (R300, Q11)', async () => {

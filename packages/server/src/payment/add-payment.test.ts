@@ -90,6 +90,13 @@ describe('a payment', () => {
     expect(await numbersOf(tenant, 'Receive')).toEqual([]);
   });
 
+  it('keeps the whole reference of UPI and of a card never more than four digits (R473, Q229)', async () => {
+    const { tenant, admissionId } = await makeCase();
+    const paid = await pay(tenant, admissionId, { upi: 40, upiReference: '412233445566' });
+    expect(paid.output.payment.upiReference).toBe('412233445566');
+    expect((await pay(tenant, admissionId, { card: 40, cardNumber: '4111111111119876' })).isFailure).toBe(true);
+  });
+
   it('is dated from the day before admission to today, by the clock of the hospital (R479, Q113)', async () => {
     const { tenant, admissionId } = await makeCase({ admittedDaysAgo: 5 });
     const message = 'Please enter current and future date';

@@ -78,7 +78,7 @@ describe('the figures of the dashboard', () => {
     const day = { fromDate: today(), toDate: today() };
     expect(movements).toEqual({
       inpatients: await count(busy, { only: 'inHospital' }),
-      admittedToday: await count(busy, day),
+      admittedToday: await count(busy, { ...day, only: 'admitted' }),
       dischargedToday: await count(busy, { ...day, only: 'discharged' }),
     });
     expect(movements).toEqual({ inpatients: 10, admittedToday: 4, dischargedToday: 1 });

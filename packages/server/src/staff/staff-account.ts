@@ -52,8 +52,7 @@ export async function openAccount(
     hospitalId: homeHospitalId,
     isHospitalsVisible,
     passwordHash,
-    // Whatever the caller says: a password that somebody else knows opens nothing.
-    mustChangePassword: true,
+    mustChangePassword: account.mustChangePassword ?? false,
   };
   const userId = await insertUser(tx, tenantId, user);
   await writeWorkplaces(tx, tenantId, userId, { hospitalIds, homeHospitalId, isHospitalsVisible });

@@ -34,6 +34,9 @@ describe('what the demo holds', () => {
       expect(await count(`message where tenant_id = 1 and ${kind}`), kind).toBe(1);
     expect(await count('hms_notification where tenant_id = 1 and role_id = 20 and read_at is null')).toBe(3);
     expect(await count('hms_notification where tenant_id = 1 and role_id = 20 and read_at is not null')).toBe(2);
+    // A click on any of them opens a screen of the product (R155).
+    const paths = await rows<{ path: string }>('select distinct path from hms_notification');
+    expect(paths.filter(({ path }) => !menuPaths.includes(path))).toEqual([]);
   });
 
   it('has a pharmacy in each hospital: items, batches that add up to their movements, an expired one, and memos of who is in', async () => {

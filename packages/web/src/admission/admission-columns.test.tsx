@@ -59,8 +59,8 @@ it('have a dot in the colour of the payer, who is named where it is pointed at; 
   expect(renderToStaticMarkup(rowOf())).not.toContain('role="img"');
 });
 
-it('tell in the place of the bed that the discharge is under way, and a dash once it is done (R326)', () => {
+it('always show the bed, and beside it that the discharge is under way (R326, Q221)', () => {
   expect(bedOf({})).toBe('B-12');
-  expect(bedOf({ isDischargeInitiated: true })).toBe('dis. initiated');
-  expect(bedOf({ isDischargeInitiated: true, isDischarged: true })).toBe('-');
+  expect(bedOf({ isDischargeInitiated: true })).toMatch(/^B-12\s*discharge initiated$/i);
+  expect(bedOf({ isDischargeInitiated: true, isDischarged: true })).toBe('B-12');
 });

@@ -1,6 +1,6 @@
 // The columns of the inpatient list (R319, R325-R327).
 import { type AdmissionPage, inpatientPage } from '@charaka/contract/admission-pages';
-import { bedColumnText } from '@charaka/rules/admission-state';
+import { isOnWayOut } from '@charaka/rules/admission-state';
 import { admissionNumberLabel } from '@charaka/rules/display-number';
 import { Anchor, Badge, Group, Tooltip } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
@@ -12,29 +12,28 @@ import type { Column } from '../ui/data-table-column.ts';
 import { MomentText } from '../ui/moment-text.tsx';
 import { Unbroken } from '../ui/unbroken.tsx';
 import { useAdmissionAddresses } from './admission-addresses.ts';
-import { type AdmissionRow, admissionNumberOf, factsOf } from './admission-facts.ts';
+import { type AdmissionRow, admissionNumberOf } from './admission-facts.ts';
 import { patientName } from './paper-facts.tsx';
 
 /**
- * All columns of a page in the order of the specification; the exports write their plain values, without what stands below a name.
- * Dental has cases and procedures and no beds; the marker of a discharge under way, elsewhere in the bed's place, stands beside the
+ * All columns of a page in the order of the specification; the exports write their plain values, without the mark beside a number.
+ * Dental has cases and procedures and no beds; the marker of a discharge under way, elsewhere beside the bed, stands beside the
  * name there (R319, R327, Q46).
  */
 export function useAdmissionColumns(
   { mode }: AdmissionPage = inpatientPage,
-  belowName?: (row: AdmissionRow) => ReactNode,
+  markOf?: (row: AdmissionRow) => ReactNode,
 ): Column<AdmissionRow>[] {
   const { t } = useTranslation('admission');
   const { t: tPatient } = useTranslation('patient');
   const sexOf = (row: AdmissionRow) => tPatient(`sex.${row.sex}`, row.sex);
-  const bedOf = (row: AdmissionRow) => bedColumnText(factsOf(row), row.bedName);
   const isDental = mode === 'Dental';
   return [
     {
       id: 'patientIpId',
       title: admissionNumberLabel(mode ?? 'General'),
       value: admissionNumberOf,
-      cell: (row) => <NumberCell row={row} />,
+      cell: (row) => <NumberCell row={row} {...(markOf ? { mark: markOf(row) } : {})} />,
     },
     {
       id: 'admissionDatetime',
@@ -47,12 +46,7 @@ export function useAdmissionColumns(
       title: t('name'),
       value: patientName,
       minWidth: 130,
-      cell: (row) => (
-        <>
-          {isDental ? <MarkedName row={row} /> : <NameCell row={row} />}
-          {belowName?.(row)}
-        </>
-      ),
+      cell: (row) => (isDental ? <MarkedName row={row} /> : <NameCell row={row} />),
     },
     { id: 'patientUid', title: t('uhid'), value: (row) => uhidOf(row.patientId) },
     { id: 'sex', title: t('gender'), value: sexOf },
@@ -74,7 +68,7 @@ export function useAdmissionColumns(
           {
             id: 'currentBedName',
             title: t('bed'),
-            value: bedOf,
+            value: (row: AdmissionRow) => row.bedName,
             cell: (row: AdmissionRow) => <BedCell row={row} />,
             minWidth: 80,
           },
@@ -95,7 +89,7 @@ function NameCell({ row }: { row: AdmissionRow }) {
 }
 
 /** The number behind the payer's coloured dot; without a payer there is none (R325, Q38). It leads to the page too (Q37). */
-function NumberCell({ row }: { row: AdmissionRow }) {
+function NumberCell({ row, mark }: { row: AdmissionRow; mark?: ReactNode }) {
   const number = admissionNumberOf(row);
   const addresses = useAdmissionAddresses();
   return (
@@ -121,34 +115,39 @@ function NumberCell({ row }: { row: AdmissionRow }) {
       <Anchor component={Link} {...addresses.details(row.admissionId)} fz="sm">
         <Unbroken>{number}</Unbroken>
       </Anchor>
+      {mark !== undefined && (
+        <span style={{ display: 'flex', gap: 2, width: 34, height: 16, flex: 'none' }}>{mark}</span>
+      )}
     </Group>
   );
 }
 
-/** Whether the row says that discharge is under way; once it is done a dash stands there (R326). */
-const isLeaving = (row: AdmissionRow) => row.isDischargeInitiated && !row.isDischarged;
-
-/** The bed, or that discharge is under way (R326). */
+/** The bed, whatever becomes of the patient, and beside it that discharge is under way (R326, Q221). */
 function BedCell({ row }: { row: AdmissionRow }) {
-  const text = bedColumnText(factsOf(row), row.bedName);
-  return isLeaving(row) ? <LeavingBadge text={text} /> : text;
+  return (
+    <Group gap={6}>
+      <Unbroken>{row.bedName}</Unbroken>
+      {isOnWayOut(row) && <LeavingBadge />}
+    </Group>
+  );
 }
 
 /** The name with the marker that has no bed column to stand in (Q46). */
 function MarkedName({ row }: { row: AdmissionRow }) {
-  if (!isLeaving(row)) return <NameCell row={row} />;
+  if (!isOnWayOut(row)) return <NameCell row={row} />;
   return (
     <Group gap={6}>
       <NameCell row={row} />
-      <LeavingBadge text={bedColumnText(factsOf(row), row.bedName)} />
+      <LeavingBadge />
     </Group>
   );
 }
 
-function LeavingBadge({ text }: { text: string }) {
+function LeavingBadge() {
+  const { t } = useTranslation('admission');
   return (
-    <Badge variant="light" color="orange" fw={600}>
-      {text}
+    <Badge variant="light" color="orange" fw={600} tt="none">
+      {t('dischargeInitiated')}
     </Badge>
   );
 }

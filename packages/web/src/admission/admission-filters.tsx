@@ -1,81 +1,96 @@
-// The filters above the inpatient list: days of admission, payer, who is still in, and the search (R298-R311).
-import { admissionSelections } from '@charaka/contract/admission';
+// The filters above the inpatient list: who is in hospital or everybody, days of those who left, payer, and the search (R298-R311).
+import { admissionSelections, datedSelections } from '@charaka/contract/admission';
 import { listAssociations } from '@charaka/contract/tariff';
-import { DEFAULT_RANGE_DAYS, dateRangeWarning, daysBefore, isCalendarDate } from '@charaka/rules/hospital-day';
-import { Button, Group, Switch, Text, Tooltip } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconFilter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { today } from '../kernel/format.ts';
 import { useAnswer } from '../kernel/use-answer.ts';
 import type { Filter, List } from '../kernel/use-list.ts';
-import { DateField } from '../ui/date-fields.tsx';
 import { SelectField } from '../ui/form-fields.tsx';
+import { DayFilters, dayFilter, RangeFilters, RangeWarning, rangeFilter } from '../ui/list-filters.tsx';
 import { searchColumnOf, searchFilters } from './admission-search.ts';
 import { AdmissionSearchForm } from './admission-search-form.tsx';
 import { PlaceFilters } from './place-filters.tsx';
 import { SelectionNotice } from './selection-notice.tsx';
 
+type Selection = (typeof admissionSelections)[number];
+
 /** Ways the list can be narrowed, as the list call takes them. */
 export interface AdmissionFilterInput {
-  readonly fromDate: string;
-  readonly toDate: string;
+  readonly fromDate?: string;
+  readonly toDate?: string;
   readonly associationId?: number;
   readonly isDischarged?: boolean;
   readonly bedTypeId?: number;
   readonly bedGroupId?: number;
-  readonly only?: (typeof admissionSelections)[number];
+  readonly only?: Selection;
+  readonly search?: string;
   readonly filterParams: Filter[];
 }
 
+/** The selection behind a figure of the dashboard that the address names. */
+const figureOf = (filters: List['filters']): Selection | undefined =>
+  admissionSelections.find((selection) => selection === filters.only);
+
+/** Whether everybody is listed, who left among them; at first only who is in hospital is (Q221). */
+const isEverybody = (filters: List['filters']) => filters.show === 'all';
+
 /**
- * What the address says about the filters; a missing or odd day is the default: the last 90 days (R298, R299). Those a figure
- * of the dashboard counts (`only`) are not narrowed to any days by default, or the list would miss some of them.
+ * Who is asked for. Days narrow those who left alone, and are not even asked while only those in hospital are listed (Q220); the
+ * admissions behind a figure are narrowed by the days of the figure.
  */
+function whoIsListed(filters: List['filters']): Omit<AdmissionFilterInput, 'filterParams'> {
+  const figure = figureOf(filters);
+  if (figure) return { only: figure, ...(isDated(figure) ? dayFilter(filters) : {}) };
+  if (!isEverybody(filters)) return { isDischarged: false };
+  return { only: 'inHospitalOrLeft', ...rangeFilter(filters) };
+}
+
+const isDated = (selection: Selection) => (datedSelections as readonly Selection[]).includes(selection);
+
+/** What the address says about the filters; an odd value counts as none. */
 export function admissionFilters(filters: List['filters']): AdmissionFilterInput {
-  const dayOf = (text: string | undefined, otherwise: string) => (text && isCalendarDate(text) ? text : otherwise);
   const { payer, ward, bedType } = filters;
   const isNumber = (text: string | undefined): text is string => text !== undefined && /^\d+$/.test(text);
-  const only = admissionSelections.find((selection) => selection === filters.only);
+  const column = searchColumnOf(filters.by);
+  const search = filters.q ?? '';
   return {
-    fromDate: dayOf(filters.from, only ? '' : daysBefore(today(), DEFAULT_RANGE_DAYS)),
-    toDate: dayOf(filters.to, only ? '' : today()),
-    ...(only ? { only } : {}),
+    ...whoIsListed(filters),
     ...(isNumber(bedType) ? { bedTypeId: Number(bedType) } : {}),
     ...(isNumber(ward) ? { bedGroupId: Number(ward) } : {}),
     ...(isNumber(payer) ? { associationId: Number(payer) } : {}),
-    // Show All is on at first, and on means: only those who are not discharged (R303, Q12).
-    ...(filters.showAll === 'off' ? {} : { isDischarged: false }),
-    filterParams: searchFilters(searchColumnOf(filters.by), filters.q ?? ''),
+    ...(column === 'anything' && search !== '' ? { search } : {}),
+    filterParams: searchFilters(column, search),
   };
 }
 
 /** What a phone shows only when asked: the list should be in sight there. */
-const foldedOnPhone = ['from', 'to', 'payer', 'bedType', 'ward', 'showAll'];
+const foldedOnPhone = ['from', 'to', 'payer', 'bedType', 'ward', 'show'];
 
 /** Every filter of the list, kept in the address; the nursing station shows which ward it is narrowed to by itself. */
 export function AdmissionFilters({ list, isNursing }: { list: List; isNursing: boolean }) {
   const { t } = useTranslation('admission');
-  const { fromDate, toDate, only, bedGroupId } = admissionFilters(list.filters);
-  const warning = fromDate === '' || toDate === '' ? null : dateRangeWarning(fromDate, toDate);
-  const day = (name: 'from' | 'to') => (value: string | null | undefined) => list.setFilter(name, value ?? '');
+  const figure = figureOf(list.filters);
+  const { bedGroupId } = admissionFilters(list.filters);
   const isPhone = useMediaQuery('(max-width: 36em)') ?? false;
   const used = foldedOnPhone.filter((name) => list.filters[name]).length;
   const [isOpen, { toggle }] = useDisclosure(used > 0);
   const narrowing = (
     <>
-      <Group gap="xs" align="end">
-        <DayBox label={t('fromDate')} value={fromDate} onChange={day('from')} />
-        <DayBox label={t('toDate')} value={toDate} onChange={day('to')} />
-      </Group>
+      {!figure && <WhoSwitch list={list} />}
+      {!figure && isEverybody(list.filters) && (
+        <RangeFilters list={list} fromLabel={t('leftFrom')} toLabel={t('leftTo')} />
+      )}
+      {figure && isDated(figure) && <DayFilters list={list} fromLabel={t('fromDate')} toLabel={t('toDate')} />}
       <PayerSelect list={list} />
       {isNursing && <PlaceFilters list={list} />}
     </>
   );
   return (
     <>
-      {!isPhone && narrowing}
       <AdmissionSearchForm list={list} />
+      {!isPhone && narrowing}
       {isPhone && (
         <Button
           variant="default"
@@ -87,22 +102,9 @@ export function AdmissionFilters({ list, isNursing }: { list: List; isNursing: b
         </Button>
       )}
       {isPhone && isOpen && narrowing}
-      {(!isPhone || isOpen) && <ShowAllSwitch list={list} />}
-      <SelectionNotice list={list} only={only} bedGroupId={isNursing ? undefined : bedGroupId} />
-      {warning && (
-        <Text size="sm" c="var(--mantine-color-orange-light-color)" fw={600} role="alert" w="100%">
-          {warning}
-        </Text>
-      )}
+      <SelectionNotice list={list} only={figure} bedGroupId={isNursing ? undefined : bedGroupId} />
+      {!figure && isEverybody(list.filters) && <RangeWarning list={list} />}
     </>
-  );
-}
-
-function DayBox(props: { label: string; value: string; onChange(value: string | null | undefined): void }) {
-  return (
-    <div style={{ width: 136 }}>
-      <DateField {...props} isClearable={false} />
-    </div>
   );
 }
 
@@ -131,22 +133,18 @@ function PayerSelect({ list }: { list: List }) {
   );
 }
 
-/** The literal switch: on shows only who is not discharged; the tooltip says so in words (R303, Q12). */
-function ShowAllSwitch({ list }: { list: List }) {
+/** Two words instead of a switch whose name says the opposite of what it does (R303, Q221). */
+function WhoSwitch({ list }: { list: List }) {
   const { t } = useTranslation('admission');
-  const isOn = list.filters.showAll !== 'off';
-  const meaning = isOn ? t('showAllOn') : t('showAllOff');
   return (
-    <Tooltip label={meaning} refProp="rootRef" position="bottom">
-      <Switch
-        label={t('showAll')}
-        description={meaning}
-        checked={isOn}
-        styles={{
-          track: { background: isOn ? 'var(--mantine-color-primary-8)' : 'var(--mantine-color-red-8)' },
-        }}
-        onChange={(event) => list.setFilter('showAll', event.currentTarget.checked ? '' : 'off')}
-      />
-    </Tooltip>
+    <SegmentedControl
+      aria-label={t('whoIsListed')}
+      value={isEverybody(list.filters) ? 'all' : 'in'}
+      data={[
+        { value: 'in', label: t('inHospital') },
+        { value: 'all', label: t('everybody') },
+      ]}
+      onChange={(show) => list.setFilter('show', show === 'all' ? 'all' : '')}
+    />
   );
 }

@@ -36,8 +36,9 @@ describe('search of the inpatient list', () => {
     expect(searchFilters('name', '  ')).toEqual([]);
   });
 
-  it('begins with the number of the admission (Q07)', () => {
-    expect(searchColumnOf(undefined)).toBe('patientIpId');
+  it('begins with name, numbers, phone and bed at once (R308, Q07)', () => {
+    expect(searchColumnOf(undefined)).toBe('anything');
+    expect(searchFilters('anything', 'Asha')).toEqual([]);
     expect(searchColumnOf('contactNo')).toBe('contactNo');
   });
 });

@@ -6,8 +6,12 @@ import { contains, isEqualTo } from '../kernel/filters.ts';
 import { currentSession } from '../kernel/session.ts';
 import type { Filter } from '../kernel/use-list.ts';
 
-/** The columns of the selector, by the names the list call knows them (Q07); the first is chosen at first. */
+/**
+ * The columns of the selector, by the names the list call knows them (Q07). The first is chosen at first: name, numbers, phone and
+ * bed at once.
+ */
 export const searchColumns = [
+  'anything',
   'patientIpId',
   'patientUid',
   'name',
@@ -31,11 +35,11 @@ export function searchColumnOf(word: string | undefined): SearchColumn {
 
 /**
  * The filters of a search: exact on numbers, a part elsewhere (R309, R311, Q06); an empty text is no filter (R310). A text that
- * is no number finds nothing where a number is meant.
+ * is no number finds nothing where a number is meant. A search in anything is a field of the call, not a filter.
  */
 export function searchFilters(column: SearchColumn, text: string): Filter[] {
   const typed = text.trim();
-  if (typed === '') return [];
+  if (typed === '' || column === 'anything') return [];
   const hospital = currentSession()?.hospital;
   if (!exactColumns.includes(column)) return [contains(column, typed)];
   if (column === 'emergencyNumber') return emergencyNumbers(typed, hospital?.countryCode);

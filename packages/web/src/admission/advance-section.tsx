@@ -1,5 +1,6 @@
 // An advance paid while the patient is admitted: amount, mode, and the reference the mode asks for (R470-R474, Q79).
 import { advanceModes } from '@charaka/contract/admission-words';
+import { lastFourDigits } from '@charaka/rules/payment';
 import { SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { wordChoices } from '../kernel/choices.ts';
@@ -30,12 +31,18 @@ export function AdvanceSection({ form }: { form: AdmissionFormApi }) {
           <TextField
             label={t(`advance.reference.${advanceMode}`)}
             isRequired
-            maxLength={advanceMode === 'Cheque' ? 10 : 4}
-            placeholder={advanceMode === 'Cheque' ? undefined : t('advance.lastDigits')}
+            placeholder={advanceMode === 'Card' ? t('advance.lastDigits') : undefined}
             {...form.getInputProps('advanceReference')}
+            onChange={(text) => form.setFieldValue('advanceReference', keptReference(advanceMode, text ?? ''))}
           />
         )}
       </SimpleGrid>
     </FormSection>
   );
+}
+
+/** Of a card the last four digits, of a cheque at most ten signs, of UPI the whole reference (Q229). */
+function keptReference(mode: AdmissionFormApi['values']['advanceMode'], typed: string): string {
+  if (mode === 'Card') return lastFourDigits(typed);
+  return typed.replace(/\s/g, '').slice(mode === 'Cheque' ? -10 : -35);
 }

@@ -3,12 +3,14 @@ import { listAdmissions } from '@charaka/contract/admission';
 import { type AdmissionPage, inpatientPage } from '@charaka/contract/admission-pages';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useList, useRows } from '../kernel/use-list.ts';
+import { type List, useList, useRows } from '../kernel/use-list.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import type { RowAction } from '../ui/data-table-column.ts';
+import type { EmptyAction } from '../ui/data-table-parts.tsx';
 import { useAdmissionColumns } from './admission-columns.tsx';
 import type { AdmissionRow } from './admission-facts.ts';
 import { AdmissionFilters, admissionFilters } from './admission-filters.tsx';
+import { searchColumnOf, searchColumns } from './admission-search.ts';
 
 interface ListAdmissionsProps {
   /** Whose admissions: those of a mode; all without it. */
@@ -20,8 +22,8 @@ interface ListAdmissionsProps {
   readonly isNursing?: boolean;
   /** Told which admissions are on the screen. */
   onShown?: (admissionIds: readonly number[]) => void;
-  /** What stands below the name of a patient. */
-  belowName?: (row: AdmissionRow) => ReactNode;
+  /** What stands beside the number of a row; its place is kept while it is on its way. */
+  markOf?: (row: AdmissionRow) => ReactNode;
 }
 
 /** The number of the admission, ascending: the first column, as every list (Q09). */
@@ -29,14 +31,15 @@ const defaultSort = { column: 'patientIpId', direction: 'asc' } as const;
 
 /** The table of inpatients. Its files are named alike on all pages: IPDPatient.xlsx, IPDPatient.csv (R316, Q44). */
 export default function ListAdmissions(props: ListAdmissionsProps) {
-  const { page = inpatientPage, actionsFor, onAdd, isNursing = false, onShown, belowName } = props;
+  const { page = inpatientPage, actionsFor, onAdd, isNursing = false, onShown, markOf } = props;
   const { t } = useTranslation('admission');
   const list = useList({ defaultSort });
   const ofMode = page.mode === null ? {} : { admissionMode: page.mode };
   const asked = { ...admissionFilters(list.filters), ...ofMode };
   // Here the table alone tells that nothing could be loaded (R315).
   const rows = useRows('admission', listAdmissions, list, asked, { isOnlyLogged: true });
-  const columns = useAdmissionColumns(page, belowName);
+  const columns = useAdmissionColumns(page, markOf);
+  const empty = useEmptyList(list, onAdd);
   const shown = rows.rows.map((row) => row.admissionId).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: told anew when other admissions are shown, and only then
   useEffect(() => onShown?.(rows.rows.map((row) => row.admissionId)), [shown]);
@@ -51,7 +54,28 @@ export default function ListAdmissions(props: ListAdmissionsProps) {
       rowActions={actionsFor}
       isQuiet={(row) => row.isDischarged}
       filters={<AdmissionFilters list={list} isNursing={isNursing} />}
-      {...(onAdd ? { emptyAction: { label: t('addPatient'), onSelect: onAdd } } : {})}
+      emptyText={empty.text}
+      {...(empty.action ? { emptyAction: empty.action } : {})}
     />
   );
+}
+
+/**
+ * What an empty list says and offers. Somebody who was looked for and not found here may be in the list all the same, under another
+ * name or discharged: admitting him is offered by a list that nothing narrows alone (R324).
+ */
+function useEmptyList(list: List, onAdd: (() => void) | undefined): { text?: string; action?: EmptyAction } {
+  const { t } = useTranslation('admission');
+  const { q, by, show, only } = list.filters;
+  if (q) {
+    const isWide = searchColumnOf(by) === searchColumns[0];
+    const text = t('nobodyMatches', { text: q });
+    if (!isWide) return { text, action: { label: t('searchAnything'), onSelect: () => list.setFilter('by', '') } };
+    const isEverywhere = show === 'all' || only !== undefined;
+    return isEverywhere
+      ? { text }
+      : { text, action: { label: t('searchEverybody'), onSelect: () => list.setFilter('show', 'all') } };
+  }
+  const isNarrowed = Object.values(list.filters).some(Boolean);
+  return onAdd && !isNarrowed ? { action: { label: t('admitPatient'), onSelect: onAdd } } : {};
 }

@@ -33,7 +33,7 @@ export function SelectionNotice({ list, only, bedGroupId }: SelectionNoticeProps
         variant="subtle"
         size="compact-sm"
         leftSection={<IconFilterOff size={16} aria-hidden />}
-        onClick={() => list.setFilters({ only: '', ward: '', from: '', to: '', showAll: '' })}
+        onClick={() => list.setFilters({ only: '', ward: '', from: '', to: '', show: '' })}
       >
         {t('onlyEnd')}
       </Button>

@@ -43,7 +43,7 @@ export function WhoSection({ form, isFixed, onAsk }: WhoSectionProps) {
           leftSection={<IconUserPlus size={16} aria-hidden />}
           onClick={() => onAsk('add')}
         >
-          {t('addPatient')}
+          {t('registerPatient')}
         </Button>
       )}
       <Button

@@ -156,7 +156,7 @@ describe('the summary of a bill on paper', () => {
       expect(figureIn(rows, 'Net Amount')).toBe(example.net);
       expect(figureIn(rows, 'Paid in Advance')).toBe(example.paid);
       expect(figureIn(rows, 'Final Authorised Amount')).toBe(example.authorized);
-      expect(figureIn(rows, example.payable < 0 ? 'Refund Amount' : 'Amount Payble')).toBe(
+      expect(figureIn(rows, example.payable < 0 ? 'Refund Amount' : 'Amount Payable')).toBe(
         example.refundable ?? example.payable,
       );
       expect(text).toContain(example.sentence);

@@ -19,7 +19,7 @@ describe('the lines of a bill summary', () => {
       'roundOff',
       'netAmount',
       'paidInAdvance',
-      'Amount Payble',
+      'Amount Payable',
     ]);
   });
 
@@ -49,7 +49,7 @@ describe('the lines of a bill summary', () => {
       ['Setu', 3000],
       ['Mills', 1500.5],
       ['patientPart', 502.5],
-      ['Amount Payble', 2003],
+      ['Amount Payable', 2003],
     ]);
     const single = [{ ...payer(1, 'Setu', 3000), versionNo: null }];
     expect(labels(billSample({ payers: single, associationId: 1 }))).not.toContain('patientPart');
@@ -63,7 +63,7 @@ describe('the lines of a bill summary', () => {
   it('end with what a final bill left due (R514, R531)', () => {
     const rows = figureRows(billSample({ finalBill: finalBillSample(503) }), key);
     expect(rows.slice(-2).map((row) => [row.label, row.paise])).toEqual([
-      ['Amount Payble', 200_300],
+      ['Amount Payable', 200_300],
       ['dueAmount', 50_300],
     ]);
   });

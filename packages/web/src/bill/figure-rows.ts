@@ -39,7 +39,8 @@ export function figureRows(bill: BillAnswer, t: TFunction): FigureRow[] {
     ...only(hasPayer, { label: t('authorized'), paise: figures.authorized }),
     ...partRows(bill, t),
     {
-      label: figures.payableLabel,
+      // The wire keeps the specification's spelling, screen and paper do not (Q222).
+      label: figures.payableLabel.replace('Payble', 'Payable'),
       paise: figures.isRefund ? figures.refundable : figures.netPayable,
       isStrong: true,
       figure: figures.isRefund ? 'refundable' : 'netPayable',

@@ -38,7 +38,7 @@ export function PayBill({ figures, isGenerating, onPay, onClose }: PayBillProps)
     >
       <TextField label={t('reason')} isRequired isFirst maxLength={300} {...form.getInputProps('reason')} />
       <SimpleGrid cols={{ base: 1, xs: 3 }} my="sm">
-        <MoneyField label={t('amountPayble')} isReadOnly value={figures.netPayable / 100} />
+        <MoneyField label={t('amountPayable')} isReadOnly value={figures.netPayable / 100} />
         <MoneyField label={t('amountPay')} {...form.getInputProps('amountPay')} />
         <MoneyField label={t('dueAmount')} isReadOnly value={duePaise / 100} />
       </SimpleGrid>

@@ -1,15 +1,14 @@
 // Who has left, by date: found by UHID, number, phone or name, and by payer (Q47).
 import { listDischarged } from '@charaka/contract/discharge';
-import { DEFAULT_RANGE_DAYS, daysAfter } from '@charaka/rules/hospital-day';
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useAdmissionColumns } from '../admission/admission-columns.tsx';
-import { formatDateTime, today } from '../kernel/format.ts';
-import { type List, type RowOf, useList, useRows } from '../kernel/use-list.ts';
+import { formatDateTime } from '../kernel/format.ts';
+import { type RowOf, useList, useRows } from '../kernel/use-list.ts';
 import { PayerFilter, payerFilter } from '../tpa/desk-filters.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column } from '../ui/data-table-column.ts';
-import { DayFilters, dayFilter } from '../ui/list-filters.tsx';
+import { RangeFilters, RangeWarning, rangeFilter } from '../ui/list-filters.tsx';
 import { Page } from '../ui/page.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { Unbroken } from '../ui/unbroken.tsx';
@@ -78,18 +77,13 @@ function useColumns(): Column<Discharged>[] {
   return [...columns.filter(({ id }) => id !== 'currentBedName').toSpliced(place, 0, ...left), summary];
 }
 
-/** The days of the address; without a first day those of the last three months (R298). */
-function daysOf(filters: List['filters']) {
-  return { fromDate: daysAfter(today(), -DEFAULT_RANGE_DAYS), ...dayFilter(filters) };
-}
-
 /** Route ipd/discharge_patient/discharged. */
 export default function ListDischarged() {
   const { t } = useTranslation(['discharge', 'tpa']);
   const list = useList({ defaultSort: { column: 'dischargeDatetime', direction: 'dsc' } });
   const { associationId } = payerFilter(list.filters);
   const rows = useRows('admission', listDischarged, list, {
-    ...daysOf(list.filters),
+    ...rangeFilter(list.filters),
     ...(list.filters.q ? { identifier: list.filters.q } : {}),
     ...(associationId === undefined ? {} : { tpaId: associationId }),
   });
@@ -108,8 +102,9 @@ export default function ListDischarged() {
         filters={
           <>
             <SearchField label={t('searchDischarged')} list={list} />
-            <DayFilters list={list} fromLabel={t('tpa:fromDate')} toLabel={t('tpa:toDate')} />
+            <RangeFilters list={list} fromLabel={t('tpa:fromDate')} toLabel={t('tpa:toDate')} />
             <PayerFilter list={list} hasNone />
+            <RangeWarning list={list} />
           </>
         }
       />

@@ -113,7 +113,7 @@ function PatientDialog(props: PatientDialogProps) {
       <Dialog
         isOpen
         size="wide"
-        title={patient ? t('updatePatient') : t('addPatient')}
+        title={patient ? t('updatePatient') : t('registerPatient')}
         isChanged={form.isDirty() || photo !== photoOf(kept)}
         isSubmitting={saving.isPending}
         isSubmitDisabled={faults.isBlocked || edit.isStale}

@@ -65,7 +65,7 @@ export default function ListPatients() {
               {t('patientImport:importPatients')}
             </Button>
             <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
-              {t('addPatient')}
+              {t('registerPatient')}
             </Button>
           </Group>
         )
@@ -86,7 +86,7 @@ export default function ListPatients() {
             cutAt={isSearch && rows.total >= MOST_FOUND_PATIENTS ? MOST_FOUND_PATIENTS : undefined}
           />
         }
-        {...(canAdd ? { emptyAction: { label: t('addPatient'), onSelect: add } } : {})}
+        {...(canAdd ? { emptyAction: { label: t('registerPatient'), onSelect: add } } : {})}
       />
       <Suspense>{open && <AddPatient {...open} onClose={() => setOpen(null)} />}</Suspense>
     </Page>

@@ -65,13 +65,24 @@ export function PatientTypeahead({
 }: PatientFieldProps & { onPick(patient: PickedPatient): void }) {
   const { t } = useTranslation('patient');
   const [text, setText] = useState('');
-  const [refusal, setRefusal] = useState('');
+  const [refusal, setRefusal] = useState<ReactNode>(null);
   const pick = (patient: PickedPatient | null, typed: string) => {
     const isIn = patient?.openAdmissionId != null;
     setText(isIn ? '' : typed);
     const bed = { id: patient?.openAdmissionId, bed: patient?.openBedName ?? '' };
-    setRefusal(isIn ? `${t('alreadyInIpd')}. ${t('alreadyInIpdWhere', bed)}` : '');
+    setRefusal(isIn ? <AlreadyIn title={t('alreadyInIpd')} text={t('alreadyInIpdWhere', bed)} /> : null);
     if (patient && !isIn) onPick(patient);
   };
   return <PatientSearchField {...field} value={text} error={refusal || error} onPick={pick} />;
+}
+
+/** A title and where the patient lies, on a line each (R416). */
+function AlreadyIn({ title, text }: { title: string; text: string }) {
+  return (
+    <>
+      <b>{title}</b>
+      <br />
+      {text}
+    </>
+  );
 }

@@ -1,7 +1,8 @@
 // The word that an inpatient's deposit is low, and when it is said.
 import type { Deposit } from '@charaka/rules/deposit';
 import { isDepositLow } from '@charaka/rules/deposit';
-import { Badge } from '@mantine/core';
+import { Badge, Tooltip } from '@mantine/core';
+import { IconAlertOctagon, IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../kernel/session.ts';
 
@@ -15,13 +16,28 @@ export function LowDeposit() {
   );
 }
 
-/** What an inpatient owes has passed the credit limit. */
-export function OverCreditLimit() {
+const marks = {
+  lowDeposit: { Icon: IconAlertTriangle, color: 'var(--mantine-color-orange-light-color)' },
+  overCreditLimit: { Icon: IconAlertOctagon, color: 'var(--mantine-color-red-light-color)' },
+} as const;
+
+function Mark({ name }: { name: keyof typeof marks }) {
   const { t } = useTranslation('payment');
+  const { Icon, color } = marks[name];
   return (
-    <Badge variant="light" color="red" size="sm" fw={600}>
-      {t('overCreditLimit')}
-    </Badge>
+    <Tooltip label={t(name)}>
+      <Icon size={16} role="img" aria-label={t(name)} color={color} />
+    </Tooltip>
+  );
+}
+
+/** Both words as pictures beside a row's number, where their place is kept: they come after the rows and must not move them. */
+export function DepositMarks({ isLow, isOverLimit }: { isLow: boolean; isOverLimit: boolean }) {
+  return (
+    <>
+      {isLow && <Mark name="lowDeposit" />}
+      {isOverLimit && <Mark name="overCreditLimit" />}
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 // The inputs of a payment's modes: card, UPI, NEFT and cheque with their references (R465-R475).
+import { lastFourDigits } from '@charaka/rules/payment';
 import { SimpleGrid } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
@@ -27,7 +28,7 @@ export function ModeFields<V extends ModeValues>({
 }: ModeFieldsProps<V>) {
   const { t } = useTranslation('payment');
   const has = (amount: number | string) => Number(amount) > 0;
-  const digits = (path: string, text: string) => form.setFieldValue(path as never, text.replace(/\D/g, '') as never);
+  const set = (path: string, text: string) => form.setFieldValue(path as never, text as never);
   return (
     <SimpleGrid cols={isNarrow ? 2 : { base: 2, md: 4 }} spacing="md" verticalSpacing="sm">
       {cash}
@@ -36,31 +37,30 @@ export function ModeFields<V extends ModeValues>({
       <TextField
         label={t('cardNumber')}
         placeholder={t('lastFour')}
-        maxLength={4}
         isRequired={has(form.values.card)}
         isDisabled={isDisabled || !has(form.values.card)}
         {...form.getInputProps('cardNumber')}
-        onChange={(text) => digits('cardNumber', text ?? '')}
+        onChange={(text) => set('cardNumber', lastFourDigits(text ?? ''))}
       />
       <MoneyField label={t('upi')} isDisabled={isDisabled} {...form.getInputProps('upi')} />
       <TextField
         label={t('upiReference')}
-        placeholder={t('lastFour')}
-        maxLength={4}
+        placeholder={t('wholeReference')}
+        maxLength={35}
         isRequired={has(form.values.upi)}
         isDisabled={isDisabled || !has(form.values.upi)}
         {...form.getInputProps('upiReference')}
-        onChange={(text) => digits('upiReference', text ?? '')}
+        onChange={(text) => set('upiReference', (text ?? '').replace(/\s/g, ''))}
       />
       {hasCheque && (
         <>
           <MoneyField label={t('chequeAmount')} isDisabled={isDisabled} {...form.getInputProps('chequeAmount')} />
           <TextField
             label={t('chequeNumber')}
-            maxLength={10}
             isRequired={has(form.values.chequeAmount)}
             isDisabled={isDisabled || !has(form.values.chequeAmount)}
             {...form.getInputProps('chequeNumber')}
+            onChange={(text) => set('chequeNumber', (text ?? '').trim().slice(-10))}
           />
         </>
       )}

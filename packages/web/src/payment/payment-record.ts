@@ -2,7 +2,7 @@
 import type { OutputOf } from '@charaka/contract/endpoint';
 import type { addPayment } from '@charaka/contract/payment';
 import { type Paise, subtractPaise } from '@charaka/rules/money';
-import { totalPayments } from '@charaka/rules/payment';
+import { shownReference, totalPayments } from '@charaka/rules/payment';
 import type { ModeValues } from './mode-values.ts';
 
 /** A payment as answered. */
@@ -21,7 +21,7 @@ export function modesOf(payment: ByModes): { mode: ModeName; reference: string; 
   const modes: { mode: ModeName; reference: string; paise: Paise }[] = [
     { mode: 'cash', reference: '', paise: payment.cash },
     { mode: 'card', reference: payment.cardNumber ?? '', paise: payment.card },
-    { mode: 'upi', reference: payment.upiReference ?? '', paise: payment.upi },
+    { mode: 'upi', reference: shownReference(payment.upiReference ?? ''), paise: payment.upi },
     { mode: 'neft', reference: '', paise: payment.neft },
     { mode: 'cheque', reference: payment.chequeNumber ?? '', paise: payment.chequeAmount },
   ];

@@ -17,7 +17,7 @@ export function Dashboard() {
   const { t } = useTranslation('report');
   const answer = useAnswer('report', getDashboard, {}, { isSilent: true });
   if (answer.data) return <Figures answer={answer.data} />;
-  if (!answer.isError) return <Waiting label={t('loading')} />;
+  if (!answer.isError) return <DashboardWaiting />;
   return (
     <Group role="alert">
       <Text>{t('failed')}</Text>
@@ -89,9 +89,11 @@ function Tile({ tile }: { tile: FigureTile }) {
 
 const placeholders = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 
-function Waiting({ label }: { label: string }) {
+/** Grey tiles where the figures will stand. */
+export function DashboardWaiting() {
+  const { t } = useTranslation('report');
   return (
-    <div aria-busy role="status" aria-label={label}>
+    <div aria-busy role="status" aria-label={t('loading')}>
       <SimpleGrid cols={grid} spacing={{ base: 'xs', sm: 'md' }}>
         {placeholders.map((name) => (
           <Skeleton key={name} height={96} />

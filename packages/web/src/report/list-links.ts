@@ -16,14 +16,12 @@ export function inpatients(
 ): ListLink {
   const { ward, ...days } = more;
   const search = { only, ...days, ...(ward === undefined ? {} : { ward: String(ward) }) };
-  // Who has left is among them: the switch that hides the discharged would empty the list (Q12).
-  const hasLeavers = only === 'discharged' || only === 'paid' || only === 'billDue';
-  return { to: `/${admissionMenu}`, search: hasLeavers ? { ...search, showAll: 'off' } : search };
+  return { to: `/${admissionMenu}`, search };
 }
 
 /** Everybody admitted on a day, even if gone again. */
 export function admittedOn(day: string): ListLink {
-  return { to: `/${admissionMenu}`, search: { from: day, to: day, showAll: 'off' } };
+  return inpatients('admitted', { from: day, to: day });
 }
 
 /** Who collected on a day; for whoever may not see collectors, the patients who paid. */

@@ -1,8 +1,8 @@
 // The page of a menu path that holds masters and further screens: a link to each.
 import { menu } from '@charaka/contract/menu';
-import { Anchor, Paper, SimpleGrid } from '@mantine/core';
-import { Link, useLocation } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { LinkCards } from '../ui/link-cards.tsx';
 import { Page } from '../ui/page.tsx';
 import { siblingsOf } from './master-tabs.tsx';
 
@@ -14,15 +14,7 @@ export default function MasterLanding() {
   const links = siblingsOf(path).map((each) => ({ to: each.path, label: t(`label.${each.title}`, each.title) }));
   return (
     <Page title={t(`shell:menu.${title}`, title)}>
-      <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="md">
-        {links.map(({ to, label }) => (
-          <Paper key={to} withBorder p="md">
-            <Anchor component={Link} to={`/${to}`} fw={600}>
-              {label}
-            </Anchor>
-          </Paper>
-        ))}
-      </SimpleGrid>
+      <LinkCards links={links} />
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 // The picture of each menu item, by the name the contract gives.
 import {
   IconActivityHeartbeat,
+  IconAdjustments,
   IconAmbulance,
   IconApi,
   IconBabyCarriage,
@@ -49,10 +50,12 @@ import {
   IconUserPlus,
   IconUserShare,
   IconUsers,
+  IconUserX,
   IconWritingSign,
 } from '@tabler/icons-react';
 
 const icons: Readonly<Record<string, typeof IconBed>> = {
+  adjustments: IconAdjustments,
   ambulance: IconAmbulance,
   api: IconApi,
   'baby-carriage': IconBabyCarriage,
@@ -96,6 +99,7 @@ const icons: Readonly<Record<string, typeof IconBed>> = {
   'user-plus': IconUserPlus,
   'user-share': IconUserShare,
   users: IconUsers,
+  'user-x': IconUserX,
   'cash-off': IconCashOff,
   'cash-register': IconCashRegister,
   'clock-check': IconClockCheck,

@@ -57,7 +57,7 @@ export default function ListTheatreAppointments() {
         columns={useColumns()}
         filters={
           <>
-            <DayFilters list={list} fromLabel={t('fromDate')} toLabel={t('toDate')} />
+            <DayFilters list={list} from={today()} fromLabel={t('fromDate')} toLabel={t('toDate')} />
             <div style={{ width: 230 }}>
               <SelectField
                 label={t('theatre')}

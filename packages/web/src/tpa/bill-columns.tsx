@@ -20,7 +20,11 @@ export function useBillColumns(): Column<TpaBill>[] {
     value: (row: TpaBill) => formatAmount(value(row)),
     isNumeric: true,
   });
-  const settled = (row: TpaBill) => t(row.isSettled ? 'settled' : 'unsettled');
+  // The bill tells of the patient's part alone; a claim that is open is money that is missing (Q127).
+  const settled = (row: TpaBill) => {
+    if (!row.isSettled) return t('unsettled');
+    return t(row.claimRest > 0 ? 'patientSettled' : 'settled');
+  };
   return [
     { id: 'orderNo', title: t('billNo'), value: (row) => `${row.orderNo} / ${row.finYear}`, minWidth: 110 },
     { id: 'billDate', title: t('billDate'), value: (row) => formatDateTime(row.billedAt) },
@@ -39,7 +43,7 @@ export function useBillColumns(): Column<TpaBill>[] {
       title: t('state'),
       value: settled,
       cell: (row) => (
-        <Badge variant="light" color={row.isSettled ? 'green' : 'orange'} fw={600}>
+        <Badge variant="light" color={row.isSettled && row.claimRest === 0 ? 'green' : 'orange'} fw={600}>
           {settled(row)}
         </Badge>
       ),

@@ -31,7 +31,9 @@ export function DataTablePages({ list, total }: { list: List; total: number }) {
           onChange={(event) => list.setSize(Number(event.currentTarget.value))}
         />
         <Text size="sm" c="dimmed" role="status">
-          {t('table.records', { ...rowRange(list, total), total })}
+          {list.size === 0 && total > 0
+            ? t('table.allRecords', { total })
+            : t('table.records', { ...rowRange(list, total), total })}
         </Text>
       </Group>
       <Group gap={4} component="nav" aria-label={t('table.pages')}>

@@ -82,10 +82,10 @@ export function SkeletonRows({ columnCount }: { columnCount: number }) {
 }
 
 /** Told instead of rows, with the way to the first one. */
-export function NoRows({ action }: { action: EmptyAction | undefined }) {
+export function NoRows({ text, action }: { text: string | undefined; action: EmptyAction | undefined }) {
   const { t } = useTranslation('kernel');
   return (
-    <EmptyState py="xl" icon={<IconInbox size={28} aria-hidden />} title={t('table.empty')}>
+    <EmptyState py="xl" icon={<IconInbox size={28} aria-hidden />} title={text ?? t('table.empty')}>
       {action && (
         <Button variant="default" onClick={action.onSelect}>
           {action.label}

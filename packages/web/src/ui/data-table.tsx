@@ -27,6 +27,8 @@ interface DataTableProps<Row> {
   readonly filters?: ReactNode;
   /** Offered where there are no rows. */
   readonly emptyAction?: EmptyAction;
+  /** Said where there are no rows, instead of the usual words. */
+  readonly emptyText?: string | undefined;
   /** Shades a row, as an inactive one; say it in words too. */
   readonly isQuiet?: (row: Row) => boolean;
 }
@@ -109,7 +111,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             ))}
           </Table.Tbody>
         </Table>
-        {isEmpty && <NoRows action={props.emptyAction} />}
+        {isEmpty && <NoRows text={props.emptyText} action={props.emptyAction} />}
         {rows.hasFailed && rows.rows.length === 0 && <FailedRows onRetry={rows.reload} />}
       </section>
       <DataTablePages list={list} total={rows.total} />

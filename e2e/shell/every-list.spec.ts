@@ -1,0 +1,98 @@
+// Every list as it opens: no day narrows it that is not shown; and on the busiest screens nothing moves under the pointer.
+import { expect, type Page, type Request, test } from '@playwright/test';
+import { menu } from '../../packages/contract/src/menu.ts';
+import { expectRows, logIn } from '../support/desk.ts';
+import { untilStill } from '../support/inspect-screen.ts';
+
+const paths = menu.flatMap(({ items }) =>
+  items.flatMap((item) => [item.path, ...(item.pages ?? []).map((page) => page.path)]),
+);
+/** Screens that stand in no menu and show a list. */
+const below = ['ipd/discharge_patient/discharged', 'tpa/patient-outstanding/receipts', 'message/notification'];
+
+const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value);
+
+/** The days of a request for a list, by the names they are sent under. */
+function daysOf(request: Request): [string, string][] {
+  const body = (request.postDataJSON() ?? {}) as Record<string, unknown>;
+  if (!('pageSize' in body)) return [];
+  return Object.entries(body).flatMap(([name, value]): [string, string][] =>
+    isDay(value) ? [[name, value.slice(0, 10)]] : [],
+  );
+}
+
+/** The days that stand in the fields of the page, as the hospital writes them. */
+async function shownDays(page: Page): Promise<string[]> {
+  const typed = await page
+    .locator('main input')
+    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+  return typed.map((text) => text.split('/').reverse().join('-'));
+}
+
+test('no list is narrowed by a day that its screen does not show (R298, Q220)', async ({ page }) => {
+  test.setTimeout(60_000 + paths.length * 6000);
+  await logIn(page, 'admin');
+  const hidden: string[] = [];
+  let dated = 0;
+  for (const path of [...paths, ...below]) {
+    const asked: [string, string][] = [];
+    const note = (request: Request) => {
+      if (request.method() === 'POST' && request.url().includes('/api/')) asked.push(...daysOf(request));
+    };
+    page.on('request', note);
+    await page.evaluate((address) => {
+      for (const heading of document.querySelectorAll('h1')) heading.setAttribute('data-left', '');
+      window.history.pushState(null, '', address);
+    }, `/${path}`);
+    await expect(page.locator('h1:not([data-left])'), path).toBeVisible();
+    await untilStill(page);
+    page.off('request', note);
+    const shown = await shownDays(page);
+    dated += asked.length;
+    hidden.push(...asked.filter(([, day]) => !shown.includes(day)).map(([name, day]) => `${path}: ${name} ${day}`));
+  }
+  expect(hidden).toEqual([]);
+  // The list of those who left begins with the last 90 days, and says so.
+  expect(dated).toBeGreaterThan(1);
+});
+
+/** Adds up how far what is on the screen moves without having been asked to. */
+async function countShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const sums = window as unknown as { shifted: number; shifts: string[] };
+    sums.shifted = 0;
+    sums.shifts = [];
+    new PerformanceObserver((seen) => {
+      for (const entry of seen.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node: Element | null }[];
+      })[]) {
+        if (entry.hadRecentInput) continue;
+        sums.shifted += entry.value;
+        const what = entry.sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 30) ?? ''}`);
+        sums.shifts.push(`${entry.value.toFixed(3)} at ${Math.round(entry.startTime)}: ${what.join(' | ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+for (const [user, address, hasRows] of [
+  ['admin', '/', false],
+  ['nurse', '/', false],
+  ['admin', '/ipd/ipd_registration', true],
+  ['admin', '/nursing_station/nursing_dashboard', true],
+] as const) {
+  test(`nothing moves under the pointer on ${address} of ${user} (R005)`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await countShifts(page);
+    await logIn(page, user, 'demo', address);
+    if (hasRows) await expectRows(page);
+    await untilStill(page);
+    const { shifted, shifts } = await page.evaluate(() => {
+      const sums = window as unknown as { shifted: number; shifts: string[] };
+      return { shifted: sums.shifted, shifts: sums.shifts };
+    });
+    expect(shifted, shifts.join('\n')).toBeLessThan(0.1);
+  });
+}

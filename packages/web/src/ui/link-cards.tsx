@@ -1,0 +1,31 @@
+// Screens that belong together, a card for each, on the page that leads to them.
+import { Anchor, Paper, SimpleGrid, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+
+/** A screen and, where its name does not say it, what is done there. */
+export interface LinkCard {
+  /** Without leading slash. */
+  readonly to: string;
+  readonly label: string;
+  readonly hint?: string;
+}
+
+/** Words are translated already. */
+export function LinkCards({ links }: { links: readonly LinkCard[] }) {
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="md">
+      {links.map(({ to, label, hint }) => (
+        <Paper key={to} withBorder p="md">
+          <Anchor component={Link} to={`/${to}`} fw={600}>
+            {label}
+          </Anchor>
+          {hint && (
+            <Text size="sm" c="dimmed" mt={4}>
+              {hint}
+            </Text>
+          )}
+        </Paper>
+      ))}
+    </SimpleGrid>
+  );
+}
