@@ -12,8 +12,11 @@ const flags = { canView: flag(), canAdd: flag(), canEdit: flag(), canDelete: fla
 /** The specification calls the third right canEdit where it is kept and canUpdate where it is used (R167, R168). */
 const flagSpellings = { canEdit: ['canEdit', 'canUpdate'] };
 
-/** The rights of a role on one menu path. */
-export const menuRights = shape({ menuPath: text(), ...flags }, { menuPath: 'path', ...flagSpellings });
+/** The rights of a role on one menu path, or a deed; a left out `canGrant` stays as it is. An extension (Q233). */
+export const menuRights = shape(
+  { menuPath: text(), ...flags, canGrant: optional(flag()) },
+  { menuPath: 'path', ...flagSpellings },
+);
 
 /** A role; 0, 1, 13, 19 and 20 are the system's own (R162-R164, R182). */
 export const role = shape({
@@ -151,7 +154,7 @@ export const groupWithRights = shape(
     ...groupFields,
     categories: z.array(
       shape(
-        { ...categoryFields, rights: shape({ roleId: id(), ...flags }, flagSpellings) },
+        { ...categoryFields, rights: shape({ roleId: id(), ...flags, canGrant: flag() }, flagSpellings) },
         { ...categorySpellings, rights: 'rolePermissions' },
       ),
     ),

@@ -6,6 +6,8 @@ export interface Rights {
   canAdd: boolean;
   canEdit: boolean;
   canDelete: boolean;
+  /** Whether the role gives rights on this path to others; it need not have them itself (Q233). */
+  canGrant?: boolean | null | undefined;
 }
 
 /** The rights of a role by menu path. */
@@ -51,6 +53,12 @@ export function mayOn(rights: RightsByPath, roleId: number, menuPath: string, ac
 /** Whether a role does a deed: only where it was given, whatever the number of the role (Q224, Q233). */
 export function mayDoDeed(rights: RightsByPath, deed: string): boolean {
   return Object.hasOwn(rights, deed) && rights[deed]?.canView === true;
+}
+
+/** Whether a role gives and takes the rights on a path: role 0 on all of them, others where it was given (Q233). */
+export function mayGrant(rights: RightsByPath, roleId: number, path: string): boolean {
+  if (roleId === SUPER_ADMINISTRATOR_ROLE_ID) return true;
+  return Object.hasOwn(rights, path) && rights[path]?.canGrant === true;
 }
 
 /** What a call asks for: a right on one of some menu paths, and where deeds are named one of these besides (Q224). */

@@ -92,6 +92,8 @@ export interface HandlerParts {
   readonly privateKey: string;
   readonly vault: Vault;
   readonly hasInnerGateways: boolean;
+  readonly mail: Mail | undefined;
+  readonly later: AfterAnswer;
 }
 
 /** Every call served to a signed-in user. */
@@ -105,7 +107,7 @@ export function handlersOf(kernel: Pick<Kernel, 'signer'>, parts: HandlerParts):
     ...roleHandlers,
     ...auditHandlers,
     ...tenancyHandlers,
-    ...staffHandlers(parts.privateKey),
+    ...staffHandlers(parts),
     ...masterHandlers,
     ...masterFileHandlers,
     ...messageHandlers,
@@ -183,7 +185,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     onFault: (error) => app.log.error({ err: error }, 'the outbox failed'),
   });
   app.addHook('onClose', stopPostman);
-  const handlers = handlersOf(kernel, { privateKey: secrets.privateKey, vault, hasInnerGateways });
+  const handlers = handlersOf(kernel, { privateKey: secrets.privateKey, vault, hasInnerGateways, mail, later });
   const openHandlers = openHandlersOf(secrets, mail, later);
   const described = [checkTenantEndpoint, ...[...openHandlers, ...handlers].map((handler) => handler.endpoint)];
   takeDocumentedKeys(described);

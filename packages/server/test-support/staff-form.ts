@@ -38,3 +38,10 @@ export function tryLogIn(tenant: TestTenant, name: { emailAddress?: string; cont
   const encryptedPassword = sealedPassword(password, tenant.parts.secrets.publicKey);
   return tenant.call(logIn, { user: { ...name, encryptedPassword } }, { as: 'nobody' });
 }
+
+/** Lets the passwords of everybody in the tenant count as chosen by themselves, for tests that are not about the first log-in. */
+export async function ownPassword(tenant: TestTenant): Promise<void> {
+  await tenant.parts.owner.query('update app_user set must_change_password = false where tenant_id = $1', [
+    tenant.tenantId,
+  ]);
+}

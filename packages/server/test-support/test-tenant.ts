@@ -167,6 +167,9 @@ function scene({ tenantId: t, name }: TestTenant): string {
     insert into role (tenant_id, role_id, role_name, is_superadmin) values
       (${t}, 0, 'SuperAdmin', true), (${t}, 1, 'Doctor', false), (${t}, 30, 'Clerk', false), (${t}, 31, 'Viewer', false);
     insert into role_permission values ${[...rights, ...given].join(', ')};
+    insert into role_permission (tenant_id, role_id, menu_path, can_view, can_add, can_edit, can_delete)
+      select tenant_id, 30, menu_path, false, false, false, false from role_permission where tenant_id = ${t} and role_id = 0 on conflict do nothing;
+    update role_permission set can_grant = true where tenant_id = ${t} and role_id = 30;
     insert into department values (${t}, 1, 'Medicine');
     insert into designation values (${t}, 1, 'Consultant');
     insert into specialization values (${t}, 1, 'Physician');

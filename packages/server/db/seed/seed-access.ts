@@ -28,9 +28,15 @@ export function firstRights(role: DefaultRole) {
         canAdd: has('add'),
         canEdit: has('edit'),
         canDelete: has('delete'),
+        canGrant: role === 'administrator',
       };
     });
-  const given = deedNames.map((deed) => ({ menuPath: deed, ...no, canView: deeds[deed].roles.includes(role) }));
+  const given = deedNames.map((deed) => ({
+    menuPath: deed,
+    ...no,
+    canView: deeds[deed].roles.includes(role),
+    canGrant: role === 'administrator',
+  }));
   return [...screens, ...given];
 }
 

@@ -1,9 +1,10 @@
 // Adds a role with the rights it starts with (R182).
 import { addRole as addRoleEndpoint } from '@charaka/contract/role';
 import { handle } from '../kernel/handler.ts';
+import { giveRights } from './give-rights.ts';
 import { checkRights } from './permission-group.ts';
 import { sayingNameTaken } from './role-name.ts';
-import { findRole, insertRole, writeRights } from './role-store.ts';
+import { findRole, insertRole } from './role-store.ts';
 
 /** A new role is active unless it is said otherwise, and never one of the system's own. */
 export const addRole = handle(addRoleEndpoint, async (call, input) => {
@@ -12,8 +13,7 @@ export const addRole = handle(addRoleEndpoint, async (call, input) => {
   checkRights(rights ?? []);
   const written = { roleName, dashboardName: dashboardName || null, isActive: isActive ?? true };
   const roleId = await sayingNameTaken(roleName, insertRole(tx, tenantId, written));
-  await writeRights(tx, tenantId, roleId, rights ?? []);
-  await tx.announce({ topic: 'access', tenantId });
-  call.say('Role added successfully');
-  return { role: await findRole(tx, tenantId, roleId) };
+  const role = await findRole(tx, tenantId, roleId);
+  call.say(`Role added successfully${await giveRights(call, role, rights ?? [])}`);
+  return { role };
 });

@@ -29,7 +29,14 @@ describe('the rights of a role', () => {
     expect(group?.permissionCategories).toContainEqual(
       expect.objectContaining({
         path: 'patient_registration',
-        rolePermissions: { roleId: 31, canView: true, canAdd: false, canEdit: false, canDelete: false },
+        rolePermissions: {
+          roleId: 31,
+          canView: true,
+          canAdd: false,
+          canEdit: false,
+          canDelete: false,
+          canGrant: false,
+        },
       }),
     );
   });
@@ -64,7 +71,11 @@ describe('the rights of a role', () => {
     const { groups } = await tenant.ask(listRolePermissions, {}, { as: 'admin' });
     for (const { categories } of groups)
       for (const { rights, type } of categories)
-        expect(rights).toEqual(type === 'deed' ? { roleId: 0, ...none, canView: true } : { roleId: 0, ...all });
+        expect(rights).toEqual(
+          type === 'deed'
+            ? { roleId: 0, ...none, canView: true, canGrant: true }
+            : { roleId: 0, ...all, canGrant: true },
+        );
   });
 
   it('of another role are for those who may see the screen of roles (R058, R182)', async () => {

@@ -1,8 +1,18 @@
 // The menu as the specification tells it: groups with categories, each with an address and, for a role, its rights (R168).
+import { AUDIT_MENU_PATH } from '@charaka/contract/audit';
 import { deeds, deedsBelow, isDeed } from '@charaka/contract/deed';
+import { AUTHORITY_MENU_PATH } from '@charaka/contract/delegation';
 import { menu, menuPaths } from '@charaka/contract/menu';
 import { type permissionGroup, ROLE_MENU_PATH } from '@charaka/contract/role';
-import { mayDoDeed, mayOn, type Rights, type RightsAction, type RightsByPath } from '@charaka/rules/permission';
+import { STAFF_MENU_PATH } from '@charaka/contract/staff';
+import {
+  mayDoDeed,
+  mayGrant,
+  mayOn,
+  type Rights,
+  type RightsAction,
+  type RightsByPath,
+} from '@charaka/rules/permission';
 import type { z } from 'zod';
 import { refuse, Turned } from '../kernel/refusal.ts';
 import { hasRight, type Session } from '../kernel/session.ts';
@@ -54,10 +64,11 @@ export function groupsWithRights(roleId: number, given: readonly MenuRights[], t
   }));
 }
 
-function rightsOn(rights: RightsByPath, roleId: number, path: string): Rights {
-  if (isDeed(path)) return { ...noRights, canView: mayDoDeed(rights, path) };
+function rightsOn(rights: RightsByPath, roleId: number, path: string) {
+  const canGrant = mayGrant(rights, roleId, path);
+  if (isDeed(path)) return { ...noRights, canView: mayDoDeed(rights, path), canGrant };
   const may = (action: RightsAction) => mayOn(rights, roleId, path, action);
-  return { canView: may('view'), canAdd: may('add'), canEdit: may('edit'), canDelete: may('delete') };
+  return { canView: may('view'), canAdd: may('add'), canEdit: may('edit'), canDelete: may('delete'), canGrant };
 }
 
 /** Whether a session may know what a role may do: its own always, others with the right on the screen of roles. */
@@ -82,6 +93,45 @@ export function checkRights(rights: readonly MenuRights[]): void {
   }
 }
 
-function titleOf(menuPath: string): string {
+/** What a screen or deed is called. */
+export function titleOf(menuPath: string): string {
+  if (isDeed(menuPath)) return deeds[menuPath].title;
   return menu.flatMap(({ items }) => items).find(({ path }) => path === menuPath)?.title ?? menuPath;
+}
+
+const flags = ['canView', 'canAdd', 'canEdit', 'canDelete'] as const;
+
+/** The rows of a change that differ from what is kept, each with `canGrant` as it will be. */
+export function changedRows(kept: readonly MenuRights[], wanted: readonly MenuRights[]): MenuRights[] {
+  const before = new Map(kept.map((row) => [row.menuPath, row]));
+  return wanted
+    .map((row) => ({ ...row, canGrant: row.canGrant ?? before.get(row.menuPath)?.canGrant ?? false }))
+    .filter((row) => {
+      const old = before.get(row.menuPath);
+      return row.canGrant !== (old?.canGrant ?? false) || flags.some((flag) => row[flag] !== (old?.[flag] ?? false));
+    });
+}
+
+/** Refuses to give or take what the caller may not grant (Q233). */
+export function refuseUngrantable({ rights, roleId }: Session, changes: readonly MenuRights[]): void {
+  const barred = changes.filter(({ menuPath }) => !mayGrant(rights, roleId, menuPath));
+  if (barred.length === 0) return;
+  refuse(`You may not grant rights on: ${barred.map(({ menuPath }) => titleOf(menuPath)).join(', ')}`);
+}
+
+/** Screens whose rights make somebody stronger or show what is personal: those on rights, people and the audit (Q233). */
+const guardedScreens: readonly string[] = [
+  ROLE_MENU_PATH,
+  STAFF_MENU_PATH,
+  AUTHORITY_MENU_PATH,
+  AUDIT_MENU_PATH,
+  'approval',
+];
+
+/** Whether a change gives something that needs a second person: a deed, a guarded screen, the right to grant. Taking never does. */
+export function needsSecondPerson(kept: readonly MenuRights[], row: MenuRights): boolean {
+  const old = kept.find(({ menuPath }) => menuPath === row.menuPath);
+  if (row.canGrant && !old?.canGrant) return true;
+  const isGiven = flags.some((flag) => row[flag] && !old?.[flag]);
+  return isGiven && (isDeed(row.menuPath) || guardedScreens.includes(row.menuPath));
 }

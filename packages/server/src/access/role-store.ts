@@ -97,7 +97,7 @@ export async function countHolders(tx: Transaction, tenantId: number, roleId: nu
 /** The rights that were given to a role, by menu path; a path that is missing gives none. */
 export async function rightsOfRole(tx: Transaction, tenantId: number, roleId: number): Promise<MenuRights[]> {
   return tx.rows(sql`
-    select menu_path, can_view, can_add, can_edit, can_delete from role_permission
+    select menu_path, can_view, can_add, can_edit, can_delete, can_grant from role_permission
     where tenant_id = ${tenantId} and role_id = ${roleId}`);
 }
 
@@ -110,12 +110,13 @@ export async function writeRights(
 ): Promise<void> {
   if (rights.length === 0) return;
   const rows = rights.map(
-    ({ menuPath, canView, canAdd, canEdit, canDelete }) =>
-      sql`(${tenantId}, ${roleId}, ${menuPath}, ${canView}, ${canAdd}, ${canEdit}, ${canDelete})`,
+    ({ menuPath, canView, canAdd, canEdit, canDelete, canGrant }) =>
+      sql`(${tenantId}, ${roleId}, ${menuPath}, ${canView}, ${canAdd}, ${canEdit}, ${canDelete}, ${canGrant ?? false})`,
   );
   await tx.rows(sql`
-    insert into role_permission (tenant_id, role_id, menu_path, can_view, can_add, can_edit, can_delete)
+    insert into role_permission (tenant_id, role_id, menu_path, can_view, can_add, can_edit, can_delete, can_grant)
     values ${join(rows)}
     on conflict (tenant_id, role_id, menu_path) do update set
-      can_view = excluded.can_view, can_add = excluded.can_add, can_edit = excluded.can_edit, can_delete = excluded.can_delete`);
+      can_view = excluded.can_view, can_add = excluded.can_add, can_edit = excluded.can_edit, can_delete = excluded.can_delete,
+      can_grant = excluded.can_grant`);
 }

@@ -1,14 +1,16 @@
 // Giving and taking rights: at once, in every process, and never by mistake from oneself.
 import { listRolePermissions } from '@charaka/contract/access';
 import { admit } from '@charaka/contract/admission';
+import { approveRequest, listApprovals } from '@charaka/contract/approval';
 import { department } from '@charaka/contract/masters/department';
 import { addPayment } from '@charaka/contract/payment';
 import { masterEndpoints } from '@charaka/contract/resource';
-import { updateRolePermissions } from '@charaka/contract/role';
+import { addRole, updateRolePermissions } from '@charaka/contract/role';
 import { describe, expect, it } from 'vitest';
 import { admissionForm } from '../../test-support/admission-form.ts';
 import { testSettings, useTestApp } from '../../test-support/test-app.ts';
-import { makeTenant, type TestTenant } from '../../test-support/test-tenant.ts';
+import { addUserOfRole } from '../../test-support/test-roles.ts';
+import { makeTenant, type TestTenant, type TestUser } from '../../test-support/test-tenant.ts';
 import { buildApp } from '../app.ts';
 
 const parts = useTestApp();
@@ -16,11 +18,19 @@ const departments = masterEndpoints(department);
 const none = { canView: false, canAdd: false, canEdit: false, canDelete: false };
 const asViewer = { as: 'viewer' } as const;
 
-const setRights = (tenant: TestTenant, roleId: number, rights: Record<string, object>) =>
-  tenant.call(updateRolePermissions, {
-    role: { roleId },
-    rights: Object.entries(rights).map(([menuPath, given]) => ({ menuPath, ...none, ...given })),
-  });
+const setRights = (tenant: TestTenant, roleId: number, rights: Record<string, object>, as: TestUser = 'clerk') =>
+  tenant.call(
+    updateRolePermissions,
+    { role: { roleId }, rights: Object.entries(rights).map(([menuPath, given]) => ({ menuPath, ...none, ...given })) },
+    { as },
+  );
+
+/** The administrator lets everything stand that waits. */
+async function approveWaiting(tenant: TestTenant): Promise<void> {
+  const { rows } = await tenant.ask(listApprovals, { only: 'toDecide' }, { as: 'admin' });
+  for (const { approvalRequestId } of rows)
+    await tenant.ask(approveRequest, { approvalRequest: { approvalRequestId } }, { as: 'admin' });
+}
 
 async function somebodyIn(tenant: TestTenant): Promise<number> {
   const [patientId = 0] = await tenant.addPatients(1);
@@ -96,7 +106,8 @@ describe('a change of rights', () => {
     await setRights(tenant, 31, { settings: {} });
     const { rows } = await parts.owner.query(
       `select record_id, user_id, before, after from audit_log
-       where tenant_id = $1 and table_name = 'role_permission' and action = 'update'`,
+       where tenant_id = $1 and table_name = 'role_permission' and action = 'update'
+         and user_id is not null`,
       [tenant.tenantId],
     );
     expect(rows).toEqual([
@@ -110,7 +121,12 @@ describe('a change of rights', () => {
     const admissionId = await somebodyIn(tenant);
     const pay = () => tenant.call(addPayment, paid(admissionId), { as: 'admin' });
     expect((await pay()).isFailure).toBe(false);
-    await setRights(tenant, 0, { 'receive-money': {}, refund: {} });
+    const manager = await addUserOfRole(tenant, 19, ['receive-money', 'refund']);
+    await parts.owner.query(
+      'update role_permission set can_edit = true, can_grant = true where tenant_id = $1 and role_id = 19',
+      [tenant.tenantId],
+    );
+    await setRights(tenant, 0, { 'receive-money': {}, refund: {} }, manager);
     expect((await pay()).status).toBe(403);
   });
 
@@ -120,7 +136,10 @@ describe('a change of rights', () => {
     const pay = (paymentType: 'Receive' | 'Refund') =>
       tenant.call(addPayment, paid(admissionId, paymentType), asViewer);
     expect((await pay('Receive')).status).toBe(403);
-    await setRights(tenant, 31, { 'receive-money': { canView: true } });
+    const asked = await setRights(tenant, 31, { 'receive-money': { canView: true } });
+    expect(asked.message).toBe('Rights of Viewer updated successfully; 1 of them count once a second person approves');
+    expect((await pay('Receive')).status).toBe(403);
+    await approveWaiting(tenant);
     expect((await pay('Receive')).isFailure).toBe(false);
     expect((await pay('Refund')).status).toBe(403);
     await setRights(tenant, 31, { 'ipd/ipd_registration': {} });
@@ -128,16 +147,49 @@ describe('a change of rights', () => {
     expect((await setRights(tenant, 31, { refund: { canView: true, canEdit: true } })).status).toBe(400);
   });
 
-  it('never takes the right to change roles from whoever makes it (R168)', async () => {
+  it('is never made by those who have the role, whatever it gives or takes (Q233)', async () => {
     const tenant = await makeTenant(parts);
-    for (const given of [{}, { canView: true }]) {
+    for (const given of [{}, { canView: true, canEdit: true }]) {
       const answer = await setRights(tenant, 30, { settings: {}, 'role-permission': given });
-      expect(answer.message).toMatch(/^This would take the right to change roles from yourself/);
+      expect(answer.message).toMatch(/^Nobody changes the rights of the role they have/);
     }
     expect(await rightsOn(tenant, 30, 'settings')).toMatchObject({ canView: true });
-    expect((await setRights(tenant, 30, { 'role-permission': { canView: true, canEdit: true } })).isFailure).toBe(
-      false,
+  });
+
+  it('gives nothing that the giver may not grant, though he may do it (Q233)', async () => {
+    const tenant = await makeTenant(parts);
+    await parts.owner.query(
+      `update role_permission set can_grant = false where tenant_id = $1 and role_id = 30 and menu_path in ('finance', 'refund')`,
+      [tenant.tenantId],
     );
+    expect((await setRights(tenant, 31, { finance: { canView: true, canEdit: true } })).message).toBe(
+      'You may not grant rights on: General Ledger',
+    );
+    expect((await setRights(tenant, 31, { refund: { canView: true } })).message).toBe(
+      'You may not grant rights on: Refund money',
+    );
+    expect((await setRights(tenant, 31, { finance: { canView: true } })).isFailure).toBe(false);
+    const asked = await tenant.call(addRole, {
+      role: { roleName: 'Accomplice', rights: [{ menuPath: 'refund', ...none, canView: true }] },
+    });
+    expect(asked.message).toBe('You may not grant rights on: Refund money');
+  });
+
+  it('that gives a deed counts after a second person, of another role, and the only one there is acts alone (Q233)', async () => {
+    const tenant = await makeTenant(parts);
+    await setRights(tenant, 31, { refund: { canView: true }, 'role-permission': { canView: true, canEdit: true } });
+    expect(await rightsOn(tenant, 31, 'refund')).toMatchObject({ canView: false });
+    expect(await rightsOn(tenant, 31, 'role-permission')).toMatchObject({ canEdit: false });
+    await approveWaiting(tenant);
+    expect(await rightsOn(tenant, 31, 'refund')).toMatchObject({ canView: true });
+    await setRights(tenant, 31, { refund: {}, 'role-permission': { canView: true } });
+    expect(await rightsOn(tenant, 31, 'refund')).toMatchObject({ canView: false });
+    await parts.owner.query('update app_user set is_active = false where tenant_id = $1 and user_id = 1', [
+      tenant.tenantId,
+    ]);
+    const alone = await setRights(tenant, 31, { refund: { canView: true } });
+    expect(alone.message).toMatch(/there is no second administrator/);
+    expect(await rightsOn(tenant, 31, 'refund')).toMatchObject({ canView: true });
   });
 
   it('names screens that exist, each once, and nothing may be changed that is not seen (R168, R171)', async () => {

@@ -1,28 +1,34 @@
-// Sets what a role may do on the screens given; it counts from the next call on, in every server process (R168).
+// Sets what a role may do on the screens given; it counts from the next call on, in every server process (R168, Q233).
 import { isDeed } from '@charaka/contract/deed';
-import { ROLE_MENU_PATH, updateRolePermissions as updateRolePermissionsEndpoint } from '@charaka/contract/role';
-import { SUPER_ADMINISTRATOR_ROLE_ID } from '@charaka/rules/permission';
-import { handle } from '../kernel/handler.ts';
+import { updateRolePermissions as updateRolePermissionsEndpoint } from '@charaka/contract/role';
+import { isAdminRole, mayGiveRole, SUPER_ADMINISTRATOR_ROLE_ID } from '@charaka/rules/permission';
+import { type Call, handle } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
+import { giveRights } from './give-rights.ts';
 import { checkRights } from './permission-group.ts';
-import { lockRole, type MenuRights, writeRights } from './role-store.ts';
+import { lockRole } from './role-store.ts';
 
-/** Refuses for the screens of role 0, which may open all (R162), and where somebody would lock himself out of this very screen. */
+/**
+ * Refuses for the role the caller has, for one above it, for the screens of role 0, which may open all (R162), and for what the
+ * caller may not grant.
+ */
 export const updateRolePermissions = handle(updateRolePermissionsEndpoint, async (call, input) => {
-  const { tx, tenantId, session } = call;
+  const { tx, tenantId } = call;
   const { roleId } = input.role;
   checkRights(input.rights);
+  refuseRole(call, roleId);
   if (roleId === SUPER_ADMINISTRATOR_ROLE_ID && !input.rights.every(({ menuPath }) => isDeed(menuPath)))
     refuse('The super administrator may open every screen; only deeds are given to it or taken');
-  if (roleId === session.roleId && input.rights.some(endsRoleEditing))
-    refuse('This would take the right to change roles from yourself; another administrator can do it');
-  const { roleName } = await lockRole(tx, tenantId, roleId);
-  await writeRights(tx, tenantId, roleId, input.rights);
-  await tx.announce({ topic: 'access', tenantId });
-  call.say(`Rights of ${roleName} updated successfully`);
+  const role = await lockRole(tx, tenantId, roleId);
+  call.say(`Rights of ${role.roleName} updated successfully${await giveRights(call, role, input.rights)}`);
   return {};
 });
 
-function endsRoleEditing({ menuPath, canView, canEdit }: MenuRights): boolean {
-  return menuPath === ROLE_MENU_PATH && !(canView && canEdit);
+/** Nobody changes the role they have, nor one above it; the deeds of role 0 are the administrators' affair. */
+function refuseRole({ session }: Call, roleId: number): void {
+  if (roleId === session.roleId)
+    refuse('Nobody changes the rights of the role they have; another administrator can do it');
+  const isOfAdministrators = roleId === SUPER_ADMINISTRATOR_ROLE_ID && isAdminRole(session.roleId);
+  if (!mayGiveRole(session.roleId, roleId) && !isOfAdministrators)
+    refuse('Only an administrator may do this for administrators');
 }

@@ -22,7 +22,7 @@ describe('a new role', () => {
       isSuperadmin: false,
       userCount: 0,
     });
-    expect((await tenant.ask(getRole, { roleId: 100 })).role.rights).toEqual(rights);
+    expect((await tenant.ask(getRole, { roleId: 100 })).role.rights).toMatchObject(rights);
     const { groups } = await tenant.ask(listRolePermissions, { role: { roleId: 100 } });
     const seen = groups.flatMap(({ categories }) => categories.filter((category) => category.rights.canView));
     expect(seen.map(({ menuPath }) => menuPath)).toEqual(['settings']);

@@ -190,8 +190,15 @@ async function loadSession(tx: Transaction, tenantId: number, sessionId: string)
       and (s.is_active is null or s.is_active)`);
   if (!user) throw new Turned(401, SESSION_OVER);
   const [rights, hospitals, financialYears] = await Promise.all([
-    tx.rows<{ menuPath: string; canView: boolean; canAdd: boolean; canEdit: boolean; canDelete: boolean }>(sql`
-      select menu_path, can_view, can_add, can_edit, can_delete from role_permission
+    tx.rows<{
+      menuPath: string;
+      canView: boolean;
+      canAdd: boolean;
+      canEdit: boolean;
+      canDelete: boolean;
+      canGrant: boolean;
+    }>(sql`
+      select menu_path, can_view, can_add, can_edit, can_delete, can_grant from role_permission
       where tenant_id = ${tenantId} and role_id = ${user.roleId}`),
     tx.rows<HospitalFacts>(sql`
       select hospital_id, hospital_name, timezone, state_code, is_non_hospital_charge, cash_receipt_limit_paise,

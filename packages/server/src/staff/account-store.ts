@@ -93,13 +93,16 @@ export function findUser(
   tx: Transaction,
   tenantId: number,
   of: { staffId: number } | { userId: number },
-): Promise<{ userId: number; roleId: number; passwordHash: string } | undefined> {
+): Promise<{ userId: number; roleId: number; name: string; email: string | null; passwordHash: string } | undefined> {
   const match = 'staffId' in of ? sql`u.staff_id = ${of.staffId}` : sql`u.user_id = ${of.userId}`;
   return tx.row(sql`
-    select u.user_id, u.role_id, u.password_hash from app_user u where u.tenant_id = ${tenantId} and ${match} and u.is_active for update`);
+    select u.user_id, u.role_id, u.name, u.email, u.password_hash from app_user u where u.tenant_id = ${tenantId} and ${match} and u.is_active for update`);
 }
 
-/** Gives a user a new password; a lock after wrong log-ins is lifted. One that somebody else chose has to be changed at the next log-in. */
+/**
+ * Gives a user a new password; a lock after wrong log-ins is lifted. One that somebody else chose has to be changed at the
+ * next log-in, and freezes what the user approves for 24 hours: whoever set it could log in as the user until then.
+ */
 export async function writePassword(
   tx: Transaction,
   tenantId: number,
@@ -107,7 +110,8 @@ export async function writePassword(
   { passwordHash, isOwn }: { passwordHash: string; isOwn: boolean },
 ): Promise<void> {
   await tx.rows(sql`
-    update app_user set password_hash = ${passwordHash}, password_changed_at = now(), must_change_password = not ${isOwn}
+    update app_user set password_hash = ${passwordHash}, password_changed_at = now(), must_change_password = not ${isOwn},
+      approvals_frozen_until = case when ${isOwn} then approvals_frozen_until else now() + interval '24 hours' end
     where tenant_id = ${tenantId} and user_id = ${userId}`);
   await forgiveUser(tx, tenantId, userId);
 }

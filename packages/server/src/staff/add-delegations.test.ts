@@ -1,5 +1,7 @@
 // Approvers let others act for them, from day to day.
+
 import { logIn } from '@charaka/contract/access';
+import { approveRequest, listApprovals } from '@charaka/contract/approval';
 import {
   addDelegations,
   getOwnAuthority,
@@ -196,6 +198,7 @@ describe('a delegation', () => {
     await grant(tenant, [3]);
     await tenant.ask(setApprover, { staff: { staffId: 1, isApprover: false } }, { as: 'admin' });
     await tenant.ask(setApprover, { staff: { staffId: 2, isApprover: true } }, { as: 'admin' });
+    await approveAs(tenant, 'clerk');
     expect((await grant(tenant, [3], 'viewer')).isFailure).toBe(false);
     expect((await delegationsOf(tenant, 1))[0]?.state).toBe('disabled');
     expect((await delegationsOf(tenant, 2))[0]?.state).toBe('in force');
@@ -213,15 +216,32 @@ describe('a delegation', () => {
   });
 });
 
+/** A second person lets what waits stand. */
+async function approveAs(tenant: TestTenant, as: TestUser): Promise<void> {
+  const { rows } = await tenant.ask(listApprovals, { only: 'toDecide' }, { as });
+  for (const { approvalRequestId } of rows)
+    await tenant.ask(approveRequest, { approvalRequest: { approvalRequestId } }, { as });
+}
+
 describe('approvers', () => {
-  it('are made by others who may decide about it, never by themselves (R177)', async () => {
+  it('are made by others who may decide about it, never by themselves, and by two (R177, Q233)', async () => {
     const tenant = await tenantWithApprover();
     const own = await tenant.call(setApprover, { staff: { staffId: 1, isApprover: false } });
     expect(own.message).toBe('Somebody else has to decide whether you are an approver');
     expect((await tenant.call(setApprover, { staff: { staffId: 2, isApprover: true } }, { as: 'viewer' })).status).toBe(
       403,
     );
-    await tenant.ask(setApprover, { staff: { staffId: 2, isApprover: true } });
+    const asked = await tenant.call(setApprover, { staff: { staffId: 2, isApprover: true } });
+    expect(asked.message).toMatch(/is an approver once a second person approves$/);
+    const standing = await parts.owner.query('select is_approver from staff where tenant_id = $1 and staff_id = 2', [
+      tenant.tenantId,
+    ]);
+    expect(standing.rows).toEqual([{ is_approver: false }]);
+    await approveAs(tenant, 'admin');
+    const made = await parts.owner.query('select is_approver from staff where tenant_id = $1 and staff_id = 2', [
+      tenant.tenantId,
+    ]);
+    expect(made.rows).toEqual([{ is_approver: true }]);
     expect(await flagsOf(tenant)).toEqual([true, false]);
   });
 

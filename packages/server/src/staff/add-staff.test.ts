@@ -1,7 +1,7 @@
 // Adding and changing staff, and the log-ins that come with it.
 import { addStaff, getStaff, listStaffWithImage, updateStaff } from '@charaka/contract/staff';
 import { describe, expect, it } from 'vitest';
-import { accountForm, staffForm, tryLogIn } from '../../test-support/staff-form.ts';
+import { accountForm, ownPassword, staffForm, tryLogIn } from '../../test-support/staff-form.ts';
 import { useTestApp } from '../../test-support/test-app.ts';
 import { makeTenant, type TestTenant } from '../../test-support/test-tenant.ts';
 
@@ -148,6 +148,7 @@ describe('the log-in of a member of staff', () => {
     const tenant = await makeTenant(parts);
     const { staff } = await tenant.ask(addStaff, { staff: staffForm({ account: accountForm(tenant, PASSWORD) }) });
     const { staffId } = staff;
+    await ownPassword(tenant);
     const { output } = await tryLogIn(tenant, { contactNo: '9811111111' }, PASSWORD);
     tenant.tokens.set('viewer', output.token);
     await tenant.ask(updateStaff, { staff: { ...staffForm(), staffId, lastName: 'Nair', contactNo: '9833333333' } });

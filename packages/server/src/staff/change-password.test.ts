@@ -1,8 +1,9 @@
 // New passwords: one's own, and those an administrator sets for others.
+import { listNotifications } from '@charaka/contract/message';
 import { addStaff, changePassword, getStaff } from '@charaka/contract/staff';
 import { describe, expect, it } from 'vitest';
 import { sealedPassword } from '../../test-support/sealed-password.ts';
-import { accountForm, staffForm, tryLogIn } from '../../test-support/staff-form.ts';
+import { accountForm, ownPassword, staffForm, tryLogIn } from '../../test-support/staff-form.ts';
 import { useTestApp } from '../../test-support/test-app.ts';
 import { makeTenant, type TestTenant } from '../../test-support/test-tenant.ts';
 
@@ -17,6 +18,7 @@ const sealed = (password: string) => sealedPassword(password, parts.secrets.publ
 async function tenantWithNurse(): Promise<{ tenant: TestTenant; staffId: number }> {
   const tenant = await makeTenant(parts);
   const { staff } = await tenant.ask(addStaff, { staff: staffForm({ account: accountForm(tenant, OLD) }) });
+  await ownPassword(tenant);
   tenant.tokens.set('viewer', (await tryLogIn(tenant, phone, OLD)).output.token);
   return { tenant, staffId: staff.staffId };
 }
@@ -38,6 +40,16 @@ describe('a new password', () => {
     expect((await tryLogIn(tenant, phone, NEW)).isFailure).toBe(false);
   });
 
+  it('made by somebody else opens nothing, whatever its maker says (R197, Q233)', async () => {
+    const tenant = await makeTenant(parts);
+    const account = { ...accountForm(tenant, OLD), mustChangePassword: false };
+    const { staff } = await tenant.ask(addStaff, { staff: staffForm({ account }) });
+    const entered = (await tryLogIn(tenant, phone, OLD)).output;
+    expect(entered.user.mustChangePassword).toBe(true);
+    tenant.tokens.set('viewer', entered.token);
+    expect((await tenant.call(getStaff, { staffId: staff.staffId }, { as: 'viewer' })).status).toBe(403);
+  });
+
   it('is refused when it is too short, too easy or not encrypted (Q187, R212)', async () => {
     const { tenant, staffId } = await tenantWithNurse();
     const say = async (encryptedPassword: string) => {
@@ -50,7 +62,7 @@ describe('a new password', () => {
     expect((await tryLogIn(tenant, phone, OLD)).isFailure).toBe(false);
   });
 
-  it('is set for others by administrators alone, who end every session of that user and have it changed at the next log-in; no hash in the audit (R197, R208)', async () => {
+  it('is set for others by administrators alone, who end every session of that user and have it changed at the next log-in; no hash in the audit (R197, R208, Q233)', async () => {
     const { tenant, staffId } = await tenantWithNurse();
     const staff = { staffId, encryptedPassword: sealed(NEW) };
     expect((await tenant.call(changePassword, { staff })).status).toBe(403);
@@ -58,6 +70,11 @@ describe('a new password', () => {
     expect((await tenant.call(getStaff, { staffId }, { as: 'viewer' })).status).toBe(401);
     const entered = (await tryLogIn(tenant, phone, NEW)).output;
     expect(entered.user.mustChangePassword).toBe(true);
+    const { rows: frozen } = await parts.owner.query(
+      `select approvals_frozen_until > now() + interval '23 hours' as is_frozen from app_user where tenant_id = $1 and staff_id = $2`,
+      [tenant.tenantId, staffId],
+    );
+    expect(frozen).toEqual([{ is_frozen: true }]);
     tenant.tokens.set('viewer', entered.token);
     expect((await tenant.call(getStaff, { staffId }, { as: 'viewer' })).status).toBe(403);
     await tenant.ask(changePassword, { staff: { encryptedPassword: sealed('Padma-Pul-58') } }, { as: 'viewer' });
@@ -68,6 +85,8 @@ describe('a new password', () => {
     );
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.map((row) => row.words).join()).not.toContain('argon2');
+    const { rows: told } = await tenant.ask(listNotifications, {}, { as: 'viewer' });
+    expect(told.map(({ title }) => title)).toEqual(['Admin User set a new password for you']);
   });
 
   it('is one’s own without a record of staff, and nobody’s without a log-in', async () => {

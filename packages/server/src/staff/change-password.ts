@@ -2,8 +2,11 @@
 import { changePassword as changePasswordEndpoint } from '@charaka/contract/staff';
 import { isAdminRole, mayGiveRole } from '@charaka/rules/permission';
 import { isPassword, openPassword } from '../access/password.ts';
-import { type Handler, handle } from '../kernel/handler.ts';
+import type { AfterAnswer } from '../kernel/after-answer.ts';
+import { type Call, type Handler, handle } from '../kernel/handler.ts';
+import type { Mail } from '../kernel/mail.ts';
 import { refuse, Turned } from '../kernel/refusal.ts';
+import { notifyUsers } from '../message/notify-users.ts';
 import { findUser, writePassword } from './account-store.ts';
 import { endSessions, hashOfSealed } from './staff-account.ts';
 
@@ -11,8 +14,36 @@ async function isSame(sealed: string, privateKey: string, kept: string): Promise
   return isPassword(openPassword(sealed, privateKey) ?? '', kept);
 }
 
+/** What a change of passwords works with. */
+export interface PasswordParts {
+  readonly privateKey: string;
+  readonly mail: Mail | undefined;
+  readonly later: AfterAnswer;
+}
+
+/** Tells the owner of a password that somebody else set it: in the bell, and by mail where there is an address. */
+async function tellOwner(
+  call: Call,
+  { userId, name, email }: { userId: number; name: string; email: string | null },
+  { mail, later }: Pick<PasswordParts, 'mail' | 'later'>,
+): Promise<void> {
+  const by = call.session.userName;
+  await notifyUsers(call, [userId], { title: `${by} set a new password for you`, path: 'profile/setting' });
+  if (!mail || !email) return;
+  const lines = [
+    `${name},`,
+    '',
+    `${by} just set a new password for you at ${call.hospital.hospitalName}. You are logged out on all devices,`,
+    'and cannot approve anything for the next 24 hours.',
+    '',
+    'If you did not ask for this, please tell another administrator at once.',
+    '',
+  ];
+  later.add(() => mail.send({ to: email, subject: 'Somebody set a new password for you', text: lines.join('\n') }));
+}
+
 /** Changing with this server's private key. Every other session of that user ends. */
-export function changePassword(privateKey: string): Handler {
+export function changePassword({ privateKey, mail, later }: PasswordParts): Handler {
   return handle(changePasswordEndpoint, async (call, { staff: { staffId, encryptedPassword } }) => {
     const { tx, tenantId, session } = call;
     const isOwn = staffId == null || staffId === session.staffId;
@@ -27,6 +58,7 @@ export function changePassword(privateKey: string): Handler {
     // What waited for a password of his own is open to the user with the next call.
     if (session.mustChangePassword) await tx.announce({ topic: 'access', tenantId });
     await endSessions(call, user.userId, session.sessionId);
+    if (!isOwn) await tellOwner(call, user, { mail, later });
     call.say('Password changed successfully');
     return {};
   });

@@ -1,7 +1,7 @@
 // Who does not work here any more is out at once.
 import { addStaff, deactivateStaff, getStaff, reactivateStaff } from '@charaka/contract/staff';
 import { describe, expect, it } from 'vitest';
-import { accountForm, staffForm, tryLogIn } from '../../test-support/staff-form.ts';
+import { accountForm, ownPassword, staffForm, tryLogIn } from '../../test-support/staff-form.ts';
 import { useTestApp } from '../../test-support/test-app.ts';
 import { makeTenant } from '../../test-support/test-tenant.ts';
 
@@ -12,6 +12,7 @@ describe('deactivating', () => {
   it('blocks the log-in and ends every living session at once; reactivating lets both be again (R094, Q194)', async () => {
     const tenant = await makeTenant(parts);
     const { staff } = await tenant.ask(addStaff, { staff: staffForm({ account: accountForm(tenant, PASSWORD) }) });
+    await ownPassword(tenant);
     const { staffId } = staff;
     const name = { emailAddress: 'lata.menon@example.org' };
     const tokens = [await tryLogIn(tenant, name, PASSWORD), await tryLogIn(tenant, name, PASSWORD)].map(

@@ -52,7 +52,8 @@ export async function openAccount(
     hospitalId: homeHospitalId,
     isHospitalsVisible,
     passwordHash,
-    mustChangePassword: account.mustChangePassword ?? false,
+    // Whatever the caller says: a password that somebody else knows opens nothing.
+    mustChangePassword: true,
   };
   const userId = await insertUser(tx, tenantId, user);
   await writeWorkplaces(tx, tenantId, userId, { hospitalIds, homeHospitalId, isHospitalsVisible });

@@ -3,7 +3,7 @@ import type { Handler } from '../kernel/handler.ts';
 import { addDelegations } from './add-delegations.ts';
 import { addStaff } from './add-staff.ts';
 import { addStaffDocument, removeStaffDocument } from './add-staff-document.ts';
-import { changePassword } from './change-password.ts';
+import { changePassword, type PasswordParts } from './change-password.ts';
 import { deactivateStaff } from './deactivate-staff.ts';
 import { getOwnAuthority } from './get-own-authority.ts';
 import { getStaff } from './get-staff.ts';
@@ -16,7 +16,8 @@ import { updateDelegations } from './update-delegations.ts';
 import { updateStaff } from './update-staff.ts';
 
 /** Served by app.ts, with the private key that opens passwords. */
-export function staffHandlers(privateKey: string): readonly Handler[] {
+export function staffHandlers(parts: PasswordParts): readonly Handler[] {
+  const { privateKey } = parts;
   return [
     listStaff,
     listStaffWithImage,
@@ -29,7 +30,7 @@ export function staffHandlers(privateKey: string): readonly Handler[] {
     getStaffDocument,
     addStaffDocument,
     removeStaffDocument,
-    changePassword(privateKey),
+    changePassword(parts),
     getOwnAuthority,
     listDelegations,
     addDelegations,
