@@ -129,7 +129,7 @@ class History {
     const tax = taxes[place] as (typeof taxes)[number];
     const isIgst = this.account.isOtherState && !isServicePlace;
     const id = serviceChargeIds[0] as number;
-    this.account.lines.push({ id, ...line, ...tax, isAfterDiscount, isIgst, isNonHospital });
+    this.account.lines.push({ id, ...line, ...tax, isAfterDiscount, isIgst, isNonHospital, isChanged: false });
   }
 
   private async changeLine(): Promise<void> {
@@ -138,11 +138,13 @@ class History {
     if (!line) return;
     const { tenant } = this.scene;
     const named = { admissionId: this.admissionId, serviceChargeId: line.id, reason: 'History' };
-    if (this.draw(2) === 0) {
+    // A second change would have to say which change it saw.
+    if (this.draw(2) === 0 || line.isChanged) {
       await tenant.ask(deleteCharge, { serviceCharge: named });
       lines.splice(lines.indexOf(line), 1);
       return;
     }
+    line.isChanged = true;
     line.price = 1 + this.draw(500_000);
     line.discount = this.draw(line.price);
     await tenant.ask(updateCharge, {

@@ -14,6 +14,7 @@ export interface OracleLine {
   isAfterDiscount: boolean;
   isIgst: boolean;
   isNonHospital: boolean;
+  isChanged: boolean;
 }
 
 /** A cash memo: its amount, what was paid with it, and what came back in which way. */
