@@ -14,7 +14,8 @@ export async function makeTokens(owner: pg.Client, tenants: number): Promise<Map
   for (let tenantId = 1; tenantId <= tenants; tenantId++) {
     const sessionId = randomUUID();
     await owner.query(
-      `insert into session (tenant_id, session_id, user_id, expires_at) values ($1, $2, $3, now() + interval '1 day')`,
+      `insert into session (tenant_id, session_id, user_id, expires_at, factor_level, stepped_up_on)
+       values ($1, $2, $3, now() + interval '1 day', 'SecondFactor', now())`,
       [tenantId, sessionId, LOAD_USER],
     );
     tokens.set(tenantId, signer.sign(sessionId, tenantId).token);

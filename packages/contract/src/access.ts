@@ -1,7 +1,8 @@
 // Log-in, session and rights on the wire.
+import { factorNeeds } from '@charaka/rules/second-factor';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { count, flag, id, instant, optional, requiredText, text } from './field.ts';
+import { count, flag, id, instant, oneOf, optional, requiredText, text } from './field.ts';
 import { userPreferences } from './preference.ts';
 import { groupWithRights } from './role.ts';
 import { shape } from './shape.ts';
@@ -23,6 +24,8 @@ const sessionUser = shape(
     mustChangePassword: flag(),
     /** The tenant's first run waits for this user. An extension. */
     isSettingUp: flag(),
+    /** What the session waits for: until it is there nearly every other call is refused (PS033). An extension. */
+    factorNeed: oneOf(factorNeeds),
   },
   // No answer speaks of a password (ASVS 2.4.1).
   { mustChangePassword: 'isFirstLogin' },

@@ -120,6 +120,7 @@ export const setApprover = endpoint({
   summary: 'Makes a member of staff an approver, or no longer one.',
   permission: may('edit', AUTHORITY_MENU_PATH),
   effect: 'write',
+  stepUp: 'rights',
   input: shape({ staff: shape({ staffId: id(), isApprover: flag() }) }),
   output: shape({}),
 });

@@ -24,6 +24,18 @@ export type Effect = 'read' | 'write' | 'money';
 /** How many bytes a request may have: a form, a long text or list, or a file on its way. */
 export const bodySize = { usual: 64 * 1024, long: 1024 * 1024, file: 8 * 1024 * 1024 } as const;
 
+/**
+ * Before what a user proves once more that it is him, unless he did within ten minutes (PS035): rights of others, his own factors, what is
+ * demanded of all, and money that leaves above the tenant's limit.
+ */
+export type StepUp<Parsed = never> =
+  | 'rights'
+  | 'own-factor'
+  | 'policy'
+  | 'export'
+  /** The amount that leaves, in paise; of what does not leave 0. */
+  | { moneyOut(input: Parsed): number };
+
 /** One call of the product. Input and output speak plain names; `wire.ts` turns them into the specification's. */
 export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
   /** The specification's path, `/{Controller}/{Action}`; matched case-insensitively (Q26). */
@@ -36,6 +48,7 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly bodyBytes?: number;
   readonly permission: Permission;
   readonly effect: Effect;
+  readonly stepUp?: StepUp<z.output<I>>;
   readonly input: I;
   readonly output: O;
   /** Success is answered with this plain text instead of JSON; anything else is a refusal (R283, Q69). */

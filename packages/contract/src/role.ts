@@ -69,6 +69,7 @@ export const addRole = endpoint({
   summary: 'Adds a role, with the rights it starts with.',
   permission: may('add', ROLE_MENU_PATH),
   effect: 'write',
+  stepUp: 'rights',
   input: shape({ role: shape({ ...writtenFields, rights: optional(givenRights) }, { rights: 'rolePermissions' }) }),
   output: shape({ role }),
   compared: { record: 'role', keys: { isSystem: systems, isSuperadmin: systems } },
@@ -80,6 +81,7 @@ export const updateRole = endpoint({
   summary: 'Changes name, dashboard or state of a role.',
   permission: may('edit', ROLE_MENU_PATH),
   effect: 'write',
+  stepUp: 'rights',
   input: shape({
     role: shape({ roleId: id(), ...writtenFields, isSystem: optional(flag()), isSuperadmin: optional(flag()) }),
   }),
@@ -169,6 +171,7 @@ export const updateRolePermissions = endpoint({
   summary: 'Sets what a role may do on the screens given.',
   permission: may('edit', ROLE_MENU_PATH),
   effect: 'write',
+  stepUp: 'rights',
   input: shape({ role: shape({ roleId: id() }), rights: givenRights }, { rights: 'rolePermissions' }),
   output: shape({}),
 });

@@ -11,6 +11,8 @@ import { deviceHandlers } from './access/name-device.ts';
 import { refreshToken } from './access/refresh-token.ts';
 import { resetForgottenPassword } from './access/reset-forgotten-password.ts';
 import { roleHandlers } from './access/role-handlers.ts';
+import { securityHandlers } from './access/security-handlers.ts';
+import { SecurityPost } from './access/security-post.ts';
 import { sendForgotPasswordOtp } from './access/send-forgot-password-otp.ts';
 import { serveSiteConfig } from './access/serve-site-config.ts';
 import { updatePreferences } from './access/update-preferences.ts';
@@ -94,6 +96,10 @@ export interface HandlerParts {
   readonly hasInnerGateways: boolean;
   readonly mail: Mail | undefined;
   readonly later: AfterAnswer;
+  /** Tells users of changes to their log-in. */
+  readonly post: SecurityPost;
+  /** A tenant may demand second factors of nobody (Q232). */
+  readonly allowsNoFactor: boolean;
 }
 
 /** Every call served to a signed-in user. */
@@ -103,6 +109,7 @@ export function handlersOf(kernel: Pick<Kernel, 'signer'>, parts: HandlerParts):
     logOut,
     logOutEverywhere,
     updatePreferences,
+    ...securityHandlers(parts, parts.post, parts.allowsNoFactor),
     ...deviceHandlers(parts.vault),
     ...roleHandlers,
     ...auditHandlers,
@@ -159,11 +166,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onClose', () => pulse.stop());
   await pulse.start();
   const chartLog = openChartLog(app, serverAddress);
+  const allowsNoFactor = !settings.isOnNetwork;
   const kernel: Kernel = {
     pool,
     pulse,
     tenants: new TenantDirectory(pool),
-    sessions: new SessionCache(pool),
+    sessions: new SessionCache(pool, { allowsNoFactor }),
     signer: tokenSigner(secrets.tokenKey, settings.tokenMinutes),
     chartLog,
     turns: new Turns(settings),
@@ -185,7 +193,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     onFault: (error) => app.log.error({ err: error }, 'the outbox failed'),
   });
   app.addHook('onClose', stopPostman);
-  const handlers = handlersOf(kernel, { privateKey: secrets.privateKey, vault, hasInnerGateways, mail, later });
+  const handlers = handlersOf(kernel, {
+    ...{ privateKey: secrets.privateKey, vault, hasInnerGateways, mail, later },
+    ...{ post: new SecurityPost(mail, later), allowsNoFactor },
+  });
   const openHandlers = openHandlersOf(secrets, mail, later);
   const described = [checkTenantEndpoint, ...[...openHandlers, ...handlers].map((handler) => handler.endpoint)];
   takeDocumentedKeys(described);

@@ -29,7 +29,8 @@ beforeAll(async () => {
   const sessionId = crypto.randomUUID();
   await parts.owner.query(`select set_config('app.tenant_id', $1, false)`, [String(demo.tenantId)]);
   await parts.owner.query(
-    `insert into session (tenant_id, session_id, user_id, expires_at) values ($1, $2, $3, now() + interval '1 day')`,
+    `insert into session (tenant_id, session_id, user_id, expires_at, factor_level, stepped_up_on)
+       values ($1, $2, $3, now() + interval '1 day', 'SecondFactor', now())`,
     [demo.tenantId, sessionId, admin?.userId],
   );
   const { token } = tokenSigner(parts.secrets.tokenKey, 60).sign(sessionId, demo.tenantId);

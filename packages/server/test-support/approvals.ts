@@ -24,7 +24,8 @@ export async function addColleague(
   );
   await owner.query('insert into user_hospital values ($1, $2, 1)', [tenantId, userId]);
   await owner.query(
-    `insert into session (tenant_id, session_id, user_id, expires_at) values ($1, $2, $3, now() + interval '1 day')`,
+    `insert into session (tenant_id, session_id, user_id, expires_at, factor_level, stepped_up_on)
+       values ($1, $2, $3, now() + interval '1 day', 'SecondFactor', now())`,
     [tenantId, sessionId, userId],
   );
   const name = `colleague ${userId}` as TestUser;

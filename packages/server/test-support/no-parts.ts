@@ -1,4 +1,6 @@
 // Keys for lists of calls that are looked at and never served.
+
+import { SecurityPost } from '../src/access/security-post.ts';
 import type { HandlerParts } from '../src/app.ts';
 import { AfterAnswer } from '../src/kernel/after-answer.ts';
 import { Vault } from '../src/kernel/vault.ts';
@@ -10,4 +12,5 @@ export const noParts: HandlerParts = {
   hasInnerGateways: false,
   mail: undefined,
   later: new AfterAnswer(() => undefined),
+  ...{ post: new SecurityPost(), allowsNoFactor: false },
 };

@@ -2,6 +2,7 @@
 import { logIn } from '@charaka/contract/access';
 import { createTenant, type TenantWish } from '../src/setup/create-tenant.ts';
 import { sealedPassword } from './sealed-password.ts';
+import { passFactor } from './second-factor.ts';
 import type { TestApp } from './test-app.ts';
 import { TestTenant } from './test-tenant.ts';
 
@@ -24,7 +25,12 @@ export function tenantWish(changes: Partial<TenantWish> = {}): TenantWish {
 export async function enterAs(tenant: TestTenant, emailAddress: string, password: string) {
   const encryptedPassword = sealedPassword(password, tenant.parts.secrets.publicKey);
   const answer = await tenant.call(logIn, { user: { emailAddress, encryptedPassword } }, { as: 'nobody' });
-  if (!answer.isFailure) tenant.tokens.set('admin', answer.output.token);
+  if (!answer.isFailure) {
+    tenant.tokens.set('admin', answer.output.token);
+    const { factorNeed, mustChangePassword } = answer.output.user;
+    // A password of one's own comes before the factor.
+    if (!mustChangePassword) await passFactor(tenant, 'admin', factorNeed);
+  }
   return answer;
 }
 

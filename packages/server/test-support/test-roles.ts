@@ -35,7 +35,8 @@ export async function addUserOfRole(
   );
   await owner.query('insert into user_hospital values ($1, $2, 1)', [tenantId, rows[0]?.id]);
   await owner.query(
-    `insert into session (tenant_id, session_id, user_id, expires_at) values ($1, $2, $3, now() + interval '1 day')`,
+    `insert into session (tenant_id, session_id, user_id, expires_at, factor_level, stepped_up_on)
+       values ($1, $2, $3, now() + interval '1 day', 'SecondFactor', now())`,
     [tenantId, sessionId, rows[0]?.id],
   );
   const name = `role ${roleId}` as TestUser;

@@ -125,7 +125,8 @@ export async function makeTenant(parts: TestApp): Promise<TestTenant> {
   for (const [user, userId] of Object.entries(tenant.userIds) as [TestUser, number][]) {
     const sessionId = randomUUID();
     await owner.query(
-      `insert into session (tenant_id, session_id, user_id, expires_at) values ($1, $2, $3, now() + interval '1 day')`,
+      `insert into session (tenant_id, session_id, user_id, expires_at, factor_level, stepped_up_on)
+       values ($1, $2, $3, now() + interval '1 day', 'SecondFactor', now())`,
       [tenant.tenantId, sessionId, userId],
     );
     tenant.tokens.set(user, signer.sign(sessionId, tenant.tenantId).token);

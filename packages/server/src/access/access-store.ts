@@ -53,15 +53,24 @@ export function readLoginUser(tx: Transaction, tenantId: number, userId: number)
   return tx.one<LoginUser>(query, 'There is no active log-in for this user');
 }
 
-/** Starts a session of at most `hours`. */
+/** Starts a session of at most `hours`; one that is complete with the password counts as proved just now (PS035). */
 export async function startSession(
   tx: Transaction,
-  session: { tenantId: number; userId: number; sessionId: string; hours: number; ip: string; userAgent: string },
+  session: {
+    isComplete: boolean;
+    tenantId: number;
+    userId: number;
+    sessionId: string;
+    hours: number;
+    ip: string;
+    userAgent: string;
+  },
 ): Promise<void> {
   await tx.rows(sql`
-    insert into session (tenant_id, session_id, user_id, expires_at, ip, user_agent)
+    insert into session (tenant_id, session_id, user_id, expires_at, ip, user_agent, stepped_up_on)
     values (${session.tenantId}, ${session.sessionId}, ${session.userId},
-      now() + make_interval(hours => ${session.hours}), ${session.ip}, ${session.userAgent})`);
+      now() + make_interval(hours => ${session.hours}), ${session.ip}, ${session.userAgent},
+      case when ${session.isComplete} then now() end)`);
 }
 
 /**
@@ -115,4 +124,21 @@ export async function endSessionsOf(
       and session_id is distinct from ${keptSessionId}::uuid
     returning session_id`);
   return rows.map((row) => row.sessionId);
+}
+
+/** What is kept of a user's password. */
+export async function readPasswordHash(tx: Transaction, tenantId: number, userId: number): Promise<string> {
+  const query = sql`select password_hash from app_user where tenant_id = ${tenantId} and user_id = ${userId}`;
+  return (await tx.one<{ passwordHash: string }>(query, 'There is no active log-in for this user')).passwordHash;
+}
+
+/** Name and role of an active user. */
+export function readUserName(
+  tx: Transaction,
+  tenantId: number,
+  userId: number,
+): Promise<{ name: string; roleId: number } | undefined> {
+  return tx.row(
+    sql`select name, role_id from app_user where tenant_id = ${tenantId} and user_id = ${userId} and is_active`,
+  );
 }

@@ -2,8 +2,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { logIn as logInEndpoint } from '@charaka/contract/access';
 import type { OutputOf, ParsedOf } from '@charaka/contract/endpoint';
+import { factorNeedOf } from '@charaka/rules/second-factor';
 import { networkOf } from '../kernel/network-of.ts';
-import { Declined, type OpenCall, type OpenHandler } from '../kernel/serve.ts';
+import { Declined } from '../kernel/refusal.ts';
+import type { OpenCall, OpenHandler } from '../kernel/serve.ts';
+import { readFactorFacts } from '../kernel/session.ts';
 import { findNamedUser, keepDevice, type LoginUser, readLoginUser, startSession } from './access-store.ts';
 import { countFailure, deviceHashOf, forgiveFailures, type Guarded, guard, LOCKED, takeTurn } from './log-in-guard.ts';
 import { hashPassword, isPassword, openPassword } from './password.ts';
@@ -37,9 +40,11 @@ export function logIn(privateKey: string): OpenHandler {
       if (guarded.isLocked) return new Declined(LOCKED);
       const fits = await isPassword(password, named?.passwordHash ?? (await decoy));
       if (!fits || !named) return declineWrong(call, guarded, named?.userId ?? null);
-      await forgiveFailures(tx, guarded);
+      const opened = await open(call, named.userId);
+      // Who has the password only must not wipe out the wrong codes of the second step by it (PS043).
+      if (opened.user.factorNeed !== 'code') await forgiveFailures(tx, guarded);
       const deviceToken = await knowDevice(call, named.userId, guarded, input.deviceToken);
-      return { ...(await open(call, named.userId)), deviceToken };
+      return { ...opened, deviceToken };
     },
   };
 }
@@ -70,14 +75,23 @@ async function open(
   const { tenantId } = tenant;
   const sessionId = randomUUID();
   const user = await readLoginUser(tx, tenantId, userId);
-  await startSession(tx, { tenantId, userId, sessionId, hours: SESSION_HOURS, ip, userAgent });
-  await noteSecurityEvent(tx, { tenantId, kind: 'log-in', userId, agent: userAgent });
+  const facts = await readFactorFacts(tx, { tenantId, userId, allowsNoFactor: kernel.sessions.allowsNoFactor });
+  const factorNeed = factorNeedOf({ ...facts, isProved: false });
+  const isComplete = factorNeed === 'none';
+  await startSession(tx, { isComplete, tenantId, userId, sessionId, hours: SESSION_HOURS, ip, userAgent });
+  await noteSecurityEvent(tx, {
+    tenantId,
+    kind: 'log-in',
+    userId,
+    agent: userAgent,
+    result: isComplete ? '' : factorNeed,
+  });
   const { token, expiresAt } = kernel.signer.sign(sessionId, tenantId, 0);
   const preferences = await findPreferences(tx, tenantId, userId);
-  return { user: answeredUser(user), preferences, token, tokenExpiry: expiresAt.toISOString() };
+  return { user: { ...answeredUser(user), factorNeed }, preferences, token, tokenExpiry: expiresAt.toISOString() };
 }
 
-function answeredUser(user: LoginUser): OutputOf<typeof logInEndpoint>['user'] {
+function answeredUser(user: LoginUser): Omit<Answer['user'], 'factorNeed'> {
   return {
     userId: user.userId,
     name: user.name,

@@ -11,7 +11,8 @@ it('log-out everywhere ends every session of the user at once, and leaves other 
   const [tenant, other] = [await makeTenant(parts), await makeTenant(parts)];
   const second = '00000000-0000-4000-8000-000000000001';
   await parts.owner.query(
-    `insert into session (tenant_id, session_id, user_id, expires_at) values ($1, $2, 2, now() + interval '1 hour')`,
+    `insert into session (tenant_id, session_id, user_id, expires_at, factor_level, stepped_up_on)
+       values ($1, $2, 2, now() + interval '1 hour', 'SecondFactor', now())`,
     [tenant.tenantId, second],
   );
   const here = tenant.tokens.get('clerk') as string;

@@ -4,7 +4,8 @@ import { sendForgotPasswordOtp as sendForgotPasswordOtpEndpoint } from '@charaka
 import type { ParsedOf } from '@charaka/contract/endpoint';
 import type { AfterAnswer } from '../kernel/after-answer.ts';
 import type { Mail } from '../kernel/mail.ts';
-import { Declined, type OpenCall, type OpenHandler, Said } from '../kernel/serve.ts';
+import { Declined } from '../kernel/refusal.ts';
+import { type OpenCall, type OpenHandler, Said } from '../kernel/serve.ts';
 import { inTransaction } from '../kernel/transaction.ts';
 import { hashPassword } from './password.ts';
 import { countRecentCodes, findForgetfulUser, keepCode, type NamedUser } from './password-reset-store.ts';

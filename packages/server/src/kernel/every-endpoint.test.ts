@@ -48,7 +48,8 @@ async function addUser(userId: number, roleId: number): Promise<string> {
   );
   await parts.owner.query('insert into user_hospital values ($1, $2, 1)', [own.tenantId, userId]);
   await parts.owner.query(
-    `insert into session (tenant_id, session_id, user_id, expires_at) values ($1, $2, $3, now() + interval '1 day')`,
+    `insert into session (tenant_id, session_id, user_id, expires_at, factor_level, stepped_up_on)
+       values ($1, $2, $3, now() + interval '1 day', 'SecondFactor', now())`,
     [own.tenantId, sessionId, userId],
   );
   return tokenSigner(parts.secrets.tokenKey, 60).sign(sessionId, own.tenantId).token;

@@ -4,7 +4,7 @@ import type { Endpoint, OutputOf, ParsedOf } from '@charaka/contract/endpoint';
 import { dateInZone } from '@charaka/rules/hospital-day';
 import type { ToldAdmission } from './compared.ts';
 import type { LongList } from './long-list.ts';
-import { refuse } from './refusal.ts';
+import { type Declined, refuse } from './refusal.ts';
 import type { HospitalFacts, Session } from './session.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -21,10 +21,14 @@ export interface Call {
   readonly menus: readonly string[];
   /** What the request says of whose the admissions are that it names; whoever locks one compares it. */
   readonly told: readonly ToldAdmission[];
+  readonly ip: string;
+  readonly userAgent: string;
   /** The instant of the call; rules that need a clock take it from here. */
   readonly now: Date;
   /** Sets the sentence of the answer (`_message`). */
   say(message: string): void;
+  /** Does something once the call is kept for good, as adding work for after the answer. */
+  afterCommit(deed: () => void): void;
   /** Tells open screens of this hospital that a record changed; sent on commit. */
   announce(topic: string, id?: number): Promise<void>;
   /** Says whose chart the answer shows, where neither question nor answer names the patient (PS012). */
@@ -46,10 +50,11 @@ export interface Handler {
   readonly run: (call: Call, input: unknown) => Promise<unknown>;
 }
 
-/** Ties an endpoint to the function that serves it; the compiler keeps input and output to the promise. A list may be a long one. */
+/** Ties an endpoint to the function that serves it; the compiler keeps input and output to the promise. A list may be a long one, and
+ * an answer that declines keeps what was written. */
 export function handle<E extends Endpoint>(
   endpoint: E,
-  run: (call: Call, input: ParsedOf<E>) => Promise<OutputOf<E> | LongList>,
+  run: (call: Call, input: ParsedOf<E>) => Promise<OutputOf<E> | LongList | Declined>,
 ): Handler {
   return { endpoint, run: run as Handler['run'] };
 }

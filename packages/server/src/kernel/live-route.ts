@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { DatabaseAddress } from './database.ts';
 import { LiveHub } from './live.ts';
 import { Turned } from './refusal.ts';
-import { claimsOf, type Kernel, sessionOf } from './serve.ts';
+import { claimsOf, type Kernel, refuseUnproved, sessionOf } from './serve.ts';
 
 /** The hospital a screen shows; the two ids of JoinGroup may come along and are compared with the session, not believed (R160). */
 interface LineQuery {
@@ -30,6 +30,7 @@ export async function serveLive(app: FastifyInstance, kernel: Kernel, address: D
     app.get<{ Params: { tenant: string }; Querystring: LineQuery }>(path, async (request, reply) => {
       const claims = claimsOf(kernel, request.headers.authorization);
       const session = await sessionOf(kernel, request.params.tenant, claims);
+      refuseUnproved(session);
       const { tenantId, userId, roleId, sessionId } = session;
       const { query } = request;
       const hospitalId = Number(query.hospitalId || session.homeHospitalId);

@@ -21,6 +21,23 @@ export class Turned extends Error {
   }
 }
 
+/** An answer that says no but keeps what was written, as the count of failed log-ins. */
+export class Declined {
+  readonly sentence: string;
+  constructor(sentence: string) {
+    this.sentence = sentence;
+  }
+}
+
+/** The user has to prove once more who it is, with a code of the second factor or with the password; then the call may be sent again. */
+export class StepUpNeeded extends Error {
+  readonly by: 'code' | 'password';
+  constructor(by: 'code' | 'password') {
+    super(by === 'code' ? 'Please confirm with a code of your second factor' : 'Please confirm with your password');
+    this.by = by;
+  }
+}
+
 /** Too many tries: the caller may come back after so many seconds. */
 export class TooMany extends Turned {
   readonly seconds: number;

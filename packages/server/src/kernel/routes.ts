@@ -14,6 +14,7 @@ import {
   isDiskFull,
   isUnstorable,
   Refusal,
+  StepUpNeeded,
   sentenceOf,
   TooMany,
   Turned,
@@ -151,6 +152,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
       .send({ _failure: true, _message: message, ...more });
   if (error instanceof Refusal)
     return say(200, error.message, error.fields && { _fields: spelled(request.endpoint, error.fields) });
+  if (error instanceof StepUpNeeded) return say(200, error.message, { _stepUp: error.by });
   if (error instanceof BadInput) return say(400, error.message, { _fields: error.fields });
   if (error instanceof TooMany) reply.header('retry-after', error.seconds);
   if (error instanceof ChartClosed) return say(error.status, error.message, { _closedChart: error.patientId });

@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import { listRolePermissions, logOut, logOutEverywhere, refreshToken } from '@charaka/contract/access';
 import type { Endpoint, Permission } from '@charaka/contract/endpoint';
 import { updatePreferences } from '@charaka/contract/preference';
+import { beginFactor, finishFactor, getOwnFactors, stepUp } from '@charaka/contract/security';
 import { changePassword } from '@charaka/contract/staff';
 import { getHospital, listFinancialYears } from '@charaka/contract/tenancy';
 import { writeAnswer } from '@charaka/contract/wire';
@@ -22,10 +23,9 @@ import { parseInput } from './input.ts';
 import type { News } from './live.ts';
 import { sendAsRead } from './long-answer.ts';
 import { LongList } from './long-list.ts';
-import { Turned } from './refusal.ts';
+import { Declined, StepUpNeeded, Turned } from './refusal.ts';
 import {
   type Claims,
-  type HospitalFacts,
   refuseReplaced,
   type Session,
   type SessionCache,
@@ -79,11 +79,42 @@ export interface Admission {
   readonly tokenGeneration: number;
 }
 
+/** What the page around the log-in's further steps reads. */
+const pageAround: readonly Endpoint[] = [getHospital, listFinancialYears, listRolePermissions];
+
 /** All that is open while the password is one that somebody else made: what leads to another, and what the page around it reads. */
 const openBeforeOwnPassword: ReadonlySet<Endpoint> = new Set<Endpoint>([
   ...[changePassword, logOut, logOutEverywhere, refreshToken, updatePreferences],
-  ...[getHospital, listFinancialYears, listRolePermissions],
+  ...pageAround,
 ]);
+
+/** All that is open while the second step of the log-in is missing: that step, and what the page around it reads. */
+const openBeforeFactor: ReadonlySet<Endpoint> = new Set<Endpoint>([
+  ...[stepUp, logOut, refreshToken, updatePreferences],
+  ...pageAround,
+]);
+
+/** All that is open while a second factor is demanded and there is none. */
+const openBeforeEnrolment: ReadonlySet<Endpoint> = new Set<Endpoint>([
+  ...openBeforeOwnPassword,
+  ...[getOwnFactors, beginFactor, finishFactor, stepUp],
+]);
+
+/** Throws 403 while a session waits for its second factor; `endpoint` is undefined for what is no call. */
+export function refuseUnproved({ factorNeed }: Session, endpoint?: Endpoint): void {
+  if (factorNeed === 'code' && !(endpoint && openBeforeFactor.has(endpoint)))
+    throw new Turned(403, 'Please enter a code of your second factor first');
+  if (factorNeed === 'enrolment' && !(endpoint && openBeforeEnrolment.has(endpoint)))
+    throw new Turned(403, 'Please set up a second factor first');
+}
+
+/** Throws when the user has to prove once more who it is before this call (PS035). */
+function refuseWithoutStepUp({ stepUp: declared }: Endpoint, input: unknown, session: Session): void {
+  // Who sets up the first factor has just logged in, and can do nothing else.
+  if (declared === undefined || session.factorNeed !== 'none' || Date.now() < session.steppedUpUntil) return;
+  const isNeeded = typeof declared === 'string' || declared.moneyOut(input as never) > session.stepUpAbovePaise;
+  if (isNeeded) throw new StepUpNeeded(session.hasFactor ? 'code' : 'password');
+}
 
 /** Who calls, and that they may: decided from the headers alone, before a byte of the body is read. */
 export async function admit(
@@ -95,8 +126,10 @@ export async function admit(
   const claims = claimsOf(kernel, request.headers.authorization);
   const session = await sessionOf(kernel, tenantName, claims);
   const { permission } = endpoint;
-  if (session.mustChangePassword && !openBeforeOwnPassword.has(endpoint))
+  const isSecondStep = session.factorNeed === 'code';
+  if (session.mustChangePassword && !isSecondStep && !openBeforeOwnPassword.has(endpoint))
     throw new Turned(403, 'Please choose a password of your own first');
+  refuseUnproved(session, endpoint);
   if (typeof permission === 'object' && menusOf(session, permission).length === 0)
     throw new Turned(403, 'You are not permitted to do this');
   return { session, tokenGeneration: claims.gen };
@@ -132,6 +165,7 @@ export async function serveCall(
   const body = bodyOf(request.body);
   const hospital = hospitalOf(body, session);
   const input = parseInput(endpoint, body);
+  refuseWithoutStepUp(endpoint, input, session);
   const scope = {
     tenantId,
     userId,
@@ -147,6 +181,7 @@ export async function serveCall(
     sessionId: session.sessionId,
   });
   let news: readonly News[] = [];
+  const deeds: (() => void)[] = [];
   const answer = await sendAsRead(userKey(session), (send) =>
     inTransaction(kernel.pool, scope, endpoint.effect === 'read' ? 'read' : 'write', async (tx) => {
       news = tx.news;
@@ -155,13 +190,17 @@ export async function serveCall(
         : undefined;
       const first = claim && (await claimKey(tx, claim));
       if (first) return first;
-      const { call, message } = callOf(kernel, tx, admission, hospital, {
+      const { call, message } = callOf(kernel, tx, admission, request, {
+        hospital,
         menus: menusOf(session, endpoint.permission),
         shown,
         told: toldAdmissions(body),
+        afterCommit: (deed) => void deeds.push(deed),
       });
       if (endpoint.isWalled) shown.passed(await kernel.chartDoor(call, chartsIn(endpoint.input, input)));
-      const output = await shown.take(input, await handler.run(call, input));
+      const ran = await handler.run(call, input);
+      if (ran instanceof Declined) return JSON.stringify({ _failure: true, _message: ran.sentence });
+      const output = await shown.take(input, ran);
       refuseDifferent(endpoint, body, output);
       if (output instanceof LongList) return send(output, { endpoint, isChecking: kernel.isCheckingAnswers, message });
       const text = answerText(kernel, endpoint, output, message());
@@ -172,15 +211,18 @@ export async function serveCall(
   // The database tells every process, this one too, but a moment later: who logged out here is out at once.
   for (const one of news) kernel.sessions.hear(one);
   shown.done();
+  for (const deed of deeds) deed();
   return answer;
 }
+
+const agentOf = (request: FastifyRequest) => String(request.headers['user-agent'] ?? '').slice(0, 300);
 
 function callOf(
   kernel: Kernel,
   tx: Transaction,
   { session, tokenGeneration }: Admission,
-  hospital: HospitalFacts,
-  { menus, shown, told }: Pick<Call, 'menus' | 'told'> & { shown: ShownCharts },
+  request: FastifyRequest,
+  { hospital, shown, ...given }: Pick<Call, 'hospital' | 'menus' | 'told' | 'afterCommit'> & { shown: ShownCharts },
 ): { call: Call; message: () => string } {
   const { tenantId, userId } = session;
   let message = '';
@@ -191,8 +233,9 @@ function callOf(
     session,
     tokenGeneration,
     userId,
-    menus,
-    told,
+    ip: request.ip,
+    userAgent: agentOf(request),
+    ...given,
     now: kernel.pulse.now(),
     say: (sentence) => {
       message = sentence;
@@ -213,14 +256,6 @@ export interface OpenCall {
   readonly now: Date;
   /** Does something once the transaction is done for good, as adding work for after the answer. */
   afterCommit(deed: () => void): void;
-}
-
-/** An answer that says no but keeps what was written, as the count of failed log-ins. */
-export class Declined {
-  readonly sentence: string;
-  constructor(sentence: string) {
-    this.sentence = sentence;
-  }
 }
 
 /** An answer with a sentence for the user. */
@@ -258,7 +293,7 @@ export async function serveOpen(
   const { isEveryTryCounted: isAlwaysCounted = false } = handler;
   const answer = await inTransaction(kernel.pool, scope, 'write', async (tx) => {
     news = tx.news;
-    const userAgent = String(request.headers['user-agent'] ?? '').slice(0, 300);
+    const userAgent = agentOf(request);
     const output = await handler.run(
       { kernel, tenant, tx, ip: request.ip, userAgent, now: kernel.pulse.now(), afterCommit },
       input,

@@ -1,10 +1,12 @@
 // Who is calling: the signed token and, behind it, the session with its rights, kept in memory until something changes.
 import { type DeedName, deeds } from '@charaka/contract/deed';
 import type { Action } from '@charaka/contract/endpoint';
+import { ROLE_MENU_PATH } from '@charaka/contract/role';
 import type { CashRule } from '@charaka/rules/cash-limit';
 import type { DepositRule } from '@charaka/rules/deposit';
 import type { Paise } from '@charaka/rules/money';
 import { mayDoDeed, mayOn, type RightsByPath } from '@charaka/rules/permission';
+import { type FactorFacts, type FactorNeed, factorNeedOf, mustHaveFactor } from '@charaka/rules/second-factor';
 import { createSigner, createVerifier } from 'fast-jwt';
 import type pg from 'pg';
 import sql from 'sql-template-tag';
@@ -47,6 +49,15 @@ export interface Session {
   readonly tenantId: number;
   /** When it ends whatever is renewed. */
   readonly expiresAt: string;
+  /** What it waits for before the user may work (PS033). */
+  readonly factorNeed: FactorNeed;
+  readonly hasFactor: boolean;
+  /** Whether the user must have a second factor. */
+  readonly isFactorDemanded: boolean;
+  /** Until when, in milliseconds of this process's clock, the user need not prove again who he is (PS035). */
+  readonly steppedUpUntil: number;
+  /** Money that leaves above this is confirmed (PS035). */
+  readonly stepUpAbovePaise: number;
   /** How often its token was renewed. */
   readonly generation: number;
   /** Until when, in milliseconds of this process's clock, the token before the last one is still taken. */
@@ -109,6 +120,9 @@ export function tokenSigner(key: string, minutes: number): TokenSigner {
   };
 }
 
+/** How long a proof of the user is good for (PS035). */
+export const STEP_UP_MINUTES = 10;
+
 const SESSION_OVER = 'Your session has ended, please log in again';
 
 /** Throws 401 for a token that was renewed, but for a few seconds afterwards. */
@@ -132,15 +146,21 @@ export class SessionCache {
   readonly #trustMs = 60_000;
   readonly #most = 20_000;
 
-  constructor(pool: pg.Pool) {
+  readonly allowsNoFactor: boolean;
+
+  /** `allowsNoFactor`: a tenant may demand second factors of nobody, as the demo does on its own machine (Q232). */
+  constructor(pool: pg.Pool, { allowsNoFactor = false } = {}) {
     this.#pool = pool;
+    this.allowsNoFactor = allowsNoFactor;
   }
 
   /** The living session behind a token's claims. Throws 401 when it was ended or its user deactivated. */
   find(sessionId: string, tenantId: number): Promise<Session> {
     const known = this.#known.get(sessionId);
     if (known && known.until > Date.now()) return known.session;
-    const session = inTransaction(this.#pool, { tenantId }, 'read', (tx) => loadSession(tx, tenantId, sessionId));
+    const session = inTransaction(this.#pool, { tenantId }, 'read', (tx) =>
+      loadSession(tx, { tenantId, sessionId, allowsNoFactor: this.allowsNoFactor }),
+    );
     // Kept from the moment the load starts: a load that `forget` overtakes is dropped with the rest and never comes back.
     const fresh: Known = { tenantId, session, until: Date.now() + this.#trustMs };
     session.then(
@@ -165,11 +185,35 @@ export class SessionCache {
   }
 }
 
-async function loadSession(tx: Transaction, tenantId: number, sessionId: string): Promise<Session> {
+/** What decides about the second factor of a user, and what the tenant demands. */
+export async function readFactorFacts(
+  tx: Transaction,
+  { tenantId, userId, allowsNoFactor }: { tenantId: number; userId: number; allowsNoFactor: boolean },
+): Promise<FactorFacts & { hasFactor: boolean; stepUpAbovePaise: number }> {
+  const query = sql`
+    select u.role_id, coalesce(s.is_approver, false) as is_approver,
+      exists (select from role_permission p where p.tenant_id = u.tenant_id and p.role_id = u.role_id
+        and p.menu_path = ${ROLE_MENU_PATH} and (p.can_add or p.can_edit)) as may_change_rights,
+      exists (select from factor f where f.tenant_id = u.tenant_id and f.user_id = u.user_id and f.is_active) as has_factor,
+      coalesce(p.factor_for, 'privileged') as policy, coalesce(p.step_up_above_paise, 5000000) as step_up_above_paise
+    from app_user u
+    left join staff s on s.tenant_id = u.tenant_id and s.staff_id = u.staff_id
+    left join security_policy p on p.tenant_id = u.tenant_id
+    where u.tenant_id = ${tenantId} and u.user_id = ${userId}`;
+  const facts = await tx.one<FactorFacts & { hasFactor: boolean; stepUpAbovePaise: number }>(query, SESSION_OVER);
+  return facts.policy === 'nobody' && !allowsNoFactor ? { ...facts, policy: 'privileged' } : facts;
+}
+
+async function loadSession(
+  tx: Transaction,
+  { tenantId, sessionId, allowsNoFactor }: { tenantId: number; sessionId: string; allowsNoFactor: boolean },
+): Promise<Session> {
   const user = await tx.row<{
     expiresAt: string;
     generation: number;
     secondsSinceRenewal: number | null;
+    secondsSinceStepUp: number | null;
+    factorLevel: string;
     userId: number;
     name: string;
     roleId: number;
@@ -180,6 +224,7 @@ async function loadSession(tx: Transaction, tenantId: number, sessionId: string)
     mustChangePassword: boolean;
   }>(sql`
     select x.expires_at, x.generation, extract(epoch from clock_timestamp() - x.renewed_at)::float as seconds_since_renewal,
+      extract(epoch from clock_timestamp() - x.stepped_up_on)::float as seconds_since_step_up, x.factor_level,
       u.user_id, u.name, u.role_id, r.dashboard_name, u.staff_id, u.hospital_id,
       u.is_hospitals_visible, u.must_change_password
     from session x
@@ -189,7 +234,9 @@ async function loadSession(tx: Transaction, tenantId: number, sessionId: string)
     where x.tenant_id = ${tenantId} and x.session_id = ${sessionId} and x.revoked_at is null and x.expires_at > now()
       and (s.is_active is null or s.is_active)`);
   if (!user) throw new Turned(401, SESSION_OVER);
-  const [rights, hospitals, financialYears] = await Promise.all([
+  const { userId } = user;
+  const [facts, rights, hospitals, financialYears] = await Promise.all([
+    readFactorFacts(tx, { tenantId, userId, allowsNoFactor }),
     tx.rows<{
       menuPath: string;
       canView: boolean;
@@ -221,6 +268,11 @@ async function loadSession(tx: Transaction, tenantId: number, sessionId: string)
     expiresAt: user.expiresAt,
     generation: user.generation,
     predecessorEndsAt: Date.now() + (PREDECESSOR_SECONDS - (user.secondsSinceRenewal ?? PREDECESSOR_SECONDS)) * 1000,
+    factorNeed: factorNeedOf({ ...facts, isProved: user.factorLevel !== 'Password' }),
+    hasFactor: facts.hasFactor,
+    isFactorDemanded: mustHaveFactor(facts),
+    steppedUpUntil: Date.now() + (STEP_UP_MINUTES * 60 - (user.secondsSinceStepUp ?? STEP_UP_MINUTES * 60)) * 1000,
+    stepUpAbovePaise: facts.stepUpAbovePaise,
     userId: user.userId,
     userName: user.name,
     roleId: user.roleId,

@@ -1,0 +1,73 @@
+// Where somebody is logged in, and ending that: one's own sessions, as an administrator everybody's (PS040).
+import { endSession, endUserSessions, getAllSessions, getOwnSessions } from '@charaka/contract/security';
+import { deviceLabel } from '@charaka/rules/device-label';
+import sql from 'sql-template-tag';
+import { type Call, type Handler, handle } from '../kernel/handler.ts';
+import { refuse } from '../kernel/refusal.ts';
+import { endSession as endOne, endSessionsOf } from './access-store.ts';
+import { refuseNoAdministrator } from './refuse-no-administrator.ts';
+import { noteSecurityEvent } from './security-event.ts';
+
+interface SessionRow {
+  readonly sessionId: string;
+  readonly userId: number;
+  readonly userName: string;
+  readonly userAgent: string | null;
+  readonly ip: string | null;
+  readonly startedOn: string;
+  readonly lastSeenOn: string;
+  readonly factorLevel: 'Password' | 'SecondFactor' | 'Sso';
+  readonly steppedUpOn: string | null;
+}
+
+async function readSessions({ tx, tenantId, session }: Call, userId: number | null) {
+  const rows = await tx.rows<SessionRow>(sql`
+    select x.session_id, x.user_id, u.name as user_name, x.user_agent, x.ip, x.started_at as started_on,
+      coalesce(x.renewed_at, x.started_at) as last_seen_on, x.factor_level, x.stepped_up_on
+    from session x join app_user u on u.tenant_id = x.tenant_id and u.user_id = x.user_id
+    where x.tenant_id = ${tenantId} and x.revoked_at is null and x.expires_at > now()
+      and (${userId}::bigint is null or x.user_id = ${userId})
+    order by last_seen_on desc, x.session_id limit 500`);
+  return rows.map(({ userAgent, ...row }) => ({
+    ...row,
+    deviceLabel: deviceLabel(userAgent),
+    isCurrent: row.sessionId === session.sessionId,
+  }));
+}
+
+/** The calls of sessions. */
+export const sessionListHandlers: readonly Handler[] = [
+  handle(getOwnSessions, async (call) => ({ sessions: await readSessions(call, call.userId) })),
+  handle(getAllSessions, async (call) => {
+    refuseNoAdministrator(call.session);
+    return { sessions: await readSessions(call, null) };
+  }),
+  handle(endSession, async (call, { sessionId }) => {
+    const { tx, tenantId, userId, userAgent } = call;
+    const owner = await tx.row<{ userId: number }>(sql`
+      select user_id from session where tenant_id = ${tenantId} and session_id = ${sessionId} and revoked_at is null`);
+    // Whose it is, a stranger is not told.
+    if (owner && owner.userId !== userId) refuseNoAdministrator(call.session);
+    if (!owner) refuse('This session has ended already');
+    await endOne(tx, tenantId, sessionId);
+    await noteSecurityEvent(tx, {
+      ...{ tenantId, kind: 'session ended', userId: owner.userId },
+      ...{ byUserId: userId, agent: userAgent },
+    });
+    await tx.announce({ topic: 'access', tenantId, sessionId });
+    call.say('The session has ended');
+    return {};
+  }),
+  handle(endUserSessions, async (call, { userId }) => {
+    const { tx, tenantId, userAgent } = call;
+    refuseNoAdministrator(call.session);
+    const ended = await endSessionsOf(tx, tenantId, userId);
+    for (const sessionId of ended) await tx.announce({ topic: 'access', tenantId, sessionId });
+    await noteSecurityEvent(tx, {
+      ...{ tenantId, kind: 'session ended', userId, byUserId: call.userId },
+      ...{ agent: userAgent, result: 'all' },
+    });
+    call.say(`Logged out on ${ended.length} devices`);
+    return { endedSessions: ended.length };
+  }),
+];
