@@ -2,7 +2,10 @@
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { NewPassword } from './access/new-password.tsx';
+import { SecondStep } from './access/second-step.tsx';
 import { SessionWatch } from './access/session-watch.tsx';
+import { DemandedFactor } from './access/set-up-factor.tsx';
+import { StepUpHost } from './access/step-up-dialog.tsx';
 import { useRightsWatch } from './access/use-rights-watch.ts';
 import { followNews } from './kernel/live.ts';
 import { queryClient } from './kernel/query-client.ts';
@@ -15,9 +18,13 @@ import { Shell } from './shell/shell.tsx';
 import { useAuthorityWatch } from './staff/use-authority-watch.ts';
 import { useHospitalWatch } from './tenancy/use-hospital-watch.ts';
 
-/** A password that somebody else made is changed before anything else. */
+/** What a log-in still asks for comes before everything else: its second step, a password of one's own, a second factor. */
 export default function SignedIn() {
-  return useSession()?.user.mustChangePassword ? <NewPassword /> : <Frame />;
+  const user = useSession()?.user;
+  if (user?.factorNeed === 'code') return <SecondStep />;
+  if (user?.mustChangePassword) return <NewPassword />;
+  if (user?.factorNeed === 'enrolment') return <DemandedFactor />;
+  return <Frame />;
 }
 
 function Frame() {
@@ -42,6 +49,7 @@ function Frame() {
       {/* Another hospital: screens begin anew. */}
       <Outlet key={hospitalId} />
       <SessionWatch />
+      <StepUpHost />
     </Shell>
   );
 }

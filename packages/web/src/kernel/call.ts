@@ -3,6 +3,7 @@ import type { Endpoint, InputOf, OutputOf } from '@charaka/contract/endpoint';
 import { readAnswer, writeRequest } from '@charaka/contract/wire';
 import { plainPath } from '@charaka/contract/wire-path';
 import { currentSession, endSession, type Session } from './session.ts';
+import { askForProof, type ProofKind } from './step-up.ts';
 import { stripEmpty } from './strip-empty.ts';
 import { tellTabs } from './tab-channel.ts';
 import { currentTenant } from './tenant.ts';
@@ -128,7 +129,10 @@ export async function call<E extends Endpoint>(
   const headers: Record<string, string> = { 'content-type': 'application/json' };
   if (endpoint.effect === 'money') headers['idempotency-key'] = options.intentionKey ?? newIntentionKey();
   const request = { method: 'POST', headers, body: bodyOf(endpoint, input), signal: options.signal ?? null };
-  const { status, answer } = await exchangeAs(token, addressOf(endpoint), request);
+  let { status, answer } = await exchangeAs(token, addressOf(endpoint), request);
+  // The same request once more, with the same key: the first one has done nothing (PS035).
+  if (answer._stepUp !== undefined && (await askForProof(answer._stepUp as ProofKind)))
+    ({ status, answer } = await exchangeAs(currentSession()?.token, addressOf(endpoint), request));
   if (status === 401 && token) throw new SessionEnded(String(answer._message ?? ''));
   if (answer._failure === true || status >= 400) {
     throw new Refusal(

@@ -1,5 +1,6 @@
 // What a user sets for himself: the language and the look of the screens (R010, R108, R114-R118).
 import { Paper, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languages } from '../kernel/i18n.ts';
 import { chooseOwnLanguage } from '../kernel/preferences.ts';
@@ -7,7 +8,8 @@ import { SelectField } from '../ui/form-fields.tsx';
 import { Page } from '../ui/page.tsx';
 import { LookForm } from './look-form.tsx';
 
-export default function ProfileSettings() {
+/** `children` stand below. */
+export function ProfileSettings({ children }: { children: ReactNode }) {
   const { t, i18n } = useTranslation('shell');
   return (
     <Page title={t('profile.settings')}>
@@ -23,6 +25,7 @@ export default function ProfileSettings() {
           <LookForm />
         </Stack>
       </Paper>
+      {children}
     </Page>
   );
 }
