@@ -74,6 +74,7 @@ export const addPayment = endpoint({
   summary: 'Records a payment or a refund of an admission.',
   permission: mayDoAny('receive-money', 'refund'),
   effect: 'money',
+  stepUp: { moneyOut: ({ payment }) => (payment.paymentType === 'Refund' ? payment.amount : 0) },
   input: shape(
     {
       payment: shape(

@@ -302,8 +302,10 @@ export const changePassword = endpoint({
         /** Left out it is one's own. */
         staffId: optional(id()),
         encryptedPassword: requiredText('Password is a required field!', 2000),
+        /** Asked for when one changes one's own (PS041), but for one that somebody else made. An extension. */
+        encryptedOldPassword: optional(text(2000)),
       },
-      { encryptedPassword: 'password' },
+      { encryptedPassword: 'password', encryptedOldPassword: 'oldPassword' },
     ),
   }),
   output: shape({}),

@@ -1,7 +1,7 @@
-// What a new password must be: long enough, and not one of those that are tried first (Q187).
+// What a new password must be: long enough, and not one of those that are tried first (Q187, PS041).
 
-/** Fewest and most characters of a password (Q187). */
-export const PASSWORD_LENGTHS = { least: 8, most: 128 } as const;
+/** Fewest characters of a password, fewest beside a second factor, and most (Q187, PS041). */
+export const PASSWORD_LENGTHS = { least: 12, leastWithFactor: 8, most: 128 } as const;
 
 /** Words that passwords are most often made of, here and in hospitals; digits and signs around them do not help. */
 const commonWords = new Set(
@@ -9,7 +9,12 @@ const commonWords = new Set(
   asdfghjkl zxcvbn zxcvbnm abc abcd abcde abcdef abcdefg abcdefgh iloveyou monkey dragon football cricket sunshine princess
   superman batman master shadow secret test testing temp changeme default india indian bharat mumbai delhi kolkata chennai
   bangladesh dhaka krishna ganesh sairam shivam omsairam jaimatadi hospital clinic doctor nurse patient medical health
-  pharmacy reception billing staff sister`.split(/\s+/),
+  pharmacy reception billing staff sister spring summer autumn winter monsoon january february march april june july august
+  september october november december monday tuesday wednesday thursday friday saturday sunday demo charaka ayurveda hello
+  freedom whatever trustno starwars computer internet secretary company office money lovely flower jesus allah bismillah
+  durga lakshmi hanuman radhe shiva bharti pakistan bangalore bengaluru hyderabad pune ahmedabad lucknow kerala bengal`.split(
+    /\s+/,
+  ),
 );
 
 const lookalikes: Readonly<Record<string, string>> = {
@@ -36,10 +41,11 @@ function isOneStep(password: string): boolean {
   return steps.size <= 1 && [-1, 0, 1].includes([...steps][0] ?? 0);
 }
 
-/** What is wrong with a new password, as a sentence; undefined when it may be used (Q187). */
-export function passwordFault(password: string): string | undefined {
+/** What is wrong with a new password, as a sentence; undefined when it may be used (Q187). Beside a second factor it may be shorter. */
+export function passwordFault(password: string, { hasFactor = false } = {}): string | undefined {
   const length = Array.from(password).length;
-  if (length < PASSWORD_LENGTHS.least) return `The password needs at least ${PASSWORD_LENGTHS.least} characters`;
+  const least = hasFactor ? PASSWORD_LENGTHS.leastWithFactor : PASSWORD_LENGTHS.least;
+  if (length < least) return `The password needs at least ${least} characters`;
   if (length > PASSWORD_LENGTHS.most) return `The password may have at most ${PASSWORD_LENGTHS.most} characters`;
   const hasNoLetter = /^\d+$/.test(password) && length < 12;
   if (hasNoLetter || isOneStep(password) || coreOf(password).some((core) => commonWords.has(core)))

@@ -124,6 +124,7 @@ export const addSalesReturn = endpoint({
   summary: 'Takes medicine of a cash memo back into stock and credits it to the bill.',
   permission: may('add', returnMenu),
   effect: 'money',
+  stepUp: { moneyOut: ({ saleReturn }) => saleReturn.paidBack ?? 0 },
   input: shape(
     {
       saleReturn: shape(

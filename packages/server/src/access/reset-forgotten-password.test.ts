@@ -73,7 +73,7 @@ describe('a forgotten password', () => {
   it('takes a code once even when it is sent twice at the same moment (Q159)', async () => {
     const tenant = await makeTenant(parts);
     const code = await receiveCode(tenant);
-    const answers = await Promise.all([reset(tenant, code, 'First-One-1'), reset(tenant, code, 'Second-One-2')]);
+    const answers = await Promise.all([reset(tenant, code, 'First-One-11'), reset(tenant, code, 'Second-One-2')]);
     expect(answers.filter((answer) => !answer.isFailure)).toHaveLength(1);
   });
 
@@ -89,8 +89,8 @@ describe('a forgotten password', () => {
     const tenant = await makeTenant(parts);
     const code = await receiveCode(tenant);
     for (let wrong = 1; wrong <= 4; wrong++) await reset(tenant, otherThan(code));
-    for (const weak of ['short', 'Password@1', '12345678'])
-      expect((await reset(tenant, code, weak)).message).toMatch(/at least 8 characters|too easy to guess/);
+    for (const weak of ['short', 'Password@1', '12345678', 'Tulsi-47x'])
+      expect((await reset(tenant, code, weak)).message).toMatch(/at least (8|12) characters|too easy to guess/);
     expect((await reset(tenant, code)).isFailure).toBe(false);
   });
 

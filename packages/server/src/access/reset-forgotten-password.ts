@@ -8,6 +8,7 @@ import type { Letter, Mail } from '../kernel/mail.ts';
 import { Declined } from '../kernel/refusal.ts';
 import { type OpenCall, type OpenHandler, Said } from '../kernel/serve.ts';
 import { endSessionsOf } from './access-store.ts';
+import { listFactors } from './factor-store.ts';
 import { takeTurn } from './log-in-guard.ts';
 import { hashPassword, isPassword, openPassword } from './password.ts';
 import { changeForgottenPassword, countWrongTry, findForgetfulUser, findLivingCode } from './password-reset-store.ts';
@@ -40,9 +41,9 @@ export function resetForgottenPassword({ privateKey, mail, later }: ResetParts):
       const password = openPassword(encryptedPassword, privateKey);
       if (password === undefined)
         return new Declined('The password could not be read, please reload the page and try again');
-      // Before the code is looked at: a weak password must not cost a try.
-      const fault = passwordFault(password);
-      if (fault) return new Declined(fault);
+      // Before the code is looked at: a weak password must not cost a try. How short it may be is told to whoever has the code.
+      const weakness = passwordFault(password, { hasFactor: true });
+      if (weakness) return new Declined(weakness);
       // Known names wait for one another's tries, so unknown ones do too.
       const name = input.user.emailAddress || input.user.contactNo || '';
       await takeTurn(tx, tenantId, ['reset', name.toLowerCase()]);
@@ -55,6 +56,8 @@ export function resetForgottenPassword({ privateKey, mail, later }: ResetParts):
         await countWrongTry(tx, tenantId, code.codeId);
         return new Declined(WRONG);
       }
+      const fault = passwordFault(password, { hasFactor: (await listFactors(tx, tenantId, user.userId)).length > 0 });
+      if (fault) return new Declined(fault);
       const passwordHash = await hashPassword(password);
       await changeForgottenPassword(tx, { tenantId, userId: user.userId, codeId: code.codeId, passwordHash });
       await noteSecurityEvent(tx, {

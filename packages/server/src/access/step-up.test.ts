@@ -1,5 +1,7 @@
 // The confirmation before sensitive deeds, and the sessions behind it.
+import { randomUUID } from 'node:crypto';
 import { logIn } from '@charaka/contract/access';
+import { addPayment } from '@charaka/contract/payment';
 import { addRole } from '@charaka/contract/role';
 import {
   endSession,
@@ -10,6 +12,7 @@ import {
   stepUp,
 } from '@charaka/contract/security';
 import { expect, it } from 'vitest';
+import { minutesAgo, onePatient, sendAdmission } from '../../test-support/admit-somebody.ts';
 import { sealedPassword } from '../../test-support/sealed-password.ts';
 import { codeNow, setUpFactor } from '../../test-support/second-factor.ts';
 import { useTestApp } from '../../test-support/test-app.ts';
@@ -38,7 +41,6 @@ async function grow({ tenantId }: TestTenant): Promise<void> {
     tenantId,
   ]);
   await parts.owner.query(`select pg_notify('charaka', $1)`, [JSON.stringify({ topic: 'access', tenantId })]);
-  await expect.poll(async () => (await parts.owner.query('select 1')).rowCount).toBe(1);
 }
 
 let roles = 0;
@@ -105,4 +107,35 @@ it('one sees and ends one’s own sessions, an administrator those of the tenant
     ['Clerk User', 'Admin User'],
     ['Viewer User', 'Viewer User'],
   ]);
+});
+
+it('money that leaves above the limit is confirmed; the same key then pays once (PS035, R482)', async () => {
+  const tenant = await makeTenant(parts);
+  await parts.owner.query('update app_user set password_hash = $1 where tenant_id = $2', [
+    await hashPassword(RIGHT),
+    tenant.tenantId,
+  ]);
+  const { admissionId } = (await sendAdmission(tenant, await onePatient(tenant))).output.admission;
+  const pay = (paymentType: 'Receive' | 'Refund', amount: number, key: string) =>
+    tenant.call(
+      addPayment,
+      { payment: { admissionId, paidAt: minutesAgo(0), paymentType, amount, neft: amount } },
+      { key },
+    );
+  expect((await pay('Receive', 90_000, randomUUID())).isFailure).toBe(false);
+  await grow(tenant);
+  const key = randomUUID();
+  await expect.poll(async () => (await pay('Refund', 60_000, key)).wire._stepUp).toBe('password');
+  // What comes in, and what goes out below the limit, is not asked about.
+  expect((await pay('Receive', 90_000, randomUUID())).wire._stepUp).toBeUndefined();
+  expect((await pay('Refund', 100, randomUUID())).wire._stepUp).toBeUndefined();
+  await tenant.ask(stepUp, { encryptedPassword: sealed(RIGHT) });
+  const first = await pay('Refund', 60_000, key);
+  expect(first.isFailure, first.message).toBe(false);
+  expect((await pay('Refund', 60_000, key)).output).toEqual(first.output);
+  const { rows } = await parts.owner.query(
+    `select count(*)::int as count from payment where tenant_id = $1 and amount_paise = 6000000`,
+    [tenant.tenantId],
+  );
+  expect(rows).toEqual([{ count: 1 }]);
 });

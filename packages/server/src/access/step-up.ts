@@ -1,19 +1,14 @@
 // Proves who is there: the second step of a log-in, and the confirmation before a sensitive deed (PS033, PS035, PS043).
-import type { ParsedOf } from '@charaka/contract/endpoint';
 import { stepUp as stepUpEndpoint } from '@charaka/contract/security';
-import { type Call, type Handler, handle } from '../kernel/handler.ts';
-import { networkOf } from '../kernel/network-of.ts';
+import { type Handler, handle } from '../kernel/handler.ts';
 import { Declined } from '../kernel/refusal.ts';
 import { STEP_UP_MINUTES } from '../kernel/session.ts';
 import type { Vault } from '../kernel/vault.ts';
-import { readPasswordHash } from './access-store.ts';
 import { markProved } from './factor-store.ts';
-import { countFailure, forgiveFailures, guard, LOCKED, takeTurn } from './log-in-guard.ts';
-import { isPassword, openPassword } from './password.ts';
+import { openPassword } from './password.ts';
+import { isOwnPassword, proofFault } from './proof-fault.ts';
 import { proveFactor } from './prove-factor.ts';
 import { noteSecurityEvent } from './security-event.ts';
-
-type Input = ParsedOf<typeof stepUpEndpoint>;
 
 /** What proving needs of the server's keys. */
 export interface ProofParts {
@@ -21,47 +16,21 @@ export interface ProofParts {
   readonly vault: Vault;
 }
 
-/** The proof. Wrong codes and passwords count towards the lock of the log-in, and are kept though the call says no. */
-export function stepUp(parts: ProofParts): Handler {
-  return handle(stepUpEndpoint, async (call, input) => {
-    const { tx, tenantId, userId, session, ip, userAgent } = call;
-    // Guesses sent side by side are counted one by one.
-    await takeTurn(tx, tenantId, ['step-up', String(userId), networkOf(ip)]);
-    const knock = { tenantId, userId, name: '', ip, deviceToken: input.deviceToken };
-    const guarded = await guard(tx, knock);
-    if (guarded.isLocked) return new Declined(LOCKED);
+/** The proof: who has a second factor is not asked for the password, which alone would not do. */
+export function stepUp({ privateKey, vault }: ProofParts): Handler {
+  return handle(stepUpEndpoint, async (call, { code, encryptedPassword, deviceToken }) => {
+    const { tx, tenantId, userId, session, now } = call;
     const { hasFactor, sessionId } = session;
-    const isProved = hasFactor ? await isCode(call, parts, input) : await isOwnPassword(call, parts, input);
-    if (!isProved) {
-      const isLockedNow = await countFailure(tx, guarded);
-      const kind = isLockedNow ? 'lock' : hasFactor ? 'factor refused' : 'failure';
-      await noteSecurityEvent(tx, {
-        tenantId,
-        kind,
-        userId,
-        agent: userAgent,
-        result: hasFactor ? 'code' : 'password',
-      });
-      return new Declined(hasFactor ? 'The code is not right or was used already' : 'The password is not right');
-    }
-    await forgiveFailures(tx, guarded);
+    const by = hasFactor ? 'code' : 'password';
+    const isRight = () =>
+      hasFactor
+        ? proveFactor(tx, vault, { tenantId, userId }, { code: code ?? '', now })
+        : isOwnPassword(call, openPassword(encryptedPassword ?? '', privateKey) ?? '');
+    const fault = await proofFault(call, { by, deviceToken, isRight });
+    if (fault !== undefined) return new Declined(fault);
     await markProved(tx, { tenantId, sessionId, hasFactor });
-    const result = hasFactor ? 'second factor' : 'password';
-    await noteSecurityEvent(tx, { tenantId, kind: 'step-up', userId, agent: userAgent, result });
+    await noteSecurityEvent(tx, { tenantId, kind: 'step-up', userId, agent: call.userAgent, result: by });
     await tx.announce({ topic: 'access', tenantId, sessionId });
-    return { steppedUpUntil: new Date(call.now.getTime() + STEP_UP_MINUTES * 60_000).toISOString() };
+    return { steppedUpUntil: new Date(now.getTime() + STEP_UP_MINUTES * 60_000).toISOString() };
   });
-}
-
-async function isCode({ tx, tenantId, userId, now }: Call, { vault }: ProofParts, { code }: Input): Promise<boolean> {
-  return code ? proveFactor(tx, vault, { tenantId, userId }, { code, now }) : false;
-}
-
-async function isOwnPassword(
-  { tx, tenantId, userId }: Call,
-  { privateKey }: ProofParts,
-  { encryptedPassword }: Input,
-): Promise<boolean> {
-  const password = encryptedPassword ? openPassword(encryptedPassword, privateKey) : undefined;
-  return isPassword(password ?? '', await readPasswordHash(tx, tenantId, userId));
 }

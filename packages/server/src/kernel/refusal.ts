@@ -24,8 +24,10 @@ export class Turned extends Error {
 /** An answer that says no but keeps what was written, as the count of failed log-ins. */
 export class Declined {
   readonly sentence: string;
-  constructor(sentence: string) {
+  readonly fields: FieldSentences | undefined;
+  constructor(sentence: string, fields?: FieldSentences) {
     this.sentence = sentence;
+    this.fields = fields;
   }
 }
 

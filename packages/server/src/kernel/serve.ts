@@ -24,13 +24,7 @@ import type { News } from './live.ts';
 import { sendAsRead } from './long-answer.ts';
 import { LongList } from './long-list.ts';
 import { Declined, StepUpNeeded, Turned } from './refusal.ts';
-import {
-  type Claims,
-  refuseReplaced,
-  type Session,
-  type SessionCache,
-  type TokenSigner,
-} from './session.ts';
+import { type Claims, refuseReplaced, type Session, type SessionCache, type TokenSigner } from './session.ts';
 import type { Tenant, TenantDirectory } from './tenant-directory.ts';
 import { inTransaction, type Transaction } from './transaction.ts';
 import type { Turns } from './turns.ts';
@@ -199,7 +193,7 @@ export async function serveCall(
       });
       if (endpoint.isWalled) shown.passed(await kernel.chartDoor(call, chartsIn(endpoint.input, input)));
       const ran = await handler.run(call, input);
-      if (ran instanceof Declined) return JSON.stringify({ _failure: true, _message: ran.sentence });
+      if (ran instanceof Declined) return declinedText(ran);
       const output = await shown.take(input, ran);
       refuseDifferent(endpoint, body, output);
       if (output instanceof LongList) return send(output, { endpoint, isChecking: kernel.isCheckingAnswers, message });
@@ -214,6 +208,9 @@ export async function serveCall(
   for (const deed of deeds) deed();
   return answer;
 }
+
+const declinedText = ({ sentence, fields }: Declined) =>
+  JSON.stringify({ _failure: true, _message: sentence, _fields: fields });
 
 const agentOf = (request: FastifyRequest) => String(request.headers['user-agent'] ?? '').slice(0, 300);
 
@@ -298,8 +295,7 @@ export async function serveOpen(
       { kernel, tenant, tx, ip: request.ip, userAgent, now: kernel.pulse.now(), afterCommit },
       input,
     );
-    if (output instanceof Declined)
-      return { text: JSON.stringify({ _failure: true, _message: output.sentence }), isCounted: true };
+    if (output instanceof Declined) return { text: declinedText(output), isCounted: true };
     const [said, sentence] = output instanceof Said ? [output.output, output.sentence] : [output, ''];
     return { text: answerText(kernel, handler.endpoint, said, sentence), isCounted: isAlwaysCounted };
   });

@@ -100,7 +100,7 @@ describe('a new tenant', () => {
       [{ country: 'toString' }, 'The country is one of IN, BD'],
       [{ adminEmail: 'asha' }, 'asha is no e-mail address'],
       [{ password: 'password1' }, /too easy to guess/],
-      [{ password: '' }, /at least 8 characters/],
+      [{ password: '' }, /at least 12 characters/],
     ] as const;
     for (const [changes, sentence] of wishes)
       await expect(createTenant(parts.owner, tenantWish({ slug: 'fresh', ...changes }))).rejects.toThrow(sentence);

@@ -116,11 +116,11 @@ describe('a member of staff', () => {
 });
 
 describe('the log-in of a member of staff', () => {
-  it('is made with an initial password of at least 8 characters, or nothing is (Q187)', async () => {
+  it('is made with an initial password of at least 12 characters, or nothing is (Q187)', async () => {
     const tenant = await makeTenant(parts);
     const before = await staffCount(tenant);
     const weak = await tenant.call(addStaff, { staff: staffForm({ account: accountForm(tenant, 'Ab-1234') }) });
-    expect(weak.fields).toEqual({ 'staff.account.encryptedPassword': 'The password needs at least 8 characters' });
+    expect(weak.fields).toEqual({ 'staff.account.encryptedPassword': 'The password needs at least 12 characters' });
     expect(await staffCount(tenant)).toBe(before);
     await tenant.ask(addStaff, { staff: staffForm({ account: accountForm(tenant, PASSWORD) }) });
     const byEmail = await tryLogIn(tenant, { emailAddress: 'lata.menon@example.org' }, PASSWORD);

@@ -6,6 +6,7 @@ import { sealedPassword } from '../../test-support/sealed-password.ts';
 import { accountForm, ownPassword, staffForm, tryLogIn } from '../../test-support/staff-form.ts';
 import { useTestApp } from '../../test-support/test-app.ts';
 import { makeTenant, type TestTenant } from '../../test-support/test-tenant.ts';
+import { hashPassword } from '../access/password.ts';
 
 const parts = useTestApp();
 const OLD = 'Ganga-Setu-41';
@@ -29,7 +30,7 @@ describe('a new password', () => {
     const elsewhere = (await tryLogIn(tenant, phone, OLD)).output.token;
     const answer = await tenant.call(
       changePassword,
-      { staff: { staffId, encryptedPassword: sealed(NEW) } },
+      { staff: { staffId, encryptedPassword: sealed(NEW), encryptedOldPassword: sealed(OLD) } },
       { as: 'viewer' },
     );
     expect([answer.isFailure, answer.message]).toEqual([false, 'Password changed successfully']);
@@ -50,13 +51,30 @@ describe('a new password', () => {
     expect((await tenant.call(getStaff, { staffId: staff.staffId }, { as: 'viewer' })).status).toBe(403);
   });
 
+  it('of one’s own asks for the old one; a wrong one counts towards the lock of the log-in (PS041, PS043, ASVS 2.1.6)', async () => {
+    const { tenant, staffId } = await tenantWithNurse();
+    const change = (old: string | undefined) => {
+      const encryptedOldPassword = old === undefined ? undefined : sealed(old);
+      const staff = { staffId, encryptedPassword: sealed(NEW), encryptedOldPassword };
+      return tenant.call(changePassword, { staff }, { as: 'viewer' });
+    };
+    const wrong = { isFailure: true, fields: { 'staff.oldPassword': 'The password is not right' } };
+    for (const old of [undefined, '', 'guess', NEW]) expect(await change(old)).toMatchObject(wrong);
+    await change('guess again');
+    expect((await change(OLD)).message).toMatch(/Too many wrong tries/);
+    expect((await tryLogIn(tenant, phone, OLD)).message).toMatch(/Too many wrong tries/);
+    await parts.owner.query('update log_in_failure set locked_until = null where tenant_id = $1', [tenant.tenantId]);
+    expect((await change(OLD)).isFailure).toBe(false);
+    expect((await tryLogIn(tenant, phone, NEW)).isFailure).toBe(false);
+  });
+
   it('is refused when it is too short, too easy or not encrypted (Q187, R212)', async () => {
     const { tenant, staffId } = await tenantWithNurse();
     const say = async (encryptedPassword: string) => {
       const answer = await tenant.call(changePassword, { staff: { staffId, encryptedPassword } }, { as: 'viewer' });
       return [answer.status, answer.isFailure, answer.message];
     };
-    expect(await say(sealed('short'))).toEqual([200, true, 'The password needs at least 8 characters']);
+    expect(await say(sealed('short'))).toEqual([200, true, 'The password needs at least 12 characters']);
     expect((await say(sealed('Password1')))[1]).toBe(true);
     expect((await say('plain text'))[1]).toBe(true);
     expect((await tryLogIn(tenant, phone, OLD)).isFailure).toBe(false);
@@ -91,7 +109,12 @@ describe('a new password', () => {
 
   it('is one’s own without a record of staff, and nobody’s without a log-in', async () => {
     const tenant = await makeTenant(parts);
-    const own = await tenant.call(changePassword, { staff: { encryptedPassword: sealed(NEW) } }, { as: 'admin' });
+    await parts.owner.query('update app_user set password_hash = $1 where tenant_id = $2 and user_id = 1', [
+      await hashPassword(OLD),
+      tenant.tenantId,
+    ]);
+    const staff = { encryptedPassword: sealed(NEW), encryptedOldPassword: sealed(OLD) };
+    const own = await tenant.call(changePassword, { staff }, { as: 'admin' });
     expect(own.message).toBe('Password changed successfully');
     expect((await tryLogIn(tenant, { emailAddress: `admin@${tenant.name}.example` }, NEW)).isFailure).toBe(false);
     const nobody = await tenant.call(

@@ -12,11 +12,16 @@ import type { LockedStaff, StaffInput } from './staff-store.ts';
 /** The account as sent; the password only for a new one. */
 export type AccountInput = NonNullable<ParsedOf<typeof updateStaff>['staff']['account']>;
 
-/** The hash of a password that came sealed. Refuses one that cannot be read or is too weak (Q187). */
-export async function hashOfSealed(sealed: string, privateKey: string, field: string): Promise<string> {
+/** The hash of a password that came sealed. Refuses one that cannot be read or is too weak (Q187, PS041). */
+export async function hashOfSealed(
+  sealed: string,
+  privateKey: string,
+  field: string,
+  { hasFactor = false } = {},
+): Promise<string> {
   const password = openPassword(sealed, privateKey);
   if (password === undefined) refuse('The password could not be read, please reload the page and try again');
-  const fault = passwordFault(password);
+  const fault = passwordFault(password, { hasFactor });
   if (fault) refuse(fault, { [field]: fault });
   return hashPassword(password);
 }

@@ -43,7 +43,10 @@ function faultsOf(values: ForgotValues, isSent: boolean): Partial<Record<keyof F
   if (!isSent) return { email };
   const otp = values.otp.trim() === '' ? 'OTP is a required field!' : undefined;
   const newPassword =
-    values.newPassword === '' ? 'New Password is a required field!' : passwordFault(values.newPassword);
+    // Who has a second factor may take a shorter one; who that is, the server tells whoever has the code.
+    values.newPassword === ''
+      ? 'New Password is a required field!'
+      : passwordFault(values.newPassword, { hasFactor: true });
   return { email, otp, newPassword };
 }
 

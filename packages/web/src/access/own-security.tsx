@@ -99,8 +99,16 @@ function OwnSessions() {
             <div>
               <Group gap="xs">
                 <Text fw={600}>{one.deviceLabel || t('sessions.unknown')}</Text>
-                {one.isCurrent && <Badge>{t('sessions.here')}</Badge>}
-                {one.factorLevel === 'SecondFactor' && <Badge variant="light">{t('sessions.withFactor')}</Badge>}
+                {one.isCurrent && (
+                  <Badge variant="light" color="green">
+                    {t('sessions.here')}
+                  </Badge>
+                )}
+                {one.factorLevel === 'SecondFactor' && (
+                  <Badge variant="light" color="gray">
+                    {t('sessions.withFactor')}
+                  </Badge>
+                )}
               </Group>
               <Text size="sm" c="dimmed">
                 {one.ip ?? ''} · <MomentText at={one.startedOn} />

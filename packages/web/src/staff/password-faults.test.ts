@@ -24,7 +24,7 @@ describe('the Reset Password modal', () => {
   });
 
   it('tells a weak password beside the field, since the answer of the server is not shown (Q187, Q188)', () => {
-    expect(faults('short', 'short')).toEqual({ password: 'The password needs at least 8 characters' });
+    expect(faults('short', 'short')).toEqual({ password: 'The password needs at least 12 characters' });
   });
 
   it('has the words for a broken line as they are written (R212)', () => {

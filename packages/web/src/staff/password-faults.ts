@@ -1,14 +1,15 @@
 // What is wrong with the two fields of the Reset Password modal, in the specification's words (R209, R210, Q184, Q185).
 
-/** The new password, twice. */
+/** The new password, twice; the old one where it is one's own. */
 export interface NewPassword {
+  readonly oldPassword: string;
   readonly password: string;
   readonly confirmation: string;
 }
 
 /** Sentences by field; both must be given, then the first strong enough and the second equal. */
 export function passwordFaults(
-  { password, confirmation }: NewPassword,
+  { password, confirmation }: Omit<NewPassword, 'oldPassword'>,
   t: (key: 'passwordMissing' | 'confirmationMissing' | 'confirmationWrong') => string,
   weakness: (password: string) => string | undefined,
 ): Partial<Record<keyof NewPassword, string>> {

@@ -6,7 +6,8 @@ import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { sealPassword } from '../access/seal-password.ts';
-import { call, messageOf, TransportFailure } from '../kernel/call.ts';
+import { call, messageOf, Refusal, TransportFailure } from '../kernel/call.ts';
+import { useSignedIn } from '../kernel/session.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { toastError, toastSuccess } from '../ui/toast.ts';
 import { type NewPassword, passwordFaults } from './password-faults.ts';
@@ -20,21 +21,32 @@ interface ResetPasswordProps {
 /** Mounted while it is open. */
 export function ResetPassword({ staffId, onClose }: ResetPasswordProps) {
   const { t } = useTranslation('staff');
+  const ownStaffId = useSignedIn().user.staffId;
+  // Whoever finds a machine unlocked does not know the old one (PS041).
+  const isOwn = staffId === null || staffId === ownStaffId;
   const form = useForm<NewPassword>({
-    initialValues: { password: '', confirmation: '' },
-    validate: (values) => passwordFaults(values, t, passwordFault),
+    initialValues: { oldPassword: '', password: '', confirmation: '' },
+    validate: (values) => ({
+      ...(isOwn && values.oldPassword === '' ? { oldPassword: t('oldPasswordMissing') } : {}),
+      ...passwordFaults(values, t, passwordFault),
+    }),
   });
   const command = useMutation({
-    mutationFn: async ({ password }: NewPassword) => {
+    mutationFn: async ({ oldPassword, password }: NewPassword) => {
       const encryptedPassword = await sealPassword(password);
-      return call(changePassword, { staff: { staffId, encryptedPassword } });
+      const encryptedOldPassword = isOwn ? await sealPassword(oldPassword) : undefined;
+      return call(changePassword, { staff: { staffId, encryptedPassword, encryptedOldPassword } });
     },
     onSuccess: (output) => {
       toastSuccess(messageOf(output));
       onClose();
     },
-    // The sentence of a refusal is not shown: the modal just stays open (R212, Q188).
-    onError: (error) => error instanceof TransportFailure && toastError(t('somethingWrong')),
+    // The sentence of a refusal is not shown: the modal just stays open (R212, Q188). What is said of the old password is.
+    onError: (error) => {
+      if (error instanceof TransportFailure) toastError(t('somethingWrong'));
+      const sentence = error instanceof Refusal ? error.fields['staff.encryptedOldPassword'] : undefined;
+      if (sentence) form.setFieldError('oldPassword', sentence);
+    },
     meta: { isSilent: true },
   });
   const reveal = { visibilityToggleButtonProps: { 'aria-label': t('showPassword') }, autoComplete: 'new-password' };
@@ -49,11 +61,21 @@ export function ResetPassword({ staffId, onClose }: ResetPasswordProps) {
       onClose={onClose}
     >
       <Stack gap="md">
+        {isOwn && (
+          <PasswordInput
+            label={t('oldPassword')}
+            withAsterisk
+            data-autofocus
+            {...reveal}
+            autoComplete="current-password"
+            {...form.getInputProps('oldPassword')}
+          />
+        )}
         <PasswordInput
           label={t('newPassword')}
           description={t('passwordHint')}
           withAsterisk
-          data-autofocus
+          data-autofocus={!isOwn || undefined}
           {...reveal}
           {...form.getInputProps('password')}
         />

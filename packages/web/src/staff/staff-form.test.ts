@@ -25,11 +25,11 @@ describe('the staff form', () => {
     expect(staffFaults({ ...filled, email: '', contactNo: '9811111111' }, false)).toEqual({});
   });
 
-  it('asks for a password of 8 characters and a hospital when a log-in is wanted (Q187)', () => {
+  it('asks for a password of 12 characters and a hospital when a log-in is wanted (Q187)', () => {
     const wanted = { ...filled, hasLogIn: true };
     expect(staffFaults(wanted, true)).toEqual({ password: 'Password is a required field!' });
     expect(staffFaults({ ...wanted, password: 'short' }, true)).toEqual({
-      password: 'The password needs at least 8 characters',
+      password: 'The password needs at least 12 characters',
     });
     expect(staffFaults({ ...wanted, workHospitalIds: [] }, false)).toEqual({
       workHospitalIds: 'Please select at least one hospital',
