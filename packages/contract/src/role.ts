@@ -129,6 +129,7 @@ export const updatePermissionGroup = endpoint({
   summary: "Sets what the tenant calls a heading of the menu; without a title the product's own shows again.",
   permission: may('edit', ROLE_MENU_PATH),
   effect: 'write',
+  stepUp: 'rights',
   input: shape(
     {
       group: shape(

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { logIn } from '@charaka/contract/access';
 import { addPayment } from '@charaka/contract/payment';
-import { addRole } from '@charaka/contract/role';
+import { addRole, ROLE_MENU_PATH } from '@charaka/contract/role';
 import {
   endSession,
   endUserSessions,
@@ -13,10 +13,13 @@ import {
 } from '@charaka/contract/security';
 import { expect, it } from 'vitest';
 import { minutesAgo, onePatient, sendAdmission } from '../../test-support/admit-somebody.ts';
+import { noParts } from '../../test-support/no-parts.ts';
 import { sealedPassword } from '../../test-support/sealed-password.ts';
 import { codeNow, setUpFactor } from '../../test-support/second-factor.ts';
 import { useTestApp } from '../../test-support/test-app.ts';
 import { makeTenant, type TestTenant, type TestUser } from '../../test-support/test-tenant.ts';
+import { handlersOf } from '../app.ts';
+import { tokenSigner } from '../kernel/session.ts';
 import { hashPassword } from './password.ts';
 
 const parts = useTestApp();
@@ -116,12 +119,9 @@ it('money that leaves above the limit is confirmed; the same key then pays once 
     tenant.tenantId,
   ]);
   const { admissionId } = (await sendAdmission(tenant, await onePatient(tenant))).output.admission;
+  const paidAt = minutesAgo(0);
   const pay = (paymentType: 'Receive' | 'Refund', amount: number, key: string) =>
-    tenant.call(
-      addPayment,
-      { payment: { admissionId, paidAt: minutesAgo(0), paymentType, amount, neft: amount } },
-      { key },
-    );
+    tenant.call(addPayment, { payment: { admissionId, paidAt, paymentType, amount, neft: amount } }, { key });
   expect((await pay('Receive', 90_000, randomUUID())).isFailure).toBe(false);
   await grow(tenant);
   const key = randomUUID();
@@ -138,4 +138,16 @@ it('money that leaves above the limit is confirmed; the same key then pays once 
     [tenant.tenantId],
   );
   expect(rows).toEqual([{ count: 1 }]);
+});
+
+it('every change of rights declares the confirmation, so that no new call is forgotten (PS035)', () => {
+  const handlers = handlersOf({ signer: tokenSigner('0'.repeat(64), 5) }, noParts);
+  const changing = handlers
+    .map(({ endpoint }) => endpoint)
+    .filter(
+      ({ permission, effect }) =>
+        typeof permission === 'object' && permission.menu === ROLE_MENU_PATH && effect !== 'read',
+    );
+  expect(changing.map(({ path }) => path)).toContain('/HospitalSetting/UpdateRolePermission');
+  for (const { path, stepUp: declared } of changing) expect(declared, path).toBe('rights');
 });

@@ -1,7 +1,6 @@
 // Puts the calls of the product on Fastify: paths match case-insensitively, every answer carries the envelope (Q16, Q26).
 import type { Readable } from 'node:stream';
 import type { Endpoint } from '@charaka/contract/endpoint';
-import { wirePath } from '@charaka/contract/wire-path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DISK_FULL, noteDiskFull } from './disk-room.ts';
 import type { Handler } from './handler.ts';
@@ -9,7 +8,6 @@ import { BadInput } from './input.ts';
 import { checkLength } from './json-body.ts';
 import {
   ChartClosed,
-  type FieldSentences,
   isDatabaseAway,
   isDiskFull,
   isUnstorable,
@@ -30,6 +28,7 @@ import {
   serveOpen,
   userKey,
 } from './serve.ts';
+import { spelledFields } from './spelled-fields.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -135,14 +134,6 @@ const sentenceByStatus: Readonly<Record<number, string>> = {
   429: 'Too many requests, please wait a moment',
 };
 
-/** Sentences about fields under the names that the caller used. */
-function spelled(endpoint: Endpoint | undefined, fields: FieldSentences): FieldSentences {
-  if (!endpoint) return fields;
-  return Object.fromEntries(
-    Object.entries(fields).map(([path, sentence]) => [wirePath(endpoint.input, path), sentence]),
-  );
-}
-
 /** Turns whatever was thrown into the envelope; faults of ours tell nothing of the inside. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const say = (status: number, message: string, more: object = {}) =>
@@ -151,7 +142,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
       .header('cache-control', 'no-store')
       .send({ _failure: true, _message: message, ...more });
   if (error instanceof Refusal)
-    return say(200, error.message, error.fields && { _fields: spelled(request.endpoint, error.fields) });
+    return say(200, error.message, error.fields && { _fields: spelledFields(request.endpoint, error.fields) });
   if (error instanceof StepUpNeeded) return say(200, error.message, { _stepUp: error.by });
   if (error instanceof BadInput) return say(400, error.message, { _fields: error.fields });
   if (error instanceof TooMany) reply.header('retry-after', error.seconds);

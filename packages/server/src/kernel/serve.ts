@@ -25,6 +25,7 @@ import { sendAsRead } from './long-answer.ts';
 import { LongList } from './long-list.ts';
 import { Declined, StepUpNeeded, Turned } from './refusal.ts';
 import { type Claims, refuseReplaced, type Session, type SessionCache, type TokenSigner } from './session.ts';
+import { spelledFields } from './spelled-fields.ts';
 import type { Tenant, TenantDirectory } from './tenant-directory.ts';
 import { inTransaction, type Transaction } from './transaction.ts';
 import type { Turns } from './turns.ts';
@@ -193,7 +194,7 @@ export async function serveCall(
       });
       if (endpoint.isWalled) shown.passed(await kernel.chartDoor(call, chartsIn(endpoint.input, input)));
       const ran = await handler.run(call, input);
-      if (ran instanceof Declined) return declinedText(ran);
+      if (ran instanceof Declined) return declinedText(endpoint, ran);
       const output = await shown.take(input, ran);
       refuseDifferent(endpoint, body, output);
       if (output instanceof LongList) return send(output, { endpoint, isChecking: kernel.isCheckingAnswers, message });
@@ -209,8 +210,8 @@ export async function serveCall(
   return answer;
 }
 
-const declinedText = ({ sentence, fields }: Declined) =>
-  JSON.stringify({ _failure: true, _message: sentence, _fields: fields });
+const declinedText = (endpoint: Endpoint, { sentence, fields }: Declined) =>
+  JSON.stringify({ _failure: true, _message: sentence, _fields: fields && spelledFields(endpoint, fields) });
 
 const agentOf = (request: FastifyRequest) => String(request.headers['user-agent'] ?? '').slice(0, 300);
 
@@ -295,7 +296,7 @@ export async function serveOpen(
       { kernel, tenant, tx, ip: request.ip, userAgent, now: kernel.pulse.now(), afterCommit },
       input,
     );
-    if (output instanceof Declined) return { text: declinedText(output), isCounted: true };
+    if (output instanceof Declined) return { text: declinedText(handler.endpoint, output), isCounted: true };
     const [said, sentence] = output instanceof Said ? [output.output, output.sentence] : [output, ''];
     return { text: answerText(kernel, handler.endpoint, said, sentence), isCounted: isAlwaysCounted };
   });
