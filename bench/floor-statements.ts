@@ -6,6 +6,9 @@ const joins = `
   join bed b on b.tenant_id = a.tenant_id and b.bed_id = a.current_bed_id
   join bed_group g on g.tenant_id = b.tenant_id and g.bed_group_id = b.bed_group_id
   left join bed_floor f on f.tenant_id = g.tenant_id and f.bed_floor_id = g.bed_floor_id
+  left join bed ab on ab.tenant_id = a.tenant_id and ab.bed_id = a.admitted_bed_id
+  left join bed_group ag on ag.tenant_id = ab.tenant_id and ag.bed_group_id = ab.bed_group_id
+  left join bed_floor af on af.tenant_id = ag.tenant_id and af.bed_floor_id = ag.bed_floor_id
   left join association s on s.tenant_id = a.tenant_id and s.association_id = a.association_id
   join app_user u on u.tenant_id = a.tenant_id and u.user_id = a.created_by`;
 
@@ -19,7 +22,9 @@ const sharedColumns = `a.admission_id as "patientIpId", a.patient_id as "patient
   a.emergency_number as "emergencyNumber", a.emergency_contact_person as "emergencyContactPerson",
   b.bed_id as "currentBedId", b.bed_name as "currentBedName", b.bed_type_id as "currentBedTypeId",
   b.bed_group_id as "currentBedGroupId", g.bed_group_name as "currentBedGroupName", f.bed_floor_name as "currentBedFloor",
-  a.patient_type as "patientType", a.admission_mode as "admissionMode", a.admission_category as "admissionCategory",
+  ab.bed_id as "admittedBedId", ab.bed_name as "admittedBed", ab.bed_type_id as "admittedBedTypeId",
+  ab.bed_group_id as "admittedBedGroupId", ag.bed_group_name as "admittedBedGroup", af.bed_floor_name as "admittedBedFloor",
+  p.emergency_contact_no as "emergencyContactNo", a.patient_type as "patientType", a.admission_mode as "admissionMode", a.admission_category as "admissionCategory",
   a.association_id as "associationId", s.association_name as "associationName",
   a.tpa_authorized_paise / 100.0::float8 as "tpaauthorizedforamount",
   a.final_authorized_paise / 100.0::float8 as "finalAuthorizedAmount",
@@ -75,7 +80,12 @@ export const admissionStatement = `
     a.referral_name as "referralName", a.referral_commission_basis_points / 100.0::float8 as "referralCommision",
     a.is_referral_paid as "isReferralPaid", a.is_package_applicable as "packageApplicable", a.packages as "packageIdList",
     a.package_amount_paise / 100.0::float8 as "packageAmount", a.rate_type as "rateType", t.bed_type_name as "bedTypeName",
-    a.version, a.updated_at as "updatedOn", c.name as "updatedBy",
+    a.version, a.updated_at as "updatedOn", c.name as "updatedBy", a.discharge_kind as "dischargeKind",
+    a.is_referral_paid as "isPaid", exists (select 1 from ot_booking o where o.tenant_id = a.tenant_id
+      and o.admission_id = a.admission_id and o.is_active) as "isOt",
+    (select coalesce(sum(m.amount_paise), 0) / 100.0::float8 from payment m where m.tenant_id = a.tenant_id
+      and m.admission_id = a.admission_id and m.is_active and m.payment_type = 'Receive'
+      and m.created_at = a.created_at) as advanceamount,
     array(
       select concat_ws(' ', o.salutation, o.first_name, o.last_name)
       from unnest(array[a.other_doctor_1_id, a.other_doctor_2_id, a.other_doctor_3_id]) with ordinality other (staff_id, place)

@@ -4,7 +4,7 @@ import { admissionMenu } from './admission.ts';
 import { admissionSpellings } from './admission-words.ts';
 import { duesMenu } from './bill-due.ts';
 import { changedLine, chargeLine } from './charge.ts';
-import { endpoint } from './endpoint.ts';
+import { bodySize, endpoint } from './endpoint.ts';
 import { flag, id, instant, money, optional, percent, requiredText } from './field.ts';
 import { shape } from './shape.ts';
 
@@ -58,6 +58,8 @@ export const askGiftApproval = endpoint({
     deeds: ['charge', 'price-override', 'discount', 'final-bill', 'write-off'],
   },
   effect: 'money',
+  // As long as the charges that are about to be posted.
+  bodyBytes: bodySize.long,
   input: shape(
     { admissionId: id(), change: giftChange, reason: requiredText('Please enter reason', 300) },
     admissionSpellings,

@@ -1,6 +1,6 @@
 // How a hospital keeps its price list and its packages, on the wire; GST slabs and categories are masters.
 import { z } from 'zod';
-import { endpoint, may } from './endpoint.ts';
+import { bodySize, endpoint, may } from './endpoint.ts';
 import { flag, id, money, optional, quantity, requiredText, text } from './field.ts';
 import { changedBy, versioned, withVersion } from './last-change.ts';
 import { shape } from './shape.ts';
@@ -105,6 +105,8 @@ export const addPackage = endpoint({
   summary: 'Adds a package with its charges.',
   permission: may('add', tariffMenu),
   effect: 'write',
+  // Payers and diagnoses of a package make a long list.
+  bodyBytes: bodySize.long,
   input: shape({ package: newPackage }, packageWrapper),
   output: getPackage.output,
 });
@@ -119,6 +121,8 @@ export const updatePackage = endpoint({
   summary: 'Replaces a package and its charges.',
   permission: may('edit', tariffMenu),
   effect: 'write',
+  // Payers and diagnoses of a package make a long list.
+  bodyBytes: bodySize.long,
   input: shape(
     {
       package: shape(

@@ -32,7 +32,8 @@ beforeAll(async () => {
   // Who has every right also does every deed.
   await parts.owner.query(
     `insert into role_permission (tenant_id, role_id, menu_path, can_view, can_add, can_edit, can_delete)
-     select $1, 30, deed, true, false, false, false from unnest($2::text[]) deed on conflict do nothing`,
+     select $1, 30, deed, true, false, false, false from unnest($2::text[]) deed
+     on conflict (tenant_id, role_id, menu_path) do update set can_view = true`,
     [own.tenantId, deedNames],
   );
   tokens.oneHospital = await addUser(90, 30);
