@@ -3,11 +3,12 @@ import { expect, type Page, test } from '@playwright/test';
 import { cancelAdmission } from '../../packages/contract/src/admission.ts';
 import { addRole, updateRolePermissions } from '../../packages/contract/src/role.ts';
 import { addStaff, listStaff } from '../../packages/contract/src/staff.ts';
-import { type Api, demoPassword, openApi } from '../support/api.ts';
+import { type Api, chooseOwnPassword, openApi } from '../support/api.ts';
 import { act, closeMenu, field, open, rowNamed, searchName } from '../support/desk.ts';
 import { admitSomebody, freshSurname } from '../support/inpatients.ts';
 import { inspect, listenForErrors } from '../support/inspect-screen.ts';
 
+const OWN_PASSWORD = 'Ganga-Setu-41';
 const look = { canView: true, canAdd: false, canEdit: false, canDelete: false };
 const nothing = { ...look, canView: false };
 
@@ -18,7 +19,7 @@ async function userOf(api: Api, menuPath: string): Promise<{ email: string; role
   const { rows } = await api.ask(listStaff, { pageNumber: 1, pageSize: 0 });
   const example = rows.find((row) => row.roleId === 31 && row.designationId != null);
   const email = `${surname.toLowerCase()}@demo.example`;
-  const encryptedPassword = await api.seal(demoPassword);
+  const encryptedPassword = await api.seal('Kosi-Nadi-27');
   await api.ask(addStaff, {
     staff: {
       salutation: 'Mrs.',
@@ -32,13 +33,14 @@ async function userOf(api: Api, menuPath: string): Promise<{ email: string; role
       account: { workHospitalIds: [1], isHospitalsVisible: false, encryptedPassword },
     },
   });
+  await chooseOwnPassword(email, 'Kosi-Nadi-27', OWN_PASSWORD);
   return { email, roleId: role.roleId };
 }
 
 async function enter(page: Page, email: string): Promise<void> {
   await page.goto('/?tenant=demo');
   await field(page, 'Email or phone').fill(email);
-  await field(page, 'Password').fill(demoPassword);
+  await field(page, 'Password').fill(OWN_PASSWORD);
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('button', { name: /^Account of / })).toBeVisible();
 }

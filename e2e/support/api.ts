@@ -3,6 +3,7 @@ import { constants, publicEncrypt, randomUUID } from 'node:crypto';
 import { logIn } from '../../packages/contract/src/access.ts';
 import type { Endpoint, InputOf, OutputOf } from '../../packages/contract/src/endpoint.ts';
 import { beginFactor, finishFactor, stepUp } from '../../packages/contract/src/security.ts';
+import { changePassword } from '../../packages/contract/src/staff.ts';
 import { readAnswer, writeRequest } from '../../packages/contract/src/wire.ts';
 import { keepApp, nextCode } from './one-time-codes.ts';
 
@@ -72,6 +73,21 @@ export async function sendLogIn(user: string, tenant: string): Promise<OutputOf<
   }
   if (answer.user.factorNeed === 'code') await send(stepUp, { code: await nextCode(emailAddress) }, session);
   return { ...answer, user: { ...answer.user, factorNeed: 'none' } };
+}
+
+/** Lets somebody who was just taken on choose a password of their own, as the log-in page makes them do. */
+export async function chooseOwnPassword(
+  emailAddress: string,
+  given: string,
+  own: string,
+  tenant = 'demo',
+): Promise<void> {
+  const { token } = await send(
+    logIn,
+    { user: { encryptedPassword: await encrypted(given), emailAddress } },
+    { tenant },
+  );
+  await send(changePassword, { staff: { encryptedPassword: await encrypted(own) } }, { tenant, token });
 }
 
 /** Logs a demo user in over HTTP and works in his hospital. */

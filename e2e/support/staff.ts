@@ -1,12 +1,13 @@
 // A nurse with a log-in of her own, and how somebody who is not of the demo logs in.
 import { type Browser, expect, type Page } from '@playwright/test';
 import { addStaff, listStaff } from '../../packages/contract/src/staff.ts';
-import { openApi } from './api.ts';
+import { chooseOwnPassword, openApi } from './api.ts';
 import { field } from './desk.ts';
 import { freshSurname } from './inpatients.ts';
 
 /** The password somebody is taken on with. */
 export const FIRST_PASSWORD = 'Ganga-Setu-41';
+const GIVEN_PASSWORD = 'Kosi-Nadi-27';
 const OWN_PASSWORD = 'Padma-Pul-58';
 
 let phonesGiven = 0;
@@ -43,7 +44,7 @@ export async function newPage(browser: Browser): Promise<Page> {
   return (await browser.newContext()).newPage();
 }
 
-/** A nurse with a log-in, made by the API. */
+/** A nurse with a log-in and FIRST_PASSWORD as her own password, made by the API. */
 export async function nurse(
   beginning: string,
 ): Promise<{ surname: string; phone: string; email: string; staffId: number }> {
@@ -65,9 +66,10 @@ export async function nurse(
       account: {
         workHospitalIds: [1],
         isHospitalsVisible: false,
-        encryptedPassword: await api.seal(FIRST_PASSWORD),
+        encryptedPassword: await api.seal(GIVEN_PASSWORD),
       },
     },
   });
+  await chooseOwnPassword(email, GIVEN_PASSWORD, FIRST_PASSWORD);
   return { surname, phone, email, staffId: staff.staffId };
 }
