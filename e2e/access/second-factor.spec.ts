@@ -1,36 +1,14 @@
 // The second factor as its owner meets it: demanded at the log-in, offered on the own page, asked before sensitive deeds; by keyboard.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { demoPassword } from '../support/api.ts';
 import { field, logInByForm, logOut } from '../support/desk.ts';
 import { freshSurname } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
-import { keepApp, nextCode } from '../support/one-time-codes.ts';
+import { nextCode } from '../support/one-time-codes.ts';
+import { keepCodes, takeKey } from '../support/second-factor.ts';
 import { enter, FIRST_PASSWORD, isIn, nurse } from '../support/staff.ts';
 
 test.setTimeout(150_000);
-
-/** Types the key that the page shows into an app, and the app's first code into the page. */
-async function takeKey(page: Page, name: string): Promise<void> {
-  const key = await page.getByText('Or type this key into the app:').locator('code').textContent();
-  await field(page, 'Code').fill('000000');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('The code is not right')).toBeVisible();
-  await expect(field(page, 'Code')).toHaveValue('');
-  await field(page, 'Code').fill(await keepApp(name, (key ?? '').replaceAll(' ', '')));
-  await page.keyboard.press('Enter');
-}
-
-/** Keeps the recovery codes as a file and goes on. */
-async function keepCodes(page: Page): Promise<string[]> {
-  await expect(page.getByTestId('recovery-code')).toHaveCount(10);
-  await expect(page.getByRole('button', { name: 'I have kept them' })).toBeDisabled();
-  const codes = await page.getByTestId('recovery-code').allTextContents();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as a file' }).press('Enter');
-  expect((await download).suggestedFilename()).toBe('recovery-codes.txt');
-  await page.getByRole('button', { name: 'I have kept them' }).press('Enter');
-  return codes;
-}
 
 test('an administrator sets a factor up before anything else, and is asked for its code at the next log-in (PS033, Q232)', async ({
   page,

@@ -16,6 +16,7 @@ import {
 } from '../support/desk.ts';
 import { freshSurname } from '../support/inpatients.ts';
 import { inspect } from '../support/inspect-screen.ts';
+import { answerSecondStep, setUpFactor } from '../support/second-factor.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const slug = freshSurname('lotus').toLowerCase();
@@ -217,10 +218,12 @@ test('from an empty tenant to the first printed bill: tenant:create, an own pass
   const oneTimePassword = await createTenant();
   await enter(page, oneTimePassword);
   await choosePassword(page);
+  await setUpFactor(page, email);
   await fillHospital(page);
   await addWards(page);
   await page.evaluate(() => sessionStorage.clear());
   await enter(page, ownPassword);
+  await answerSecondStep(page, email);
   await addDoctor(page);
   await importPrices(page);
   await makeLetterhead(page);

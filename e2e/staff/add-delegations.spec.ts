@@ -1,5 +1,6 @@
 // An approver lets somebody act for him: the right is there without a new log-in, is used, noted, and gone when its days are over.
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { approveRequest, listApprovals } from '../../packages/contract/src/approval.ts';
 import { listAuditLog } from '../../packages/contract/src/audit.ts';
 import { listDelegations, updateDelegations } from '../../packages/contract/src/delegation.ts';
 import { type Api, openApi } from '../support/api.ts';
@@ -129,7 +130,7 @@ test('the right is given, used for a bill nobody pays yet, noted in the audit lo
   await billing.context().close();
 });
 
-test('an administrator makes an approver, sees who acts for whom, and takes the flag away again (R177, R178)', async ({
+test('an administrator makes an approver, sees who acts for whom, and takes the flag away again (R177, R178, Q233)', async ({
   page,
   browser,
 }) => {
@@ -149,7 +150,11 @@ test('an administrator makes an approver, sees who acts for whom, and takes the 
   await field(dialog, 'Member of staff').fill(plainName);
   await page.getByRole('option', { name: plainName }).first().click();
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(`${plainName} is an approver now`)).toBeVisible();
+  await expect(page.getByText(`${plainName} is an approver once a second person approves`)).toBeVisible();
+  const manager = await openApi('manager');
+  const { rows: waiting } = await manager.ask(listApprovals, { only: 'toDecide', kind: 'approver' });
+  for (const { approvalRequestId } of waiting)
+    await manager.ask(approveRequest, { approvalRequest: { approvalRequestId } });
   const row = rowNamed(page, plainName);
   await expect(row).toBeVisible();
   await expect(doctor.getByRole('button', { name: 'Access Delegation' })).toBeVisible();

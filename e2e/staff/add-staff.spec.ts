@@ -45,7 +45,7 @@ test('a nurse is added with a log-in and every fault told at its field; she logs
   await field(page, 'Phone').fill(phone);
   await page.getByRole('switch', { name: 'May log in' }).click();
   await field(page, 'Initial password').fill('short');
-  await expect(page.getByText('The password needs at least 8 characters')).toBeVisible();
+  await expect(page.getByText('The password needs at least 12 characters')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
   await inspect(page, 'the staff form with faults');
   await field(page, 'Initial password').fill(FIRST_PASSWORD);

@@ -20,9 +20,7 @@ export default async function startProducts({ workers }: Pick<FullConfig, 'worke
 
 async function startProduct(index: number): Promise<() => Promise<void>> {
   const dataDir = await makeTestDataDirectory();
-  const clear = () => {
-    for (const path of [dataDir, `${dataDir}.apps.json`]) rmSync(path, { recursive: true, force: true });
-  };
+  const clear = () => rmSync(dataDir, { recursive: true, force: true });
   // A journey may start a second server on the same data.
   process.env[`E2E_DATA_DIR_${index}`] = dataDir;
   const port = process.env[`E2E_PORT_${index}`];

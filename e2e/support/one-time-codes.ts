@@ -1,5 +1,6 @@
 // The apps that journeys have set up on a product, and the next code of each that was not used yet.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { codeAt, stepAt } from '../../packages/server/src/access/totp.ts';
 
@@ -9,8 +10,8 @@ interface App {
   readonly step: number;
 }
 
-/** Beside the product's data: journeys of other files, and of a worker that was started anew, go on with the same apps. */
-const path = () => `${process.env.E2E_DATA_DIR}.apps.json`;
+/** With the product's data: journeys of other files, and of a worker that was started anew, go on with the same apps. */
+const path = () => join(process.env.E2E_DATA_DIR ?? '', 'apps.json');
 const readApps = (): Record<string, App> => (existsSync(path()) ? JSON.parse(readFileSync(path(), 'utf8')) : {});
 
 function use(name: string, app: App): string {

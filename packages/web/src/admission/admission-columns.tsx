@@ -115,9 +115,7 @@ function NumberCell({ row, mark }: { row: AdmissionRow; mark?: ReactNode }) {
       <Anchor component={Link} {...addresses.details(row.admissionId)} fz="sm">
         <Unbroken>{number}</Unbroken>
       </Anchor>
-      {mark !== undefined && (
-        <span style={{ display: 'flex', gap: 2, width: 34, height: 16, flex: 'none' }}>{mark}</span>
-      )}
+      {mark !== undefined && <span style={{ width: 16, height: 16, flex: 'none' }}>{mark}</span>}
     </Group>
   );
 }

@@ -21,23 +21,16 @@ const marks = {
   overCreditLimit: { Icon: IconAlertOctagon, color: 'var(--mantine-color-red-light-color)' },
 } as const;
 
-function Mark({ name }: { name: keyof typeof marks }) {
-  const { t } = useTranslation('payment');
-  const { Icon, color } = marks[name];
-  return (
-    <Tooltip label={t(name)}>
-      <Icon size={16} role="img" aria-label={t(name)} color={color} />
-    </Tooltip>
-  );
-}
-
-/** Both words as pictures beside a row's number, where their place is kept: they come after the rows and must not move them. */
+/** Both as one picture beside a row's number, where its place is kept: it comes after the rows and must not move them. */
 export function DepositMarks({ isLow, isOverLimit }: { isLow: boolean; isOverLimit: boolean }) {
+  const { t } = useTranslation('payment');
+  if (!isLow && !isOverLimit) return null;
+  const { Icon, color } = isOverLimit ? marks.overCreditLimit : marks.lowDeposit;
+  const label = [...(isOverLimit ? [t('overCreditLimit')] : []), ...(isLow ? [t('lowDeposit')] : [])].join(', ');
   return (
-    <>
-      {isLow && <Mark name="lowDeposit" />}
-      {isOverLimit && <Mark name="overCreditLimit" />}
-    </>
+    <Tooltip label={label}>
+      <Icon size={16} role="img" aria-label={label} color={color} />
+    </Tooltip>
   );
 }
 
