@@ -1,6 +1,6 @@
 // Calls the product over HTTP as a screen does, for journeys whose state is not what they are about.
 import { constants, publicEncrypt, randomUUID } from 'node:crypto';
-import { logIn } from '../../packages/contract/src/access.ts';
+import { logIn, logOut } from '../../packages/contract/src/access.ts';
 import type { Endpoint, InputOf, OutputOf } from '../../packages/contract/src/endpoint.ts';
 import { beginFactor, finishFactor, stepUp } from '../../packages/contract/src/security.ts';
 import { changePassword } from '../../packages/contract/src/staff.ts';
@@ -88,6 +88,7 @@ export async function chooseOwnPassword(
     { tenant },
   );
   await send(changePassword, { staff: { encryptedPassword: await encrypted(own) } }, { tenant, token });
+  await send(logOut, {}, { tenant, token });
 }
 
 /** Logs a demo user in over HTTP and works in his hospital. */

@@ -6,6 +6,7 @@ import { Alert, Skeleton } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDeeds } from '../kernel/rights.ts';
 import { useAnswer } from '../kernel/use-answer.ts';
 import type { Patient } from '../patient/patient-form.ts';
 import { type Crumb, Page } from '../ui/page.tsx';
@@ -41,7 +42,9 @@ export function AdmissionPage({ title, action, children }: AdmissionPageProps) {
   const answer = useAnswer('admission', getAdmission, key, { isEnabled: admissionId !== null, isSilent: true });
   const admission = answer.data?.admission;
   const patientKey = { patient: { patientId: admission?.patientId ?? 0 } };
-  const patient = useAnswer('patient', getPatient, patientKey, { isEnabled: admission !== undefined }).data?.patient;
+  const mayRead = useDeeds()('read-chart');
+  const patient = useAnswer('patient', getPatient, patientKey, { isEnabled: admission !== undefined && mayRead }).data
+    ?.patient;
   if (!admission) {
     return (
       <Page title={title ?? t('details')} crumbs={crumbs}>

@@ -4,6 +4,7 @@ import { getPatient } from '@charaka/contract/patient';
 import { maskedIdCardNo } from '@charaka/rules/id-card';
 import { Avatar, Button, Group, Paper, SimpleGrid, Skeleton, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useDeeds } from '../kernel/rights.ts';
 import { useAnswer } from '../kernel/use-answer.ts';
 import { pictureSource } from '../ui/picture-source.ts';
 import { ageOfPatient, fullName, uhidOf } from './patient-facts.ts';
@@ -18,9 +19,10 @@ interface PatientCardProps {
 /** Reads the patient and shows who he is; to who has no relation with him, only who was chosen. */
 export function PatientCard({ patientId, onChange }: PatientCardProps) {
   const { t } = useTranslation('patient');
-  const answer = useAnswer('patient', getPatient, { patient: { patientId } }, { isSilent: true });
+  const mayRead = useDeeds()('read-chart');
+  const answer = useAnswer('patient', getPatient, { patient: { patientId } }, { isSilent: true, isEnabled: mayRead });
   const patient = answer.data?.patient;
-  if (!patient && answer.isError) return <PickedPatientCard patientId={patientId} onChange={onChange} />;
+  if (!patient && (answer.isError || !mayRead)) return <PickedPatientCard patientId={patientId} onChange={onChange} />;
   if (!patient) return <Skeleton height={104} radius="sm" />;
   const card = patient.idCardNo ? [patient.idCardType, maskedIdCardNo(patient.idCardNo)] : [];
   const address = [patient.addressLineOne, patient.addressLineTwo, patient.city, patient.stateName];
