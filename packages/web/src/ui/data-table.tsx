@@ -114,7 +114,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         {isEmpty && <NoRows text={props.emptyText} action={props.emptyAction} />}
         {rows.hasFailed && rows.rows.length === 0 && <FailedRows onRetry={rows.reload} />}
       </section>
-      <DataTablePages list={list} total={rows.total} />
+      {/* Before the first rows there is nothing to page through, and rows of several lines would move it. */}
+      {!rows.isLoading && <DataTablePages list={list} total={rows.total} />}
     </Box>
   );
 }
