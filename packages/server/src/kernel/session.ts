@@ -204,6 +204,39 @@ export async function readFactorFacts(
   return facts.policy === 'nobody' && !allowsNoFactor ? { ...facts, policy: 'privileged' } : facts;
 }
 
+/** What a role may do and grant, by menu path and deed. */
+function readRights(tx: Transaction, tenantId: number, roleId: number) {
+  return tx.rows<{
+    menuPath: string;
+    canView: boolean;
+    canAdd: boolean;
+    canEdit: boolean;
+    canDelete: boolean;
+    canGrant: boolean;
+  }>(sql`
+    select menu_path, can_view, can_add, can_edit, can_delete, can_grant from role_permission
+    where tenant_id = ${tenantId} and role_id = ${roleId}`);
+}
+
+/** The hospitals that a user works in; role 0 works in all. */
+function readHospitals(
+  tx: Transaction,
+  { tenantId, userId, roleId }: { tenantId: number; userId: number; roleId: number },
+): Promise<HospitalFacts[]> {
+  return tx.rows<HospitalFacts>(sql`
+    select hospital_id, hospital_name, timezone, state_code, is_non_hospital_charge, cash_receipt_limit_paise,
+      cash_limit_receipt, discount_limit_basis_points, low_deposit_percent, low_deposit_of,
+      gst_after_discount_since, gst_service_place_since,
+      (select c.country_code from country c where c.country_id = h.country_id) as country_code,
+      is_bed_cleaned_after_stay, discharge_checklist, bed_rent_since, bed_check_out_hour, bed_half_day_hours,
+      inpatient_admission_prefix, patient_registration_prefix, pharmacy_sale_prefix
+    from hospital h
+    where tenant_id = ${tenantId} and is_active and (${roleId === 0} or exists (
+      select 1 from user_hospital m
+      where m.tenant_id = h.tenant_id and m.hospital_id = h.hospital_id and m.user_id = ${userId} and m.is_active))
+    order by hospital_name`);
+}
+
 async function loadSession(
   tx: Transaction,
   { tenantId, sessionId, allowsNoFactor }: { tenantId: number; sessionId: string; allowsNoFactor: boolean },
@@ -234,31 +267,11 @@ async function loadSession(
     where x.tenant_id = ${tenantId} and x.session_id = ${sessionId} and x.revoked_at is null and x.expires_at > now()
       and (s.is_active is null or s.is_active)`);
   if (!user) throw new Turned(401, SESSION_OVER);
-  const { userId } = user;
+  const { userId, roleId } = user;
   const [facts, rights, hospitals, financialYears] = await Promise.all([
     readFactorFacts(tx, { tenantId, userId, allowsNoFactor }),
-    tx.rows<{
-      menuPath: string;
-      canView: boolean;
-      canAdd: boolean;
-      canEdit: boolean;
-      canDelete: boolean;
-      canGrant: boolean;
-    }>(sql`
-      select menu_path, can_view, can_add, can_edit, can_delete, can_grant from role_permission
-      where tenant_id = ${tenantId} and role_id = ${user.roleId}`),
-    tx.rows<HospitalFacts>(sql`
-      select hospital_id, hospital_name, timezone, state_code, is_non_hospital_charge, cash_receipt_limit_paise,
-        cash_limit_receipt, discount_limit_basis_points, low_deposit_percent, low_deposit_of,
-        gst_after_discount_since, gst_service_place_since,
-        (select c.country_code from country c where c.country_id = h.country_id) as country_code,
-        is_bed_cleaned_after_stay, discharge_checklist, bed_rent_since, bed_check_out_hour, bed_half_day_hours,
-        inpatient_admission_prefix, patient_registration_prefix, pharmacy_sale_prefix
-      from hospital h
-      where tenant_id = ${tenantId} and is_active and (${user.roleId === 0} or exists (
-        select 1 from user_hospital m
-        where m.tenant_id = h.tenant_id and m.hospital_id = h.hospital_id and m.user_id = ${user.userId} and m.is_active))
-      order by hospital_name`),
+    readRights(tx, tenantId, roleId),
+    readHospitals(tx, { tenantId, userId, roleId }),
     tx.rows<{ finYear: string; yearFrom: string; yearTo: string }>(sql`
       select fin_year, year_from, year_to from financial_year where tenant_id = ${tenantId} and is_active order by year_from desc`),
   ]);
