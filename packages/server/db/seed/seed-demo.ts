@@ -2,6 +2,7 @@
 import { dateInZone } from '@charaka/rules/hospital-day';
 import type pg from 'pg';
 import { hashPassword } from '../../src/access/password.ts';
+import { inOneTransaction } from '../../src/kernel/database.ts';
 import { demoPassword } from './access-data.ts';
 import { type DemoTenant, demoTenants } from './demo-tenants.ts';
 import { drawPatients } from './draw-patients.ts';
@@ -45,18 +46,6 @@ export async function seedDemoOnce(owner: pg.Client, now = new Date()): Promise<
   if (isNew) await owner.query('analyze');
   const names = await tenantNames(owner);
   return demoTenants.every(({ tenantName }) => names.includes(tenantName));
-}
-
-async function inOneTransaction<T>(owner: pg.Client, work: () => Promise<T>): Promise<T> {
-  await owner.query('begin');
-  try {
-    const result = await work();
-    await owner.query('commit');
-    return result;
-  } catch (error) {
-    await owner.query('rollback');
-    throw error;
-  }
 }
 
 async function tenantNames(owner: pg.Client): Promise<string[]> {

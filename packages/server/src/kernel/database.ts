@@ -141,3 +141,16 @@ async function open(address: DatabaseAddress, options: string): Promise<pg.Clien
   await client.connect();
   return client;
 }
+
+/** Does some work on an owner's connection in one transaction: all of it is kept, or nothing when it throws. */
+export async function inOneTransaction<T>(owner: pg.Client, work: () => Promise<T>): Promise<T> {
+  await owner.query('begin');
+  try {
+    const result = await work();
+    await owner.query('commit');
+    return result;
+  } catch (error) {
+    await owner.query('rollback');
+    throw error;
+  }
+}

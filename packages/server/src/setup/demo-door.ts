@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { demoUsers } from '../../db/seed/access-data.ts';
 import { demoTenants } from '../../db/seed/demo-tenants.ts';
 import { hashPassword, isPassword } from '../access/password.ts';
+import { inOneTransaction } from '../kernel/database.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { oneTimePassword } from './one-time-password.ts';
 
@@ -27,20 +28,9 @@ interface DemoLogIn {
   readonly passwordHash: string;
 }
 
-async function inOneTransaction<T>(owner: pg.Client, work: () => Promise<T>): Promise<T> {
-  await owner.query('begin');
-  try {
-    await owner.query(`select set_config('app.operation', 'demo on a network', true)`);
-    const result = await work();
-    await owner.query('commit');
-    return result;
-  } catch (error) {
-    await owner.query('rollback');
-    throw error;
-  }
-}
-
+/** The log-ins, locked; what is done with them stands in the audit under this name. */
 async function demoLogIns(owner: pg.Client): Promise<DemoLogIn[]> {
+  await owner.query(`select set_config('app.operation', 'demo on a network', true)`);
   const names = demoTenants.map(({ tenantName }) => tenantName);
   const emails = names.flatMap((name) => demoUsers.map(({ loginName }) => `${loginName}@${name}.example`));
   const { rows } = await owner.query<DemoLogIn>(
