@@ -149,7 +149,7 @@ export function handlersOf(kernel: Pick<Kernel, 'signer'>, parts: HandlerParts):
 /** Every call open to anyone of a tenant. */
 export function openHandlersOf(secrets: Secrets, mail: Mail | undefined, later: AfterAnswer): OpenHandler[] {
   return [
-    logIn(secrets.privateKey),
+    logIn(secrets.privateKey, new SecurityPost(mail, later)),
     sendForgotPasswordOtp(mail, later),
     resetForgottenPassword({ privateKey: secrets.privateKey, mail, later }),
   ];

@@ -127,27 +127,3 @@ export async function markProved(
       factor_level = case when ${session.hasFactor} then 'SecondFactor' else factor_level end
     where tenant_id = ${session.tenantId} and session_id = ${session.sessionId}`);
 }
-
-/** An open request to take somebody's lost factors away, by another than `notById`, not older than a day. */
-export function findLoss(
-  tx: Transaction,
-  tenantId: number,
-  userId: number,
-): Promise<{ lossId: number; askedById: number } | undefined> {
-  return tx.row(sql`
-    select loss_id, asked_by_id from factor_loss
-    where tenant_id = ${tenantId} and user_id = ${userId} and done_at is null and asked_at > now() - interval '1 day'
-    order by loss_id desc limit 1 for update`);
-}
-
-/** Keeps that an administrator asks for somebody's lost factors to be taken away. */
-export async function askForLoss(tx: Transaction, tenantId: number, userId: number, askedById: number): Promise<void> {
-  await tx.rows(sql`
-    insert into factor_loss (tenant_id, user_id, asked_by_id) values (${tenantId}, ${userId}, ${askedById})`);
-}
-
-/** Closes the request; `doneById` is the second administrator. */
-export async function closeLoss(tx: Transaction, tenantId: number, lossId: number, doneById: number): Promise<void> {
-  await tx.rows(sql`
-    update factor_loss set done_at = now(), done_by_id = ${doneById} where tenant_id = ${tenantId} and loss_id = ${lossId}`);
-}

@@ -8,9 +8,10 @@ const TRIES_BEFORE_LOCK = 5;
 const LOCK_MINUTES = 5;
 /** So many wrong tries within an hour, from wherever, and only devices and addresses the user is known at are listened to. */
 const MOST_TRIES_OF_STRANGERS = 100;
-/** An address counts as known for so long after a session began there, a device after it was last seen. */
+/** An address counts as known for so long after a session began there. */
 const KNOWN_ADDRESS_DAYS = 30;
-const KNOWN_DEVICE_DAYS = 90;
+/** A device counts as known for so long after it was last seen. */
+export const KNOWN_DEVICE_DAYS = 90;
 
 /** Why nobody is let in just now; the same words for a right and a wrong password. */
 export const LOCKED = 'Too many wrong tries, please wait 5 minutes and try again';

@@ -7,11 +7,13 @@ import { networkOf } from '../kernel/network-of.ts';
 import { Declined } from '../kernel/refusal.ts';
 import type { OpenCall, OpenHandler } from '../kernel/serve.ts';
 import { readFactorFacts } from '../kernel/session.ts';
-import { findNamedUser, keepDevice, type LoginUser, readLoginUser, startSession } from './access-store.ts';
-import { countFailure, deviceHashOf, forgiveFailures, type Guarded, guard, LOCKED, takeTurn } from './log-in-guard.ts';
+import { findNamedUser, type LoginUser, readLoginUser, startSession } from './access-store.ts';
+import { countFailure, forgiveFailures, type Guarded, guard, LOCKED, takeTurn } from './log-in-guard.ts';
+import { meetDevice } from './meet-device.ts';
 import { hashPassword, isPassword, openPassword } from './password.ts';
 import { findPreferences } from './preference-store.ts';
 import { noteSecurityEvent } from './security-event.ts';
+import type { SecurityPost } from './security-post.ts';
 
 const WRONG = 'The email, phone number or password is not right';
 /** A session ends after a shift and a half whatever is renewed. */
@@ -22,7 +24,7 @@ const decoy = hashPassword(randomUUID());
 type Answer = OutputOf<typeof logInEndpoint>;
 
 /** Log-in for this server's private key. Known and unknown names take the same steps, one try after the other. */
-export function logIn(privateKey: string): OpenHandler {
+export function logIn(privateKey: string, post: SecurityPost): OpenHandler {
   return {
     endpoint: logInEndpoint,
     run: async (call: OpenCall, input: ParsedOf<typeof logInEndpoint>): Promise<Answer | Declined> => {
@@ -41,9 +43,13 @@ export function logIn(privateKey: string): OpenHandler {
       const fits = await isPassword(password, named?.passwordHash ?? (await decoy));
       if (!fits || !named) return declineWrong(call, guarded, named?.userId ?? null);
       const opened = await open(call, named.userId);
-      // Who has the password only must not wipe out the wrong codes of the second step by it (PS043).
-      if (opened.user.factorNeed !== 'code') await forgiveFailures(tx, guarded);
-      const deviceToken = await knowDevice(call, named.userId, guarded, input.deviceToken);
+      // The token this browser will be known by; the one it has where that is known already.
+      const deviceToken = guarded.isKnownDevice && input.deviceToken ? input.deviceToken : newDeviceToken();
+      // Who has the password only must not wipe out the wrong codes of the second step by it, nor become a known device (PS043).
+      if (opened.user.factorNeed !== 'code') {
+        await forgiveFailures(tx, guarded);
+        await meetDevice({ ...call, tenantId, userId: named.userId }, post, deviceToken);
+      }
       return { ...opened, deviceToken };
     },
   };
@@ -56,17 +62,7 @@ async function declineWrong({ tx, userAgent }: OpenCall, guarded: Guarded, userI
   return new Declined(WRONG);
 }
 
-/** The token by which this browser will be known; the one it has where that is known already. */
-async function knowDevice(
-  { tx, userAgent }: OpenCall,
-  userId: number,
-  { tenantId, isKnownDevice }: Guarded,
-  given: string | null | undefined,
-): Promise<string> {
-  const deviceToken = isKnownDevice && given ? given : randomBytes(24).toString('base64url');
-  await keepDevice(tx, { tenantId, userId, deviceHash: deviceHashOf(deviceToken), agent: userAgent });
-  return deviceToken;
-}
+const newDeviceToken = () => randomBytes(24).toString('base64url');
 
 async function open(
   { tx, tenant, kernel, ip, userAgent }: OpenCall,

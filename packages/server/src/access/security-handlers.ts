@@ -10,7 +10,7 @@ import { type ProofParts, stepUp } from './step-up.ts';
 /** All of `/Security/`. */
 export function securityHandlers(parts: ProofParts, post: SecurityPost, allowsNoFactor: boolean): Handler[] {
   return [
-    stepUp(parts),
+    stepUp(parts, post),
     ...ownFactorHandlers(parts.vault, post),
     removeLostFactors(post),
     ...sessionListHandlers,

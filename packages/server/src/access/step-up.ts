@@ -5,10 +5,12 @@ import { Declined } from '../kernel/refusal.ts';
 import { STEP_UP_MINUTES } from '../kernel/session.ts';
 import type { Vault } from '../kernel/vault.ts';
 import { markProved } from './factor-store.ts';
+import { meetDevice } from './meet-device.ts';
 import { openPassword } from './password.ts';
 import { isOwnPassword, proofFault } from './proof-fault.ts';
 import { proveFactor } from './prove-factor.ts';
 import { noteSecurityEvent } from './security-event.ts';
+import type { SecurityPost } from './security-post.ts';
 
 /** What proving needs of the server's keys. */
 export interface ProofParts {
@@ -17,7 +19,7 @@ export interface ProofParts {
 }
 
 /** The proof: who has a second factor is not asked for the password, which alone would not do. */
-export function stepUp({ privateKey, vault }: ProofParts): Handler {
+export function stepUp({ privateKey, vault }: ProofParts, post: SecurityPost): Handler {
   return handle(stepUpEndpoint, async (call, { code, encryptedPassword, deviceToken }) => {
     const { tx, tenantId, userId, session, now } = call;
     const { hasFactor, sessionId } = session;
@@ -29,6 +31,8 @@ export function stepUp({ privateKey, vault }: ProofParts): Handler {
     const fault = await proofFault(call, { by, deviceToken, isRight });
     if (fault !== undefined) return new Declined(fault);
     await markProved(tx, { tenantId, sessionId, hasFactor });
+    // The log-in is complete only now.
+    if (session.factorNeed === 'code' && deviceToken) await meetDevice(call, post, deviceToken);
     await noteSecurityEvent(tx, { tenantId, kind: 'step-up', userId, agent: call.userAgent, result: by });
     await tx.announce({ topic: 'access', tenantId, sessionId });
     return { steppedUpUntil: new Date(now.getTime() + STEP_UP_MINUTES * 60_000).toISOString() };

@@ -9,7 +9,11 @@ export interface UserNotice {
 }
 
 /** In the caller's tenant; the screens of these users alone show it at commit. */
-export async function notifyUsers(call: Call, userIds: readonly number[], { title, path }: UserNotice): Promise<void> {
+export async function notifyUsers(
+  call: Pick<Call, 'tx' | 'tenantId' | 'userId'>,
+  userIds: readonly number[],
+  { title, path }: UserNotice,
+): Promise<void> {
   const { tx, tenantId } = call;
   const shown = title.slice(0, 200);
   const rows = await tx.rows<{ notificationId: number; userId: number }>(sql`

@@ -104,7 +104,7 @@ describe('a new password', () => {
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.map((row) => row.words).join()).not.toContain('argon2');
     const { rows: told } = await tenant.ask(listNotifications, {}, { as: 'viewer' });
-    expect(told.map(({ title }) => title)).toEqual(['Admin User set a new password for you']);
+    expect(told.map(({ title }) => title)).toContain('Admin User set a new password for you');
   });
 
   it('is one’s own without a record of staff, and nobody’s without a log-in', async () => {

@@ -4,7 +4,7 @@ import { isAdminRole, mayGiveRole } from '@charaka/rules/permission';
 import { isPassword, openPassword } from '../access/password.ts';
 import { isOwnPassword, proofFault } from '../access/proof-fault.ts';
 import { noteSecurityEvent } from '../access/security-event.ts';
-import type { SecurityPost } from '../access/security-post.ts';
+import { OWN_SECURITY_PATH, type SecurityPost } from '../access/security-post.ts';
 import type { AfterAnswer } from '../kernel/after-answer.ts';
 import { type Call, type Handler, handle } from '../kernel/handler.ts';
 import type { Mail } from '../kernel/mail.ts';
@@ -32,7 +32,7 @@ async function tellOwner(
   { mail, later }: Pick<PasswordParts, 'mail' | 'later'>,
 ): Promise<void> {
   const by = call.session.userName;
-  await notifyUsers(call, [userId], { title: `${by} set a new password for you`, path: 'profile/setting' });
+  await notifyUsers(call, [userId], { title: `${by} set a new password for you`, path: OWN_SECURITY_PATH });
   if (!mail || !email) return;
   const lines = [
     `${name},`,
