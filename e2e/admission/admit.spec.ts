@@ -54,6 +54,15 @@ test('every missing field is told in its own words, all at once (R397, R400, R40
   const form = await openForm(page);
   await expect(save(form)).toBeDisabled();
   await choosePatient(form, patient.surname);
+  // The calendar comes when it is asked for, and does not lie over the fields of a clerk who tabs through.
+  const day = form.getByRole('textbox', { name: 'Admission Date: date' });
+  const calendar = page.locator('[data-dates-dropdown]').filter({ visible: true });
+  await day.focus();
+  await expect(calendar).toHaveCount(0);
+  await day.press('ArrowDown');
+  await expect(calendar).toHaveCount(1);
+  await day.press('Escape');
+  await expect(calendar).toHaveCount(0);
   await form.getByRole('spinbutton', { name: 'Admission Date: hours' }).press('Backspace');
   await save(form).click();
   const sentences = [

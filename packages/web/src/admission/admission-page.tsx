@@ -53,7 +53,7 @@ export function AdmissionPage({ title, action, children }: AdmissionPageProps) {
             {answer.error?.message}
           </Alert>
         ) : (
-          <Skeleton height={220} aria-busy />
+          <Skeleton height={220} />
         )}
       </Page>
     );

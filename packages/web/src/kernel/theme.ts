@@ -78,6 +78,8 @@ const theme = createTheme({
     Chip: { defaultProps: { color: 'primary.8' } },
     Loader: { defaultProps: { color: 'var(--charaka-accent-text)' } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 300 } },
+    // What stands in for an answer says that it is awaited.
+    Skeleton: { defaultProps: { 'aria-busy': true } },
     Modal: { defaultProps: { centered: false, overlayProps: { backgroundOpacity: 0.45 } } },
     ActionIcon: { defaultProps: { variant: 'subtle' } },
     // Without the placeholder the first item takes the focus, and the menu holds nothing but items.

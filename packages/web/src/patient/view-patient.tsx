@@ -45,7 +45,7 @@ function PatientRecord({ patientId, more }: { patientId: number; more: ReactNode
   if (!patient || !answer.data)
     return (
       <Page title={t('card')} crumbs={crumbs}>
-        <Skeleton height={180} aria-busy />
+        <Skeleton height={180} />
       </Page>
     );
   return <ShownRecord patient={patient} history={answer.data} more={more} />;

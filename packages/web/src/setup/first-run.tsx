@@ -33,7 +33,7 @@ export function FirstRun({ papers }: FirstRunProps) {
   if (progress) return <Wizard progress={progress} papers={papers} />;
   return (
     <Page title={t('title')}>
-      {answer.isPending ? <Skeleton h={320} aria-busy /> : <Alert role="status">{t('notNeeded')}</Alert>}
+      {answer.isPending ? <Skeleton h={320} /> : <Alert role="status">{t('notNeeded')}</Alert>}
     </Page>
   );
 }

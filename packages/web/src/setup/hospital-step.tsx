@@ -21,7 +21,7 @@ import { StepButtons, type Ways } from './step-buttons.tsx';
 /** What is not asked here stays as it is; the whole form is under Hospitals. */
 export function HospitalStep({ hospitalId, ...ways }: Ways & { readonly hospitalId: number }) {
   const answer = useAnswer('hospital', getHospital, { hospital: { hospitalId } });
-  if (!answer.data) return <Skeleton h={320} aria-busy />;
+  if (!answer.data) return <Skeleton h={320} />;
   return <HospitalFacts hospital={answer.data.hospital} {...ways} />;
 }
 

@@ -49,7 +49,7 @@ interface LetterheadStepProps extends Ways {
 export function LetterheadStep(props: LetterheadStepProps) {
   const filterParams = [isEqualTo('settingFor', SHOWN_PAPER)];
   const answer = useAnswer('print-setting', listPrintSettings, { filterParams });
-  if (!answer.data) return <Skeleton h={320} aria-busy />;
+  if (!answer.data) return <Skeleton h={320} />;
   return <LetterheadForm setting={answer.data.rows.find((row) => row.isActive) ?? null} {...props} />;
 }
 

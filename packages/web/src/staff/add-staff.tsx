@@ -38,7 +38,7 @@ export default function AddStaff() {
             {t('notShown')}
           </Alert>
         ) : (
-          <Skeleton height={320} aria-busy />
+          <Skeleton height={320} />
         )}
       </Page>
     );

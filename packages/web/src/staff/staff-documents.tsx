@@ -42,7 +42,7 @@ export function StaffDocuments({ staff, isOwnProfile }: { staff: Staff; isOwnPro
           {t('documentsNotShown')}
         </Alert>
       )}
-      {answer.isPending && <Skeleton height={80} aria-busy />}
+      {answer.isPending && <Skeleton height={80} />}
       {answer.isSuccess && documents.length === 0 && <Text c="dimmed">{t('noDocuments')}</Text>}
       {documents.length > 0 && <DocumentTable documents={documents} mayRemove={canDelete && isBelow} />}
       {canEdit && isBelow && (

@@ -36,7 +36,7 @@ export function StaffDetails({ staffId, isOwnProfile }: StaffDetailsProps) {
           {t('notShown')}
         </Alert>
       )}
-      {answer.isPending && <Skeleton height={320} aria-busy />}
+      {answer.isPending && <Skeleton height={320} />}
       {staff && (
         <>
           <StaffHeader staff={staff} isOwnProfile={isOwnProfile} />

@@ -2,7 +2,7 @@
 import { Group, Input } from '@mantine/core';
 import { DateInput, TimePicker } from '@mantine/dates';
 import '@mantine/dates/styles.css';
-import { useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayPattern, instantOf, isTwelveHourClock, wallClock } from '../kernel/format.ts';
 import { type FieldProps, inputProps } from './field-props.ts';
@@ -24,12 +24,36 @@ function outside({ from, to }: DayLimits): (day: string) => boolean {
   return (day) => (from !== undefined && day < from) || (to !== undefined && day > to);
 }
 
+/**
+ * The calendar of a day field, opened by a click or the arrow down. The component's own opens as soon as the field has the
+ * focus and then lies over the fields beneath, which a clerk who types has no use for.
+ */
+function useCalendar(leaveField: FieldProps<string>['onBlur']) {
+  const [isOpen, setOpen] = useState(false);
+  return {
+    popoverProps: { opened: isOpen, onChange: setOpen },
+    // The dialog around an open calendar leaves Escape to it.
+    'data-mantine-stop-propagation': isOpen,
+    onClick: () => setOpen(true),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'ArrowDown') setOpen(true);
+      if (event.key === 'Escape') setOpen(false);
+    },
+    onBlur: (event: FocusEvent) => {
+      setOpen(false);
+      leaveField?.(event);
+    },
+    getDayProps: () => ({ onClick: () => setOpen(false) }),
+  };
+}
+
 /** A day as 'YYYY-MM-DD'; typed or picked, shown in the hospital's order (R144). */
 export function DateField(props: DayFieldProps) {
   const { t } = useTranslation('kernel');
   return (
     <DateInput
       {...inputProps(props)}
+      {...useCalendar(props.onBlur)}
       placeholder={props.placeholder ?? dayPattern().toLowerCase()}
       valueFormat={dayPattern()}
       dateParser={(text) => parseDay(text, dayPattern())}
@@ -45,6 +69,7 @@ export function DateField(props: DayFieldProps) {
 /** A moment as an ISO instant; day and time are those of the hospital's clock (R143). */
 export function DateTimeField(props: DayFieldProps) {
   const { t } = useTranslation('kernel');
+  const calendar = useCalendar(props.onBlur);
   const clock = props.value && !Number.isNaN(Date.parse(props.value)) ? wallClock(props.value) : null;
   // A day without a time yet: kept here until both are known.
   const [half, setHalf] = useState<{ day: string; time: string }>({ day: '', time: '' });
@@ -60,6 +85,7 @@ export function DateTimeField(props: DayFieldProps) {
       <Group gap="xs" wrap="nowrap" mb={description || error ? 4 : 0}>
         <DateInput
           {...shared}
+          {...calendar}
           aria-label={t('field.dayOf', { label })}
           style={{ flex: '1 1 8rem' }}
           placeholder={dayPattern().toLowerCase()}

@@ -18,7 +18,7 @@ function stopsIn(dialog: HTMLElement): HTMLElement[] {
   return [...dialog.querySelectorAll<HTMLElement>(candidates)].filter(isStop);
 }
 
-/** The field a form begins with; a calendar would open over the dialog by itself, so a day is none where there is another. */
+/** The field a form begins with; a day is filled in already as a rule, so it is none where there is another. */
 function firstField(dialog: HTMLElement): HTMLElement | undefined {
   const wanted = dialog.querySelector<HTMLElement>('[data-autofocus]:not([data-focus-rest])');
   if (wanted && isStop(wanted)) return wanted;
