@@ -62,6 +62,16 @@ const declared = {
     screen: 'patient_registration',
     roles: [...cashDesks, 'doctor', 'frontDesk', 'nurse', 'viewer'],
   },
+  'identity-facts': {
+    title: 'See ID cards, income and religion',
+    screen: 'patient_registration',
+    roles: [...administrators, 'frontDesk'],
+  },
+  'health-facts': {
+    title: 'See habits and illness histories',
+    screen: 'patient_registration',
+    roles: ['superAdministrator', 'doctor', 'frontDesk', 'nurse'],
+  },
   export: {
     title: 'Export lists as files',
     screen: 'patient_registration',

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint, may } from './endpoint.ts';
 import { flag, id, instant, optional, requiredText, text } from './field.ts';
-import { patientAtAGlance, patientFields, patientMenu, patientSpellings } from './patient.ts';
+import { maskedNames, patientAtAGlance, patientFields, patientMenu, patientSpellings } from './patient.ts';
 import { shape } from './shape.ts';
 
 /** Somebody registered already who may be the one about to be registered; the card's number is masked but for its end. */
@@ -14,6 +14,7 @@ export const similarPatient = shape(
     city: text(),
     idCardType: optional(text()),
     idCardNo: optional(text()),
+    ...maskedNames,
     /** The card is the same; else the telephone is, and the name is alike. */
     isSameIdCard: flag(),
     createdAt: instant(),

@@ -54,6 +54,7 @@ export const patientSpellings: Spellings = {
   isUnderMedication: 'underMedication',
   isTobaccoUser: 'isTobaccoAddicted',
   provisionalDiagnosis: 'provisionalDiagonisis',
+  masked: '_masked',
 };
 
 /** The sexes as stored: male, female, others (Q202). */
@@ -181,6 +182,9 @@ function sexLetter(value: unknown): unknown {
   return { Male: 'M', Female: 'F', Others: 'O' }[String(value)] ?? value;
 }
 
+/** The wire's names of what the reader may not see and so finds empty; sent back so, it stays as it was (Q235). */
+export const maskedNames = { masked: optional(z.array(text())) };
+
 const inputFields = {
   patientId: optional(id()),
   ...patientFields,
@@ -221,6 +225,7 @@ export const patient = shape(
     ageMonths: count(),
     ageDays: count(),
     recordedAge: optional(recordedAge),
+    ...maskedNames,
     isActive: flag(),
     createdAt: instant(),
   },
@@ -255,7 +260,7 @@ export const patientRow = shape(
     fatherName: optional(text()),
     addressLineOne: optional(text()),
     city: optional(text()),
-    masked: optional(z.array(text())),
+    ...maskedNames,
     /** Set when the patient lies in this hospital now (R415, R416). */
     openAdmissionId: optional(id()),
     openBedName: optional(text()),
@@ -264,7 +269,7 @@ export const patientRow = shape(
   },
   {
     ...patientSpellings,
-    ...{ openAdmissionId: 'patientIpId', openBedName: 'currentBedName', createdAt: 'createdOn', masked: '_masked' },
+    ...{ openAdmissionId: 'patientIpId', openBedName: 'currentBedName', createdAt: 'createdOn' },
   },
 );
 
@@ -300,7 +305,7 @@ export const addPatient = endpoint({
   output: shape({ patient }),
 });
 
-/** Changes a patient; fields left out are cleared (Q17). Refused when somebody else changed him since the version named. */
+/** Changes a patient; fields left out are cleared (Q17), but those the user may not see (Q235). Refused when somebody else changed him since the version named. */
 export const updatePatient = endpoint({
   path: '/Patient/UpdatePatient',
   bodyBytes: bodySize.file,
@@ -309,7 +314,10 @@ export const updatePatient = endpoint({
   effect: 'write',
   isWalled: true,
   input: shape({
-    patient: withChecks(shape({ ...inputFields, patientId: id(), ...versioned }, patientSpellings), checkIdCard),
+    patient: withChecks(
+      shape({ ...inputFields, patientId: id(), ...versioned, ...maskedNames }, patientSpellings),
+      checkIdCard,
+    ),
   }),
   output: shape({ patient }),
 });

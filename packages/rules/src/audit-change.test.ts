@@ -28,6 +28,11 @@ describe('a line of the audit log', () => {
       { field: 'religion', before: '•••', after: '•••' },
       { field: 'substance abuse history', before: null, after: '•••' },
     ]);
+    // A merge keeps what it changed as records inside of its line.
+    expect(auditChanges(null, { before: { religion: 'Hindu' }, after: { id_card_no: '1234' } })).toEqual([
+      { field: 'after', before: null, after: '•••' },
+      { field: 'before', before: null, after: '•••' },
+    ]);
     expect(auditChanges(null, { account_no: '00123456789' })).toEqual([
       { field: 'account no', before: null, after: 'XXXXXXX6789' },
     ]);

@@ -2,6 +2,7 @@
 import { maskedIdCardNo } from './id-card.ts';
 import { formatPaise, formatThousandths } from './lakh-grouping.ts';
 import type { Paise, Thousandths } from './money.ts';
+import { isSensitiveColumn } from './sensitive-field.ts';
 
 /** A row of a table as the audit log keeps it: columns as the database calls them. */
 export type AuditedRow = Readonly<Record<string, unknown>>;
@@ -27,23 +28,8 @@ const NUMBERS_OF_PERSONS = new Set([
   'to_policy_no',
   'to_policy_card_no',
 ]);
-/** What the audit tells of nobody: whoever reads it need not know, and the record itself says it to those who may. */
-const SENSITIVE = new Set([
-  'religion',
-  'ethnicity',
-  'family_income_paise',
-  'is_alcoholic',
-  'is_smoker',
-  'is_tobacco_user',
-  'is_drug_addicted',
-  'presenting_complaint',
-  'presenting_illness',
-  'key_findings',
-  'medicosurgical_history',
-  'substance_abuse_history',
-  'family_history',
-  'provisional_diagnosis',
-]);
+/** Whole records kept inside of a line, as of a merge: what they hold the records themselves say to those who may see it. */
+const RECORDS = new Set(['before', 'after']);
 const UNITS = /_(paise|basis_points|thousandths)$/;
 const LONGEST = 500;
 
@@ -56,8 +42,9 @@ function writtenNumber(column: string, value: number): string {
 
 function written(column: string, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
-  if (FINGERPRINTED.has(column) || SENSITIVE.has(column)) return '•••';
   if (NUMBERS_OF_PERSONS.has(column)) return maskedIdCardNo(String(value));
+  // What is sensitive the audit tells nobody: the record itself says it to those who may see it.
+  if (FINGERPRINTED.has(column) || RECORDS.has(column) || isSensitiveColumn(column)) return '•••';
   if (typeof value === 'number') return writtenNumber(column, value);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   const text = typeof value === 'string' ? value : JSON.stringify(value);

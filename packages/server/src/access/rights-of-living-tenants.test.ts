@@ -82,14 +82,24 @@ describe('a tenant of 1.4.0', () => {
     });
     expect(deedsIn(of(100))).toEqual([
       ...['charge', 'price-override', 'discount', 'receive-money', 'refund', 'final-bill', 'change-payer'],
-      ...['initiate-discharge', 'clinical-note', 'discharge-summary', 'read-chart', 'export'],
+      ...[
+        'initiate-discharge',
+        'clinical-note',
+        'discharge-summary',
+        'read-chart',
+        'identity-facts',
+        'health-facts',
+        'export',
+      ],
     ]);
     expect(of(100)).toMatchObject({ 'ipd/ipd_registration': 'ved', patient_registration: 'vae' });
     expect(of(100)).toMatchObject({ 'settings/diagnosis': 'va' });
     expect(of(100)).not.toHaveProperty('opd/diagnosis');
-    expect(deedsIn(of(101))).toEqual(['read-chart', 'export']);
+    expect(deedsIn(of(101))).toEqual(['read-chart', 'identity-facts', 'health-facts', 'export']);
     expect(of(101)).toMatchObject({ 'provisional-booking': 'ved' });
-    expect(deedsIn(of(102))).toEqual(['receive-money', 'refund', 'read-chart', 'export']);
+    expect(deedsIn(of(102))).toEqual([
+      ...['receive-money', 'refund', 'read-chart', 'identity-facts', 'health-facts', 'export'],
+    ]);
   });
 
   it('has first rights of the job where it left them as they were, and its own where it did not (Q224)', async () => {
@@ -99,7 +109,7 @@ describe('a tenant of 1.4.0', () => {
       34: { 'gateway-settings': 'v', settings: 'v' },
     });
     expect(of(31)).toMatchObject({ 'ipd/ipd_registration': 'ved', 'bill/dues': 'vae', referral: '' });
-    expect(deedsIn(of(31))).toEqual(['charge', 'initiate-discharge', 'clinical-note', 'read-chart']);
+    expect(deedsIn(of(31))).toEqual(['charge', 'initiate-discharge', 'clinical-note', 'read-chart', 'health-facts']);
     expect(deedsIn(of(32))).toEqual(['read-chart', 'export']);
     expect(of(32)).toMatchObject({ finance: 'v' });
     expect(of(34)).toMatchObject({ 'gateway-settings': '', settings: 'v' });

@@ -23,6 +23,7 @@ import { parseInput } from './input.ts';
 import type { News } from './live.ts';
 import { sendAsRead } from './long-answer.ts';
 import { LongList } from './long-list.ts';
+import { maskedAnswer } from './masked-answer.ts';
 import { Declined, StepUpNeeded, Turned } from './refusal.ts';
 import { type Claims, refuseReplaced, type Session, type SessionCache, type TokenSigner } from './session.ts';
 import { spelledFields } from './spelled-fields.ts';
@@ -195,7 +196,7 @@ export async function serveCall(
       if (endpoint.isWalled) shown.passed(await kernel.chartDoor(call, chartsIn(endpoint.input, input)));
       const ran = await handler.run(call, input);
       if (ran instanceof Declined) return declinedText(endpoint, ran);
-      const output = await shown.take(input, ran);
+      const output = maskedAnswer(endpoint, session, await shown.take(input, ran));
       refuseDifferent(endpoint, body, output);
       if (output instanceof LongList) return send(output, { endpoint, isChecking: kernel.isCheckingAnswers, message });
       const text = answerText(kernel, endpoint, output, message());

@@ -1,6 +1,7 @@
 // Lists patients newest first, or searches them; of strangers it shows who they are and no more (R415-R419, Q76, Q90, Q225).
 import type { OutputOf } from '@charaka/contract/endpoint';
 import { listPatients as listPatientsEndpoint } from '@charaka/contract/patient';
+import { wireName } from '@charaka/contract/shape';
 import { MOST_FOUND_PATIENTS, readPatientSearch } from '@charaka/rules/patient-search';
 import { MOST_CHARTS_A_PAGE } from '../kernel/charts-shown.ts';
 import { type Call, type Handler, handle, todayOf } from '../kernel/handler.ts';
@@ -23,7 +24,7 @@ const MOST_NARROWED = 1000;
 
 /** What is left out of the row of a stranger. */
 const OF_RELATED_ONLY = ['birthDate', 'email', 'bloodGroup', 'fatherName', 'addressLineOne', 'city'] as const;
-const masked = [...OF_RELATED_ONLY, 'contactNo'];
+const masked = [...OF_RELATED_ONLY, 'contactNo'].map((name) => wireName(row, name));
 
 function maskedRow(patient: Row): Row {
   const without = Object.fromEntries(OF_RELATED_ONLY.map((name) => [name, null]));

@@ -1,7 +1,8 @@
 // The SQL of merging two records of one person, and of taking it back.
+import type { MergeField } from '@charaka/contract/patient-record';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Call } from '../kernel/handler.ts';
-import { movedReferences, type PatientReference } from './patient-references.ts';
+import { columnsBehind, movedReferences, type PatientReference } from './patient-references.ts';
 
 /** A record as decisions about it need one. */
 export interface LockedPatient {
@@ -84,6 +85,22 @@ export async function keepMerge(
     'This patient does not exist',
   );
   return patientMergeId;
+}
+
+/** Of some fields those that the kept record leaves open and the merged one knows. */
+export async function gapsToFill(
+  call: Call,
+  kept: number,
+  merged: number,
+  fields: readonly MergeField[],
+): Promise<MergeField[]> {
+  if (fields.length === 0) return [];
+  const rows = await call.tx.rows<{ patientId: number; known: Record<string, unknown> }>(sql`
+    select patient_id, to_jsonb(p) as known from patient p
+    where tenant_id = ${call.tenantId} and patient_id = any(${[kept, merged]}::bigint[])`);
+  const knows = (patientId: number, field: MergeField) =>
+    columnsBehind([field]).some((column) => Boolean(rows.find((row) => row.patientId === patientId)?.known[column]));
+  return fields.filter((field) => !knows(kept, field) && knows(merged, field));
 }
 
 const names = (columns: readonly string[]): Sql => join(columns.map((column) => raw(column)));

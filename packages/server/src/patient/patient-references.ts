@@ -1,5 +1,5 @@
 // Everything that refers to a patient, in one place: what a merge moves, and which columns of a record it chooses from.
-import { type MergeField, mergeFields } from '@charaka/contract/patient-record';
+import { mergeFields } from '@charaka/contract/patient-record';
 
 /** A column that holds a patient's number, and the key of its rows besides the tenant. */
 export interface PatientReference {
@@ -29,7 +29,7 @@ export const lastingReferences: readonly Omit<PatientReference, 'key'>[] = [
   { table: 'patient_merge', column: 'merged_patient_id' },
 ];
 
-const columnsOfFields: Partial<Record<MergeField, readonly string[]>> = {
+const columnsOfFields: Readonly<Record<string, readonly string[]>> = {
   stateId: ['country_id', 'state_id', 'state_code'],
   idCardNo: ['id_card_type', 'id_card_no', 'id_card_issuer'],
   healthIdNo: ['health_id', 'health_id_no'],
@@ -39,8 +39,8 @@ const columnsOfFields: Partial<Record<MergeField, readonly string[]>> = {
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The columns of the patient table behind the fields chosen in a merge. */
-export function columnsOfMerge(fields: readonly MergeField[]): string[] {
+/** The columns of the patient table behind some fields; what belongs together goes together. */
+export function columnsBehind(fields: readonly string[]): string[] {
   return [...new Set(fields)].flatMap((field) => columnsOfFields[field] ?? [snakeCase(field)]);
 }
 
@@ -66,4 +66,4 @@ export const lastingColumns: readonly string[] = [
 ];
 
 /** Every column a merge may change. */
-export const mergeableColumns: readonly string[] = columnsOfMerge(mergeFields);
+export const mergeableColumns: readonly string[] = columnsBehind(mergeFields);

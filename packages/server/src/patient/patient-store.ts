@@ -131,16 +131,17 @@ export async function insertPatient(
 /** How a refusal and the audit call a patient. */
 export const editedPatient = { table: 'patient', wrapper: 'patient', noun: 'patient' } as const;
 
-/** Replaces every field of the dialog. Refuses when the tenant has no patient of that number. */
+/** Replaces every field of the dialog but the columns to be kept. Refuses when the tenant has no patient of that number. */
 export async function replacePatient(
   tx: Transaction,
   tenantId: number,
   patientId: number,
   patient: PatientInput,
-  facts: PatientFacts,
+  { keptColumns, ...facts }: PatientFacts & { readonly keptColumns: ReadonlySet<string> },
 ): Promise<void> {
+  const columns = Object.entries(columnsOf(patient, facts)).filter(([name]) => !keptColumns.has(name));
   await tx.one(
-    sql`update patient set ${changesOf(columnsOf(patient, facts))}, updated_at = now()
+    sql`update patient set ${changesOf(Object.fromEntries(columns))}, updated_at = now()
       where tenant_id = ${tenantId} and patient_id = ${patientId} returning patient_id`,
     'This patient does not exist',
   );

@@ -76,7 +76,7 @@ describe('the register', () => {
       firstName: 'Asha',
       contactNo: '••••••1234',
       ...{ birthDate: null, addressLineOne: null, city: null, email: null },
-      masked: expect.arrayContaining(['contactNo', 'birthDate', 'addressLineOne']),
+      masked: expect.arrayContaining(['contactNo', 'dateOfBirth', 'addressLineOne']),
     });
     expect(seen?.ageYears).toBe(own?.ageYears);
   });

@@ -2,6 +2,7 @@
 import { listRolePermissions } from '@charaka/contract/access';
 import type { DeedName } from '@charaka/contract/deed';
 import { doorsOf, menuPaths } from '@charaka/contract/menu';
+import { hiddenFields } from '@charaka/contract/sensitive';
 import {
   mayDoDeed,
   mayOn,
@@ -76,6 +77,11 @@ export function useAllRights(): { roleId: number } & Partial<KnownRights> {
 export function useRights(menuPath: string): Rights {
   const { roleId, rights } = useAllRights();
   return rightsOn(menuPath, roleId, rights);
+}
+
+/** The sensitive facts of patients that the user does not see (Q235). */
+export function useHiddenFields(): ReadonlySet<string> {
+  return hiddenFields(useDeeds());
 }
 
 /** Which deeds the user does: `const does = useDeeds(); does('refund')` (Q224). */

@@ -125,7 +125,7 @@ function PatientDialog(props: PatientDialogProps) {
         {!saving.isPending && <StaleNotice edit={edit} who={props.changedByName} />}
         <DraftNotice draft={draft} form={form} />
         <Box onBlur={faults.tell}>
-          <PatientTabs form={form} tab={tab} onTab={setTab} photo={photo} onPhoto={setPhoto} />
+          <PatientTabs form={form} patient={patient} tab={tab} onTab={setTab} photo={photo} onPhoto={setPhoto} />
         </Box>
       </Dialog>
       {saving.similar.length > 0 && (

@@ -18,6 +18,8 @@ import { type PatientFormApi, withAgePart, withBirthDate, withSalutation } from 
 
 interface BasicTabProps {
   readonly form: PatientFormApi;
+  /** What the user may not see. */
+  readonly hidden: ReadonlySet<string>;
   readonly photo: string | null;
   onPhoto(base64: string | null): void;
 }
@@ -25,7 +27,7 @@ interface BasicTabProps {
 const fourColumns = { cols: { base: 1, xs: 2, md: 4 }, spacing: 'md', verticalSpacing: 'xs' } as const;
 
 /** What is required stands first, so that somebody in a hurry need not read on. */
-export function BasicTab({ form, photo, onPhoto }: BasicTabProps) {
+export function BasicTab({ form, hidden, photo, onPhoto }: BasicTabProps) {
   const { t } = useTranslation('patient');
   return (
     <Stack gap="sm">
@@ -43,13 +45,13 @@ export function BasicTab({ form, photo, onPhoto }: BasicTabProps) {
       <FormSection title={t('sections.further')}>
         <Group align="start" gap="md">
           <Box style={{ flex: '1 1 30rem', minWidth: 0 }}>
-            <FurtherFields form={form} />
+            <FurtherFields form={form} hidden={hidden} />
           </Box>
           <PhotoField label={t('photo')} photo={photo} onPhoto={onPhoto} error={form.errors.image} />
         </Group>
       </FormSection>
       <FormSection title={t('sections.health')}>
-        <HealthFields form={form} />
+        <HealthFields form={form} hidden={hidden} />
       </FormSection>
     </Stack>
   );
@@ -112,7 +114,16 @@ function AgeFields({ form }: { form: PatientFormApi }) {
   );
 }
 
-function FurtherFields({ form }: { form: PatientFormApi }) {
+type PartProps = Pick<BasicTabProps, 'form' | 'hidden'>;
+
+const identities = [
+  ['religion', 60],
+  ['ethnicity', 60],
+  ['healthId', 60],
+  ['healthIdNo', 30],
+] as const;
+
+function FurtherFields({ form, hidden }: PartProps) {
   const { t } = useTranslation('patient');
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="md" verticalSpacing="xs">
@@ -122,10 +133,11 @@ function FurtherFields({ form }: { form: PatientFormApi }) {
         choices={wordChoices(maritalStatuses)}
         {...form.getInputProps('maritalStatus')}
       />
-      <TextField label={t('religion')} maxLength={60} {...form.getInputProps('religion')} />
-      <TextField label={t('ethnicity')} maxLength={60} {...form.getInputProps('ethnicity')} />
-      <TextField label={t('healthId')} maxLength={60} {...form.getInputProps('healthId')} />
-      <TextField label={t('healthIdNo')} maxLength={30} {...form.getInputProps('healthIdNo')} />
+      {identities
+        .filter(([name]) => !hidden.has(name))
+        .map(([name, maxLength]) => (
+          <TextField key={name} label={t(name)} maxLength={maxLength} {...form.getInputProps(name)} />
+        ))}
       <ReferralTypeahead
         label={t('referredBy')}
         value={form.values.referralName}
@@ -136,7 +148,7 @@ function FurtherFields({ form }: { form: PatientFormApi }) {
   );
 }
 
-function HealthFields({ form }: { form: PatientFormApi }) {
+function HealthFields({ form, hidden }: PartProps) {
   const { t } = useTranslation('patient');
   return (
     <>
@@ -148,9 +160,11 @@ function HealthFields({ form }: { form: PatientFormApi }) {
         </Box>
       </SimpleGrid>
       <SimpleGrid cols={{ base: 2, sm: 3, md: 6 }} spacing="md" verticalSpacing="xs" mt="sm">
-        {patientFlags.map((flag) => (
-          <SwitchField key={flag} label={t(flag)} {...form.getInputProps(flag)} />
-        ))}
+        {patientFlags
+          .filter((flag) => !hidden.has(flag))
+          .map((flag) => (
+            <SwitchField key={flag} label={t(flag)} {...form.getInputProps(flag)} />
+          ))}
       </SimpleGrid>
     </>
   );

@@ -9,7 +9,7 @@ import type { PatientFormApi } from './patient-form.ts';
 const MOST_DIGITS = 16;
 
 /** The alternate phone keeps digits only (R238). */
-export function FamilyTab({ form }: { form: PatientFormApi }) {
+export function FamilyTab({ form, hidden }: { form: PatientFormApi; hidden: ReadonlySet<string> }) {
   const { t } = useTranslation('patient');
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="md" verticalSpacing="xs">
@@ -28,7 +28,7 @@ export function FamilyTab({ form }: { form: PatientFormApi }) {
         maxLength={120}
         {...form.getInputProps('emergencyContactPerson')}
       />
-      <MoneyField label={t('familyIncome')} {...form.getInputProps('familyIncome')} />
+      {!hidden.has('familyIncome') && <MoneyField label={t('familyIncome')} {...form.getInputProps('familyIncome')} />}
       <MoneyField label={t('creditLimit')} description={t('creditLimitHint')} {...form.getInputProps('creditLimit')} />
       <TextField label={t('note')} maxLength={1000} {...form.getInputProps('note')} />
       <TextField label={t('email')} type="email" maxLength={200} {...form.getInputProps('email')} />

@@ -116,7 +116,8 @@ export function expectedPatientForm(hospital: SessionHospital | null, { name, ph
 export function formOfPatient(patient: Patient): PatientForm {
   const known = Object.keys(blank).map((name) => {
     const key = name as keyof PatientForm;
-    return [key, patient[key] ?? blank[key]];
+    // A yes or no that may not be seen is neither, and is sent back so (Q235).
+    return [key, patient[key] ?? (typeof blank[key] === 'boolean' ? null : blank[key])];
   });
   const rupees = (paise: number | null | undefined) => (paise == null ? '' : paise / PAISE_PER_RUPEE);
   const amounts = { familyIncome: rupees(patient.familyIncome), creditLimit: rupees(patient.creditLimit) };

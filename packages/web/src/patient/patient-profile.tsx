@@ -91,8 +91,7 @@ function Health({ patient }: { patient: Patient }) {
     [t('nationality'), patient.nationality],
     [
       t('sections.health'),
-      patientFlags
-        .filter((name) => patient[name])
+      [...patientFlags.filter((name) => patient[name]), ...(patient.masked?.length ? ['hidden'] : [])]
         .map((name) => t(name))
         .join(', '),
     ],

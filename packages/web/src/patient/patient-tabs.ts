@@ -24,6 +24,11 @@ const fieldsElsewhere: Readonly<Record<Exclude<PatientTab, 'basic'>, readonly Fi
   identification: ['idCardType', 'idCardNo', 'idCardIssuer'],
 };
 
+/** The fields of a tab as far as its being there hangs on them; Basic is always there. */
+export function fieldsOfTab(tab: PatientTab): readonly Field[] {
+  return tab === 'basic' ? ['firstName'] : fieldsElsewhere[tab];
+}
+
 /** The tab a field stands on; whatever is on no other tab is on Basic. */
 export function tabOfField(name: string): PatientTab {
   const elsewhere = Object.entries(fieldsElsewhere).find(([, fields]) => (fields as readonly string[]).includes(name));

@@ -96,14 +96,14 @@ function PersonFacts({ patient }: { patient: Patient }) {
 
 function HealthFacts({ patient }: { patient: Patient }) {
   const { t } = useTranslation(['patient', 'patientRecord']);
-  const said = patientFlags.filter((name) => patient[name]).map((name) => t(name));
+  const said = [...patientFlags.filter((name) => patient[name]), ...(patient.masked?.length ? ['hidden'] : [])];
   return (
     <div className="paper-facts paper-keep">
       <Fact label={t('bloodGroup')}>{patient.bloodGroup}</Fact>
       <Fact label={t('drugAllergies')}>{allergiesOf(patient) || t('patientRecord:paper.noAllergies')}</Fact>
       <Fact label={t('heightCm')}>{patient.heightCm?.toString()}</Fact>
       <Fact label={t('weightKg')}>{patient.weightKg?.toString()}</Fact>
-      <Fact label={t('sections.health')}>{said.join(', ')}</Fact>
+      <Fact label={t('sections.health')}>{said.map((name) => t(name)).join(', ')}</Fact>
     </div>
   );
 }

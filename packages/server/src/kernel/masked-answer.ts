@@ -1,0 +1,23 @@
+// Takes out of an answer what its reader may not see, whichever handler made it (Q235).
+import type { Endpoint } from '@charaka/contract/endpoint';
+import { hiddenFields, maskOf } from '@charaka/contract/sensitive';
+import { LongList } from './long-list.ts';
+import { does, type Session } from './session.ts';
+
+/** What is sent of what a handler answers. */
+export function maskedAnswer({ output: shape }: Endpoint, session: Session, output: unknown): unknown {
+  const mask = maskOf(shape);
+  if (!mask) return output;
+  const hidden = hiddenFields((deed) => does(session, deed));
+  if (hidden.size === 0) return output;
+  if (!(output instanceof LongList)) return mask(output, hidden);
+  const rowsOf = (rows: readonly unknown[]) => (mask({ rows }, hidden) as { rows: readonly unknown[] }).rows;
+  return new LongList(output.totalCount, output.pageNumber, each(output.batches, rowsOf));
+}
+
+async function* each(
+  batches: AsyncIterable<readonly unknown[]>,
+  rowsOf: (rows: readonly unknown[]) => readonly unknown[],
+) {
+  for await (const rows of batches) yield rowsOf(rows);
+}
