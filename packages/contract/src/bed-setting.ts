@@ -22,7 +22,7 @@ const floorKey = shape({ bedFloor: shape({ bedFloorId: id() }) });
 export const getBedFloor = endpoint({
   path: '/Bed/GetBedFloorbyId',
   summary: 'Reads one floor.',
-  permission: 'signed-in',
+  permission: may('view', 'bed-settings'),
   effect: 'read',
   input: floorKey,
   output: shape({ bedFloor: withVersion(bedFloor), ...changedBy }),
@@ -72,7 +72,7 @@ const wardKey = shape({ bedGroup: shape({ bedGroupId: id() }) });
 export const getBedGroup = endpoint({
   path: '/Bed/GetBedGroupbyId',
   summary: 'Reads one ward.',
-  permission: 'signed-in',
+  permission: may('view', 'bed-settings'),
   effect: 'read',
   input: wardKey,
   output: shape({ bedGroup: withVersion(bedGroup), ...changedBy }),
@@ -143,7 +143,7 @@ const bedKey = shape({ bed: shape({ bedId: id() }) });
 export const getBed = endpoint({
   path: '/Bed/GetBedbyId',
   summary: 'Reads how one bed is set up.',
-  permission: 'signed-in',
+  permission: may('view', 'bed-settings'),
   effect: 'read',
   input: bedKey,
   output: shape({ bed: withVersion(bedRecord), ...changedBy }),

@@ -3,6 +3,7 @@ import { bedHoldKinds } from '@charaka/rules/bed-state';
 import { endpoint, may } from './endpoint.ts';
 import { flag, id, instant, money, oneOf, optional, requiredText, text } from './field.ts';
 import { listInput, listOutput } from './list.ts';
+import { mayLookUp } from './look-up.ts';
 import { shape } from './shape.ts';
 
 /** Menu path that rights on the board of beds hang on. */
@@ -66,7 +67,7 @@ export const bed = shape(
 export const listBedFloors = endpoint({
   path: '/Bed/GetAllBedFloor',
   summary: 'Lists the floors of the hospital.',
-  permission: 'signed-in',
+  permission: mayLookUp('bed-settings', 'Patients', 'Settings'),
   effect: 'read',
   input: listInput({}),
   output: listOutput(bedFloor, 'bedFloorList'),
@@ -76,7 +77,7 @@ export const listBedFloors = endpoint({
 export const listBedGroups = endpoint({
   path: '/Bed/GetAllBedGroups',
   summary: 'Lists the wards of the hospital.',
-  permission: 'signed-in',
+  permission: mayLookUp('bed-settings', 'Patients', 'Settings'),
   effect: 'read',
   input: listInput({}),
   output: listOutput(bedGroup, 'bedGroupList'),
@@ -89,7 +90,7 @@ export const listBedGroups = endpoint({
 export const listBeds = endpoint({
   path: '/Bed/GetAllBeds',
   summary: 'Lists the beds of the hospital and who lies in them.',
-  permission: 'signed-in',
+  permission: mayLookUp('bed-settings', 'Patients', 'Settings'),
   effect: 'read',
   input: listInput({ isFree: optional(flag()), associationId: optional(id()) }),
   output: listOutput(bed, 'bedList'),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { admissionMenu } from './admission.ts';
 import { admissionSpellings, namedAdmission } from './admission-words.ts';
-import { bodySize, endpoint, may, mayDo } from './endpoint.ts';
+import { bodySize, endpoint, may, mayDo, mayTakeBack } from './endpoint.ts';
 import { flag, id, instant, money, optional, percent, quantity, requiredText, text } from './field.ts';
 import { payment } from './payment.ts';
 import { sale } from './pharmacy/sale.ts';
@@ -147,7 +147,7 @@ export const deleteCharge = endpoint({
   path: '/IPD/DeleteIPDServiceCharge',
   aliases: ['/IPD/DeleteIpdPatientNonHospitalCharge'],
   summary: 'Takes a charge line off an admission before the final bill.',
-  permission: mayDo('charge'),
+  permission: mayTakeBack('charge'),
   effect: 'money',
   input: shape(
     { serviceCharge: shape({ admissionId: id(), serviceChargeId: id(), reason }, admissionSpellings) },

@@ -14,6 +14,8 @@ export type Permission =
       readonly action: Action;
       /** The right on one of these will do as well; the handler then keeps to what that menu path shows. */
       readonly orMenus?: readonly string[];
+      /** The call reads a list of values for forms, and `orMenus` are the screens with such forms. */
+      readonly isLookUp?: boolean;
       /** One of these deeds is needed besides; where there are several the handler decides which (Q224). */
       readonly deeds?: readonly DeedName[];
     };
@@ -75,6 +77,11 @@ export function may(action: Action, menu: string): Permission {
 /** The right to do a deed, as a permission: on its own screen, or on the one named, where that is seen. */
 export function mayDo(deed: DeedName, menu: string = deeds[deed].screen): Permission {
   return { menu, action: 'view', deeds: [deed] };
+}
+
+/** The right to take away what came of a deed: the deed, and the right to delete on its screen. */
+export function mayTakeBack(deed: DeedName): Permission {
+  return { menu: deeds[deed].screen, action: 'delete', deeds: [deed] };
 }
 
 /** The right to do any of some deeds; the handler asks for the one the request turns out to be. */

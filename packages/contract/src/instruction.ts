@@ -1,7 +1,7 @@
 // The consultant register of an admission on the wire: what consultants ordered, for which day, and when (R343, R349).
 import { admissionMenu } from './admission.ts';
 import { admissionSpellings } from './admission-words.ts';
-import { endpoint, may, mayDo } from './endpoint.ts';
+import { endpoint, may, mayDo, mayTakeBack } from './endpoint.ts';
 import { day, flag, id, instant, optional, requiredText, text } from './field.ts';
 import { type Spellings, shape } from './shape.ts';
 
@@ -71,7 +71,7 @@ export const addInstruction = endpoint({
 export const deleteInstruction = endpoint({
   path: '/IPD/DeleteConsultantInstruction',
   summary: 'Takes an instruction out of the register of an admission.',
-  permission: mayDo('clinical-note'),
+  permission: mayTakeBack('clinical-note'),
   effect: 'write',
   input: shape({ instruction: shape({ instructionId: id() }, spellings) }, view),
   output: shape({}),

@@ -4,6 +4,7 @@ import { admissionSpellings } from './admission-words.ts';
 import { bodySize, endpoint, may } from './endpoint.ts';
 import { day, flag, id, instant, oneOf, optional, requiredText, signedMoney, text } from './field.ts';
 import { askedDays, listInput, listOutput } from './list.ts';
+import { mayLookUp } from './look-up.ts';
 import { shape } from './shape.ts';
 
 /** Menu path that rights on the ledger hang on. */
@@ -94,7 +95,7 @@ const key = shape({ glid: optional(id()), companyCode });
 export const getGlMaster = endpoint({
   path: '/Finance/GetGlmastById',
   summary: 'Reads one account of the ledger with its sub-ledgers.',
-  permission: 'signed-in',
+  permission: mayLookUp('finance', 'Patients', 'TPA'),
   effect: 'read',
   input: key,
   output: shape({ glMaster }, { glMaster: 'glmast' }),

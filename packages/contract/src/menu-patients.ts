@@ -9,7 +9,7 @@ const wards: ScreenRoles = {
   doctor: 'view add edit delete',
   nurse: 'view edit delete',
   frontDesk: 'view add edit delete',
-  billing: 'view edit',
+  billing: 'view edit delete',
   approver: 'view',
 };
 

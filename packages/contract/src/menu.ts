@@ -1,5 +1,5 @@
 // The menu of the product: every screen a right can be given on, in the order the sidebar shows it (R112, R168, R172).
-import { admissionMenu } from './admission.ts';
+import { inpatientPage } from './admission-pages.ts';
 import { administratorsOnly, type MenuGroup, overseen } from './menu-item.ts';
 import { patientGroup } from './menu-patients.ts';
 
@@ -240,5 +240,5 @@ export function unaliased(address: string): string {
  */
 export function doorsOf(address: string): readonly string[] {
   const plain = address.replace(/[?#].*$/s, '').replace(/^\/+|\/+$/g, '');
-  return `${plain}/`.startsWith('nursing_station/bed_note/') ? [admissionMenu] : [unaliased(address)];
+  return `${plain}/`.startsWith('nursing_station/bed_note/') ? [inpatientPage.menu] : [unaliased(address)];
 }

@@ -1,7 +1,7 @@
 // Notes on an admission on the wire: all are kept, the last one can be changed (R358-R361, Q60).
 import { admissionMenu } from './admission.ts';
 import { admissionSpellings } from './admission-words.ts';
-import { endpoint, may, mayDo } from './endpoint.ts';
+import { endpoint, may, mayDo, mayTakeBack } from './endpoint.ts';
 import { flag, id, instant, optional, requiredText, text } from './field.ts';
 import { shape } from './shape.ts';
 
@@ -74,7 +74,7 @@ export const updateNote = endpoint({
 export const deleteNote = endpoint({
   path: '/IPD/DeleteIpdPatientNote',
   summary: 'Takes the last note of an admission back.',
-  permission: mayDo('clinical-note'),
+  permission: mayTakeBack('clinical-note'),
   effect: 'write',
   input: shape({ note: shape({ noteId: id() }) }, view),
   output: shape({}),

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoint, may } from './endpoint.ts';
 import { flag, id, instant, optional, requiredText, text } from './field.ts';
+import { mayLookUp } from './look-up.ts';
 import { maskedNames, patientAtAGlance, patientFields, patientMenu, patientSpellings } from './patient.ts';
 import { shape } from './shape.ts';
 
@@ -47,7 +48,7 @@ export const findSimilarPatients = endpoint({
 export const checkPatientEmail = endpoint({
   path: '/Patient/CheckPatientEmail',
   summary: 'Tells whether another patient has this email.',
-  permission: 'signed-in',
+  permission: mayLookUp('patient_registration', 'Patients'),
   effect: 'read',
   input: shape({
     patient: shape({ email: requiredText('Please enter an email', 200), patientId: optional(id()) }, patientSpellings),

@@ -5,6 +5,7 @@ import { flag, id, oneOf, optional, text } from './field.ts';
 import { pictureText } from './hospital.ts';
 import { changedBy, versioned } from './last-change.ts';
 import { listInput, listOutput } from './list.ts';
+import { mayLookUp } from './look-up.ts';
 import { shape } from './shape.ts';
 
 /** Menu path that rights on print settings hang on. */
@@ -92,7 +93,7 @@ const savedSetting = shape({ printSetting });
 export const listPrintSettings = endpoint({
   path: '/PrintSetting/GetAllPrintSettings',
   summary: 'Lists the print settings of the hospital.',
-  permission: 'signed-in',
+  permission: mayLookUp('print-settings', 'Patients', 'TPA', 'Pharmacy', 'Finance', 'Reports', 'Settings'),
   effect: 'read',
   input: listInput({ isWithoutPictures: optional(flag()) }),
   output: listOutput(printSetting, 'printSettingList'),

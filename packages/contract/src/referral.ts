@@ -6,6 +6,7 @@ import { endpoint, may } from './endpoint.ts';
 import { flag, id, optional, percent, requiredText, text } from './field.ts';
 import { changedBy, versioned, withVersion } from './last-change.ts';
 import { listInput, listOutput } from './list.ts';
+import { mayLookUp } from './look-up.ts';
 import { type Spellings, shape } from './shape.ts';
 
 /** Menu path that rights on referrals hang on. */
@@ -49,7 +50,7 @@ const oneReferral = shape({ referral: shape({ referralId: id() }, spellings) });
 export const listReferrals = endpoint({
   path: '/PatientReferralDetail/GetAllPatientReferral',
   summary: 'Lists who refers patients.',
-  permission: 'signed-in',
+  permission: mayLookUp('referral', 'Patients'),
   effect: 'read',
   input: listInput({}),
   output: listOutput(referral, 'referralList'),
@@ -59,7 +60,7 @@ export const listReferrals = endpoint({
 export const getReferral = endpoint({
   path: '/PatientReferralDetail/GetPatientReferralByID',
   summary: 'Reads one referral.',
-  permission: 'signed-in',
+  permission: mayLookUp('referral', 'Patients'),
   effect: 'read',
   input: oneReferral,
   output: shape({ referral: withVersion(referral), ...changedBy }),

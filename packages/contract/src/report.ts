@@ -70,7 +70,7 @@ const period = shape({
 export const getDashboard = endpoint({
   path: '/Report/GetDashboard',
   summary: 'Reads the dashboard of the hospital, as far as the user may see it.',
-  permission: 'signed-in',
+  permission: { menu: admissionMenu, action: 'view', orMenus: [dischargeMenu] },
   effect: 'read',
   input: shape({}),
   output: shape({

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { masterNamed, masters } from './masters/all.ts';
 import { menu } from './menu.ts';
-import { masterEndpoints, masterRecord, snakeCase } from './resource.ts';
+import { type MasterField, masterEndpoints, masterRecord, snakeCase } from './resource.ts';
 
 describe('masters', () => {
   it('have each a name, a route and paths of their own', () => {
@@ -38,13 +38,25 @@ describe('masters', () => {
     },
   );
 
-  it('are read by anyone signed in and changed by whoever has the right', () => {
+  it('are read by whoever keeps or chooses from them and changed by whoever has the right (Q224)', () => {
     for (const master of masters) {
       const { list, get, add, update, deactivate } = masterEndpoints(master);
-      expect([list.permission, get.permission]).toEqual(['signed-in', 'signed-in']);
+      expect(list.permission).toMatchObject({ menu: master.menu, action: 'view', isLookUp: true });
+      expect(get.permission).toEqual({ menu: master.menu, action: 'view' });
       const actions = [add, update, deactivate].map(({ permission }) => permission);
       expect(actions).toEqual(['add', 'edit', 'delete'].map((action) => ({ menu: master.menu, action })));
       expect(masterEndpoints(master).list).toBe(list);
+    }
+  });
+
+  it('may choose from another master wherever they are kept (Q224)', () => {
+    for (const master of masters) {
+      for (const { to } of Object.values<MasterField>(master.fields)) {
+        if (to === undefined) continue;
+        const { permission } = masterEndpoints(masterNamed(to)).list;
+        const screens = typeof permission === 'object' ? [permission.menu, ...(permission.orMenus ?? [])] : [];
+        expect(screens, `${to}, for ${master.name}`).toContain(master.menu);
+      }
     }
   });
 

@@ -4,6 +4,7 @@ import { type Endpoint, endpoint, may } from './endpoint.ts';
 import { count, day, flag, id, money, optional, percent, requiredText, text } from './field.ts';
 import { changedBy, versioned } from './last-change.ts';
 import { listInput, listOutput } from './list.ts';
+import { type Heading, mayLookUp } from './look-up.ts';
 import { shape, withChecks } from './shape.ts';
 
 /** The kinds of field a master may have. */
@@ -58,6 +59,8 @@ export interface Master {
   readonly label: string;
   readonly labelPlural: string;
   readonly menu: string;
+  /** The headings of the menu whose screens choose from it; whoever sees one of these may read the list. */
+  readonly lookedUpBelow?: readonly Heading[];
   readonly route: string;
   readonly key: string;
   readonly keyWire?: string;
@@ -175,7 +178,7 @@ function makeEndpoints(declaration: Master): MasterEndpoints {
     list: endpoint({
       path: declaration.calls.list,
       summary: `Lists ${declaration.labelPlural.toLowerCase()}.`,
-      permission: 'signed-in',
+      permission: mayLookUp(declaration.menu, ...(declaration.lookedUpBelow ?? [])),
       effect: 'read',
       input: listInput({}),
       output: listOutput(record, declaration.list),
@@ -183,7 +186,7 @@ function makeEndpoints(declaration: Master): MasterEndpoints {
     get: endpoint({
       path: declaration.calls.get,
       summary: `Reads one ${noun}.`,
-      permission: 'signed-in',
+      permission: may('view', declaration.menu),
       effect: 'read',
       input: key,
       output: shape({ item: record, ...changedBy }, { item: declaration.item }),
@@ -217,7 +220,7 @@ function makeEndpoints(declaration: Master): MasterEndpoints {
 
 const endpointsByMaster = new WeakMap<Master, MasterEndpoints>();
 
-/** The five calls of a master, made once. Lists and single records are open to any signed-in user: every form needs them. */
+/** The five calls of a master, made once. Lists are read by who keeps them and by the screens that choose from them, single records on the own screen. */
 export function masterEndpoints(declaration: Master): MasterEndpoints {
   const known = endpointsByMaster.get(declaration);
   if (known) return known;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { bodySize, endpoint, may } from './endpoint.ts';
 import { count, flag, id, optional, requiredText, text } from './field.ts';
 import { listInput, listOutput } from './list.ts';
+import { mayLookUp } from './look-up.ts';
 import { shape } from './shape.ts';
 
 /** The menu path on which the rights to see and change roles are given. */
@@ -35,7 +36,7 @@ export const role = shape({
 export const listRoles = endpoint({
   path: '/HospitalSetting/GetAllRoles',
   summary: 'Lists the roles.',
-  permission: 'signed-in',
+  permission: mayLookUp(ROLE_MENU_PATH, 'Human Resource', 'Communication', 'Settings'),
   effect: 'read',
   input: listInput({}),
   output: listOutput(role, 'roleList'),
@@ -113,7 +114,7 @@ export const permissionGroup = shape({ ...groupFields, categories }, groupSpelli
 export const listPermissionGroups = endpoint({
   path: '/HospitalSetting/GetAllPermissionGroups',
   summary: 'Lists the groups of the menu with the screens rights are given on.',
-  permission: 'signed-in',
+  permission: may('view', ROLE_MENU_PATH),
   effect: 'read',
   input: shape({ pageNumber: optional(count()), pageSize: optional(count()) }),
   output: shape({ groups: z.array(permissionGroup), totalCount: count() }, { groups: 'permissionGroupList' }),

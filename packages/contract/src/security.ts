@@ -5,7 +5,9 @@ import { AUDIT_MENU_PATH } from './audit.ts';
 import { endpoint, may } from './endpoint.ts';
 import { count, flag, id, instant, money, oneOf, optional, requiredText, text } from './field.ts';
 import { listInput, listOutput } from './list.ts';
+import { ROLE_MENU_PATH } from './role.ts';
 import { shape } from './shape.ts';
+import { STAFF_MENU_PATH } from './staff.ts';
 
 /** The kinds of second factor. */
 export const factorKinds = ['TOTP', 'WebAuthn'] as const;
@@ -80,7 +82,7 @@ export const makeRecoveryCodes = endpoint({
 export const removeLostFactors = endpoint({
   path: '/Security/RemoveLostFactors',
   summary: "Asks for a user's lost second factors to be taken away; done when a second administrator asks too.",
-  permission: 'signed-in',
+  permission: may('delete', STAFF_MENU_PATH),
   effect: 'write',
   stepUp: 'rights',
   input: shape({ userId: id() }),
@@ -130,7 +132,7 @@ export const getOwnSessions = endpoint({
 export const getAllSessions = endpoint({
   path: '/Security/GetAllSessions',
   summary: 'Lists where everybody is logged in, for administrators.',
-  permission: 'signed-in',
+  permission: may('view', STAFF_MENU_PATH),
   effect: 'read',
   input: shape({}),
   output: shape({ sessions: z.array(sessionView) }),
@@ -150,7 +152,7 @@ export const endSession = endpoint({
 export const endUserSessions = endpoint({
   path: '/Security/EndUserSessions',
   summary: 'Ends every session of a user, for administrators.',
-  permission: 'signed-in',
+  permission: may('edit', STAFF_MENU_PATH),
   effect: 'write',
   input: shape({ userId: id() }),
   output: shape({ endedSessions: count() }),
@@ -184,7 +186,7 @@ const policy = shape({ factorFor: oneOf(factorPolicies), stepUpAbove: money('The
 export const getPolicy = endpoint({
   path: '/Security/GetPolicy',
   summary: 'Reads whom a second factor is demanded of and above which amount money that leaves is confirmed.',
-  permission: 'signed-in',
+  permission: may('view', ROLE_MENU_PATH),
   effect: 'read',
   input: shape({}),
   output: shape({ policy }),
@@ -194,7 +196,7 @@ export const getPolicy = endpoint({
 export const savePolicy = endpoint({
   path: '/Security/SavePolicy',
   summary: 'Sets whom a second factor is demanded of and above which amount money that leaves is confirmed.',
-  permission: 'signed-in',
+  permission: may('edit', ROLE_MENU_PATH),
   effect: 'write',
   stepUp: 'policy',
   input: shape({ policy }),

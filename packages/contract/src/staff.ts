@@ -1,5 +1,4 @@
 // Staff on the wire: lists, one member with everything that is kept, and the calls that change one.
-
 import { isPhone } from '@charaka/rules/phone';
 import { z } from 'zod';
 import { bodySize, endpoint, may } from './endpoint.ts';
@@ -7,6 +6,7 @@ import { day, flag, id, money, oneOf, optional, percent, requiredText, text } fr
 import { isPngOrJpeg } from './hospital.ts';
 import { changedBy, versioned, withVersion } from './last-change.ts';
 import { listInput, listOutput } from './list.ts';
+import { mayLookUp } from './look-up.ts';
 import { hasFewPixels, TOO_MANY_PIXELS } from './picture.ts';
 import { type Spellings, shape, withChecks } from './shape.ts';
 
@@ -55,7 +55,7 @@ export const staffRow = shape(rowFields);
 export const listStaff = endpoint({
   path: '/Staff/GetAllStaff',
   summary: 'Lists staff; filter by roleId 1 for doctors.',
-  permission: 'signed-in',
+  permission: mayLookUp(STAFF_MENU_PATH, 'Patients', 'TPA', 'Pharmacy', 'Human Resource', 'Communication', 'Settings'),
   effect: 'read',
   input: listInput({}),
   output: listOutput(staffRow, 'staffList'),

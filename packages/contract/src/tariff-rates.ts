@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint, may } from './endpoint.ts';
 import { count, day, flag, id, money, oneOf, optional, percent, text } from './field.ts';
 import { listInput, listOutput } from './list.ts';
+import { mayLookUp } from './look-up.ts';
 import { shape } from './shape.ts';
 import { chargeAtAGlance, tariffMenu } from './tariff.ts';
 
@@ -26,7 +27,7 @@ const rateRow = shape(
 export const listRates = endpoint({
   path: '/Charge/ShowChargesRates',
   summary: 'Lists charges with the rates of a payer.',
-  permission: 'signed-in',
+  permission: may('view', 'hospital-charges'),
   effect: 'read',
   input: listInput({ associationId: id('Please select TPA'), onDay: optional(day()), isOwn: optional(flag()) }),
   output: listOutput(rateRow, 'chargeList'),
@@ -46,7 +47,7 @@ const datedRate = shape({
 export const listDatedRates = endpoint({
   path: '/Organisation/GetAssociationChargeDetails',
   summary: 'Lists the rates of a payer for a charge with their days.',
-  permission: 'signed-in',
+  permission: mayLookUp('hospital-charges', 'TPA'),
   effect: 'read',
   input: shape({ associationId: id('Please select TPA'), chargeId: id('Enter charge code') }),
   output: shape({ rates: z.array(datedRate) }, { rates: 'associationChargeList' }),

@@ -28,7 +28,7 @@ const oneCharge = shape({ charge: chargeRow });
 export const getCharge = endpoint({
   path: '/Charge/GetChargeById',
   summary: 'Reads one charge.',
-  permission: 'signed-in',
+  permission: may('view', 'hospital-charges'),
   effect: 'read',
   input: chargeKey,
   output: shape({ charge: withVersion(chargeRow), ...changedBy }),
@@ -93,7 +93,7 @@ const packageKey = shape({ package: shape({ packageId: id() }) }, packageWrapper
 export const getPackageMaster = endpoint({
   path: '/PackageMaster/GetPackageMasterByID',
   summary: 'Reads one package without its charges.',
-  permission: 'signed-in',
+  permission: may('view', 'hospital-charges'),
   effect: 'read',
   input: packageKey,
   output: shape({ package: listPackages.output.shape.rows.element }, packageWrapper),

@@ -4,6 +4,7 @@ import { bodySize, type Endpoint, endpoint, may } from './endpoint.ts';
 import { count, flag, id, money, optional, percent, quantity, requiredText, text } from './field.ts';
 import { changedBy, versioned } from './last-change.ts';
 import { listInput, listOutput } from './list.ts';
+import { mayLookUp } from './look-up.ts';
 import { association as associationMaster } from './masters/association.ts';
 import { masterEndpoints } from './resource.ts';
 import { shape } from './shape.ts';
@@ -45,7 +46,7 @@ export const listCharges = endpoint({
   path: '/Charge/GetAllCharges',
   aliases: ['/Charge/ShowCharges'],
   summary: 'Lists or searches the charges of the hospital.',
-  permission: 'signed-in',
+  permission: mayLookUp('hospital-charges', 'Patients', 'Settings'),
   effect: 'read',
   input: listInput({ search: optional(text(60)) }),
   output: listOutput(chargeRow, 'chargeList'),
@@ -55,7 +56,7 @@ export const listCharges = endpoint({
 export const getChargeRates = endpoint({
   path: '/Charge/GetStandardAndTpaCharges',
   summary: 'Tells the standard and the payer rate of a charge.',
-  permission: 'signed-in',
+  permission: mayLookUp('hospital-charges', 'Patients'),
   effect: 'read',
   input: shape({
     chargeId: id('Enter charge code'),
@@ -112,7 +113,7 @@ export const packageScopeSpellings = { associations: 'associationList', diagnose
 export const listPackages = endpoint({
   path: '/PackageMaster/GetAllPackageMaster',
   summary: 'Lists packages with their totals.',
-  permission: 'signed-in',
+  permission: mayLookUp('hospital-charges', 'Patients'),
   effect: 'read',
   input: listInput({}),
   output: listOutput(
@@ -134,7 +135,7 @@ const packageLine = shape(
 export const getPackage = endpoint({
   path: '/PackageMaster/GetPackageByID',
   summary: 'Reads a package with the charges it is made of.',
-  permission: 'signed-in',
+  permission: mayLookUp('hospital-charges', 'Patients'),
   effect: 'read',
   input: shape({ package: shape({ packageId: id() }) }, { package: 'packageMaster' }),
   output: shape(

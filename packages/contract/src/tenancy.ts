@@ -8,6 +8,7 @@ import { count, flag, id, money, oneOf, optional, percent, requiredText, text } 
 import { hospitalSwitches, hospitalSwitchSpellings } from './hospital-switches.ts';
 import { changedBy, versioned } from './last-change.ts';
 import { listInput, listOutput } from './list.ts';
+import { mayLookUp } from './look-up.ts';
 import { languageCodes } from './preference.ts';
 import { shape } from './shape.ts';
 
@@ -149,7 +150,7 @@ export const listFinancialYears = endpoint({
 export const listCountries = endpoint({
   path: '/Common/GetAllCountries',
   summary: 'Lists the countries.',
-  permission: 'signed-in',
+  permission: mayLookUp('add_hospital', 'Patients', 'Settings'),
   effect: 'read',
   input: listInput({}),
   output: listOutput(shape({ countryId: id(), countryName: text(), countryCode: text() }), 'tableCountry'),
@@ -159,7 +160,7 @@ export const listCountries = endpoint({
 export const listStates = endpoint({
   path: '/Common/GetAllStatesByCountry',
   summary: 'Lists the states of a country.',
-  permission: 'signed-in',
+  permission: mayLookUp('add_hospital', 'Patients', 'Settings'),
   effect: 'read',
   input: listInput({ state: shape({ countryId: id() }) }),
   output: listOutput(shape({ stateId: id(), stateName: text(), stateCode: text(), countryId: id() }), 'tableState'),
@@ -169,7 +170,7 @@ export const listStates = endpoint({
 export const listDistricts = endpoint({
   path: '/Common/GetAllDistrictsByStateId',
   summary: 'Lists the districts of a state with their towns.',
-  permission: 'signed-in',
+  permission: mayLookUp('add_hospital', 'Patients', 'Settings'),
   effect: 'read',
   input: listInput({ district: shape({ stateId: id() }) }, { district: 'stateDistrict' }),
   output: listOutput(
@@ -182,7 +183,7 @@ export const listDistricts = endpoint({
 export const listSubDivisions = endpoint({
   path: '/Common/GetAllSubDivisionByDistrictCode',
   summary: 'Lists the sub-divisions of a district that the hospital keeps. The code is the number of the district.',
-  permission: 'signed-in',
+  permission: mayLookUp('settings', 'Patients', 'Settings'),
   effect: 'read',
   input: listInput({
     subDivision: shape({

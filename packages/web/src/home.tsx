@@ -10,7 +10,7 @@ import { useRights } from './kernel/rights.ts';
 import { useSignedIn } from './kernel/session.ts';
 import { useAnswer } from './kernel/use-answer.ts';
 import { DoctorsOfDay } from './opd/doctors-of-day.tsx';
-import { Dashboard, DashboardWaiting } from './report/dashboard.tsx';
+import { Dashboard, DashboardWaiting, useHasFigures } from './report/dashboard.tsx';
 import { HomeTiles } from './shell/home-tiles.tsx';
 import { Page } from './ui/page.tsx';
 
@@ -30,12 +30,13 @@ export default function Home() {
 /** The parts come at once: one that came after the others would push them down under the pointer. */
 function Together() {
   const { canView } = useRights(calendarMenu);
-  const figures = useAnswer('report', getDashboard, {}, { isSilent: true });
+  const hasFigures = useHasFigures();
+  const figures = useAnswer('report', getDashboard, {}, { isEnabled: hasFigures, isSilent: true });
   const doctors = useAnswer('opd', listDoctorsOfDay, {}, { isEnabled: canView, isSilent: true });
-  if (figures.isPending || (canView && doctors.isPending)) return <DashboardWaiting />;
+  if ((hasFigures && figures.isPending) || (canView && doctors.isPending)) return <DashboardWaiting />;
   return (
     <Stack gap="xl">
-      <Dashboard />
+      {hasFigures && <Dashboard />}
       <DoctorsOfDay />
       <HomeTiles />
     </Stack>

@@ -6,6 +6,7 @@ export const allergy = master({
   label: 'Drug allergy',
   labelPlural: 'Drug allergies',
   menu: 'settings',
+  lookedUpBelow: ['Patients'],
   route: 'settings/allergy',
   key: 'allergyId',
   title: 'allergicDrug',

@@ -6,6 +6,7 @@ export const association = master({
   label: 'Association',
   labelPlural: 'Associations',
   menu: 'tpa/organisation',
+  lookedUpBelow: ['Patients', 'TPA', 'Charges'],
   route: 'tpa/organisation',
   key: 'associationId',
   title: 'associationName',

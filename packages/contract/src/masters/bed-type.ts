@@ -7,6 +7,7 @@ export const bedType = master({
   label: 'Bed type',
   labelPlural: 'Bed types',
   menu: 'bed-settings',
+  lookedUpBelow: ['Patients', 'Settings'],
   route: 'bed-settings/bed-type',
   key: 'bedTypeId',
   title: 'bedTypeName',

@@ -6,6 +6,7 @@ export const chargeCategory = master({
   label: 'Charge category',
   labelPlural: 'Charge categories',
   menu: 'hospital-charges',
+  lookedUpBelow: ['Patients', 'Settings'],
   route: 'hospital-charges/charge-category',
   key: 'chargeCategoryId',
   title: 'chargeCategoryName',

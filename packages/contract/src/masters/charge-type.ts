@@ -6,6 +6,7 @@ export const chargeType = master({
   label: 'Charge type',
   labelPlural: 'Charge types',
   menu: 'hospital-charges',
+  lookedUpBelow: ['Patients', 'Settings'],
   route: 'hospital-charges/charge-type',
   key: 'chargeTypeId',
   title: 'chargeTypeName',

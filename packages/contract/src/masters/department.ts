@@ -6,6 +6,7 @@ export const department = master({
   label: 'Department',
   labelPlural: 'Departments',
   menu: 'staff-settings',
+  lookedUpBelow: ['Patients', 'Human Resource', 'Settings'],
   route: 'staff-settings/department',
   key: 'departmentId',
   title: 'departmentName',

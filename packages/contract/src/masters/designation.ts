@@ -6,6 +6,7 @@ export const designation = master({
   label: 'Designation',
   labelPlural: 'Designations',
   menu: 'staff-settings',
+  lookedUpBelow: ['Human Resource', 'Settings'],
   route: 'staff-settings/designation',
   key: 'designationId',
   title: 'designationName',

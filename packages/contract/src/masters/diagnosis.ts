@@ -6,6 +6,7 @@ export const diagnosis = master({
   label: 'Diagnosis',
   labelPlural: 'Diagnoses',
   menu: 'settings/diagnosis',
+  lookedUpBelow: ['Patients'],
   route: 'settings/diagnosis',
   key: 'diagnosisId',
   title: 'diagnosisName',

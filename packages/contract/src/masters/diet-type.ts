@@ -6,6 +6,7 @@ export const dietType = master({
   label: 'Diet type',
   labelPlural: 'Diet types',
   menu: 'settings',
+  lookedUpBelow: ['Patients'],
   route: 'settings/diet-type',
   key: 'dietTypeId',
   keyWire: 'diettypeId',

@@ -6,6 +6,7 @@ export const lovDiscountHead = master({
   label: 'Discount head',
   labelPlural: 'Discount heads',
   menu: 'settings',
+  lookedUpBelow: ['Patients', 'TPA', 'Pharmacy'],
   route: 'settings/discount-head',
   key: 'discountHeadId',
   title: 'discountHeadName',

@@ -6,6 +6,7 @@ export const gstSlab = master({
   label: 'GST slab',
   labelPlural: 'GST slabs',
   menu: 'hospital-charges',
+  lookedUpBelow: ['Settings'],
   route: 'hospital-charges/gst-slab',
   key: 'gstSlabId',
   title: 'slabName',

@@ -6,6 +6,7 @@ export const insurance = master({
   label: 'Insurance company',
   labelPlural: 'Insurance companies',
   menu: 'tpa/insurance',
+  lookedUpBelow: ['Patients', 'TPA'],
   route: 'tpa/insurance',
   key: 'insuranceId',
   title: 'insuranceName',

@@ -6,6 +6,7 @@ export const lovLicense = master({
   label: 'Licence',
   labelPlural: 'Licences',
   menu: 'settings',
+  lookedUpBelow: ['Human Resource'],
   route: 'settings/license',
   key: 'licenseId',
   title: 'licenseName',

@@ -6,6 +6,7 @@ export const otMaster = master({
   label: 'Operation theatre',
   labelPlural: 'Operation theatres',
   menu: 'ot-settings',
+  lookedUpBelow: ['Patients'],
   route: 'ot-settings',
   key: 'otId',
   title: 'otName',

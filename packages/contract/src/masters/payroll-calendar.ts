@@ -6,6 +6,7 @@ export const payrollCalendar = master({
   label: 'Payroll period',
   labelPlural: 'Payroll calendar',
   menu: 'staff-settings',
+  lookedUpBelow: ['Human Resource'],
   route: 'staff-settings/payroll-calendar',
   key: 'calendarId',
   keyWire: 'calanderId',

@@ -6,6 +6,7 @@ export const lovProcedure = master({
   label: 'Procedure',
   labelPlural: 'Procedures',
   menu: 'settings',
+  lookedUpBelow: ['Patients'],
   route: 'settings/procedure',
   key: 'procedureId',
   title: 'procedureName',

@@ -6,6 +6,7 @@ export const salutation = master({
   label: 'Salutation',
   labelPlural: 'Salutations',
   menu: 'staff-settings',
+  lookedUpBelow: ['Patients', 'Human Resource', 'Settings'],
   route: 'staff-settings/salutation',
   key: 'salutationId',
   title: 'salutationName',

@@ -6,6 +6,7 @@ export const specialization = master({
   label: 'Specialization',
   labelPlural: 'Specializations',
   menu: 'staff-settings',
+  lookedUpBelow: ['Patients', 'Human Resource', 'Settings'],
   route: 'staff-settings/specialization',
   key: 'specializationId',
   keyWire: 'specialisationId',

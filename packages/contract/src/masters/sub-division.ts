@@ -6,6 +6,7 @@ export const subDivision = master({
   label: 'Sub-division',
   labelPlural: 'Sub-divisions',
   menu: 'settings',
+  lookedUpBelow: ['Patients'],
   route: 'settings/sub-division',
   key: 'subDivisionId',
   title: 'subDivisionName',

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoint, may } from '../endpoint.ts';
 import { count, day, id, optional, text } from '../field.ts';
+import { mayLookUp } from '../look-up.ts';
 import { shape, withChecks } from '../shape.ts';
 import { clockTime } from './appointment.ts';
 
@@ -55,7 +56,7 @@ function checkSpan(
 export const listCalendar = endpoint({
   path: '/OpdDoctorSchedule/GetOpdCalander',
   summary: 'Lists the OPD days of the doctors and how many patients are booked.',
-  permission: 'signed-in',
+  permission: mayLookUp(calendarMenu, 'Patients'),
   effect: 'read',
   input: withChecks(
     shape({ fromDate: day(), toDate: day(), doctorId: optional(id()), specializationId: optional(id()) }, spellings),
@@ -68,7 +69,7 @@ export const listCalendar = endpoint({
 export const listDoctorsOfDay = endpoint({
   path: '/OpdDoctorSchedule/GetDashboardOPDDoctorSchedule',
   summary: 'Lists the doctors who hold OPD on a day, today without one, and how many patients are booked.',
-  permission: 'signed-in',
+  permission: may('view', calendarMenu),
   effect: 'read',
   input: shape({ day: optional(day()) }, { day: 'opdStartDate' }),
   output: shape({ days: z.array(calendarDay) }, { days: 'opdDoctorScheduleList' }),
@@ -95,7 +96,7 @@ export const listDoctorDepartments = endpoint({
   path: '/OpdPatientMaster/SyncOPDDoctorDepartment',
   summary:
     'Answers the doctors with their departments as visits and appointments show them; nothing needs to be copied.',
-  permission: 'signed-in',
+  permission: mayLookUp(calendarMenu, 'Patients'),
   effect: 'read',
   input: shape({}),
   output: shape({ doctors: z.array(doctorDepartment) }, { doctors: 'opdDoctorDepartmentList' }),

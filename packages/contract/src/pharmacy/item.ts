@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint, may } from '../endpoint.ts';
 import { flag, id, oneOf, optional, percent, requiredText, text } from '../field.ts';
 import { listInput, listOutput } from '../list.ts';
+import { mayLookUp } from '../look-up.ts';
 import { shape } from '../shape.ts';
 import { itemTypes, schedules } from './item-words.ts';
 
@@ -41,7 +42,7 @@ export const listPharmacyItems = endpoint({
   path: '/Pharmacy/GetAllPharmacyItemMaster',
   aliases: ['/PharmacyItemMaster/GetAllPharmacyItemMaster'],
   summary: 'Lists the items of the pharmacy.',
-  permission: 'signed-in',
+  permission: mayLookUp('pharmacy_settings', 'Pharmacy'),
   effect: 'read',
   input: listInput({ isCache: optional(flag()), isRefreshCache: optional(flag()) }),
   output: listOutput(pharmacyItem, 'pharmacyItemMasterList'),
@@ -83,7 +84,7 @@ export const deletePharmacyItem = endpoint({
 export const listTaxSlabs = endpoint({
   path: '/Pharmacy/GetAllTaxSlabs',
   summary: 'Lists the tax slabs of the pharmacy.',
-  permission: 'signed-in',
+  permission: mayLookUp('pharmacy_settings', 'Pharmacy'),
   effect: 'read',
   input: shape({}),
   output: shape(

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { sealedPassword } from '../../test-support/sealed-password.ts';
 import { setUpFactor } from '../../test-support/second-factor.ts';
 import { useTestApp } from '../../test-support/test-app.ts';
-import { addUserOfRole } from '../../test-support/test-roles.ts';
+import { addAdministrator } from '../../test-support/test-roles.ts';
 import { makeTenant, type TestTenant, type TestUser } from '../../test-support/test-tenant.ts';
 import { hashPassword } from './password.ts';
 import { resetFactor } from './reset-factor.ts';
@@ -45,7 +45,7 @@ async function frozenHours({ tenantId }: TestTenant, userId: number): Promise<nu
 
 it('goes with two administrators: the others are asked in the bell, the owner is told and approves nothing for a day (PS036, Q233)', async () => {
   const tenant = await tenantWithPasswords();
-  const second = await addUserOfRole(tenant, 19);
+  const second = await addAdministrator(tenant);
   await setUpFactor(tenant, 'clerk');
   expect((await tenant.ask(removeLostFactors, { userId: 2 }, { as: 'admin' })).isDone).toBe(false);
   expect(await bellOf(tenant, second)).toEqual([expect.stringMatching(/^Clerk User has lost the second factor/)]);

@@ -15,7 +15,7 @@ import { describe, expect, it } from 'vitest';
 import { sealedPassword } from '../../test-support/sealed-password.ts';
 import { codeNow, setUpFactor } from '../../test-support/second-factor.ts';
 import { useTestApp } from '../../test-support/test-app.ts';
-import { addUserOfRole } from '../../test-support/test-roles.ts';
+import { addAdministrator } from '../../test-support/test-roles.ts';
 import { makeTenant, type TestTenant, type TestUser } from '../../test-support/test-tenant.ts';
 import { hashPassword } from './password.ts';
 
@@ -148,7 +148,7 @@ describe('a second factor', () => {
 
   it('that is lost is taken away by two administrators, never by one or by its owner; all sessions end (PS036)', async () => {
     const tenant = await tenantWithPasswords();
-    const second = await addUserOfRole(tenant, 19);
+    const second = await addAdministrator(tenant);
     await setUpFactor(tenant, 'viewer');
     const ask = (as: TestUser, userId = 3) => tenant.call(removeLostFactors, { userId }, { as });
     expect((await ask('clerk')).status).toBe(403);

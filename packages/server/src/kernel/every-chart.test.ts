@@ -38,6 +38,7 @@ const ofOthers: Readonly<Record<string, string>> = {
 const otherwise: Readonly<Record<string, string>> = {
   '/IPD/GetDocumentPart': 'the handler says whose document it is',
   '/IPD/GetIPDBillDueByAge': 'sums alone',
+  '/Report/GetDashboard': 'figures alone',
 };
 
 function keysOf(schema: z.ZodType): string[] {

@@ -1,4 +1,5 @@
 // The published description of every call (OpenAPI 3.1), made from the contract alone.
+import { deeds } from '@charaka/contract/deed';
 import type { Endpoint, Permission } from '@charaka/contract/endpoint';
 import { wireSchema } from '@charaka/contract/wire';
 import { z } from 'zod';
@@ -107,8 +108,12 @@ function descriptionOf(endpoint: Endpoint): string {
 function whoMay(permission: Permission): string {
   if (permission === 'anyone') return 'Open to anyone.';
   if (permission === 'signed-in') return 'Open to any signed-in user.';
+  if (permission.isLookUp)
+    return `Needs the right to view '${permission.menu}' or a screen whose forms choose from it.`;
   const menus = [permission.menu, ...(permission.orMenus ?? [])].map((menu) => `'${menu}'`);
-  return `Needs the right to ${permission.action} on ${menus.join(' or ')}.`;
+  const titles = (permission.deeds ?? []).map((deed) => `'${deeds[deed].title}'`);
+  const deed = titles.length === 0 ? '' : ` and the deed ${titles.join(' or ')}`;
+  return `Needs the right to ${permission.action} on ${menus.join(' or ')}${deed}.`;
 }
 
 /** The JSON Schema of what travels: of a value that is turned on the way (rupees, paise) its form on the wire. */

@@ -12,8 +12,8 @@ export const updateDelegations = handle(updateDelegationsEndpoint, async (call, 
   const { tx, tenantId, session } = call;
   const byId = new Map(delegations.map((each) => [each.delegationId, each]));
   const kept = await lockDelegations(tx, tenantId, [...byId.keys()]);
+  await refuseOthers(call, kept, byId.size);
   if (kept.length < byId.size) refuse('This delegation does not exist');
-  await refuseOthers(call, kept);
   const ordered = kept.toSorted(
     (one, other) => Number(byId.get(one.delegationId)?.isEnabled) - Number(byId.get(other.delegationId)?.isEnabled),
   );
@@ -35,11 +35,14 @@ export const updateDelegations = handle(updateDelegationsEndpoint, async (call, 
   return { changedCount: kept.length };
 });
 
-/** Throws 403 for delegations of others without the right to decide about them, and for own ones of who may not delegate any more. */
-async function refuseOthers(call: Call, kept: readonly DelegationRow[]): Promise<void> {
+/**
+ * Throws 403 for delegations of others without the right to decide about them, and for own ones of who may not delegate any more. A
+ * number that does not exist is answered like one of others.
+ */
+async function refuseOthers(call: Call, kept: readonly DelegationRow[], askedCount: number): Promise<void> {
   if (hasRight(call.session, AUTHORITY_MENU_PATH, 'edit')) return;
   const authority = await authorityOf(call);
-  const isOwn = kept.every((row) => row.approverId === call.session.staffId);
+  const isOwn = kept.length === askedCount && kept.every((row) => row.approverId === call.session.staffId);
   if (!isOwn || !mayActForApprover(authority)) throw new Turned(403, 'You are not permitted to do this');
   await noteUse(call, authority, `Delegation changed: ${kept.map((row) => row.delegationId).join(', ')}`);
 }

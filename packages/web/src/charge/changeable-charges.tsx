@@ -1,8 +1,10 @@
 // Charge lines with the buttons that change one or take it off.
+import { admissionMenu } from '@charaka/contract/admission';
 import { ActionIcon, Group } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRights } from '../kernel/rights.ts';
 import { ChargeTable, type ServiceCharge } from './charge-table.tsx';
 import { isPosted } from './posted-line.ts';
 
@@ -23,6 +25,7 @@ interface ChangeableChargesProps {
 /** A table of charges; where they may be changed each posted line has its two buttons, rent has none. */
 export function ChangeableCharges({ admissionId, mayChange, ...table }: ChangeableChargesProps) {
   const { t } = useTranslation('charge');
+  const { canDelete } = useRights(admissionMenu);
   const [open, setOpen] = useState<{ deed: keyof typeof dialogs; charge: ServiceCharge } | null>(null);
   const Chosen = open && dialogs[open.deed];
   const buttons = (charge: ServiceCharge) => {
@@ -37,14 +40,16 @@ export function ChangeableCharges({ admissionId, mayChange, ...table }: Changeab
         >
           <IconPencil size={18} aria-hidden />
         </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          color="red"
-          aria-label={t('deleteLine', { name })}
-          onClick={() => setOpen({ deed: 'delete', charge })}
-        >
-          <IconTrash size={18} aria-hidden />
-        </ActionIcon>
+        {canDelete && (
+          <ActionIcon
+            variant="subtle"
+            color="red"
+            aria-label={t('deleteLine', { name })}
+            onClick={() => setOpen({ deed: 'delete', charge })}
+          >
+            <IconTrash size={18} aria-hidden />
+          </ActionIcon>
+        )}
       </Group>
     );
   };

@@ -1,19 +1,23 @@
 // The consultant register of an admission in a table: the four fields of its dialog and who entered them (Q55).
+import { admissionMenu } from '@charaka/contract/admission';
 import type { OutputOf } from '@charaka/contract/endpoint';
 import { deleteInstruction, listInstructions } from '@charaka/contract/instruction';
 import { ActionIcon, Skeleton, Table, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatDay } from '../kernel/format.ts';
+import { useRights } from '../kernel/rights.ts';
 import { useAnswer, useCommand } from '../kernel/use-answer.ts';
 import { confirm } from '../ui/confirm-request.ts';
 import { WideTable } from '../ui/wide-table.tsx';
 
 type Instruction = OutputOf<typeof listInstructions>['instructions'][number];
 
-/** Follows what colleagues enter. With `mayWrite` an instruction entered by mistake can be taken back. */
+/** Follows what colleagues enter. With `mayWrite` and the right to delete an instruction entered by mistake can be taken back. */
 export function InstructionTable({ admissionId, mayWrite }: { admissionId: number; mayWrite: boolean }) {
   const { t } = useTranslation('instruction');
+  const { canDelete } = useRights(admissionMenu);
+  const mayTakeBack = mayWrite && canDelete;
   const instructions = useAnswer('instruction', listInstructions, { admissionId }).data?.instructions;
   if (!instructions) return <Skeleton h={96} radius="sm" />;
   if (instructions.length === 0) return <Text c="dimmed">{t('none')}</Text>;
@@ -25,19 +29,19 @@ export function InstructionTable({ admissionId, mayWrite }: { admissionId: numbe
           <Table.Th>{t('consultant')}</Table.Th>
           <Table.Th>{t('instruction')}</Table.Th>
           <Table.Th>{t('instructionDate')}</Table.Th>
-          {mayWrite && <Table.Th w={48} aria-label={t('delete')} />}
+          {mayTakeBack && <Table.Th w={48} aria-label={t('delete')} />}
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
         {instructions.map((instruction) => (
-          <InstructionRow key={instruction.instructionId} instruction={instruction} mayWrite={mayWrite} />
+          <InstructionRow key={instruction.instructionId} instruction={instruction} mayTakeBack={mayTakeBack} />
         ))}
       </Table.Tbody>
     </WideTable>
   );
 }
 
-function InstructionRow({ instruction, mayWrite }: { instruction: Instruction; mayWrite: boolean }) {
+function InstructionRow({ instruction, mayTakeBack }: { instruction: Instruction; mayTakeBack: boolean }) {
   const { t } = useTranslation('instruction');
   const enteredBy = t('enteredBy', { name: instruction.createdByName, at: formatDateTime(instruction.createdAt) });
   return (
@@ -53,7 +57,7 @@ function InstructionRow({ instruction, mayWrite }: { instruction: Instruction; m
         </Text>
       </Table.Td>
       <Table.Td>{formatDay(instruction.instructionDate)}</Table.Td>
-      {mayWrite && (
+      {mayTakeBack && (
         <Table.Td>
           <TakeBackButton instruction={instruction} />
         </Table.Td>

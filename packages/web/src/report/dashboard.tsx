@@ -1,16 +1,23 @@
 // The dashboard: figures as tiles, wards and collections as charts; each leads to the list behind it, and all of it is live.
 import { collectionMenu } from '@charaka/contract/finance';
-import { dashboards, getDashboard } from '@charaka/contract/report';
+import { dashboardBlocks, dashboards, getDashboard } from '@charaka/contract/report';
+import { mayOn } from '@charaka/rules/permission';
 import { Button, Group, Paper, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../kernel/format.ts';
-import { useRights } from '../kernel/rights.ts';
+import { useAllRights, useRights } from '../kernel/rights.ts';
 import { useAnswer } from '../kernel/use-answer.ts';
 import { CollectionsPanel } from './collections-panel.tsx';
 import classes from './dashboard.module.css';
 import { type DashboardAnswer, type FigureTile, figureTiles } from './figure-tiles.ts';
 import { WardsPanel } from './wards-panel.tsx';
+
+/** Whether the user's rights leave any part of the dashboard. */
+export function useHasFigures(): boolean {
+  const { roleId, rights = {} } = useAllRights();
+  return Object.values(dashboardBlocks).some((menu) => mayOn(rights, roleId, menu, 'view'));
+}
 
 /** The dashboard of the user's role (R176, Q176); nothing where his rights leave no part of it. */
 export function Dashboard() {

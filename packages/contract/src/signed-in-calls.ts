@@ -1,0 +1,46 @@
+// The few calls that are open to everybody who is signed in, each with the reason why no right on a screen is asked.
+
+const ownLogIn = 'changes or shows the own log-in alone';
+const toOwnRole = 'shows what was sent to the own role, which is told by the session';
+const ofOwnRecord = 'shows the own record; that of somebody else needs the right to see it';
+
+/**
+ * Every call that a role without any right may make, by its path. All others ask for a right on a screen, so that an administrator can
+ * take them away; a test refuses a call that is open and does not stand here (Q224).
+ */
+export const signedInCalls: Readonly<Record<string, string>> = {
+  '/User/RefreshToken': ownLogIn,
+  '/User/Logout': ownLogIn,
+  '/User/LogoutEverywhere': ownLogIn,
+  '/User/UpdatePreferences': ownLogIn,
+  '/User/UserLoginInfo': ownLogIn,
+  '/User/UpdateUserLoginInfo': ownLogIn,
+  '/Common/GetAllLanguage': 'shows the languages that the own screens may have',
+  '/Staff/changePassword': 'changes the own password; that of somebody else needs the right to change staff',
+  '/Security/GetOwnFactors': ownLogIn,
+  '/Security/BeginFactor': ownLogIn,
+  '/Security/FinishFactor': ownLogIn,
+  '/Security/RemoveFactor': ownLogIn,
+  '/Security/MakeRecoveryCodes': ownLogIn,
+  '/Security/StepUp': ownLogIn,
+  '/Security/GetOwnSessions': ownLogIn,
+  '/Security/EndSession': 'ends an own session; that of somebody else only as an administrator',
+  '/HospitalSetting/GetAllHospitals': 'shows the hospitals that the user works in, to choose one',
+  '/HospitalSetting/GetHospitalById': 'shows the hospital that the user works in, which every page is headed by',
+  '/HospitalSetting/GetAllFinancialYears': 'shows the financial years, of which every session has one',
+  '/HospitalSetting/GetAllRolePermissions':
+    'shows the rights of the own role; those of others need the right to see roles',
+  '/StaffSetting/GetRolebyId': 'shows name and dashboard of a role; its rights only to those who may see them (R176)',
+  '/Message/GetAllMessages': toOwnRole,
+  '/Message/GetMessageByID': toOwnRole,
+  '/Message/GetAllHMSNotifications': toOwnRole,
+  '/Message/UpdateHMSNotification': 'notes that the own role has read what was sent to it (R155)',
+  '/Staff/GetStaffById': ofOwnRecord,
+  '/Staff/GetAllStaffDocuments': ofOwnRecord,
+  '/Staff/GetStaffDocument': ofOwnRecord,
+  '/Staff/GetOwnAuthority': 'shows what the user may decide today',
+  '/Staff/GetAllStaffDelegations': 'shows the own delegations; those of others need the right on approving authorities',
+  '/Staff/SaveStaffDelegations': 'lends the own right to approve; who has none is refused',
+  '/Staff/UpdateStaffDelegations':
+    'changes the own delegations; those of others need the right on approving authorities',
+};

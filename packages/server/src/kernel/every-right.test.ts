@@ -1,0 +1,85 @@
+// Walks every call that is served and holds what it asks for to the laws of rights: nothing is open by oversight, nobody who looks writes.
+import { randomBytes, randomUUID } from 'node:crypto';
+import { isDeed } from '@charaka/contract/deed';
+import type { Permission } from '@charaka/contract/endpoint';
+import { menuPaths } from '@charaka/contract/menu';
+import { signedInCalls } from '@charaka/contract/signed-in-calls';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { noParts } from '../../test-support/no-parts.ts';
+import { useTestApp } from '../../test-support/test-app.ts';
+import { makeTenant, type TestTenant } from '../../test-support/test-tenant.ts';
+import { handlersOf } from '../app.ts';
+import { tokenSigner } from './session.ts';
+
+const parts = useTestApp();
+const endpoints = handlersOf({ signer: tokenSigner(randomBytes(32).toString('hex'), 5) }, noParts).map(
+  (handler) => handler.endpoint,
+);
+
+/** What may be written by who sees every screen and changes none: one's own log-in, one's own request, and why one opens a chart. */
+const ownWrites = [...Object.keys(signedInCalls), '/Approval/WithdrawApprovalRequest', '/Privacy/OpenBreakGlass'];
+
+const askedOf = (permission: Permission) => (typeof permission === 'object' ? permission : undefined);
+const nameOf = (path: string) => path.split('/').at(-1) ?? '';
+
+let tenant: TestTenant;
+beforeAll(async () => {
+  tenant = await makeTenant(parts);
+});
+
+/** Answers a call with an empty request; what it asks for is decided before the request is read. */
+async function post(path: string) {
+  const reply = await parts.app.inject({
+    method: 'POST',
+    url: `/api/${tenant.name}${path}`,
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+      authorization: `Bearer ${tenant.tokens.get('viewer')}`,
+    },
+    payload: '{}',
+  });
+  return { status: reply.statusCode, ...(reply.json() as { _failure: boolean; _message: string }) };
+}
+
+describe('what a call asks for', () => {
+  it('is a right, or it stands in the list of calls open to everybody who is signed in, with a reason (Q224)', () => {
+    const open = endpoints.filter(({ permission }) => permission === 'signed-in').map(({ path }) => path);
+    expect(open.toSorted()).toEqual(Object.keys(signedInCalls).toSorted());
+    for (const [path, reason] of Object.entries(signedInCalls)) expect(reason.length, path).toBeGreaterThan(15);
+  });
+
+  it('is a screen that there is, and deeds that there are (R168, Q224)', () => {
+    for (const { path, permission } of endpoints) {
+      const asked = askedOf(permission);
+      for (const menu of asked ? [asked.menu, ...(asked.orMenus ?? [])] : []) expect(menuPaths, path).toContain(menu);
+      for (const deed of asked?.deeds ?? []) expect(isDeed(deed), `${path}: ${deed}`).toBe(true);
+    }
+  });
+
+  it('is the right to delete where something is deleted, whatever deed is asked for besides (R168, Q224)', () => {
+    const removing = endpoints.filter(({ path }) => /^(delete|remove|deactivate)/i.test(nameOf(path)));
+    expect(removing.length).toBeGreaterThan(40);
+    const own = '/Security/RemoveFactor';
+    for (const { path, permission } of removing.filter((one) => one.path !== own))
+      expect(askedOf(permission)?.action, path).toBe('delete');
+  });
+
+  it('is a deed or the right to delete where something is cancelled or undone (Q224)', () => {
+    const undoing = endpoints.filter(
+      ({ path, effect }) => effect !== 'read' && /^(cancel|undo|reopenday|refund|writeoff)/i.test(nameOf(path)),
+    );
+    expect(undoing.length).toBeGreaterThan(8);
+    for (const { path, permission } of undoing) {
+      const asked = askedOf(permission);
+      expect(asked?.action === 'delete' || (asked?.deeds ?? []).length > 0, path).toBe(true);
+    }
+  });
+});
+
+describe('who sees every screen and changes none', () => {
+  const writing = endpoints.filter(({ effect, path }) => effect !== 'read' && !ownWrites.includes(path));
+  it.each(writing.map(({ path }) => [path]))('writes nothing by %s (R168, Q224)', async (path) => {
+    expect(await post(path)).toMatchObject({ status: 403, _message: 'You are not permitted to do this' });
+  });
+});
