@@ -111,10 +111,10 @@ const finalBills = `
   insert into bill (tenant_id, hospital_id, admission_id, fin_year, order_no, billed_at, association_id, total_without_gst_paise,
     igst_paise, sgst_paise, cgst_paise, total_charge_paise, non_hospital_paise, medicine_charge_paise, other_charge_paise,
     gross_amount_paise, discount_paise, round_off_paise, net_amount_paise, paid_in_advance_paise, authorized_paise,
-    net_payable_paise, settled_at, created_by, created_at)
+    net_payable_paise, settled_at, has_gst_document, created_by, created_at)
   select tenant_id, hospital_id, admission_id, fin_year,
     row_number() over (partition by tenant_id, hospital_id, fin_year order by discharged_at, admission_id),
-    discharged_at, association_id, total, 0, 0, 0, total, 0, 0, 0, total, 0, 0, total, total, 0, 0, discharged_at,
+    discharged_at, association_id, total, 0, 0, 0, total, 0, 0, 0, total, 0, 0, total, total, 0, 0, discharged_at, false,
     ${SEED_USER}, discharged_at
   from (
     select a.*, ${financialYear('a.discharged_at')} as fin_year, s.total

@@ -20,7 +20,7 @@ function peopleStatements({ tenants }: Size): string[] {
     `insert into country values (1, 'India', 'IN') on conflict do nothing`,
     `insert into state values (27, 1, 'Maharashtra', '27') on conflict do nothing`,
     `insert into tenant select t, 'bench' || t, 'Bench hospitals ' || t, true from ${each}`,
-    `select add_system_accounts(t) from ${each}`,
+    `select add_system_accounts(t), add_tax_accounts(t) from ${each}`,
     `insert into hospital (tenant_id, hospital_id, hospital_name, country_id, state_id, state_code)
       select t, h, 'Hospital ' || h, 1, 27, '27' from ${each}, generate_series(1, 2) h`,
     `insert into financial_year

@@ -14,6 +14,7 @@ export const areas = [
   'privacy',
   'bed',
   'tariff',
+  'tax',
   'admission',
   'note',
   'document',

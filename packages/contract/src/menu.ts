@@ -103,6 +103,12 @@ export const menu: readonly MenuGroup[] = [
         icon: 'book-2',
         roles: { ...overseen, billing: 'view', approver: 'view' },
       },
+      {
+        path: 'finance/gst',
+        title: 'Tax Documents',
+        icon: 'receipt-tax',
+        roles: { ...overseen, billing: 'view', approver: 'view' },
+      },
     ],
   },
   {

@@ -10,7 +10,8 @@ export const account = {
   dueFromPayers: 6,
   patientAdvances: 20,
   nonHospitalReceipts: 21,
-  gstPayable: 22,
+  /** GST posted with charges and memos, until a tax document tells of it (FI052). */
+  undocumentedGst: 22,
   bookingAdvances: 23,
   chargeIncome: 40,
   medicineIncome: 41,
@@ -20,4 +21,5 @@ export const account = {
   leftOut: 62,
   writtenOff: 63,
   payerTds: 64,
+  outputTax: 100,
 } as const;

@@ -75,6 +75,7 @@ import { masterHandlers } from './resource/master-handlers.ts';
 import { setupHandlers } from './setup/setup-handlers.ts';
 import { staffHandlers } from './staff/staff-handlers.ts';
 import { tariffHandlers } from './tariff/tariff-handlers.ts';
+import { taxHandlers } from './tax/tax-handlers.ts';
 import { checkTenant } from './tenancy/check-tenant.ts';
 import { tenancyHandlers } from './tenancy/tenancy-handlers.ts';
 import { theatreHandlers } from './theatre/theatre-handlers.ts';
@@ -126,6 +127,7 @@ export function handlersOf(kernel: Pick<Kernel, 'signer'>, parts: HandlerParts):
     ...bedHandlers,
     ...bedSettingHandlers,
     ...tariffHandlers,
+    ...taxHandlers,
     ...admissionHandlers(afterAdmission, chargePackages),
     ...noteHandlers,
     ...documentHandlers,

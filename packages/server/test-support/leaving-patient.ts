@@ -22,7 +22,8 @@ export async function billPatient(tenant: TestTenant, billedAt = hoursAgo(2), ad
     `insert into bill (tenant_id, hospital_id, admission_id, fin_year, order_no, billed_at, total_without_gst_paise, igst_paise,
        sgst_paise, cgst_paise, total_charge_paise, non_hospital_paise, medicine_charge_paise, other_charge_paise,
        gross_amount_paise, discount_paise, round_off_paise, net_amount_paise, paid_in_advance_paise, authorized_paise,
-       net_payable_paise, created_by) values ($1, 1, $3, '2026-2027', $3, $2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1)`,
+       net_payable_paise, has_gst_document, created_by)
+     values ($1, 1, $3, '2026-2027', $3, $2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, false, 1)`,
     [tenant.tenantId, billedAt, admissionId],
   );
   await owner.query('update admission set is_final_bill = true where tenant_id = $1 and admission_id = $2', [

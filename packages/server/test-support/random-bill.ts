@@ -101,14 +101,14 @@ export async function makeAccount(tenant: TestTenant, random: RandomBill): Promi
      sold as (
        insert into pharmacy_sale (tenant_id, hospital_id, admission_id, doctor_id, fin_year, memo_no, cash_memo, sold_at,
          gross_paise, discount_paise, taxable_paise, cgst_paise, sgst_paise, net_paise, cash_paise, card_paise, upi_paise,
-         neft_paise, cheque_paise, remarks, created_by)
+         neft_paise, cheque_paise, remarks, has_gst_document, created_by)
        select $1, 1, $2, 1, '2020-2021', next_number('law memo'), 'PH', now(), net, 0, net, 0, 0, net, paid, 0, 0, 0, 0,
-         place, 1 from memo
+         place, false, 1 from memo
        returning sale_id, remarks)
      insert into pharmacy_return (tenant_id, hospital_id, admission_id, sale_id, fin_year, return_no, return_number, returned_at,
-       gross_paise, discount_paise, taxable_paise, cgst_paise, sgst_paise, net_paise, paid_back_paise, created_by)
+       gross_paise, discount_paise, taxable_paise, cgst_paise, sgst_paise, net_paise, paid_back_paise, has_gst_document, created_by)
      select $1, 1, $2, sale_id, '2020-2021', next_number('law return'), 'PHR', now(), back, 0, back, 0, 0, back,
-       least(back, paid) * "paidBackShare" / 100, 1
+       least(back, paid) * "paidBackShare" / 100, false, 1
      from memo join sold on remarks = place::text where back > 0`,
     [...place, JSON.stringify(random.memos)],
   );

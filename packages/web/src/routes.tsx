@@ -76,6 +76,7 @@ const written: readonly Screen[] = [
   { path: 'human_resource/administration/$staffId', load: () => import('./staff/view-staff.tsx') },
   { path: 'human_resource/approving_authorities', load: () => import('./staff/approving-authorities.tsx') },
   { path: 'finance', load: () => import('./finance/list-gl-masters.tsx') },
+  { path: 'finance/gst', load: () => import('./tax/list-gst-documents.tsx') },
   { path: 'finance/$glid', load: () => import('./finance/list-ledger.tsx') },
   { path: 'add_hospital', load: () => import('./tenancy/list-hospitals.tsx') },
   { path: FIRST_RUN_PATH, load: () => import('./first-run.tsx') },

@@ -18,6 +18,7 @@ import { judgeCashReceipt, withWarning } from '../payment/cash-receipts.ts';
 import { insertPayment } from '../payment/payment-store.ts';
 import { type Authority, authorityOf, noteUse } from '../staff/authority.ts';
 import { billsIgst, computeAccountBill, readBillAccount } from './bill-account.ts';
+import { documentBill, hasSupply } from './bill-document.ts';
 import { keepBillFacts, readBillFacts } from './bill-fact-store.ts';
 import { judgeBill } from './bill-gift.ts';
 import { insertBill, type SavedBill, type Settlement } from './bill-store.ts';
@@ -67,9 +68,11 @@ export const addBill = handle(addBillEndpoint, async (call, { bill: entry }) => 
     isServicePlace,
     bill,
     standing: account.standing,
+    hasGstDocument: hasSupply(bill.lines, bill.otherChargePaise),
     discountReason: (bill.discountPaise > 0 && entry.discountReason) || null,
     settlement,
   });
+  await documentBill(call, admissionId, saved, bill.lines);
   await recordSettlement(call, admissionId, saved, settlement);
   await noteDecisions(call, authority, entry, { saved, bill });
   await Promise.all([call.announce('bill', admissionId), call.announce('admission', admissionId)]);

@@ -106,6 +106,8 @@ export interface NewBill {
   readonly isServicePlace: boolean;
   readonly bill: Bill;
   readonly standing: AdmissionStanding;
+  /** Medicine alone has none: it stands on the documents of its memos. */
+  readonly hasGstDocument: boolean;
   readonly discountReason: string | null;
   readonly settlement: Settlement;
 }
@@ -126,7 +128,8 @@ export async function insertBill(call: Call, entry: NewBill): Promise<SavedBill>
           cash_paise, card_paise, card_number, upi_paise, upi_reference, neft_paise, cheque_paise, cheque_number,
           cash_refund_paise, cheque_refund_paise, cheque_refund_number, cheque_refund_date, cheque_refund_bank,
           medicine_credit_paise, pool_used_paise, pool_to_bill_paise, non_hospital_kept_paise, non_hospital_due_paise,
-          is_service_place, due_paise, due_reason, is_settled_without_pay, is_settled, settled_at, discount_limit_basis_points, created_by)
+          is_service_place, due_paise, due_reason, is_settled_without_pay, is_settled, settled_at, discount_limit_basis_points,
+          has_gst_document, created_by)
         values (${tenantId}, ${hospitalId}, ${admissionId}, ${entry.finYear},
           next_number('bill', ${hospitalId}, ${entry.finYear}), ${entry.billedAt}, ${standing.associationId},
           ${standing.insuranceId}, ${entry.isIgst}, ${bill.totalChargeWithoutGstPaise}, ${bill.igstPaise},
@@ -139,7 +142,7 @@ export async function insertBill(call: Call, entry: NewBill): Promise<SavedBill>
           ${bill.poolUsedPaise}, ${bill.poolToBillPaise}, ${s.nonHospitalKeptPaise}, ${nonHospitalDuePaise},
           ${entry.isServicePlace}, ${s.duePaise}, ${s.dueReason},
           ${s.isSettledWithoutPay}, ${isSettled}, ${isSettled ? now : null}, ${call.hospital.discountLimitBasisPoints},
-          ${userId})
+          ${entry.hasGstDocument}, ${userId})
         returning ${columns}`,
       'The bill could not be saved',
     ),

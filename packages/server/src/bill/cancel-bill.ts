@@ -5,6 +5,7 @@ import { lockAdmission } from '../admission/admission-store.ts';
 import { unfixRent } from '../charge/bed-rent-store.ts';
 import { type Call, handle } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
+import { creditBill } from './bill-document.ts';
 import { readSavedBill } from './bill-store.ts';
 
 /**
@@ -21,6 +22,8 @@ export const cancelBill = handle(cancelBillEndpoint, async (call, { bill }) => {
   if (admission.isDischarged) refuse('The patient is discharged: undo the discharge before cancelling the bill');
   if (await isSettledByPayer(call, billId))
     refuse('A receipt of the payer counts on this bill: cancel that receipt first');
+  // Before the rent it fixed is taken back: a bill without a document is told by its lines.
+  await creditBill(call, admissionId, saved, reason);
   await Promise.all([writeBack(call, admissionId, billId, reason), unfixRent(call, admissionId)]);
   for (const topic of ['bill', 'admission', 'payment', 'discharge']) await call.announce(topic, admissionId);
   call.say(`Bill ${saved.orderNo} of ${saved.finYear} is cancelled`);

@@ -44,7 +44,7 @@ describe('accounts of the ledger', () => {
       [account.cashAndBank]: 400,
       [account.unbilledCharges]: 1050,
       [account.patientAdvances]: -400,
-      [account.gstPayable]: -50,
+      [account.undocumentedGst]: -50,
       [account.chargeIncome]: -1000,
     });
     const before = await tenant.ask(listGlMasters, { onDay: '2000-01-01' });
@@ -86,10 +86,12 @@ describe('accounts of the ledger', () => {
     );
     await tenant.ask(updateGlMaster, { glMaster: { glid, glName: 'Furniture', plBsId: 1 } });
     expect((await tenant.call(deleteGlMaster, { glMaster: { glid } })).message).toBe('Account deactivated');
-    expect((await tenant.call(deleteGlMaster, { glMaster: { glid: account.gstPayable } })).message).toBe(
-      "'GST payable' is written by the product itself and stays in use",
+    expect((await tenant.call(deleteGlMaster, { glMaster: { glid: account.undocumentedGst } })).message).toBe(
+      "'GST not documented yet' is written by the product itself and stays in use",
     );
-    const own = await tenant.ask(updateGlMaster, { glMaster: { glid: account.gstPayable, glName: 'GST', plBsId: 4 } });
+    const own = await tenant.ask(updateGlMaster, {
+      glMaster: { glid: account.undocumentedGst, glName: 'GST', plBsId: 4 },
+    });
     expect(own.glMaster).toMatchObject({ glName: 'GST', plBsId: 2, isSystem: true });
     const noSubs = { glid, glName: 'Furniture', plBsId: 1, subLedgers: [{ slName: 'Chairs' }] };
     expect((await tenant.call(updateGlMaster, { glMaster: noSubs })).message).toBe('This account has no sub-ledgers');

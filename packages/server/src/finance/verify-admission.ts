@@ -1,6 +1,7 @@
 // What must be true of the money of one admission: its bill, its dues, its payers, and the law that nothing of it is lost.
 
 import { lineWorth, openMedicine, total } from './verify-arithmetic.ts';
+import type { KeptDocument, KeptPaper } from './verify-documents.ts';
 import type {
   KeptBill,
   KeptBillPayer,
@@ -20,6 +21,9 @@ export interface AdmissionRecords {
   readonly payers: readonly KeptBillPayer[];
   readonly writeOffs: readonly KeptWriteOff[];
   readonly receipts: readonly KeptReceipt[];
+  /** What makes a supply or takes it back, and the tax documents of it. */
+  readonly papers: readonly KeptPaper[];
+  readonly documents: readonly KeptDocument[];
 }
 
 /** A record with the bill it has. */

@@ -67,7 +67,7 @@ describe('the ledger', () => {
       'Cash and bank': 850,
       'Charges not billed yet': 1484.99 + 75 + 999.99,
       'Income from charges': -(1484.99 + 999.99),
-      'GST payable': -75,
+      'GST not documented yet': -75,
       'Advances of patients': -850,
     });
     await tenant.ask(deleteCharge, {
@@ -125,7 +125,7 @@ describe('the ledger', () => {
       'Cash and bank': 50,
       'Medicines not billed yet': 118,
       'Income from medicines': -160,
-      'GST payable': -8,
+      'Output tax': -8,
     });
     expect((await verify(tenant)).difference).toBeNull();
     await bill(tenant, admissionId, (cash) => ({ cash }));
@@ -270,7 +270,7 @@ const paidOf = (amountPaise: number, isNonHospital: boolean): BilledRecords['pay
   isWithBill: false,
 });
 
-const nothingElse = { payments: [], medicines: [], payers: [], writeOffs: [], receipts: [] };
+const nothingElse = { payments: [], medicines: [], payers: [], writeOffs: [], receipts: [], papers: [], documents: [] };
 
 describe('the check of the books would have found what 1.4.0 called right', () => {
   it('medicine paid in cash and returned as credit, of a patient who pays himself (Q218)', () => {
@@ -369,9 +369,9 @@ describe('the check of the books would have found what 1.4.0 called right', () =
       `insert into bill (tenant_id, hospital_id, admission_id, fin_year, order_no, billed_at, total_without_gst_paise, igst_paise,
          sgst_paise, cgst_paise, total_charge_paise, non_hospital_paise, medicine_charge_paise, other_charge_paise,
          gross_amount_paise, discount_paise, round_off_paise, net_amount_paise, paid_in_advance_paise, authorized_paise,
-         net_payable_paise, arithmetic, created_by)
+         net_payable_paise, arithmetic, has_gst_document, created_by)
        values ($1, 1, $2, '2026-2027', next_number('bill', 1, '2026-2027'), now(), 1000, 0, 0, 0, 1000, 0, -229450, 0, -228450, 0,
-         -50, -228500, 0, 0, -228500, 1, 1) returning bill_id as id`,
+         -50, -228500, 0, 0, -228500, 1, false, 1) returning bill_id as id`,
       [tenant.tenantId, admissionId],
     );
     await parts.owner.query('update admission set is_final_bill = true where tenant_id = $1', [tenant.tenantId]);

@@ -10,6 +10,8 @@ import {
   shown,
   wholeExcess,
 } from './verify-admission.ts';
+import { findDocumentGap, readDocuments, readPapers } from './verify-document-store.ts';
+import { documentDifference } from './verify-documents.ts';
 import { ledgerDifference } from './verify-ledger.ts';
 import {
   checkVouchers,
@@ -84,6 +86,8 @@ async function wholeDifference(owner: pg.Client, tenantId: number): Promise<stri
   if (gap !== null) return `The receipt numbers have a gap: ${gap}`;
   const billGap = await findBillGap(owner, tenantId);
   if (billGap !== null) return `The bill numbers have a gap: ${billGap}`;
+  const documentGap = await findDocumentGap(owner, tenantId);
+  if (documentGap !== null) return `The numbers of tax documents have a gap: ${documentGap}`;
   const bank = await findBankDifference(owner, tenantId);
   if (bank)
     return `refunds drawn on '${bank.name}' make ${shown(bank.drawnPaise)}, the ledger has ${shown(bank.ledgerPaise)}`;
@@ -105,6 +109,8 @@ async function verifyBatch(
   const payers = Map.groupBy(await readBillPayers(owner, tenantId, batch), (row) => row.admissionId);
   const writeOffs = Map.groupBy(await readWriteOffs(owner, tenantId, batch), (row) => row.admissionId);
   const receipts = Map.groupBy(await readReceipts(owner, tenantId, batch), (row) => row.admissionId);
+  const papers = Map.groupBy(await readPapers(owner, tenantId, batch), (row) => row.admissionId);
+  const documents = Map.groupBy(await readDocuments(owner, tenantId, batch), (row) => row.admissionId);
   const balances = Map.groupBy(await readBalances(owner, tenantId, batch), (row) => row.admissionId);
   const notices: string[] = [];
   for (const admissionId of batch) {
@@ -116,9 +122,12 @@ async function verifyBatch(
       payers: payers.get(admissionId) ?? [],
       writeOffs: writeOffs.get(admissionId) ?? [],
       receipts: receipts.get(admissionId) ?? [],
+      papers: papers.get(admissionId) ?? [],
+      documents: documents.get(admissionId) ?? [],
     };
     const ledger = new Map((balances.get(admissionId) ?? []).map(({ glid, amountPaise }) => [glid, amountPaise]));
-    const difference = admissionDifference(records) ?? ledgerDifference(records, ledger, names);
+    const difference =
+      admissionDifference(records) ?? documentDifference(records) ?? ledgerDifference(records, ledger, names);
     if (difference) return { difference: `Admission ${admissionId}: ${difference}`, notices };
     const notice = oldBillNotice(records);
     if (notice) notices.push(`Admission ${admissionId}: ${notice}`);

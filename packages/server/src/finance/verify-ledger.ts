@@ -2,6 +2,7 @@
 import { account } from '@charaka/rules/ledger';
 import { type AdmissionRecords, cameIn, shown } from './verify-admission.ts';
 import { lineWorth, openMedicine, total } from './verify-arithmetic.ts';
+import { documentedTax } from './verify-documents.ts';
 
 /** The accounts a bill of the old arithmetic moved in its own way: what it owes stands among the notices instead. */
 const oldWays: readonly number[] = [
@@ -49,15 +50,17 @@ function moneyAccounts({ payments, medicines, receipts }: AdmissionRecords): Bal
 }
 
 /** What was earned, what of it is the state's, and what was given up. */
-function incomeAccounts({ lines, medicines, bill, writeOffs, receipts }: AdmissionRecords): Balance[] {
+function incomeAccounts({ lines, medicines, bill, writeOffs, receipts, documents }: AdmissionRecords): Balance[] {
   const values = lines.map((line) => lineWorth(line, bill ? bill.isIgst : line.isIgstApplied));
   const soldFor = (figure: 'netPaise' | 'taxablePaise') =>
     total(medicines, (each) => (each.isReturn ? -each[figure] : each[figure]));
   const medicineTax = soldFor('netPaise') - soldFor('taxablePaise');
+  const documented = documentedTax(documents);
   const disallowed = total(receipts, (each) => (each.isWrittenOff ? each.disallowedPaise : 0));
   return [
     [account.chargeIncome, -total(values, ({ net }) => net)],
-    [account.gstPayable, -total(values, ({ igst, sgst, cgst }) => igst + sgst + cgst) - medicineTax],
+    [account.undocumentedGst, documented - total(values, ({ igst, sgst, cgst }) => igst + sgst + cgst) - medicineTax],
+    [account.outputTax, -documented],
     [account.medicineIncome, -soldFor('taxablePaise')],
     [account.otherIncome, -(bill?.otherChargePaise ?? 0)],
     [account.discounts, bill?.discountPaise ?? 0],

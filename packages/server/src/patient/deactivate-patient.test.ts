@@ -61,8 +61,8 @@ describe('the history of a patient', () => {
         `insert into bill (tenant_id, hospital_id, admission_id, fin_year, order_no, billed_at, total_without_gst_paise, igst_paise,
            sgst_paise, cgst_paise, total_charge_paise, non_hospital_paise, medicine_charge_paise, other_charge_paise,
            gross_amount_paise, discount_paise, round_off_paise, net_amount_paise, paid_in_advance_paise, authorized_paise,
-           net_payable_paise, due_paise, is_settled, created_by)
-         values ($1, $2, $3, '2026-2027', 7, now(), 9000, 0, 0, 0, 9000, 0, 0, 0, 9000, 0, 0, 9000, 0, 0, 9000, 500, false, 1)`,
+           net_payable_paise, due_paise, is_settled, has_gst_document, created_by)
+         values ($1, $2, $3, '2026-2027', 7, now(), 9000, 0, 0, 0, 9000, 0, 0, 0, 9000, 0, 0, 9000, 0, 0, 9000, 500, false, false, 1)`,
         [tenant.tenantId, hospitalId, admissionId],
       );
     const bill = { orderNo: 7, finYear: '2026-2027', netAmount: 9000, due: 500, isSettled: false };

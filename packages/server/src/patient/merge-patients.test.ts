@@ -243,9 +243,9 @@ describe('the law of merging', () => {
       `insert into bill (tenant_id, hospital_id, admission_id, fin_year, order_no, billed_at, total_without_gst_paise, igst_paise,
          sgst_paise, cgst_paise, total_charge_paise, non_hospital_paise, medicine_charge_paise, other_charge_paise,
          gross_amount_paise, discount_paise, round_off_paise, net_amount_paise, paid_in_advance_paise, authorized_paise,
-         net_payable_paise, due_paise, created_by)
+         net_payable_paise, due_paise, has_gst_document, created_by)
        values ($1, 1, $2::bigint, '2026-2027', $2::bigint, now(), $3::bigint, 0, 0, 0, $3::bigint, 0, 0, 0, $3::bigint, 0, 0, $3::bigint, 0, 0,
-         $3::bigint, $4::bigint, 1)`,
+         $3::bigint, $4::bigint, false, 1)`,
       [tenant.tenantId, admissionId, paise, due],
     );
   }

@@ -11,6 +11,7 @@ import { type Call, financialYearOn, handle, todayOf } from '../kernel/handler.t
 import { refuse } from '../kernel/refusal.ts';
 import { judgeCashReceipt, withWarning } from '../payment/cash-receipts.ts';
 import { enteredModes } from '../payment/split-payment.ts';
+import { documentSale } from './memo-document.ts';
 import { findSale, insertSale, insertSaleLines, type NewSaleLine } from './sale-store.ts';
 import { type LockedBatch, lockBatches, moveStock } from './stock-store.ts';
 
@@ -52,6 +53,7 @@ export const addSale = handle(addSaleEndpoint, async (call, { sale: entry }) => 
   });
   await Promise.all([
     insertSaleLines(call, saleId, lines),
+    documentSale(call, { admissionId, saleId }, lines),
     moveStock(
       call,
       lines.map(({ batch, quantity }) => ({ batchId: batch.batchId, kind: 'sold', change: -quantity, saleId })),

@@ -10,6 +10,7 @@ import { closedReason } from '../admission/admission-standing.ts';
 import { lockAdmission } from '../admission/admission-store.ts';
 import { type Call, financialYearOn, handle, todayOf } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
+import { creditReturn } from './memo-document.ts';
 import { insertReturn, insertReturnLines, type NewReturnLine } from './return-store.ts';
 import { findSale, type Sale } from './sale-store.ts';
 import { lockBatches, moveStock } from './stock-store.ts';
@@ -48,6 +49,7 @@ export const addSalesReturn = handle(addSalesReturnEndpoint, async (call, { sale
   });
   await Promise.all([
     insertReturnLines(call, returnId, lines),
+    creditReturn(call, { returnId, sale, reason: entry.reason || null }, lines),
     moveStock(
       call,
       moves.map(({ batchId, quantity }) => ({ batchId, kind: 'returned', change: quantity, returnId })),

@@ -4,7 +4,15 @@ import { expect, it } from 'vitest';
 import { refreshTopics, touchedTopics } from './topics.ts';
 
 it('refreshes the dashboard and deposits with everything they add up, once, and with nothing else (R176)', () => {
-  expect(touchedTopics(['payment', 'bill'])).toEqual(['payment', 'bill', 'report', 'collection', 'deposit', 'gift']);
+  expect(touchedTopics(['payment', 'bill'])).toEqual([
+    'payment',
+    'bill',
+    'report',
+    'gstDocument',
+    'collection',
+    'deposit',
+    'gift',
+  ]);
   expect(touchedTopics(['patient'])).toEqual(['patient']);
   expect(touchedTopics([])).toEqual([]);
 });

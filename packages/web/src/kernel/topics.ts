@@ -8,6 +8,7 @@ const addedUpFrom: Readonly<Record<string, readonly string[]>> = {
   payment: ['bill', 'charge', 'pharmacySale'],
   report: ['admission', 'bed', 'payment', 'bill', 'charge', 'pharmacySale', 'opd', 'theatre'],
   bed: ['bedType'],
+  gstDocument: ['bill', 'pharmacySale'],
   collection: ['payment', 'bill', 'pharmacySale', 'opd', 'theatre'],
   'first-run': ['hospital', 'bed', 'staff', 'charge', 'print-setting'],
   deposit: ['admission', 'bed', 'payment', 'bill', 'charge'],

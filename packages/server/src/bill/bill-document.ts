@@ -1,0 +1,81 @@
+// The tax document of a final bill, written with it, and the credit note of one that is cancelled (FI045, FI046, FI052).
+import { type BilledLine, billDocumentLines, gstSeries, supplyKindOf } from '@charaka/rules/gst-document';
+import { dateInZone } from '@charaka/rules/hospital-day';
+import type { Paise } from '@charaka/rules/money';
+import sql from 'sql-template-tag';
+import { readChargeRows } from '../charge/charge-store.ts';
+import { type Call, financialYearOn, todayOf } from '../kernel/handler.ts';
+import { findOriginal, insertGstDocument, type OriginalDocument, readGstLines } from '../tax/gst-document-store.ts';
+import type { SavedBill } from './bill-store.ts';
+import { savedLines } from './bill-view.ts';
+
+/** A line of a bill with the charge it was made from. */
+type Line = Omit<BilledLine, 'hsnCode'> & { readonly chargeId: number };
+
+/** Whether anything stands on a bill that a document could tell of: medicine stands on the documents of its memos (PH058). */
+export function hasSupply(lines: readonly unknown[], otherChargePaise: Paise): boolean {
+  return lines.length > 0 || otherChargePaise > 0;
+}
+
+/** Writes the document of a bill just made, with every charge of it. */
+export async function documentBill(
+  call: Call,
+  admissionId: number,
+  saved: SavedBill,
+  lines: readonly Line[],
+): Promise<void> {
+  if (!hasSupply(lines, saved.otherChargePaise)) return;
+  const documented = await documentLines(call, lines, saved);
+  await insertGstDocument(call, {
+    kind: supplyKindOf(documented),
+    series: gstSeries.bill,
+    paper: { billId: saved.billId },
+    admissionId,
+    finYear: saved.finYear,
+    issuedAt: new Date(saved.billedAt),
+    isInterState: saved.isIgst,
+    lines: documented,
+  });
+}
+
+/** Takes the whole document of a bill back by a credit note of today; of a bill without one it names the bill itself. */
+export async function creditBill(call: Call, admissionId: number, saved: SavedBill, reason: string): Promise<void> {
+  const document = await findOriginal(call, { billId: saved.billId });
+  const lines = document
+    ? await readGstLines(call, document.gstDocumentId)
+    : await undocumentedLines(call, admissionId, saved);
+  if (lines.length === 0) return;
+  await insertGstDocument(call, {
+    kind: 'CreditNote',
+    series: gstSeries.billNote,
+    paper: { billId: saved.billId },
+    admissionId,
+    finYear: financialYearOn(call, todayOf(call)),
+    issuedAt: call.now,
+    isInterState: saved.isIgst,
+    lines,
+    original: document ?? billAsOriginal(call, saved),
+    reason,
+  });
+}
+
+/** What a bill from before there were documents would have said. */
+async function undocumentedLines(call: Call, admissionId: number, saved: SavedBill) {
+  const rows = await readChargeRows(call.tx, call.tenantId, admissionId);
+  return documentLines(call, savedLines(rows, saved), saved);
+}
+
+function billAsOriginal(call: Call, { orderNo, billedAt }: SavedBill): OriginalDocument {
+  const documentDate = dateInZone(new Date(billedAt), call.hospital.timezone);
+  return { gstDocumentId: null, documentNo: String(orderNo), documentDate };
+}
+
+/** The lines with the codes that the price list has for their charges at this moment. */
+async function documentLines(call: Call, lines: readonly Line[], { isIgst, otherChargePaise }: SavedBill) {
+  const chargeIds = [...new Set(lines.map(({ chargeId }) => chargeId))];
+  const codes = await call.tx.rows<{ chargeId: number; hsnCode: string | null }>(sql`
+    select charge_id, hsn_code from charge where tenant_id = ${call.tenantId} and charge_id = any(${chargeIds}::bigint[])`);
+  const codeOf = new Map(codes.map(({ chargeId, hsnCode }) => [chargeId, hsnCode]));
+  const billed = lines.map((line) => ({ ...line, hsnCode: codeOf.get(line.chargeId) ?? null }));
+  return billDocumentLines(billed, isIgst, otherChargePaise);
+}

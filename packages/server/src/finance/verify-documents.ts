@@ -1,0 +1,76 @@
+// The check of the tax documents: one for each paper, with the paper's own tax, added up anew from lines and papers (FI045, FI052).
+import { type AdmissionRecords, shown } from './verify-admission.ts';
+import { total } from './verify-arithmetic.ts';
+
+/** A paper that makes a supply, or takes one back, as kept: what it is worth without tax, and its taxes. */
+export interface KeptPaper extends Taxes {
+  readonly admissionId: number;
+  readonly source: 'bill' | 'memo' | 'return';
+  readonly paperId: number;
+  /** Whether it was made when there were documents. */
+  readonly isDocumented: boolean;
+  readonly isCancelled: boolean;
+}
+
+/** A document as kept, with what its lines add up to. */
+export interface KeptDocument extends Taxes {
+  readonly admissionId: number;
+  readonly source: 'bill' | 'memo' | 'return';
+  readonly paperId: number;
+  readonly documentNo: string;
+  readonly isNote: boolean;
+  readonly linesValuePaise: number;
+  readonly linesTaxPaise: number;
+  /** Lines whose tax is not their rate of their base, by more than what rounding to paise explains. */
+  readonly oddLines: number;
+}
+
+interface Taxes {
+  readonly valuePaise: number;
+  readonly igstPaise: number;
+  readonly cgstPaise: number;
+  readonly sgstPaise: number;
+}
+
+const taxOf = ({ igstPaise, cgstPaise, sgstPaise }: Taxes) => igstPaise + cgstPaise + sgstPaise;
+
+/** The tax that documents told of, less what notes took back. */
+export function documentedTax(documents: readonly KeptDocument[]): number {
+  return total(documents, (document) => (document.isNote ? -taxOf(document) : taxOf(document)));
+}
+
+/** The first paper whose documents are missing, too many, or say otherwise than it does. */
+export function documentDifference({
+  papers,
+  documents,
+}: Pick<AdmissionRecords, 'papers' | 'documents'>): string | null {
+  for (const paper of papers) {
+    const own = documents.filter(({ source, paperId }) => source === paper.source && paperId === paper.paperId);
+    const difference = countDifference(paper, own) ?? sumDifference(paper, own);
+    if (difference) return difference;
+  }
+  return null;
+}
+
+function countDifference(paper: KeptPaper, own: readonly KeptDocument[]): string | null {
+  const notes = own.filter(({ isNote }) => isNote).length;
+  const needed = paper.isDocumented ? 1 : 0;
+  const isTakenBack = paper.source === 'return' || paper.isCancelled;
+  const areNotesRight = isTakenBack ? notes === needed || (!paper.isDocumented && notes === 1) : notes === 0;
+  const areInvoicesRight = own.length - notes === (paper.source === 'return' ? 0 : needed);
+  if (areNotesRight && areInvoicesRight) return null;
+  return `${paper.source} ${paper.paperId} has ${own.length - notes} tax documents and ${notes} credit notes`;
+}
+
+function sumDifference(paper: KeptPaper, own: readonly KeptDocument[]): string | null {
+  for (const document of own) {
+    const name = `tax document ${document.documentNo}`;
+    if (document.oddLines > 0) return `${name} has a line whose tax is not its rate`;
+    if (document.linesValuePaise !== document.valuePaise || document.linesTaxPaise !== taxOf(document))
+      return `${name} says ${shown(document.valuePaise + taxOf(document))}, its lines make ${shown(document.linesValuePaise + document.linesTaxPaise)}`;
+    for (const figure of ['valuePaise', 'igstPaise', 'cgstPaise', 'sgstPaise'] as const)
+      if (document[figure] !== paper[figure])
+        return `${name} says ${figure.replace('Paise', '')} ${shown(document[figure])}, ${paper.source} ${paper.paperId} has ${shown(paper[figure])}`;
+  }
+  return null;
+}
