@@ -20,6 +20,7 @@ import { seedPlainMasters } from './seed-plain-masters.ts';
 import { seedPrices } from './seed-prices.ts';
 import { seedReferrals } from './seed-referrals.ts';
 import { seedStaff } from './seed-staff.ts';
+import { seedTaxDocuments } from './seed-tax-documents.ts';
 import { seedTheatres } from './seed-theatres.ts';
 import { seedWards } from './seed-wards.ts';
 
@@ -93,6 +94,7 @@ async function writeTenant(
   const patients = await seedPatients(owner, tenant, everybody, states, now);
   await seedAdmissions(owner, tenant, { plans: planned.flatMap((each) => each.plans), patients, staff, states, now });
   await seedPharmacy(owner, tenant, now);
+  await seedTaxDocuments(owner, tenant);
   await seedOutpatients(owner, tenant, { patients, staff, now });
   await seedTheatres(owner, tenant, { staff, now });
 }

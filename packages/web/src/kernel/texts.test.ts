@@ -15,6 +15,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   // The taxes of India are called so everywhere.
   'bill/paper-tables.tsx': ['IGST', 'SGST', 'CGST'],
   'pharmacy/medicine-papers.tsx': ['SGST', 'CGST'],
+  'tax/gst-document-paper.tsx': ['HSN/SAC'],
 };
 
 type Texts = { readonly [key: string]: string | Texts };
