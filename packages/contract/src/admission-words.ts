@@ -1,6 +1,7 @@
 // The words an admission is described with, and how its fields are spelled on the wire.
 import { id, optional, text } from './field.ts';
 import { type Spellings, shape } from './shape.ts';
+import { staySpellings } from './stay-spellings.ts';
 
 export const patientTypes = ['TPA', 'Corporate', 'General', 'Govt', 'Cash Claim'] as const;
 export const patientCategories = ['Staff', 'Trustee', 'General', 'Out patient'] as const;
@@ -11,13 +12,10 @@ export const advanceModes = ['Cash', 'Card', 'UPI', 'NEFT', 'Cheque'] as const;
 
 /** The identifying fields every call on an admission shares, in all their spellings (Q25). */
 export const admissionSpellings: Spellings = {
-  admissionId: ['patientIpId', 'patient_IpId', 'ipdId'],
+  ...staySpellings,
   patientId: ['patientUid', 'patient_UId', 'patientUID'],
   registrationNo: ['hospitalRegnNo', 'hospitalRegNo'],
-  admittedAt: 'admissionDatetime',
   effectiveAdmittedAt: 'effectiveAdmissionDatetime',
-  dischargedAt: 'dischargeDatetime',
-  isDischarged: 'dischargeStatus',
   doctorId: ['staffId', 'doctor'],
   otherDoctor1Id: ['otherdoctor', 'otherDoctor'],
   otherDoctor2Id: ['otherdoctor2', 'otherDoctor2'],
@@ -34,8 +32,6 @@ export const admissionSpellings: Spellings = {
   bedTypeId: ['currentBedTypeId', 'bedType', 'admittedBedTypeId'],
   bedGroupId: ['currentBedGroupId', 'bedGroup', 'admittedBedGroupId'],
   bedId: ['currentBedId', 'bedNumber', 'admittedBedId'],
-  bedName: 'currentBedName',
-  bedGroupName: 'currentBedGroupName',
   bedFloorName: 'currentBedFloor',
   opdDoctorId: ['opdDoctorCode', 'opdDoctorName'],
   isOldPatient: 'oldPatient',

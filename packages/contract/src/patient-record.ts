@@ -1,10 +1,10 @@
 // What is done with a patient's record as a whole, on the wire: its history, putting it aside, merging two of one person.
 import { z } from 'zod';
-import { admissionSpellings } from './admission-words.ts';
 import { endpoint, may, mayDo } from './endpoint.ts';
 import { flag, id, instant, money, oneOf, optional, requiredText, text } from './field.ts';
 import { historyNames, patientFlags, patientMenu } from './patient.ts';
 import { type Spellings, shape } from './shape.ts';
+import { staySpellings } from './stay-spellings.ts';
 
 const spellings: Spellings = { patientId: ['patientUid', 'patient_UId', 'patientUID'] };
 
@@ -33,7 +33,7 @@ const pastAdmission = shape(
     isBillVisible: flag(),
     bill: optional(billState),
   },
-  admissionSpellings,
+  staySpellings,
 );
 
 /** A merge that made this record; only the newest one can be undone. */

@@ -1,7 +1,7 @@
 // What else the previews of the print settings show: a patient, a birth, a death, an advance, a till and a request, none of them real.
 import { rupeesToPaise as rupees, ZERO } from '@charaka/rules/money';
 import type { Closing } from './finance/print-closing.tsx';
-import type { AdvanceEntry, AdvanceSubject } from './opd/view-advance.tsx';
+import type { AdvanceEntry, AdvanceSubject } from './opd/advance-paper-parts.ts';
 import type { Patient } from './patient/patient-form.ts';
 import { sampleAdmission, samplePayment } from './print-samples.ts';
 import type { Birth } from './record/birth-form.tsx';

@@ -7,7 +7,8 @@ import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
 import { vi } from 'vitest';
-import { adoptSession, type Session, type SessionHospital } from '../src/kernel/session.ts';
+import { adoptSession } from '../src/kernel/session.ts';
+import type { Session, SessionHospital } from '../src/kernel/session-state.ts';
 import { HiddenLinesProvider } from '../src/ui/paper-line.tsx';
 
 const folder = join(import.meta.dirname, '../public/locales/en');

@@ -5,8 +5,8 @@ import type { BedKindKey } from './bed-layout.ts';
 import { departments, idIn, specializations } from './clinical-data.ts';
 import type { Draws } from './draws.ts';
 import type { Row } from './insert-rows.ts';
+import type { NumberedAdmission } from './numbered-admission.ts';
 import type { PlannedAdmission } from './plan-admissions.ts';
-import type { NumberedAdmission } from './seed-admissions.ts';
 import { packagePaiseOf } from './seed-prices.ts';
 import type { DemoStaff } from './seed-staff.ts';
 

@@ -3,7 +3,7 @@ import { type AuthorizationKind, DEFAULT_LIMIT_MINUTES } from '@charaka/rules/au
 import { userIdFor } from './access-data.ts';
 import type { Draws } from './draws.ts';
 import type { Row } from './insert-rows.ts';
-import type { NumberedAdmission } from './seed-admissions.ts';
+import type { NumberedAdmission } from './numbered-admission.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

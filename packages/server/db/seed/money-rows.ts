@@ -6,7 +6,7 @@ import { userIdFor } from './access-data.ts';
 import type { DemoBill } from './account-admission.ts';
 import type { DemoPayment } from './draw-payments.ts';
 import type { Row } from './insert-rows.ts';
-import type { NumberedAdmission } from './seed-admissions.ts';
+import type { NumberedAdmission } from './numbered-admission.ts';
 
 /** The bank of every demo hospital. */
 export const REFUND_BANK = 'Demo Cooperative Bank';

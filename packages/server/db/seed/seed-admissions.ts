@@ -1,9 +1,10 @@
 // Writes the admissions of a demo tenant with bed stays, charges, payments and bills, and sets the number series behind them.
+
 import { virtualBed } from '@charaka/rules/bed-state';
 import { dateInZone } from '@charaka/rules/hospital-day';
 import type pg from 'pg';
 import { userIdFor } from './access-data.ts';
-import { accountOf, type DemoAccount } from './account-admission.ts';
+import { accountOf } from './account-admission.ts';
 import { admissionRow } from './admission-row.ts';
 import type { DemoHospital, DemoTenant } from './demo-tenants.ts';
 import { authorizationRows } from './draw-authorizations.ts';
@@ -12,18 +13,11 @@ import { Draws } from './draws.ts';
 import { insertRows, type Row } from './insert-rows.ts';
 import { billRow, paymentRow, settlementPayment } from './money-rows.ts';
 import { NumberSeries } from './number-series.ts';
+import type { NumberedAdmission } from './numbered-admission.ts';
 import type { PlannedAdmission } from './plan-admissions.ts';
 import { type DemoState, finYearOf, stateNamed } from './seed-hospitals.ts';
 import type { NumberedPatient } from './seed-patients.ts';
 import type { DemoStaff } from './seed-staff.ts';
-
-/** An admission with its number and its money. */
-export interface NumberedAdmission {
-  readonly admissionId: number;
-  readonly planned: PlannedAdmission;
-  readonly patient: NumberedPatient;
-  readonly account: DemoAccount;
-}
 
 /** What the admissions of a tenant are made from. */
 export interface AdmissionParts {

@@ -2,7 +2,7 @@
 import type { Paise } from '@charaka/rules/money';
 import sql from 'sql-template-tag';
 import type { Written } from '../kernel/written-columns.ts';
-import type { AdmissionForm } from './admit-store.ts';
+import type { AdmissionForm } from './written-admission.ts';
 
 /** What the form of a new admission and that of an edit have in common. */
 export type ChangeableForm = Omit<

@@ -1,15 +1,11 @@
 // The SQL of admitting: what the decision stands on, and the new admission itself.
-import type { admit as admitEndpoint } from '@charaka/contract/admission';
-import type { ParsedOf } from '@charaka/contract/endpoint';
 import type { Paise } from '@charaka/rules/money';
 import sql from 'sql-template-tag';
 import type { Call } from '../kernel/handler.ts';
 import { sayingClash } from '../kernel/refusal.ts';
 import { namesOf, valuesOf, type Written } from '../kernel/written-columns.ts';
 import { changeableColumns } from './admission-columns.ts';
-
-/** The admission form as sent. */
-export type AdmissionForm = ParsedOf<typeof admitEndpoint>['admission'];
+import type { AdmissionForm } from './written-admission.ts';
 
 /** A patient as the decision needs one. */
 export interface AdmittedPatient {

@@ -17,16 +17,11 @@ import { refuse, Turned } from '../kernel/refusal.ts';
 import { reaches } from './admission-reach.ts';
 import { checkPayer, checkPeople, type References, readReferences } from './admission-references.ts';
 import { readAdmission } from './admission-store.ts';
-import {
-  type AdmissionForm,
-  type AdmittedPatient,
-  insertAdmission,
-  lockPatient,
-  openAdmissionOf,
-} from './admit-store.ts';
+import { type AdmittedPatient, insertAdmission, lockPatient, openAdmissionOf } from './admit-store.ts';
 import type { AfterAdmission } from './after-admission-step.ts';
 import { beginStay } from './bed-stay-store.ts';
 import { admissionInstant, checkDays, settledPackages, settledReferral, withoutHidden } from './settle-form.ts';
+import type { AdmissionForm } from './written-admission.ts';
 
 /**
  * Admits a patient. Patient and bed are locked before anything is looked at, so of two clerks who want the same bed, or admit the

@@ -1,6 +1,6 @@
 // What a step looks like that follows an admission inside its transaction, as its charges and its advance.
 import type { Call } from '../kernel/handler.ts';
-import type { AdmissionForm } from './admit-store.ts';
+import type { AdmissionForm } from './written-admission.ts';
 
 /** An admission that is written, with its stay in the bed. */
 export interface Admitted {

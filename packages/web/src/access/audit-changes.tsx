@@ -3,7 +3,7 @@ import { Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../kernel/format.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import type { AuditLine } from './list-audit-log.tsx';
+import type { AuditLine } from './audit-line.ts';
 
 /** A value as shown: instants on the hospital's clock, a dash for nothing. */
 export function shownValue(value: string | null | undefined): string {

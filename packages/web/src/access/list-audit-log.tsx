@@ -1,4 +1,5 @@
 // The audit log: who changed which record, from where, and what it was before and after (R026).
+
 import {
   AUDIT_MENU_PATH,
   listAuditLog,
@@ -10,15 +11,13 @@ import { IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../kernel/format.ts';
-import { type RowOf, useList, useRows } from '../kernel/use-list.ts';
+import { useList, useRows } from '../kernel/use-list.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column, RowAction } from '../ui/data-table-column.ts';
 import { Page } from '../ui/page.tsx';
 import { AuditChanges, shownValue } from './audit-changes.tsx';
 import { AuditFilters, auditFilters } from './audit-filters.tsx';
-
-/** A line of the log. */
-export type AuditLine = RowOf<typeof listAuditLog>;
+import type { AuditLine } from './audit-line.ts';
 
 /** Route audit_log_report. */
 export default function ListAuditLog() {

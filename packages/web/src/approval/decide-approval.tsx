@@ -8,8 +8,8 @@ import { useCommand } from '../kernel/use-answer.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Fact, Figure } from '../ui/fact.tsx';
 import { TextAreaField } from '../ui/form-fields.tsx';
+import type { ApprovalRow } from './approval-row.ts';
 import { factText } from './fact-text.ts';
-import type { ApprovalRow } from './list-approvals.tsx';
 
 interface DecideProps {
   readonly request: ApprovalRow;

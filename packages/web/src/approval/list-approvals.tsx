@@ -1,4 +1,5 @@
 // The queue of approvals: what waits for the user, and what became of the user's own requests.
+
 import { approvalMenu, listApprovals } from '@charaka/contract/approval';
 import { Badge, Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowRight, IconChecks } from '@tabler/icons-react';
@@ -8,18 +9,16 @@ import { useTranslation } from 'react-i18next';
 import { contains } from '../kernel/filters.ts';
 import { formatDateTime } from '../kernel/format.ts';
 import { useRights } from '../kernel/rights.ts';
-import { type RowOf, useList, useRows } from '../kernel/use-list.ts';
+import { useList, useRows } from '../kernel/use-list.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column, RowAction } from '../ui/data-table-column.ts';
 import { WordFilter } from '../ui/list-filters.tsx';
 import { Page } from '../ui/page.tsx';
 import { SearchField } from '../ui/search-field.tsx';
+import type { ApprovalRow } from './approval-row.ts';
 import { DecideApproval } from './decide-approval.tsx';
 import { factText } from './fact-text.ts';
 import { useWithdraw } from './use-withdraw.ts';
-
-/** A request of the list. */
-export type ApprovalRow = RowOf<typeof listApprovals>;
 
 const selections = ['all', 'toDecide', 'own', 'open'] as const;
 const colours: Readonly<Record<ApprovalRow['state'], string>> = {

@@ -5,8 +5,9 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRights } from '../kernel/rights.ts';
-import { ChargeTable, type ServiceCharge } from './charge-table.tsx';
+import { ChargeTable } from './charge-table.tsx';
 import { isPosted } from './posted-line.ts';
+import type { ServiceCharge } from './service-charge.ts';
 
 const dialogs = {
   edit: lazy(() => import('./update-charge.tsx')),

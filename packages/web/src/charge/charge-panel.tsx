@@ -2,8 +2,9 @@
 import { groupKindOf } from '@charaka/rules/charge-group';
 import { Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ChargeTable, type ServiceCharge } from './charge-table.tsx';
+import { ChargeTable } from './charge-table.tsx';
 import { ReadCharges } from './read-charges.tsx';
+import type { ServiceCharge } from './service-charge.ts';
 
 /** Every charge of the admission. */
 export function ChargePanel({ admissionId }: { admissionId: number }) {

@@ -1,6 +1,4 @@
 // The charges of an admission in a table: Date, Charge Type, Charge Category, Standard Charge, TPA Charge, Applied Charge (R346).
-import type { listServiceCharges } from '@charaka/contract/charge';
-import type { OutputOf } from '@charaka/contract/endpoint';
 import { sumPaise } from '@charaka/rules/money';
 import { Badge, Table, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -10,9 +8,7 @@ import { useSignedIn } from '../kernel/session.ts';
 import { MoneyText } from '../ui/money-text.tsx';
 import { WideTable } from '../ui/wide-table.tsx';
 import { lineName } from './line-name.tsx';
-
-/** A charge line as listed. */
-export type ServiceCharge = OutputOf<typeof listServiceCharges>['serviceCharges'][number];
+import type { ServiceCharge } from './service-charge.ts';
 
 interface ChargeTableProps {
   readonly label: string;

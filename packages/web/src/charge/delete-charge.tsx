@@ -7,9 +7,9 @@ import { formChecks } from '../kernel/form-checks.ts';
 import { useCommand } from '../kernel/use-answer.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { TextAreaField } from '../ui/form-fields.tsx';
-import type { ServiceCharge } from './charge-table.tsx';
 import { GiftNotice } from './gift-notice.tsx';
 import { LineName } from './line-name.tsx';
+import type { ServiceCharge } from './service-charge.ts';
 
 const check = formChecks(deleteCharge.input.shape.serviceCharge);
 

@@ -1,7 +1,7 @@
 // Which posted line a dialog is about.
 import { Text } from '@mantine/core';
 import { formatDateTime, formatQuantity } from '../kernel/format.ts';
-import type { ServiceCharge } from './charge-table.tsx';
+import type { ServiceCharge } from './service-charge.ts';
 
 /** What a line is called: its description, code and quantity. */
 export function lineName({ chargeDescription, chargeCode, quantity }: ServiceCharge): string {

@@ -1,7 +1,7 @@
 // Proves what a posted line becomes in the form that changes it, and what that form sends.
 import { describe, expect, it } from 'vitest';
-import type { ServiceCharge } from './charge-table.tsx';
 import { changedLineErrors, changedLineOf, isPosted, lineChange } from './posted-line.ts';
+import type { ServiceCharge } from './service-charge.ts';
 
 const line = {
   serviceChargeId: 7,

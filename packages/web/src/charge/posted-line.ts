@@ -2,8 +2,8 @@
 import { updateCharge } from '@charaka/contract/charge';
 import type { InputOf } from '@charaka/contract/endpoint';
 import { formChecks } from '../kernel/form-checks.ts';
-import type { ServiceCharge } from './charge-table.tsx';
 import { type LineValues, lineErrors, percentForAmount } from './held-line.ts';
+import type { ServiceCharge } from './service-charge.ts';
 
 /** The form; amounts in rupees as typed. */
 export interface ChangedLine extends LineValues {

@@ -4,7 +4,7 @@ import { Skeleton, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '../kernel/use-answer.ts';
-import type { ServiceCharge } from './charge-table.tsx';
+import type { ServiceCharge } from './service-charge.ts';
 
 interface ReadChargesProps {
   readonly admissionId: number;

@@ -7,12 +7,12 @@ import { useCommand } from '../kernel/use-answer.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { TextAreaField, TextField } from '../ui/form-fields.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
-import type { ServiceCharge } from './charge-table.tsx';
 import { GiftNotice } from './gift-notice.tsx';
 import { type LineValues, lineFigures } from './held-line.ts';
 import { LineAmounts } from './line-amounts.tsx';
 import { LineName } from './line-name.tsx';
 import { type ChangedLine, changedAmounts, changedLineErrors, changedLineOf, lineChange } from './posted-line.ts';
+import type { ServiceCharge } from './service-charge.ts';
 
 interface UpdateChargeProps {
   readonly admissionId: number;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../kernel/format.ts';
 import { MoneyText } from '../ui/money-text.tsx';
 import { WideTable } from '../ui/wide-table.tsx';
-import type { DayClosing } from './list-collections.tsx';
+import type { DayClosing } from './day-closing.ts';
 
 interface ClosingsTableProps {
   readonly closings: readonly DayClosing[];

@@ -1,7 +1,5 @@
 // A day's collections: what each collector took and gave back by mode, the closings of the day, and closing one's own till.
-
-import type { OutputOf } from '@charaka/contract/endpoint';
-import { collectionMenu, type getDayClosing, listCollections } from '@charaka/contract/finance';
+import { collectionMenu, listCollections } from '@charaka/contract/finance';
 import { Alert, Box, Button, Skeleton, Stack, Title } from '@mantine/core';
 import { IconCashRegister } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -15,11 +13,9 @@ import { CloseDay } from './close-day.tsx';
 import { ClosingsTable } from './closings-table.tsx';
 import { CollectedTable, type Collector } from './collected-table.tsx';
 import { CollectionPapers } from './collection-papers.tsx';
+import type { DayClosing } from './day-closing.ts';
 import PrintClosing from './print-closing.tsx';
 import { ReopenClosing } from './reopen-closing.tsx';
-
-/** A closing as answered. */
-export type DayClosing = OutputOf<typeof getDayClosing>['closing'];
 
 type Open =
   | { readonly kind: 'close' }

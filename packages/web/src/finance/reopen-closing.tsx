@@ -7,7 +7,7 @@ import { formChecks } from '../kernel/form-checks.ts';
 import { useCommand } from '../kernel/use-answer.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { TextAreaField } from '../ui/form-fields.tsx';
-import type { DayClosing } from './list-collections.tsx';
+import type { DayClosing } from './day-closing.ts';
 
 const checks = formChecks(reopenDayClosing.input.shape.closing);
 

@@ -2,7 +2,8 @@
 import type { Endpoint, InputOf, OutputOf } from '@charaka/contract/endpoint';
 import { readAnswer, writeRequest } from '@charaka/contract/wire';
 import { plainPath } from '@charaka/contract/wire-path';
-import { currentSession, endSession, type Session } from './session.ts';
+import { currentSession, endSession } from './session.ts';
+import type { Session } from './session-state.ts';
 import { askForProof, type ProofKind } from './step-up.ts';
 import { stripEmpty } from './strip-empty.ts';
 import { tellTabs } from './tab-channel.ts';

@@ -1,7 +1,8 @@
 // Proves that days and times are written as the hospital of the session has set it.
 import { afterEach, expect, it } from 'vitest';
 import { formatDateTime, formatDay, formatHours, formatMoney, formatTime } from './format.ts';
-import { adoptSession, endSession, type Session, type SessionHospital } from './session.ts';
+import { adoptSession, endSession } from './session.ts';
+import type { Session, SessionHospital } from './session-state.ts';
 
 /** Signs somebody in who works in a hospital with these settings. */
 function workIn(settings: Partial<SessionHospital>): void {

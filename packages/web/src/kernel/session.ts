@@ -1,27 +1,9 @@
 // The signed-in user, kept in session storage under the eleven keys of R093 and the flags of Q178.
-import type { logIn } from '@charaka/contract/access';
-import type { OutputOf } from '@charaka/contract/endpoint';
-import type { getHospital } from '@charaka/contract/tenancy';
+
 import { useSyncExternalStore } from 'react';
+import type { Session, SessionHospital, SessionUser } from './session-state.ts';
 import { tellTabs } from './tab-channel.ts';
 import { localEndOf, sessionIdOf } from './token.ts';
-
-/** The user as the log-in answers one. */
-export type SessionUser = OutputOf<typeof logIn>['user'];
-/** The hospital the user works in. */
-export type SessionHospital = OutputOf<typeof getHospital>['hospital'];
-
-/** Everything known of the session; `hospital` and `finYear` follow a moment after the log-in. */
-export interface Session {
-  readonly user: SessionUser;
-  readonly token: string;
-  readonly tokenExpiry: string;
-  /** When the token ends by this machine's own clock, in milliseconds. */
-  readonly tokenEndsAt: number;
-  readonly hospitalId: number;
-  readonly hospital: SessionHospital | null;
-  readonly finYear: string | null;
-}
 
 const listeners = new Set<() => void>();
 let current: Session | null = readStored();

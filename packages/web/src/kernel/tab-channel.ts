@@ -1,5 +1,5 @@
 // The line between the tabs of one browser. It reaches pages of our own address only, as session storage does.
-import type { Session } from './session.ts';
+import type { Session } from './session-state.ts';
 
 /** What tabs tell each other. */
 export type TabMessage =

@@ -8,7 +8,7 @@ import { ModesPaper } from '../payment/modes-paper.tsx';
 import { useLetterhead } from '../tenancy/use-letterhead.ts';
 import { PaperLine } from '../ui/paper-line.tsx';
 import { PrintSheet } from '../ui/print-sheet.tsx';
-import type { AdvanceEntry, AdvanceSubject } from './view-advance.tsx';
+import type { AdvanceEntry, AdvanceSubject } from './advance-paper-parts.ts';
 
 interface PrintAdvanceProps {
   readonly subject: AdvanceSubject;

@@ -1,29 +1,16 @@
 // The movements of an advance: taken, given back, paid into an admission; each receipt can be printed.
-import type { advanceEntry } from '@charaka/contract/opd/advance';
+
 import { ActionIcon, Table, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
 import { formatDateTime } from '../kernel/format.ts';
 import { modesOf } from '../payment/payment-record.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
 import { WideTable } from '../ui/wide-table.tsx';
+import type { AdvanceEntry, AdvanceSubject } from './advance-paper-parts.ts';
 import { PrintAdvance } from './print-advance.tsx';
-
-/** A movement as answered. */
-export type AdvanceEntry = z.output<typeof advanceEntry>;
-
-/** Whose advance it is, for the title and the paper. */
-export interface AdvanceSubject {
-  readonly bookingNo: number;
-  readonly personName: string;
-  readonly phone: string;
-  readonly doctorName: string;
-  /** When he is to come, as shown. */
-  readonly comesAt: string;
-}
 
 interface ViewAdvanceProps {
   readonly subject: AdvanceSubject;

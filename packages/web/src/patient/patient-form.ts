@@ -8,7 +8,7 @@ import type { FormErrors, UseFormReturnType } from '@mantine/form';
 import { formChecks } from '../kernel/form-checks.ts';
 import { today } from '../kernel/format.ts';
 import { translate } from '../kernel/i18n.ts';
-import type { SessionHospital } from '../kernel/session.ts';
+import type { SessionHospital } from '../kernel/session-state.ts';
 
 /** A patient as kept. */
 export type Patient = OutputOf<typeof getPatient>['patient'];

@@ -1,5 +1,5 @@
 // The wizard of a new tenant: hospital, wards, people, prices, letterhead; each step saves by itself and may be left out.
-import type { OutputOf } from '@charaka/contract/endpoint';
+
 import { type FirstRunStep, firstRunSteps, getFirstRun, updateFirstRun } from '@charaka/contract/setup';
 import { Alert, Button, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
@@ -13,12 +13,10 @@ import { HospitalStep } from './hospital-step.tsx';
 import { LetterheadStep } from './letterhead-step.tsx';
 import { PeopleStep } from './people-step.tsx';
 import { PriceStep } from './price-step.tsx';
+import type { Progress } from './progress.ts';
 import { ReadyStep } from './ready-step.tsx';
 import { StepBar } from './step-bar.tsx';
 import { WardStep } from './ward-step.tsx';
-
-/** How far the first run is, as answered. */
-export type Progress = NonNullable<OutputOf<typeof getFirstRun>['firstRun']>;
 
 interface FirstRunProps {
   /** Every paper the product prints, as a sample. */

@@ -6,7 +6,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useTenant } from '../kernel/tenant.ts';
 import { useCommand } from '../kernel/use-answer.ts';
-import type { Progress } from './first-run.tsx';
+import type { Progress } from './progress.ts';
 
 interface ReadyStepProps {
   readonly progress: Progress;

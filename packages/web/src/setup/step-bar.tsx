@@ -3,7 +3,7 @@ import { type FirstRunStep, firstRunSteps } from '@charaka/contract/setup';
 import { Button, Group, Progress as ProgressBar, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Progress } from './first-run.tsx';
+import type { Progress } from './progress.ts';
 
 /** Which steps have what they are there for. */
 export function doneSteps(progress: Progress): ReadonlySet<FirstRunStep> {

@@ -9,7 +9,8 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, Refusal } from '../kernel/call.ts';
 import { reportFailure } from '../kernel/query-client.ts';
-import { changeSession, endSession, type SessionHospital, useSignedIn } from '../kernel/session.ts';
+import { changeSession, endSession, useSignedIn } from '../kernel/session.ts';
+import type { SessionHospital } from '../kernel/session-state.ts';
 import { useAnswer } from '../kernel/use-answer.ts';
 
 /** The change follows the choice after this long (R139). */

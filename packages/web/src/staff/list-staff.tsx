@@ -7,7 +7,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRights } from '../kernel/rights.ts';
-import { type RowOf, useList, useRows } from '../kernel/use-list.ts';
+import { useList, useRows } from '../kernel/use-list.ts';
 import { activeColumn } from '../ui/active-column.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column } from '../ui/data-table-column.ts';
@@ -17,10 +17,8 @@ import { ResetPassword } from './reset-password.tsx';
 import { StaffFilters, staffFilters } from './staff-filters.tsx';
 import { nameOf } from './staff-name.ts';
 import { addPath, detailsPath } from './staff-paths.ts';
+import type { StaffRow } from './staff-row.ts';
 import { useStaffActions } from './use-staff-actions.tsx';
-
-/** A member of staff as the list shows one. */
-export type StaffRow = RowOf<typeof listStaff>;
 
 /** Route human_resource/administration. */
 export default function ListStaff() {

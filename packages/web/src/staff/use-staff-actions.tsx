@@ -8,8 +8,8 @@ import { useRights } from '../kernel/rights.ts';
 import { useSignedIn } from '../kernel/session.ts';
 import { useCommand } from '../kernel/use-answer.ts';
 import type { RowAction } from '../ui/data-table-column.ts';
-import type { StaffRow } from './list-staff.tsx';
 import { addPath, changeFragment, detailsPath } from './staff-paths.ts';
+import type { StaffRow } from './staff-row.ts';
 
 interface Deeds {
   onDeactivate(row: StaffRow): void;

@@ -13,7 +13,7 @@ import { confirm } from '../ui/confirm-request.ts';
 import { DateTimeField } from '../ui/date-fields.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { MoneyField, SelectField, SwitchField, TextAreaField, TextField } from '../ui/form-fields.tsx';
-import type { AuthorizationRow } from './list-authorizations.tsx';
+import type { AuthorizationRow } from './authorization-row.ts';
 
 type AnswerStatus = Exclude<AuthorizationStatus, 'asked'>;
 const statuses: readonly AnswerStatus[] = ['approved', 'partly', 'denied', 'query'];

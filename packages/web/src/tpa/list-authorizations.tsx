@@ -1,4 +1,5 @@
 // The desk of authorisations: what payers were asked, what they said, and whose time is up.
+
 import { authorizationMenu, listAuthorizations } from '@charaka/contract/tpa/authorization';
 import { AUTHORIZATION_KINDS, clockStateOf } from '@charaka/rules/authorization-clock';
 import { Button, Group } from '@mantine/core';
@@ -7,7 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatDateTime } from '../kernel/format.ts';
 import { useRights } from '../kernel/rights.ts';
-import { type RowOf, useList, useRows } from '../kernel/use-list.ts';
+import { useList, useRows } from '../kernel/use-list.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column, RowAction } from '../ui/data-table-column.ts';
 import { WordFilter } from '../ui/list-filters.tsx';
@@ -15,14 +16,12 @@ import { Page } from '../ui/page.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { AnswerAuthorization } from './answer-authorization.tsx';
 import { AskAuthorization } from './ask-authorization.tsx';
+import type { AuthorizationRow } from './authorization-row.ts';
 import { useCaseColumns } from './case-columns.tsx';
 import { ClockText, useNow } from './clock-text.tsx';
 import { nameFilter, PayerFilter, payerFilter } from './desk-filters.tsx';
 import { OverdueNotice } from './overdue-notice.tsx';
 import { TimeLimits } from './time-limits.tsx';
-
-/** A request of the list. */
-export type AuthorizationRow = RowOf<typeof listAuthorizations>;
 
 const selections = ['open', 'overdue', 'answered', 'all'] as const;
 

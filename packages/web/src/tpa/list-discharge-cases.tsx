@@ -1,4 +1,5 @@
 // The payers' cases on their way out, and the final authorised amount of each (Q48).
+
 import { admissionMenu } from '@charaka/contract/admission';
 import { listDischargeCases, settlementMenu } from '@charaka/contract/tpa/settlement';
 import { Badge } from '@mantine/core';
@@ -7,7 +8,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatDateTime } from '../kernel/format.ts';
 import { useRights } from '../kernel/rights.ts';
-import { type RowOf, useList, useRows } from '../kernel/use-list.ts';
+import { useList, useRows } from '../kernel/use-list.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column, RowAction } from '../ui/data-table-column.ts';
 import { WordFilter } from '../ui/list-filters.tsx';
@@ -15,15 +16,13 @@ import { Page } from '../ui/page.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { useCaseColumns } from './case-columns.tsx';
 import { nameFilter, PayerFilter, payerFilter } from './desk-filters.tsx';
+import type { DischargeCase } from './discharge-case.ts';
 import { SetFinalAuthorized } from './set-final-authorized.tsx';
 
 const AddBill = lazy(() => import('../bill/add-bill.tsx'));
 const BillVersions = lazy(() => import('./bill-versions.tsx'));
 const ProvisionalBill = lazy(() => import('./provisional-bill.tsx'));
 const TransferTpa = lazy(() => import('./transfer-tpa.tsx'));
-
-/** A case of the list. */
-export type DischargeCase = RowOf<typeof listDischargeCases>;
 
 const states = ['open', 'waiting', 'entered', 'billed'] as const;
 type CaseState = Exclude<(typeof states)[number], 'open'>;

@@ -9,7 +9,7 @@ import { useCommand } from '../kernel/use-answer.ts';
 import { Fact } from '../ui/fact.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { MoneyField } from '../ui/form-fields.tsx';
-import type { DischargeCase } from './list-discharge-cases.tsx';
+import type { DischargeCase } from './discharge-case.ts';
 
 /** Mounted while it is open. An empty amount, like 0, takes it back. */
 export function SetFinalAuthorized({ row, onClose }: { row: DischargeCase; onClose(): void }) {
