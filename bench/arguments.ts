@@ -10,6 +10,8 @@ export interface Arguments {
   readonly isChecking: boolean;
   /** Random histories of money are played against their oracle, and nothing is measured. */
   readonly isHistories: boolean;
+  /** The memory of backup and restore is measured, and nothing else. */
+  readonly isMemory: boolean;
   /** Given, the patient search is measured among so many patients, and nothing else. */
   readonly patients: number | undefined;
   /** Of the patient search: how many clerks search, and how many milliseconds each types on after an answer. */
@@ -40,9 +42,11 @@ export function readArguments(args: string[]): Arguments {
     },
   });
   const [name] = positionals;
-  if (name !== undefined && name !== 'histories') throw new Error(`There is no bench named '${name}'`);
+  if (name !== undefined && name !== 'histories' && name !== 'memory')
+    throw new Error(`There is no bench named '${name}'`);
   return {
     isHistories: name === 'histories',
+    isMemory: name === 'memory',
     admissions: wholeNumber('admissions', values.admissions, 2000, 10_000_000),
     seconds: wholeNumber('seconds', values.seconds, 1, 600),
     rounds: wholeNumber('rounds', values.rounds, 1, 99),

@@ -52,8 +52,10 @@ export async function openSeeded(
   await migrate(owner);
   await seed.fill(owner, say);
   const migrationCount = (await knownMigrations()).length;
-  await owner.query('create table bench_seed (fingerprint text, migration_count integer)');
-  await owner.query('insert into bench_seed values ($1, $2)', [
+  // Beside the product's own tables, whose backup holds nothing else.
+  await owner.query('create schema bench');
+  await owner.query('create table bench.seed (fingerprint text, migration_count integer)');
+  await owner.query('insert into bench.seed values ($1, $2)', [
     await fingerprint(seed, migrationCount),
     migrationCount,
   ]);
@@ -69,9 +71,9 @@ async function holdsSeed(cluster: EmbeddedPostgres, seed: Seed): Promise<boolean
   if (known.rowCount === 0) return false;
   const owner = await openOwner({ ...cluster.connection, database });
   try {
-    const { rows } = await owner.query<{ made: boolean }>(`select to_regclass('bench_seed') is not null as made`);
+    const { rows } = await owner.query<{ made: boolean }>(`select to_regclass('bench.seed') is not null as made`);
     if (!rows[0]?.made) return false;
-    const [seeded] = (await owner.query<{ fingerprint: string; migration_count: number }>('select * from bench_seed'))
+    const [seeded] = (await owner.query<{ fingerprint: string; migration_count: number }>('select * from bench.seed'))
       .rows;
     return seeded !== undefined && seeded.fingerprint === (await fingerprint(seed, seeded.migration_count));
   } finally {

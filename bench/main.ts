@@ -6,6 +6,7 @@ import { openSeeded, startCluster } from './database.ts';
 import { playHistories } from './histories.ts';
 import { fillHugeBills } from './huge-bill.ts';
 import { load, type Round } from './load.ts';
+import { measureMemory } from './memory.ts';
 import { measureSearch } from './patient-search.ts';
 import { type Measured, missedSearchTargets, missedTargets, searchTableOf, tableOf } from './report.ts';
 import { seedOfAdmissions } from './seed.ts';
@@ -69,6 +70,7 @@ async function reportSearch(cluster: EmbeddedPostgres, args: Arguments, patients
 
 async function reportAll(cluster: EmbeddedPostgres, args: Arguments): Promise<string[]> {
   if (args.isHistories) return playHistories(cluster);
+  if (args.isMemory) return measureMemory(cluster, args.admissions);
   return args.patients ? reportSearch(cluster, args, args.patients) : reportCalls(cluster, args);
 }
 
@@ -81,7 +83,7 @@ async function main(): Promise<void> {
   try {
     const missed = await reportAll(cluster, args);
     for (const sentence of missed) console.log(`\nmissed: ${sentence}`);
-    if ((args.isChecking || args.isHistories) && missed.length > 0) process.exitCode = 1;
+    if ((args.isChecking || args.isHistories || args.isMemory) && missed.length > 0) process.exitCode = 1;
   } finally {
     await cluster.stop();
   }
