@@ -5,6 +5,7 @@ import { demoLogInText } from '../db/seed/demo-logins.ts';
 import { seedDemoOnce } from '../db/seed/seed-demo.ts';
 import { buildApp } from './app.ts';
 import { openDatabase } from './database/open-database.ts';
+import { explainingFaults } from './database/start-fault.ts';
 import { type DatabaseAddress, openOwner } from './kernel/database.ts';
 import { migrate } from './kernel/migrate.ts';
 import { loadSecrets, type Secrets } from './kernel/secrets.ts';
@@ -34,15 +35,23 @@ async function prepare(address: DatabaseAddress, settings: Settings): Promise<Pr
   }
 }
 
+/** Why nobody can be let in at the port and address of the settings; undefined where the fault is another one. */
+function doorFault(error: unknown, { port, host }: Settings): string | undefined {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken by another program. Stop it, or choose another port: PORT=3001 npm start`;
+  if (code === 'EACCES') return `This account may not open port ${port}. Choose one above 1023, as in PORT=3000.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST=${host} is no address of this machine.`;
+  return undefined;
+}
+
 /** Without HOST only this machine reaches a server that has demo log-ins, whichever setting brought them (Q227). */
 async function listen(app: FastifyInstance, settings: Settings, demo: DemoDoor): Promise<string> {
   try {
     await app.listen({ port: settings.port, host: settings.host ?? (demo.isThere ? '127.0.0.1' : '0.0.0.0') });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new Error(
-      `Port ${settings.port} is taken by another program. Stop it, or choose another port: PORT=3001 npm start`,
-    );
+    const sentence = doorFault(error, settings);
+    throw sentence ? new Error(sentence, { cause: error }) : error;
   }
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : settings.port;
@@ -52,6 +61,10 @@ async function listen(app: FastifyInstance, settings: Settings, demo: DemoDoor):
 /** Starts the product and keeps it running until SIGINT or SIGTERM. */
 export async function main(): Promise<void> {
   const settings = readSettings(process.env);
+  await explainingFaults(settings, () => run(settings));
+}
+
+async function run(settings: Settings): Promise<void> {
   // Whoever supervises the server starts it anew; a server without its database would only pretend to live.
   const database = await openDatabase(settings, (error) => {
     console.error(`PostgreSQL could not be started again: ${error.message}`);

@@ -17,7 +17,7 @@ import { type Account, canEnter } from './embedded-account.ts';
 import { SYSTEM_DIRECTORY } from './embedded-binaries.ts';
 
 /** PostgreSQL's major version in the embedded packages; data of another one cannot be opened. */
-export const POSTGRES_MAJOR = '18';
+const POSTGRES_MAJOR = '18';
 
 /**
  * The real place of the cluster of a data directory: `<dataDir>/postgres`, which is a symbolic link into /var/lib when

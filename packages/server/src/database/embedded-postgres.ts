@@ -22,6 +22,7 @@ import { findRunning, type Postmaster, readPostmaster, START_PATIENCE_MS } from 
 import { isProcessAlive, waitForExit, waitUntil } from './embedded-process.ts';
 import { PORT, settingsFor } from './embedded-settings.ts';
 import { WatchedPostmaster } from './embedded-watch.ts';
+import { dataDirectoryFault } from './start-fault.ts';
 
 /**
  * dataDir: where the data lives. isDurable: false gives up crash safety for speed, for tests only. With `onLost` a PostgreSQL that
@@ -57,6 +58,15 @@ const LOG_SIZE_LIMIT = 10 * 1024 * 1024;
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const dataDirectory = resolve(options.dataDir);
+  try {
+    return await startIn(dataDirectory, options);
+  } catch (error) {
+    const sentence = dataDirectoryFault(dataDirectory, error);
+    throw sentence ? new Error(sentence, { cause: error }) : error;
+  }
+}
+
+async function startIn(dataDirectory: string, options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   makeDataDirectory(dataDirectory);
   return await withStartLock(dataDirectory, async () => {
     const account = chooseAccount(join(dataDirectory, 'postgres'));
@@ -85,13 +95,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
 
 /** Closed to other accounts; root leaves the way through it open to the account that PostgreSQL runs as. */
 function makeDataDirectory(dataDirectory: string): void {
-  try {
-    mkdirSync(dataDirectory, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
-  } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code;
-    const reason = code === 'ENOSPC' ? 'the disk is full' : `it cannot be written (${code})`;
-    throw new Error(`The data directory ${dataDirectory} cannot be used: ${reason}. Set DATA_DIR to another place.`);
-  }
+  mkdirSync(dataDirectory, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
 }
 
 async function launch(

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { type DatabaseAddress, openOwner } from '../kernel/database.ts';
 import type { Settings } from '../kernel/settings.ts';
 import { startEmbedded } from './embedded-postgres.ts';
+import { explainingFaults } from './start-fault.ts';
 
 /** Where the database is, and how to let go of it; the embedded server ends with its last user. */
 export interface OpenDatabase {
@@ -26,11 +27,13 @@ export async function openDatabase(settings: Settings, onLost?: (error: Error) =
 
 /** Does some work on one connection with the owner's rights, for commands; lets go of the database whatever happens. */
 export async function withOwner(settings: Settings, work: (owner: pg.Client) => Promise<void>): Promise<void> {
-  const database = await openDatabase(settings);
-  try {
-    const owner = await openOwner(database.address);
-    await work(owner).finally(() => owner.end());
-  } finally {
-    await database.stop();
-  }
+  await explainingFaults(settings, async () => {
+    const database = await openDatabase(settings);
+    try {
+      const owner = await openOwner(database.address);
+      await work(owner).finally(() => owner.end());
+    } finally {
+      await database.stop();
+    }
+  });
 }

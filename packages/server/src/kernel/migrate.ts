@@ -5,6 +5,8 @@ import type pg from 'pg';
 
 /** Any number all servers agree on: the advisory lock that lets one of them migrate while the others wait. */
 const MIGRATION_LOCK = 7_366_255;
+/** Views that work with the rights of whoever asks came with it. */
+const OLDEST_POSTGRES = 15;
 const folder = join(import.meta.dirname, '../../db/migrations');
 
 /** The migrations that come with this version, in order. */
@@ -12,11 +14,20 @@ export async function knownMigrations(): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
 }
 
+/** The sentence about a PostgreSQL that is too old, as '14.9 (Debian)'; undefined for one that will do. */
+export function oldServerFault(version: string): string | undefined {
+  if (Number.parseInt(version, 10) >= OLDEST_POSTGRES) return undefined;
+  return `This is PostgreSQL ${version}, and Charaka needs ${OLDEST_POSTGRES} or newer. Update it; your data stay as they are.`;
+}
+
 /**
  * Applies what is missing, each file in a transaction of its own, under a lock that makes servers starting together take turns.
  * Answers how many were applied. Throws when the database is newer than this version. With `upTo` only the first so many.
  */
 export async function migrate(owner: pg.Client, upTo?: number): Promise<number> {
+  const { rows } = await owner.query<{ version: string }>(`select current_setting('server_version') as version`);
+  const tooOld = oldServerFault(rows[0]?.version ?? '');
+  if (tooOld) throw new Error(tooOld);
   await owner.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
   try {
     await owner.query(

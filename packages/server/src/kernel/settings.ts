@@ -3,18 +3,28 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { isLoopback } from './loopback.ts';
 
+/** The parts of a database's address; one on a socket, as postgres://owner@/hospital?host=/run/postgresql, has no host. Null for none. */
+export function databaseAddress(url: string): URL | null {
+  return URL.parse(url) ?? URL.parse(url.replace('@/', `@${ON_SOCKET}/`));
+}
+
+/** What stands for the host of an address on a socket. */
+export const ON_SOCKET = 'socket';
+
+const databaseUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+  .refine(
+    (url) => databaseAddress(url) !== null,
+    'is no address: write postgres://user:password@host:5432/database, signs of the password as %40',
+  );
+
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().optional(),
   DATA_DIR: z.string().default('data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
-    .optional(),
-  SERVER_DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
-    .optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  SERVER_DATABASE_URL: databaseUrl.optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(10),
   TOKEN_MINUTES: z.coerce.number().int().min(2).max(1440).default(30),
   CALLS_PER_MINUTE: z.coerce.number().int().min(60).max(10_000_000).default(1200),
