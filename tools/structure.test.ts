@@ -113,6 +113,17 @@ describe('names, sizes and first lines', () => {
   });
 });
 
+describe('exports', () => {
+  it('are refused where no other file names them, but of types', () => {
+    const found = breachesOf({
+      'tools/a.ts':
+        'export const taken = 1;\nexport function left(): void {}\nexport interface Told {}\nconst own = 2;',
+      'tools/b.ts': "import { taken } from './a.ts';",
+    });
+    expect(found).toEqual(['tools/a.ts:3: nobody imports left: take its export away, or itself']);
+  });
+});
+
 describe('a clone that stands alone', () => {
   it('refuses tests that are skipped and paths that lead out of the checkout (Q230)', () => {
     const skipping = ['it', 'runIf(isAtHand)("a", () => {})'].join('.');

@@ -1,5 +1,6 @@
 // The laws of the house as a program: walls, order of the areas, sizes, names and first lines of every source file.
 import { areas as areasOfTheHouse } from '@charaka/contract/areas';
+import { exportBreaches } from './structure-exports.ts';
 import { type Breach, circleBreaches, orderBreaches, wallBreaches } from './structure-imports.ts';
 import { functionSpans, readSources, type Source } from './structure-source.ts';
 
@@ -22,7 +23,7 @@ export function checkStructure(
     ...wallBreaches(source),
     ...orderBreaches(source, areas),
   ]);
-  return { breaches: [...breaches, ...circleBreaches(sources)], fileCount: sources.length };
+  return { breaches: [...breaches, ...circleBreaches(sources), ...exportBreaches(sources)], fileCount: sources.length };
 }
 
 function nameBreaches({ path, lines }: Source): Breach[] {

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..');
 const webDirectory = join(root, 'packages', 'web');
 
 /** The finished screens, as the server serves them. */
-export const distDirectory = join(webDirectory, 'dist');
+const distDirectory = join(webDirectory, 'dist');
 const stampPath = join(distDirectory, '.built-from');
 
 /** Everything the screens are made of; the stamp is over names, times and sizes, so nothing is read. */

@@ -9,10 +9,10 @@ import { admitSomebody, beginDischarge, payCash, postCharges } from '../support/
 import {
   expectNoOverhang,
   expectReachable,
+  followTo,
   inspect,
   listenForErrors,
   showIn,
-  untilStill,
 } from '../support/inspect-screen.ts';
 
 let api: Api;
@@ -65,26 +65,13 @@ test('home, which is the dashboard (R054, R129, R176, Q171)', async ({ page }) =
   expect(errors).toEqual([]);
 });
 
-/** Moves to a screen as a followed link does: the program stays loaded. */
-async function follow(page: Page, path: string): Promise<void> {
-  await page.evaluate((address) => {
-    if (window.location.pathname === address) return;
-    // Every screen draws a heading of its own: the one that is left must not be taken for the next.
-    for (const heading of document.querySelectorAll('h1')) heading.setAttribute('data-left', '');
-    window.history.pushState(null, '', address);
-  }, `/${path}`);
-  await expect(page.locator('h1:not([data-left])'), path).toBeVisible();
-  await expect(page, path).toHaveURL(new RegExp(`/${path}$`));
-  await untilStill(page);
-}
-
 /** Which screens to look at in full: all but the plain lists after the first. On the way each is seen on a phone. */
 async function lookOnPhone(page: Page, paths: readonly string[]): Promise<string[]> {
   const desk = page.viewportSize();
   await page.setViewportSize({ width: 360, height: 800 });
   const lists: string[] = [];
   for (const path of paths) {
-    await follow(page, path);
+    await followTo(page, path);
     if (await isPlainList(page)) lists.push(path);
     await expectNoOverhang(page, path, [360]);
   }
@@ -99,13 +86,13 @@ for (const group of groups) {
     await logIn(page, 'admin');
     const wholly = await lookOnPhone(page, group.paths);
     for (const path of wholly) {
-      await follow(page, path);
+      await followTo(page, path);
       await expectReachable(page, path, 'light');
       await expectNoOverhang(page, path, [768, 1440]);
     }
     await showIn(page, 'dark');
     for (const path of wholly) {
-      await follow(page, path);
+      await followTo(page, path);
       await expectReachable(page, path, 'dark');
     }
     expect(errors).toEqual([]);

@@ -4,7 +4,7 @@ import { menu } from '../../packages/contract/src/menu.ts';
 import { type Api, openApi } from '../support/api.ts';
 import { act, expectRows, logIn, open, rowNamed, searchName } from '../support/desk.ts';
 import { admitSomebody, beginDischarge, cancelLeftovers, postCharges, registerPatient } from '../support/inpatients.ts';
-import { untilStill } from '../support/inspect-screen.ts';
+import { followTo, untilStill } from '../support/inspect-screen.ts';
 import { walkDialog } from '../support/walk-dialog.ts';
 
 const beginning = 'Tabbing';
@@ -18,16 +18,6 @@ const groups = menu.map(({ title, items }) => ({
   title,
   paths: items.flatMap((item) => [item.path, ...(item.pages ?? []).map((page) => page.path)]),
 }));
-
-/** Moves to a screen as a followed link does. */
-async function follow(page: Page, path: string): Promise<void> {
-  await page.evaluate((address) => {
-    for (const heading of document.querySelectorAll('h1')) heading.setAttribute('data-left', '');
-    window.history.pushState(null, '', address);
-  }, `/${path}`);
-  await expect(page.locator('h1:not([data-left])'), path).toBeVisible();
-  await untilStill(page);
-}
 
 const dialogs = (page: Page) => page.getByRole('dialog').filter({ visible: true });
 
@@ -64,7 +54,7 @@ async function walkButtons(page: Page, path: string): Promise<string[]> {
       await walkDialog(page, `${path}: ${name}`);
       await leave(page);
       walked.push(name);
-    } else await follow(page, path);
+    } else await followTo(page, path);
   }
   return walked;
 }
@@ -77,7 +67,7 @@ for (const { title, paths } of groups) {
     await logIn(page, 'admin');
     const walked: string[] = [];
     for (const path of paths) {
-      await follow(page, path);
+      await followTo(page, path);
       walked.push(...(await walkButtons(page, path)));
     }
     expect(walked.length).toBeGreaterThan(0);

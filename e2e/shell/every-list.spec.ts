@@ -2,7 +2,7 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
 import { menu } from '../../packages/contract/src/menu.ts';
 import { expectRows, logIn } from '../support/desk.ts';
-import { untilStill } from '../support/inspect-screen.ts';
+import { followTo, untilStill } from '../support/inspect-screen.ts';
 
 const paths = menu.flatMap(({ items }) =>
   items.flatMap((item) => [item.path, ...(item.pages ?? []).map((page) => page.path)]),
@@ -40,12 +40,7 @@ test('no list is narrowed by a day that its screen does not show (R298, Q220)', 
       if (request.method() === 'POST' && request.url().includes('/api/')) asked.push(...daysOf(request));
     };
     page.on('request', note);
-    await page.evaluate((address) => {
-      for (const heading of document.querySelectorAll('h1')) heading.setAttribute('data-left', '');
-      window.history.pushState(null, '', address);
-    }, `/${path}`);
-    await expect(page.locator('h1:not([data-left])'), path).toBeVisible();
-    await untilStill(page);
+    await followTo(page, path);
     page.off('request', note);
     const shown = await shownDays(page);
     dated += asked.length;

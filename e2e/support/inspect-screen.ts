@@ -31,6 +31,19 @@ export async function untilStill(page: Page): Promise<void> {
   });
 }
 
+/** Moves to a screen of the menu as a followed link does, and waits until it has come and is still. */
+export async function followTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => {
+    if (window.location.pathname === address) return;
+    // Every screen draws a heading of its own: the one that is left must not be taken for the next.
+    for (const heading of document.querySelectorAll('h1')) heading.setAttribute('data-left', '');
+    window.history.pushState(null, '', address);
+  }, `/${path}`);
+  await expect(page.locator('h1:not([data-left])'), path).toBeVisible();
+  await expect(page, path).toHaveURL(new RegExp(`/${path}$`));
+  await untilStill(page);
+}
+
 /** Shows the page in light or dark by the attribute all colours hang on; the switch in the header sets it too. */
 export async function showIn(page: Page, scheme: 'dark' | 'light'): Promise<void> {
   await page.evaluate((value) => document.documentElement.setAttribute('data-mantine-color-scheme', value), scheme);

@@ -6,7 +6,6 @@ import {
   isOpenPath,
   longestPrefix,
   mayActForApprover,
-  mayAddOnRoute,
   mayDoDeed,
   mayGiveRole,
   mayOn,
@@ -50,13 +49,6 @@ describe('rights', () => {
     expect(allowingMenus({}, 0, { menu: 'settings', action: 'view', deeds: ['refund'] })).toEqual([]);
     expect(mayDoDeed({}, 'refund')).toBe(false);
     expect(mayDoDeed({}, 'constructor')).toBe(false);
-  });
-
-  it('Add also needs a route value above 0 (R169, R307, Q31)', () => {
-    expect(mayAddOnRoute(rights, 7, 'ipd/ipd_registration', 1)).toBe(true);
-    expect(mayAddOnRoute(rights, 7, 'ipd/ipd_registration', 0)).toBe(false);
-    expect(mayAddOnRoute(rights, 7, 'settings', 1)).toBe(false);
-    expect(mayAddOnRoute(rights, 0, 'settings', 0)).toBe(false);
   });
 });
 

@@ -16,7 +16,7 @@ export type RightsAction = 'view' | 'add' | 'edit' | 'delete';
 
 export const SUPER_ADMINISTRATOR_ROLE_ID = 0;
 export const DOCTOR_ROLE_ID = 1;
-export const ADMINISTRATOR_ROLE_ID = 19;
+const ADMINISTRATOR_ROLE_ID = 19;
 export const PHARMACY_ROLE_ID = 20;
 
 const HOSPITAL_SWITCHING_ROLE_IDS: readonly number[] = [
@@ -36,13 +36,7 @@ export const SYSTEM_ROLE_IDS: readonly number[] = [
 const FLAGS = { view: 'canView', add: 'canAdd', edit: 'canEdit', delete: 'canDelete' } as const;
 
 /** Screens every signed-in user may open although they are in no menu (Q50). */
-export const OPEN_PATHS: readonly string[] = [
-  'home',
-  'message',
-  'message/notification',
-  'staff-profile',
-  'profile/setting',
-];
+const OPEN_PATHS: readonly string[] = ['home', 'message', 'message/notification', 'staff-profile', 'profile/setting'];
 
 /** Whether a role may do something on a menu path: role 0 may everything, others what their rights say (R162, R168, R172). */
 export function mayOn(rights: RightsByPath, roleId: number, menuPath: string, action: RightsAction): boolean {
@@ -74,11 +68,6 @@ export function allowingMenus(rights: RightsByPath, roleId: number, needed: Need
   const { menu, orMenus = [], action, deeds = [] } = needed;
   if (deeds.length > 0 && !deeds.some((deed) => mayDoDeed(rights, deed))) return [];
   return [menu, ...orMenus].filter((path) => mayOn(rights, roleId, path, action));
-}
-
-/** Whether Add shows on a route: the right to add, and a route value above 0 (R169, R307, Q31). */
-export function mayAddOnRoute(rights: RightsByPath, roleId: number, menuPath: string, routeValue: number): boolean {
-  return routeValue > 0 && mayOn(rights, roleId, menuPath, 'add');
 }
 
 /** The path's own part of an address: no slashes around it, no query, no fragment. */
