@@ -56,7 +56,7 @@ test('rings on another server process, counts, cuts the title, and a click makes
   await expect(item).toHaveCount(1);
   await expect(pharmacy.getByRole('menuitem', { name: title })).toHaveCount(0);
   await item.click();
-  // The indents have no screen yet: all notifications open in their place.
+  // A notification that names no screen opens all notifications.
   await expect(pharmacy).toHaveURL(/\/message\/notification$/);
   await expect(rowNamed(pharmacy, title)).toContainText('Read');
   await expect.poll(() => unreadOn(pharmacy)).toBe(before);

@@ -46,5 +46,5 @@ export default defineConfig({
     chunkSizeWarningLimit: 1200,
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
-  server: { proxy: { '/api': serverAddress, '/config.json': serverAddress } },
+  server: { proxy: { '/api': serverAddress, '/config.json': serverAddress, '/timezone.json': serverAddress } },
 });

@@ -9,7 +9,7 @@ import { shape } from './shape.ts';
 export const approvalMenu = 'approval';
 
 /** How a request stands: 'used' once what was approved is done, and it is done once. */
-export const approvalStates = ['asked', 'approved', 'refused', 'withdrawn', 'used', 'expired'] as const;
+const approvalStates = ['asked', 'approved', 'refused', 'withdrawn', 'used', 'expired'] as const;
 
 /** One thing that whoever decides looks at: its name, and a sum, a percentage or words. */
 export const approvalFact = shape({

@@ -17,10 +17,10 @@ export const MOST_AUDIT_LINES_COUNTED = 100_000;
 export const MOST_AUDIT_LINES_ANSWERED = 10_000;
 
 /** A changed field in words: amounts in rupees, instants in ISO 8601. */
-export const auditChange = shape({ field: text(), before: optional(text(600)), after: optional(text(600)) });
+const auditChange = shape({ field: text(), before: optional(text(600)), after: optional(text(600)) });
 
 /** One write to one record. */
-export const auditLine = shape(
+const auditLine = shape(
   {
     auditId: id(),
     at: instant(),

@@ -125,7 +125,7 @@ const bedFields = {
 /** A bed that does not exist yet. */
 export const newBed = shape({ bedId: optional(id()), ...bedFields });
 /** A bed as set up, without who lies in it. */
-export const bedRecord = shape({
+const bedRecord = shape({
   bedId: id(),
   bedName: text(),
   bedTypeId: id(),

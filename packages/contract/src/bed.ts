@@ -99,7 +99,7 @@ export const listBeds = endpoint({
 const key = shape({ bedId: id('Select Bed Number') });
 
 /** A reservation as typed: for a registered patient, or for whoever is named. */
-export const bedReservation = shape(
+const bedReservation = shape(
   {
     bedId: id('Select Bed Number'),
     patientId: optional(id()),

@@ -144,7 +144,7 @@ const billPayer = shape({
 });
 
 /** What a final bill in the making lacks or sets going: rent of beds, medicine on credit, a refund, unpaid non-hospital charges. */
-export const missingCodes = ['roomRent', 'pharmacy', 'refund', 'nonHospital'] as const;
+const missingCodes = ['roomRent', 'pharmacy', 'refund', 'nonHospital'] as const;
 const missing = shape({ code: oneOf(missingCodes), amount: money(), bedNames: z.array(text()) });
 
 /** The discount asked for: as percent or as amount, at most one of them (R510). */

@@ -59,7 +59,7 @@ export const deathForm = shape(
   spellings,
 );
 /** A death with what is to be changed; whose it is stays. */
-export const changedDeath = shape({ deathId: id(), ...versioned, ...fields }, spellings);
+const changedDeath = shape({ deathId: id(), ...versioned, ...fields }, spellings);
 
 const view = { death: 'deathRecord' };
 

@@ -12,7 +12,7 @@ const MOST_MEDICINES = 50;
 const section = () => text(20_000);
 
 /** A medicine to be taken at home. */
-export const summaryMedicine = shape({
+const summaryMedicine = shape({
   medicineName: requiredText('Please enter the medicine', 120),
   dose: optional(text(60)),
   frequency: optional(text(60)),

@@ -9,7 +9,7 @@ import { shape } from './shape.ts';
 
 /** Bytes of every part but the last, and how many parts the largest file has. */
 export const PART_BYTES = 1_048_576;
-export const MAX_PARTS = 20;
+const MAX_PARTS = 20;
 
 const base64Letters = (bytes: number) => Math.ceil(bytes / 3) * 4;
 const base64 = (bytes: number) =>

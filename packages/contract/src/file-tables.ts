@@ -7,7 +7,7 @@ import { referralFile } from './referral-file.ts';
 import { chargeFile, packageFile, rateFile } from './tariff-file.ts';
 
 /** Lists that their areas keep. */
-export const areaFiles: readonly FileTable[] = [
+const areaFiles: readonly FileTable[] = [
   referralFile,
   bedFloorFile,
   bedGroupFile,

@@ -12,7 +12,7 @@ import { shape } from './shape.ts';
 export const giftField = 'gift';
 
 /** What is about to be done to an account: one of these. */
-export const giftChange = shape({
+const giftChange = shape({
   lines: optional(z.array(chargeLine).max(500, 'Post at most 500 charges at once')),
   changedLine: optional(changedLine),
   removedLine: optional(shape({ serviceChargeId: id() })),

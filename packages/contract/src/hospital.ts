@@ -19,9 +19,9 @@ export const HOSPITAL_MENU_PATH = 'add_hospital';
 export const FINANCIAL_YEAR_MENU_PATH = 'add_hospital/financial-year';
 
 /** Orders of a date: dd/mm/yyyy, mm/dd/yyyy, yyyy/mm/dd (R144). */
-export const dateFormats = [1, 2, 3] as const;
+const dateFormats = [1, 2, 3] as const;
 /** Clocks: to 12 or to 24 (R143). */
-export const timeFormats = [12, 24] as const;
+const timeFormats = [12, 24] as const;
 
 const oneNumber = <const V extends readonly [number, number, ...number[]]>(values: V, message: string) =>
   z.literal(values, message);
@@ -101,7 +101,7 @@ const savedHospital = shape({ hospital });
 /** The fields of a hospital that does not exist yet. */
 export const newHospital = shape(hospitalFields, hospitalSwitchSpellings);
 /** A hospital with what is to be changed: left out optional fields are cleared (Q17). */
-export const changedHospital = shape({ hospitalId: id(), ...versioned, ...hospitalFields }, hospitalSwitchSpellings);
+const changedHospital = shape({ hospitalId: id(), ...versioned, ...hospitalFields }, hospitalSwitchSpellings);
 
 /** Adds a hospital; who adds it works there from now on. */
 export const addHospital = endpoint({

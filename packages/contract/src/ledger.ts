@@ -16,7 +16,7 @@ export const CASH_AND_BANK_GLID = 1;
 /** Sub-ledgers 1 to 4 of cash and bank are the ways money comes: cash, card, UPI, NEFT. */
 export const LAST_MODE_SLID = 4;
 /** Payment, receipt, journal, contra, purchase, sales (R287). */
-export const voucherTypes = ['Y', 'R', 'J', 'T', 'P', 'S'] as const;
+const voucherTypes = ['Y', 'R', 'J', 'T', 'P', 'S'] as const;
 
 const companyCode = optional(text(10));
 

@@ -4,7 +4,7 @@ import { count, day, optional, text } from './field.ts';
 import { type Spellings, shape } from './shape.ts';
 
 /** One condition of a filter: column (wire spelling), value, operator 1-12, and how it joins the one before it. */
-export const filterItem = shape({
+const filterItem = shape({
   columnName: text(60),
   filterValue: z.union([z.string().max(500, 'This filter is too long'), z.number(), z.boolean()]).nullish(),
   filterOption: z.int().min(1).max(12).nullish(),

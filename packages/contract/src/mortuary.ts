@@ -77,7 +77,7 @@ const typed = { ...fields, ...release, document: optional(pictureText) };
 /** A body as received; without a patient it is of somebody who was never registered here. */
 export const mortuaryForm = withChecks(shape({ patientId: optional(id()), ...typed }, spellings), checkRelease);
 /** A body with what is to be changed, as its release; whose it is stays. */
-export const changedMortuary = withChecks(shape({ mortuaryId: id(), ...versioned, ...typed }, spellings), checkRelease);
+const changedMortuary = withChecks(shape({ mortuaryId: id(), ...versioned, ...typed }, spellings), checkRelease);
 
 /** Bodies of the hospital, the last one first, without their documents (R282); `isReleased` false for those that lie there now. */
 export const listMortuary = endpoint({

@@ -7,7 +7,7 @@ import { maskedNames, patientAtAGlance, patientFields, patientMenu, patientSpell
 import { shape } from './shape.ts';
 
 /** Somebody registered already who may be the one about to be registered; the card's number is masked but for its end. */
-export const similarPatient = shape(
+const similarPatient = shape(
   {
     ...patientAtAGlance,
     fatherName: optional(text()),

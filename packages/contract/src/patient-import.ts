@@ -12,14 +12,14 @@ export const MOST_IMPORTED_PATIENTS = 5000;
 export const MOST_FILE_LETTERS = 7_000_000;
 
 /** The kinds of file: a table with headings, or FHIR R4 Patient resources as bundle or ndjson. */
-export const patientFileFormats = ['csv', 'fhir'] as const;
+const patientFileFormats = ['csv', 'fhir'] as const;
 
 const columnFields = Object.fromEntries(
   PATIENT_FILE_FIELDS.map((field) => [field, optional(text(200))]),
 ) as unknown as Record<PatientFileField, ReturnType<typeof optional<ReturnType<typeof text>>>>;
 
 /** Which column of a CSV holds what; columns by their heading. */
-export const patientImportMapping = shape(columnFields);
+const patientImportMapping = shape(columnFields);
 
 const file = {
   file: z.string('Please choose file').min(1, 'Please choose file').max(MOST_FILE_LETTERS, 'The file is too large'),

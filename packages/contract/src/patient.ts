@@ -274,7 +274,7 @@ export const patientRow = shape(
 );
 
 /** A patient as one is chosen: no more than tells two people apart (Q225). */
-export const pickedPatient = shape(
+const pickedPatient = shape(
   {
     patientId: id(),
     salutation: text(),

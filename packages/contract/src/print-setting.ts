@@ -34,9 +34,9 @@ export const paperLines = [
 export type PaperLine = (typeof paperLines)[number];
 
 /** The widest margin; a wider one leaves no room on A5. */
-export const MOST_MARGIN_MILLIMETRES = 40;
+const MOST_MARGIN_MILLIMETRES = 40;
 /** The tallest head or foot, in pixels: half of a page of A4. */
-export const MOST_BLOCK_PIXELS = 560;
+const MOST_BLOCK_PIXELS = 560;
 
 const blockHeight = z
   .int('Whole pixels, please')
@@ -85,7 +85,7 @@ const fields = {
 /** A setting that does not exist yet. */
 export const newPrintSetting = shape(fields, spellings);
 /** A setting with what is to be changed: left out optional fields are cleared, or have their first value again (Q17). */
-export const changedPrintSetting = shape({ printSettingId: id(), ...fields }, spellings);
+const changedPrintSetting = shape({ printSettingId: id(), ...fields }, spellings);
 
 const savedSetting = shape({ printSetting });
 

@@ -10,7 +10,7 @@ import { shape } from './shape.ts';
 import { STAFF_MENU_PATH } from './staff.ts';
 
 /** The kinds of second factor. */
-export const factorKinds = ['TOTP', 'WebAuthn'] as const;
+const factorKinds = ['TOTP', 'WebAuthn'] as const;
 
 const factor = shape({
   factorId: id(),

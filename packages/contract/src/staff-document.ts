@@ -10,7 +10,7 @@ import { STAFF_MENU_PATH } from './staff.ts';
 export const MAX_DOCUMENT_BYTES = 5_242_880;
 /** So many documents one member of staff may have. */
 export const MOST_DOCUMENTS = 50;
-export const documentKinds = ['application/pdf', 'image/png', 'image/jpeg'] as const;
+const documentKinds = ['application/pdf', 'image/png', 'image/jpeg'] as const;
 
 /** The beginnings of the three kinds as base64 writes them: %PDF-, 89 PNG, FF D8 FF. */
 const beginnings: readonly (readonly [string, (typeof documentKinds)[number]])[] = [
@@ -33,7 +33,7 @@ const content = z
   .refine(hasFewPixels, TOO_MANY_PIXELS);
 
 /** A document without its content. */
-export const staffDocument = shape({
+const staffDocument = shape({
   documentId: id(),
   title: text(),
   fileName: text(),

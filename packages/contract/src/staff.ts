@@ -21,7 +21,7 @@ export const staffMaritalStatuses = ['Married', 'Unmarried', 'Widowed', 'Divorce
 export const contractTypes = ['Permanent', 'Probation', 'Contract', 'Part Time', 'Visiting', 'Trainee'] as const;
 
 /** The largest photo of a member of staff; screens send a small square one. */
-export const MAX_STAFF_PHOTO_BYTES = 1_048_576;
+const MAX_STAFF_PHOTO_BYTES = 1_048_576;
 
 const rowFields = {
   staffId: id(),
@@ -184,7 +184,7 @@ export const newStaff = withChecks(
 );
 
 /** A member of staff with what is to be changed: left out fields are cleared (Q17), a left out account stays as it is. */
-export const changedStaff = withChecks(
+const changedStaff = withChecks(
   shape(
     {
       staffId: id(),

@@ -160,7 +160,7 @@ export const getPackage = endpoint({
 });
 
 /** Which column of an uploaded price list holds what; columns by their heading. */
-export const chargeImportMapping = shape({
+const chargeImportMapping = shape({
   codeColumn: requiredText('Choose the column with the code'),
   nameColumn: requiredText('Choose the column with the name'),
   categoryColumn: requiredText('Choose the column with the category'),

@@ -37,7 +37,7 @@ export function expectedCash(papers: readonly TillPaper[]): Paise {
   return subtractPaise(sumOf('Receive'), sumOf('Refund'));
 }
 
-export const DIFFERENCE_MESSAGE = 'Please enter the reason of the difference';
+const DIFFERENCE_MESSAGE = 'Please enter the reason of the difference';
 
 /** What is counted beyond what is expected, negative for what is missing, and the sentence where that has no reason. */
 export function judgeCount(expectedPaise: Paise, countedPaise: Paise, reason: string) {

@@ -11,10 +11,28 @@ import {
   endOfDay,
   instantAt,
   isCalendarDate,
+  lastDayOfMonth,
   startOfDay,
+  timeZoneOffset,
 } from './hospital-day.ts';
 
 const KOLKATA = 'Asia/Kolkata';
+
+it.each([
+  [KOLKATA, '+05:30'],
+  ['America/St_Johns', '-03:30'],
+  ['UTC', '+00:00'],
+])('%s is %s away from UTC in winter (R039)', (zone, offset) => {
+  expect(timeZoneOffset(new Date('2026-01-15T00:00:00Z'), zone)).toBe(offset);
+});
+
+it.each([
+  ['2027-02', '2027-02-28'],
+  ['2028-02', '2028-02-29'],
+  ['2026-12', '2026-12-31'],
+])('the last day of %s is %s (R196)', (month, day) => {
+  expect(lastDayOfMonth(month)).toBe(day);
+});
 
 describe('today', () => {
   it.each([

@@ -44,6 +44,13 @@ function offsetMilliseconds(instant: number, timeZone: string): number {
   return wallClockMilliseconds(instant, timeZone) - Math.floor(instant / 1000) * 1000;
 }
 
+/** How far a zone is from UTC at an instant, as '+05:30' or '-03:00'. Throws RangeError when there is no such zone. */
+export function timeZoneOffset(instant: Date, timeZone: string): string {
+  const minutes = Math.round(offsetMilliseconds(instant.getTime(), timeZone) / 60_000);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(Math.abs(minutes) / 60))}:${two(Math.abs(minutes) % 60)}`;
+}
+
 /** Whether the text is a date that exists, 'YYYY-MM-DD'. */
 export function isCalendarDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
@@ -66,6 +73,12 @@ export function daysAfter(date: CalendarDate, days: number): CalendarDate {
 /** The date so many days earlier; the default from-date is daysBefore(today, DEFAULT_RANGE_DAYS) (R298). */
 export function daysBefore(date: CalendarDate, days: number): CalendarDate {
   return daysAfter(date, -days);
+}
+
+/** The last day of a month that is given as 'YYYY-MM'. */
+export function lastDayOfMonth(month: string): CalendarDate {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
 }
 
 /** Days from one date to another; negative when the second is earlier. */

@@ -1,7 +1,7 @@
 // What a new password must be: long enough, and not one of those that are tried first (Q187, PS041).
 
 /** Fewest characters of a password, fewest beside a second factor, and most (Q187, PS041). */
-export const PASSWORD_LENGTHS = { least: 12, leastWithFactor: 8, most: 128 } as const;
+const PASSWORD_LENGTHS = { least: 12, leastWithFactor: 8, most: 128 } as const;
 
 /** Words that passwords are most often made of, here and in hospitals; digits and signs around them do not help. */
 const commonWords = new Set(

@@ -2,7 +2,7 @@
 import { stripPrefix } from './display-number.ts';
 
 /** Fewer characters find nothing (R418). */
-export const MIN_SEARCH_CHARACTERS = 3;
+const MIN_SEARCH_CHARACTERS = 3;
 /** A search answers the newest of those found (Q90). */
 export const MOST_FOUND_PATIENTS = 20;
 

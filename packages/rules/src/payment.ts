@@ -6,10 +6,10 @@ import { addPaise, type Paise, rupeesToPaise, subtractPaise, sumPaise, ZERO } fr
 export const CASH_REFUND_LIMIT_PAISE: Paise = rupeesToPaise(10_000);
 
 export const CASH_REFUND_MESSAGE = 'Cash amount should be lesser then or equal to 10000';
-export const REFUND_LIMIT_MESSAGE = 'The refund amount does not exceed the total payment.';
-export const PAYMENT_DATE_MESSAGE = 'Please enter current and future date';
+const REFUND_LIMIT_MESSAGE = 'The refund amount does not exceed the total payment.';
+const PAYMENT_DATE_MESSAGE = 'Please enter current and future date';
 export const EXCESS_MESSAGE = 'Excess Amount';
-export const NEGATIVE_MESSAGE = "Amount can't be negative";
+const NEGATIVE_MESSAGE = "Amount can't be negative";
 
 /** Amounts paid by other means than cash. */
 export interface OtherModes {

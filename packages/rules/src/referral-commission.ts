@@ -3,7 +3,7 @@ import type { BasisPoints } from './money.ts';
 import { isAdminRole } from './permission.ts';
 
 /** The kinds of visit a commission is agreed for, in the order of the dialog (R260). */
-export const COMMISSION_KINDS = ['ipd', 'opd', 'ot', 'other'] as const;
+const COMMISSION_KINDS = ['ipd', 'opd', 'ot', 'other'] as const;
 
 /** The agreed share of each kind of visit; none agreed is no commission. */
 export type CommissionRates = Readonly<Record<(typeof COMMISSION_KINDS)[number], BasisPoints | null | undefined>>;

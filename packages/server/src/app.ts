@@ -15,6 +15,7 @@ import { securityHandlers } from './access/security-handlers.ts';
 import { SecurityPost } from './access/security-post.ts';
 import { sendForgotPasswordOtp } from './access/send-forgot-password-otp.ts';
 import { serveSiteConfig } from './access/serve-site-config.ts';
+import { serveTimeZones } from './access/serve-time-zones.ts';
 import { updatePreferences } from './access/update-preferences.ts';
 import { admissionHandlers } from './admission/admission-handlers.ts';
 import { afterAdmission } from './after-admission.ts';
@@ -209,6 +210,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await serveDocs(app, described, { signer: kernel.signer, isBehindProxy: settings.isBehindProxy });
   serveSecurityContact(app, settings.securityContact);
   serveSiteConfig(app, settings, demoAdmins());
+  serveTimeZones(app);
   await serveScreens(app, settings.webDirectory);
   return app;
 }

@@ -48,7 +48,7 @@ export interface OracleAccount {
 }
 
 /** What a line costs and what of it is tax. */
-export function costOf(line: OracleLine, isIgst: boolean): { cost: number; tax: number } {
+function costOf(line: OracleLine, isIgst: boolean): { cost: number; tax: number } {
   const [quantity, price, rate] = [BigInt(line.quantity), BigInt(line.price), BigInt(line.rate)];
   const gross = rounded(quantity * price, 1000n);
   const left = gross - rounded(quantity * BigInt(line.discount), 1000n);
@@ -69,8 +69,7 @@ const backUnits = (memo: OracleMemo) => sum(memo.back, ({ units }) => units);
 export const handedOut = (memo: OracleMemo) => sum(memo.back, (back) => back.handedOut);
 
 /** What a memo still asks for, below zero what the pharmacy owes: what was kept of it, less what was paid and not handed out. */
-export const openOf = (memo: OracleMemo) =>
-  (memo.units - backUnits(memo)) * memo.unitPrice - (memo.paid - handedOut(memo));
+const openOf = (memo: OracleMemo) => (memo.units - backUnits(memo)) * memo.unitPrice - (memo.paid - handedOut(memo));
 
 /** What the patient has here, apart: for the bill, in the pool, and what the pharmacy owes him. */
 export function heldOf({ payments, memos }: OracleAccount): { desk: number; pool: number; owed: number } {

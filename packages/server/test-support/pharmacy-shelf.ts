@@ -45,7 +45,7 @@ export interface SoldOn {
 }
 
 /** What lines come to in rupees, as the screen foresees it. */
-export function netOf(lines: readonly SoldOn[]): number {
+function netOf(lines: readonly SoldOn[]): number {
   const none = basisPoints(0);
   const values = lines.map(({ mrp, quantity, discount = 0 }) =>
     computeMedicineLine({

@@ -49,9 +49,9 @@ export function AdmissionPanels({ admission }: Pick<ShownAdmission, 'admission'>
   const mayWrite = mayWriteNotes(viewer, facts);
   const contents: Record<Panel, ReactNode> = {
     instructions: <InstructionTable admissionId={admissionId} mayWrite={mayWrite} />,
-    diagnostic: <DiagnosticPanel admissionId={admissionId} />,
+    diagnostic: <DiagnosticPanel admission={admission} />,
     documents: <DocumentPanel admissionId={admissionId} mayWrite={mayWriteDocuments(viewer, facts)} />,
-    charges: <ChargePanel admissionId={admissionId} />,
+    charges: <ChargePanel admission={admission} />,
     payments: <PaymentPanel admission={admission} />,
     bill: <BillPanel admissionId={admissionId} Provisional={ProvisionalBill} />,
   };

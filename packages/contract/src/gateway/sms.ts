@@ -93,7 +93,7 @@ const typed = {
 /** A gateway that does not exist yet. */
 export const newSmsSetting = withChecks(shape(typed, spellings), checkTemplate);
 /** A gateway with what is to be changed; fields left out are cleared, secrets left out stay. */
-export const changedSmsSetting = withChecks(shape({ smsId: id(), ...typed }, spellings), checkTemplate);
+const changedSmsSetting = withChecks(shape({ smsId: id(), ...typed }, spellings), checkTemplate);
 
 const answer = shape({ sms: smsSetting });
 

@@ -26,7 +26,7 @@ const modeSpellings = {
   neft: 'neftAmount',
 };
 
-export const saleSpellings = {
+const saleSpellings = {
   ...admissionSpellings,
   ...modeSpellings,
   saleId: 'cashmemoId',

@@ -10,7 +10,7 @@ import { shape } from '../shape.ts';
 export const returnMenu = 'Pharmacy/sales-return';
 
 /** R291. */
-export const returnTypes = ['OPD/OUTSIDE', 'IPD'] as const;
+const returnTypes = ['OPD/OUTSIDE', 'IPD'] as const;
 
 const amounts = {
   gross: money(),
@@ -44,7 +44,7 @@ const spellings = {
  * A return as listed: `paidBack` was handed out in cash at the counter, `credited` goes to the bill. `ownMoney` is the part of it that
  * the patient had paid; it is paid back with the final bill, whose number then stands here (Q218).
  */
-export const returnRow = shape(
+const returnRow = shape(
   {
     returnId: id(),
     returnNumber: text(),

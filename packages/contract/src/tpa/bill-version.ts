@@ -8,9 +8,9 @@ import { shape } from '../shape.ts';
 import { settlementMenu } from './settlement.ts';
 
 /** Sent to its payer, answered by him, replaced by a later one for him, or withdrawn by a transfer that took him away. */
-export const versionStatuses = ['sent', 'confirmed', 'refused', 'superseded', 'withdrawn'] as const;
+const versionStatuses = ['sent', 'confirmed', 'refused', 'superseded', 'withdrawn'] as const;
 /** What may be noted of a version; `sent` takes an answer back. */
-export const versionAnswers = ['confirmed', 'refused', 'sent'] as const;
+const versionAnswers = ['confirmed', 'refused', 'sent'] as const;
 
 const spellings = { ...admissionSpellings, versionId: 'ipBillVersionId', net: 'netAmount' };
 

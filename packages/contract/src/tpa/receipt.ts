@@ -11,7 +11,7 @@ import { outstandingMenu } from './settlement.ts';
 export const payerModes = ['NEFT', 'Cheque'] as const;
 
 /** What a receipt settles of one bill: paid, tax deducted at source, and what the payer will not pay, which needs a reason. */
-export const payerReceiptPart = shape(
+const payerReceiptPart = shape(
   {
     billId: id(),
     paid: money(),

@@ -9,7 +9,7 @@ import { shape } from '../shape.ts';
 /** Menu paths that the rights of the TPA desk hang on. */
 export const settlementMenu = 'tpa/inpatient-settlement';
 export const outstandingMenu = 'tpa/patient-outstanding';
-export const tpaBillMenu = 'tpa/view-bill';
+const tpaBillMenu = 'tpa/view-bill';
 
 const who = {
   admissionId: id(),

@@ -20,7 +20,7 @@ const MOST_CASH_PAISE = 5_000_000;
 const HOUR = 3_600_000;
 
 /** The amount by one mode, or cash and UPI. */
-export function drawSplit(draws: Draws, amountPaise: Paise): PaidModes {
+function drawSplit(draws: Draws, amountPaise: Paise): PaidModes {
   const isLarge = amountPaise > MOST_CASH_PAISE;
   const mode = draws.weighted([
     ['cash', isLarge ? 0 : 36],

@@ -11,9 +11,9 @@ import { hashPassword } from './password.ts';
 import { countRecentCodes, findForgetfulUser, keepCode, type NamedUser } from './password-reset-store.ts';
 
 /** How long a code may be used. */
-export const CODE_MINUTES = 10;
+const CODE_MINUTES = 10;
 /** More mails than this a user does not get within an hour. */
-export const MOST_CODES_PER_HOUR = 5;
+const MOST_CODES_PER_HOUR = 5;
 const MOST_CODES_PER_DAY = 10;
 
 const NO_CHANNEL = 'Codes cannot be sent from here. Please contact the help desk to get a new password.';

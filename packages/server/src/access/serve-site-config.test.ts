@@ -1,4 +1,5 @@
 // What anybody may read about the site before the log-in.
+import { addHospital } from '@charaka/contract/hospital';
 import { expect, it } from 'vitest';
 import { testSettings, useTestApp } from '../../test-support/test-app.ts';
 import { buildApp } from '../app.ts';
@@ -18,6 +19,16 @@ it('the site tells the help desk and whether codes can be mailed (R039, Q159, Q1
   expect(await configOf({ hasDemoLogin: false })).toEqual({ helpDeskUrl: '', hasMail: false, demoLogin: false });
   const changes = { hasDemoLogin: false, helpDeskUrl: 'tel:108', smtpUrl: 'smtp://user:secret@127.0.0.1:1' };
   expect(await configOf(changes)).toEqual({ helpDeskUrl: 'tel:108', hasMail: true, demoLogin: false });
+});
+
+it('the time zones a hospital may be in stand in a file, each with its distance from UTC (R039)', async () => {
+  const reply = await parts.app.inject({ method: 'GET', url: '/timezone.json' });
+  const { timezones } = reply.json() as { timezones: { name: string; offset: string }[] };
+  expect(timezones).toContainEqual({ name: 'Asia/Kolkata', offset: '+05:30' });
+  expect(timezones).toContainEqual({ name: 'Asia/Dhaka', offset: '+06:00' });
+  expect(timezones.length).toBeGreaterThan(300);
+  const { timezone } = addHospital.input.shape.hospital.shape;
+  expect(timezones.filter(({ name }) => !timezone.safeParse(name).success)).toEqual([]);
 });
 
 it("the demo's administrator is told in the embedded demo only (R082, Q160)", async () => {

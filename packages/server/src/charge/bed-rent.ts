@@ -17,7 +17,7 @@ const dayText = (date: string) => written.format(new Date(`${date}T00:00:00Z`));
  * where it has one (R447), less the days that a package covers. Nothing where the hospital charges beds by hand. Beds without a charge, as the virtual ones, cost
  * nothing, and so do days before rent was worked out. A line that is not fixed has no number of its own.
  */
-export function rentLines(call: Call, stays: readonly RentedRow[], states: States): ChargeRow[] {
+function rentLines(call: Call, stays: readonly RentedRow[], states: States): ChargeRow[] {
   const { bedRentSince, timezone, bedCheckOutHour, bedHalfDayHours } = call.hospital;
   if (bedRentSince === null) return [];
   const since = new Date(bedRentSince);

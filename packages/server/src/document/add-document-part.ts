@@ -7,7 +7,7 @@ import { beginContent, bytesOfToday, countWaiting, writePart } from './document-
 /** So many files may wait for a document; what is never kept is swept out after a day (cleaning.ts). */
 const MOST_WAITING = 25;
 /** What a tenant may send within a day, so that nobody fills the disk that all hospitals share. */
-export const DAILY_BYTES = 5 * 1024 ** 3;
+const DAILY_BYTES = 5 * 1024 ** 3;
 
 /** Answers the file's number, with which the further parts and the document name it. */
 export const addDocumentPart = handle(addDocumentPartEndpoint, async (call, { contentId, partNo, content }) => {

@@ -11,7 +11,7 @@ import { type CashPaper, lockUnclosed, putIntoClosing, readPapers, sumsOf, unclo
 import { findClosing, insertClosing, lockTill, NO_CLOSING, readClosings } from './closing-store.ts';
 
 /** The cash that papers should have left in the till. */
-export function cashOf(papers: readonly CashPaper[]) {
+function cashOf(papers: readonly CashPaper[]) {
   return expectedCash(papers.map(({ paymentType, cash }) => ({ paymentType, cashPaise: cash })));
 }
 

@@ -17,7 +17,7 @@ const closing = new Set([0x5d, 0x7d]);
  * Counts values and depth by the bytes alone, which needs about a millisecond for a megabyte whatever they are.
  * Throws 413 for too many values, 400 for too deep ones.
  */
-export function checkOutline(text: Buffer, mostValues: number): void {
+function checkOutline(text: Buffer, mostValues: number): void {
   let depth = 0;
   let values = 0;
   let isInText = false;

@@ -29,7 +29,7 @@ export function checkBody(body: string): void {
 }
 
 /** What decides whom a kept message reaches. */
-export function reachOf({ publishDate, isActive, roleMappings }: Message): MessageReach {
+function reachOf({ publishDate, isActive, roleMappings }: Message): MessageReach {
   return { publishDate, isActive, roleIds: roleMappings.map(({ roleId }) => roleId) };
 }
 

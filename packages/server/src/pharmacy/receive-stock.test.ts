@@ -29,6 +29,17 @@ describe('receiving a batch', () => {
     expect(await leftOf(tenant, first)).toEqual({ quantity: 15, moved: 15 });
   });
 
+  it('takes the last day of a month, as packs name it, for the earlier day of it that is known, and no other month (R196)', async () => {
+    const tenant = await makeTenant(parts);
+    const itemId = await addItem(tenant);
+    const receive = (expiry: string) =>
+      tenant.call(receiveStock, { batch: { itemId, batchNumber: 'M-1', expiry, mrp: 10, quantity: 5 } });
+    const { batchId } = (await receive('2090-03-15')).output.batch;
+    expect((await receive('2090-03-31')).output.batch).toMatchObject({ batchId, expiry: '2090-03-15', quantity: 10 });
+    expect((await receive('2090-04-30')).message).toContain('is here with another expiry');
+    expect((await receive('2090-03-10')).message).toContain('is here with another expiry');
+  });
+
   it('happens once for one key, and both of two clerks at one instant', async () => {
     const tenant = await makeTenant(parts);
     const itemId = await addItem(tenant);

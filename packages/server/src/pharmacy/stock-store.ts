@@ -7,7 +7,7 @@ import {
   type receiveStock,
   type stockSelections,
 } from '@charaka/contract/pharmacy/stock';
-import { daysAfter } from '@charaka/rules/hospital-day';
+import { daysAfter, lastDayOfMonth } from '@charaka/rules/hospital-day';
 import type { BasisPoints, Paise } from '@charaka/rules/money';
 import sql, { join, type Sql } from 'sql-template-tag';
 import { type Call, todayOf } from '../kernel/handler.ts';
@@ -156,7 +156,10 @@ export async function takeBatch(call: Call, received: ReceivedBatch): Promise<nu
       returning b.batch_id, b.expiry, b.mrp_paise`,
     'Nothing was received',
   );
-  if (batch.expiry !== expiry) refuse(`Batch ${batchNumber} is here with another expiry: ${batch.expiry}`);
+  // Packs name the month alone: the last day of it is the same as an earlier day of it that is known, and the known one holds.
+  const isSame =
+    batch.expiry === expiry || (lastDayOfMonth(batch.expiry.slice(0, 7)) === expiry && batch.expiry < expiry);
+  if (!isSame) refuse(`Batch ${batchNumber} is here with another expiry: ${batch.expiry}`);
   if (batch.mrpPaise !== mrp)
     refuse(`Batch ${batchNumber} is here with another MRP: ${(batch.mrpPaise / 100).toFixed(2)}`);
   return batch.batchId;

@@ -27,7 +27,7 @@ export async function lockMother(call: Call, admissionId: number) {
 }
 
 /** The instant of a birth by the hospital's clock. */
-export function birthInstant(call: Call, { birthDate, birthTime }: Pick<BirthFields, 'birthDate' | 'birthTime'>): Date {
+function birthInstant(call: Call, { birthDate, birthTime }: Pick<BirthFields, 'birthDate' | 'birthTime'>): Date {
   const [hours = 0, minutes = 0] = birthTime.split(':').map(Number);
   const midnight = startOfDay(birthDate.slice(0, 10), call.hospital.timezone);
   return new Date(midnight.getTime() + (hours * 60 + minutes) * MINUTE);

@@ -76,7 +76,7 @@ export function namedMaster(name: string): NamedRecords {
 }
 
 /** The targets of those references of a table that point at masters. */
-export function masterTargets({ fields }: Pick<FileTable, 'fields'>): Record<string, NamedRecords> {
+function masterTargets({ fields }: Pick<FileTable, 'fields'>): Record<string, NamedRecords> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, { to }]) => (to ? [[name, namedMaster(to)] as const] : [])),
   );

@@ -37,7 +37,7 @@ export function withDeed(deed: DeedName, isGiven: boolean, rights: Matrix): Matr
 }
 
 /** Whether two rows give the same rights. */
-export function isSameRights(one: Rights, other: Rights): boolean {
+function isSameRights(one: Rights, other: Rights): boolean {
   return rightFlags.every((flag) => one[flag] === other[flag]);
 }
 

@@ -15,8 +15,8 @@ const address = (path: string, admissionId: number): Address => ({
 });
 
 /** Addresses of the nursing station, one for every list of inpatients. */
-export const chargePage = 'nursing_station/bed_note/charge';
-export const nonHospitalChargePage = 'nursing_station/bed_note/non-hospital-charge';
+const chargePage = 'nursing_station/bed_note/charge';
+const nonHospitalChargePage = 'nursing_station/bed_note/non-hospital-charge';
 
 const lists = [...admissionPages.map(({ menu }) => menu), nursingMenu];
 

@@ -4,12 +4,12 @@ import { SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { today } from '../kernel/format.ts';
 import { DateField } from '../ui/date-fields.tsx';
-import { SelectField, TextField } from '../ui/form-fields.tsx';
+import { TextField } from '../ui/form-fields.tsx';
 import { FormSection } from '../ui/form-section.tsx';
 import { MobileField } from '../ui/mobile-field.tsx';
 import type { AdmissionFormApi } from './admission-form.ts';
 import type { FormLocks } from './admission-locks.ts';
-import { useDoctors } from './doctors.ts';
+import { DoctorField } from './doctor-field.tsx';
 
 /** Emergency contact and guardian. */
 export function ContactSection({ form }: { form: AdmissionFormApi }) {
@@ -34,7 +34,6 @@ export function ContactSection({ form }: { form: AdmissionFormApi }) {
 /** The OPD visit; IVF and Dental come without one. One that led to this admission stays as it is (R394). */
 export function OutpatientSection({ form, locks }: { form: AdmissionFormApi; locks: FormLocks }) {
   const { t } = useTranslation('admission');
-  const doctors = useDoctors();
   if (isVirtualBedMode(form.values.admissionMode)) return null;
   const isDisabled = locks.isVisitLocked;
   return (
@@ -42,13 +41,7 @@ export function OutpatientSection({ form, locks }: { form: AdmissionFormApi; loc
       <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md" verticalSpacing="xs">
         <TextField label={t('opdNumber')} isDisabled={isDisabled} maxLength={40} {...form.getInputProps('opdNumber')} />
         <DateField label={t('opdDate')} isDisabled={isDisabled} to={today()} {...form.getInputProps('opdDate')} />
-        <SelectField
-          label={t('opdDoctor')}
-          isDisabled={isDisabled}
-          choices={doctors.choices}
-          isLoading={doctors.isLoading}
-          {...form.getInputProps('opdDoctorId')}
-        />
+        <DoctorField label={t('opdDoctor')} isDisabled={isDisabled} {...form.getInputProps('opdDoctorId')} />
       </SimpleGrid>
     </FormSection>
   );

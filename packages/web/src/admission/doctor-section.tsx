@@ -8,40 +8,42 @@ import { useMasterChoices } from '../kernel/choices.ts';
 import { SelectField } from '../ui/form-fields.tsx';
 import { FormSection } from '../ui/form-section.tsx';
 import { type AdmissionFormApi, takenDoctors, withDoctor } from './admission-form.ts';
-import { useDoctors } from './doctors.ts';
+import { DoctorField } from './doctor-field.tsx';
+import { useDoctor } from './doctors.ts';
 
 const otherFields = ['otherDoctor1Id', 'otherDoctor2Id', 'otherDoctor3Id'] as const;
 
 /** Department and speciality follow the consultant and can be changed. */
 export function DoctorSection({ form }: { form: AdmissionFormApi }) {
   const { t } = useTranslation('admission');
-  const doctors = useDoctors();
+  const { doctorId } = form.values;
+  const consultant = useDoctor(doctorId);
   const departments = useMasterChoices(department);
   const specialities = useMasterChoices(specialization);
-  const field = (name: 'doctorId' | (typeof otherFields)[number]) => {
-    const taken = takenDoctors(form.values, name);
-    const choices = doctors.choices.filter(({ value }) => !taken.includes(value));
-    return { label: t(name), choices, isLoading: doctors.isLoading, ...form.getInputProps(name) };
-  };
-  const placeOf = (doctorId: number | null | undefined) => doctors.rows.find((row) => row.staffId === doctorId);
-  const chooseConsultant = (doctorId: number | null | undefined) =>
-    form.setValues(withDoctor(form.values, doctorId ?? null, placeOf(doctorId), placeOf(form.values.doctorId)));
-  const { doctorId } = form.values;
+  const field = (name: 'doctorId' | (typeof otherFields)[number]) => ({
+    label: t(name),
+    taken: takenDoctors(form.values, name),
+    ...form.getInputProps(name),
+  });
   // A booking brings its doctor along.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the doctors are there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each doctor, when he is known
   useEffect(() => {
     const isOpen = form.values.departmentId === null || form.values.specializationId === null;
-    if (doctorId !== null && isOpen && !doctors.isLoading)
-      form.setValues(withDoctor(form.values, doctorId, placeOf(doctorId), undefined));
-  }, [doctors.isLoading]);
+    if (consultant && isOpen) form.setValues(withDoctor(form.values, consultant.staffId, consultant, undefined));
+  }, [consultant?.staffId]);
   return (
     <FormSection title={t('doctors')}>
       <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="md" verticalSpacing="xs">
-        <SelectField {...field('doctorId')} isRequired onChange={chooseConsultant} />
+        <DoctorField
+          {...field('doctorId')}
+          isRequired
+          onChange={() => undefined}
+          onDoctor={(doctor) => form.setValues(withDoctor(form.values, doctor?.staffId ?? null, doctor, consultant))}
+        />
         <SelectField label={t('department')} isRequired {...departments} {...form.getInputProps('departmentId')} />
         <SelectField label={t('speciality')} isRequired {...specialities} {...form.getInputProps('specializationId')} />
         {otherFields.map((name) => (
-          <SelectField key={name} {...field(name)} />
+          <DoctorField key={name} {...field(name)} />
         ))}
       </SimpleGrid>
     </FormSection>

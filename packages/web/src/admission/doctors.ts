@@ -1,30 +1,48 @@
-// The doctors of the tenant as choices (R163, Q04: none is left out).
-
-import type { OutputOf } from '@charaka/contract/endpoint';
+// The doctors of the tenant: ten to begin with, those found by what is typed, and one by the number he is kept under (R163, R297, Q04).
+import type { InputOf, OutputOf } from '@charaka/contract/endpoint';
 import { listStaff } from '@charaka/contract/staff';
 import { DOCTOR_ROLE_ID } from '@charaka/rules/permission';
-import { isEqualTo } from '../kernel/filters.ts';
-import { useAnswer } from '../kernel/use-answer.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { containsInAny, isEqualTo, onlyActive } from '../kernel/filters.ts';
+import { answerKey, useAnswer } from '../kernel/use-answer.ts';
 
 /** A doctor as the staff list has one. */
-export type Doctor = OutputOf<typeof listStaff>['rows'][number];
+type Doctor = OutputOf<typeof listStaff>['rows'][number];
 
 const freshMilliseconds = 5 * 60_000;
+const onlyDoctors = isEqualTo('roleId', DOCTOR_ROLE_ID);
 
-/** All active doctors by name; what tells two alike apart stands behind the name. */
-export function useDoctors() {
-  const input = {
-    pageNumber: 1,
-    pageSize: 0,
-    filterParams: [isEqualTo('roleId', DOCTOR_ROLE_ID)],
-  };
+/** At most ten active doctors by name, of those whose name or speciality holds the text. */
+export function useDoctorsFound(typed: string) {
+  const filterParams = [...containsInAny(['fullName', 'specializationName'], typed), onlyDoctors, onlyActive];
+  const input = { pageNumber: 1, pageSize: 10, filterParams };
   const answer = useAnswer('staff', listStaff, input, { freshMilliseconds });
-  const rows = (answer.data?.rows ?? []).filter((row) => row.isActive);
-  const choices = rows
-    .map((row) => ({
-      value: row.staffId,
-      label: row.specializationName ? `${row.fullName} (${row.specializationName})` : row.fullName,
-    }))
-    .sort((one, other) => one.label.localeCompare(other.label));
-  return { rows, choices, isLoading: answer.isPending };
+  return { rows: answer.data?.rows ?? [], isLoading: answer.isPending };
+}
+
+const inputOfOne = (staffId: number): InputOf<typeof listStaff> => ({
+  pageNumber: 1,
+  pageSize: 1,
+  filterParams: [isEqualTo('staffId', staffId)],
+});
+
+/** The doctor of that number, also one who is not in use any more; undefined without a number and until it is known. */
+export function useDoctor(staffId: number | null | undefined): Doctor | undefined {
+  const isEnabled = staffId != null;
+  const answer = useAnswer('staff', listStaff, inputOfOne(staffId ?? 0), { isEnabled, freshMilliseconds });
+  return isEnabled ? answer.data?.rows[0] : undefined;
+}
+
+/** Keeps a doctor that was found, so that `useDoctor` knows him without asking. */
+export function useKeepDoctor(): (doctor: Doctor) => void {
+  const queryClient = useQueryClient();
+  return (doctor) => {
+    const key = answerKey('staff', listStaff, inputOfOne(doctor.staffId));
+    queryClient.setQueryData(key, { rows: [doctor], totalCount: 1, pageNumber: 1 });
+  };
+}
+
+/** Name and speciality, which tells two alike apart. */
+export function doctorLabel({ fullName, specializationName }: Doctor): string {
+  return specializationName ? `${fullName} (${specializationName})` : fullName;
 }

@@ -35,8 +35,15 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   );
 }
 
+interface PaperFactsProps {
+  readonly admission: Admission;
+  /** Labels that a paper words otherwise than the others. */
+  readonly words?: { readonly inpatientNo: string; readonly ccn: string };
+  readonly children?: ReactNode;
+}
+
 /** The block of facts at the top of a paper. */
-export function PaperFacts({ admission, children }: { admission: Admission; children?: ReactNode }) {
+export function PaperFacts({ admission, words, children }: PaperFactsProps) {
   const { t } = useTranslation('paper');
   const { label, admissionNumber, patientNumber } = numbersOf(admission);
   const isDental = admission.admissionMode === 'Dental';
@@ -47,7 +54,7 @@ export function PaperFacts({ admission, children }: { admission: Admission; chil
   return (
     <div className="paper-facts paper-keep">
       <Fact label={t('mrNo')}>{patientNumber}</Fact>
-      <Fact label={label}>{admissionNumber}</Fact>
+      <Fact label={label === 'IPD No' ? (words?.inpatientNo ?? label) : label}>{admissionNumber}</Fact>
       <Fact label={t('patient')}>{patientName(admission)}</Fact>
       <Fact label={t('age')}>{`${ageOfPatient(admission)} / ${admission.sex}`}</Fact>
       <Fact label={t('contact')}>{admission.contactNo}</Fact>
@@ -57,7 +64,7 @@ export function PaperFacts({ admission, children }: { admission: Admission; chil
       {!isDental && <Fact label={t('bed')}>{placeOf(admission)}</Fact>}
       <Fact label={t('doctor')}>{doctor}</Fact>
       <Fact label={t('payer')}>{admission.associationName}</Fact>
-      <Fact label={t('ccnNo')}>{admission.ccnNo}</Fact>
+      <Fact label={words?.ccn ?? t('ccnNo')}>{admission.ccnNo}</Fact>
       <Fact label={t('policyCardNo')}>{admission.policyCardNo}</Fact>
       {children}
     </div>

@@ -8,7 +8,7 @@ import type { BillAnswer } from './bill-answer.ts';
 const modeNames = ['cash', 'card', 'upi', 'neft', 'cheque'] as const;
 
 /** Received less refunded by mode, only the modes with an amount; payments for non-hospital charges stay out. */
-export function paidByMode(payments: BillAnswer['payments']): { mode: (typeof modeNames)[number]; paise: Paise }[] {
+function paidByMode(payments: BillAnswer['payments']): { mode: (typeof modeNames)[number]; paise: Paise }[] {
   const hospital = payments.filter((payment) => !payment.isNonHospital);
   const sumOf = (kind: 'Receive' | 'Refund', name: string) =>
     sumPaise(
@@ -23,26 +23,56 @@ export function paidByMode(payments: BillAnswer['payments']): { mode: (typeof mo
     .filter(({ paise }) => paise !== 0);
 }
 
-/** The figures, each only when there is one. */
+/** The figures and the table of the modes, each only when there is one (R532). */
 export function BillReceipt({ bill }: { bill: BillAnswer }) {
-  const { t } = useTranslation(['paper', 'payment']);
+  const { t } = useTranslation('paper');
   const { figures, payments } = bill;
   const rows = [
     { label: t('totalCharge'), paise: figures.totalCharge },
     { label: t('receiptDiscount'), paise: figures.discount },
-    { label: t('othersCharge'), paise: figures.otherCharge },
-    ...paidByMode(payments).map(({ mode, paise }) => ({ label: t(`payment:modes.${mode}`), paise })),
     { label: t('paidAmount'), paise: paidTotal(payments) },
+    { label: t('othersCharge'), paise: figures.otherCharge },
   ].filter(({ paise }) => paise !== 0);
   return (
-    <table className="paper-table paper-keep" aria-label={t('billReceipt')}>
+    <>
+      <table className="paper-table paper-keep" aria-label={t('billReceipt')}>
+        <tbody>
+          {rows.map(({ label, paise }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td className="numeric">{formatMoney(paise)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ModesTable paid={paidByMode(payments)} />
+    </>
+  );
+}
+
+/** A column for each mode that has an amount. */
+function ModesTable({ paid }: { paid: ReturnType<typeof paidByMode> }) {
+  const { t } = useTranslation('payment');
+  if (paid.length === 0) return null;
+  return (
+    <table className="paper-table paper-keep" aria-label={t('modesOfPayment')}>
+      <thead>
+        <tr>
+          {paid.map(({ mode }) => (
+            <th key={mode} className="numeric">
+              {t(`modes.${mode}`).toUpperCase()}
+            </th>
+          ))}
+        </tr>
+      </thead>
       <tbody>
-        {rows.map(({ label, paise }) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td className="numeric">{formatMoney(paise)}</td>
-          </tr>
-        ))}
+        <tr>
+          {paid.map(({ mode, paise }) => (
+            <td key={mode} className="numeric">
+              {formatMoney(paise)}
+            </td>
+          ))}
+        </tr>
       </tbody>
     </table>
   );

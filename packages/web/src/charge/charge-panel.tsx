@@ -6,19 +6,21 @@ import { ChargeTable } from './charge-table.tsx';
 import { ReadCharges } from './read-charges.tsx';
 import type { ServiceCharge } from './service-charge.ts';
 
+type PanelProps = Pick<Parameters<typeof ReadCharges>[0], 'admission'>;
+
 /** Every charge of the admission. */
-export function ChargePanel({ admissionId }: { admissionId: number }) {
+export function ChargePanel({ admission }: PanelProps) {
   const { t } = useTranslation('charge');
   return (
-    <ReadCharges admissionId={admissionId}>
+    <ReadCharges admission={admission}>
       {(charges) => <ChargeTable label={t('charges')} charges={charges} emptyText={t('noCharges')} />}
     </ReadCharges>
   );
 }
 
 /** Laboratory (charge type 3) and radiology (1 and 6) only, each in a table of its own (Q52). */
-export function DiagnosticPanel({ admissionId }: { admissionId: number }) {
-  return <ReadCharges admissionId={admissionId}>{(charges) => <Diagnostic charges={charges} />}</ReadCharges>;
+export function DiagnosticPanel({ admission }: PanelProps) {
+  return <ReadCharges admission={admission}>{(charges) => <Diagnostic charges={charges} />}</ReadCharges>;
 }
 
 function Diagnostic({ charges }: { charges: readonly ServiceCharge[] }) {

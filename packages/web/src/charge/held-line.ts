@@ -4,6 +4,7 @@ import type { OutputOf } from '@charaka/contract/endpoint';
 import type { listCharges } from '@charaka/contract/tariff';
 import {
   type ChargeLineFigures,
+  chargeValueProblem,
   computeChargeLine,
   discountAmountFromPercent,
   discountPercentFromAmount,
@@ -76,9 +77,10 @@ export function lineErrors(values: LineValues): Record<string, string> {
   if (values.chargeCategoryId === null) errors.chargeCategoryId = 'Select charge category';
   if (values.chargeId === null) errors.chargeId = 'Enter charge code';
   const applied = typedPaise(values.appliedCharge);
-  if (values.appliedCharge === '') errors.appliedCharge = 'Enter applied charge';
-  else if (applied <= 0) errors.appliedCharge = 'Value should greater then 0';
-  if (quantityOf(values.quantity) <= 0) errors.quantity = 'Value should greater then 0';
+  const chargeFault = chargeValueProblem('appliedCharge', values.appliedCharge === '' ? null : applied);
+  if (chargeFault) errors.appliedCharge = chargeFault;
+  const quantityFault = chargeValueProblem('quantity', quantityOf(values.quantity));
+  if (quantityFault) errors.quantity = quantityFault;
   if (Number(values.discountPercent) > 100 || typedPaise(values.itemDiscount) > applied) {
     errors.itemDiscount = 'discountTooLarge';
   }

@@ -1,6 +1,7 @@
 // The charges of an admission on a page of the nursing station: lines to post, and what was posted so far (R331, R435-R446).
 import { useTranslation } from 'react-i18next';
 import { AdmissionPage } from '../admission/admission-page.tsx';
+import type { Admission } from '../admission/paper-facts.tsx';
 import { ChangeableCharges } from './changeable-charges.tsx';
 import { ChargePage } from './charge-page.tsx';
 import { ReadCharges } from './read-charges.tsx';
@@ -12,7 +13,7 @@ export default function PostCharges() {
     <AdmissionPage title={t('charges')}>
       {({ admission }) => (
         <ChargePage admission={admission}>
-          {(mayChange) => <Posted admissionId={admission.admissionId} mayChange={mayChange} />}
+          {(mayChange) => <Posted admission={admission} mayChange={mayChange} />}
         </ChargePage>
       )}
     </AdmissionPage>
@@ -20,13 +21,13 @@ export default function PostCharges() {
 }
 
 /** The whole account, the lines that are not the hospital's own among them, marked. */
-function Posted({ admissionId, mayChange }: { admissionId: number; mayChange: boolean }) {
+function Posted({ admission, mayChange }: { admission: Admission; mayChange: boolean }) {
   const { t } = useTranslation('charge');
   return (
-    <ReadCharges admissionId={admissionId}>
+    <ReadCharges admission={admission}>
       {(charges) => (
         <ChangeableCharges
-          admissionId={admissionId}
+          admissionId={admission.admissionId}
           label={t('charges')}
           charges={charges}
           emptyText={t('noCharges')}

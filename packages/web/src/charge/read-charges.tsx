@@ -3,18 +3,20 @@ import { listServiceCharges } from '@charaka/contract/charge';
 import { Skeleton, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Admission } from '../admission/paper-facts.tsx';
 import { useAnswer } from '../kernel/use-answer.ts';
 import type { ServiceCharge } from './service-charge.ts';
 
 interface ReadChargesProps {
-  readonly admissionId: number;
+  readonly admission: Pick<Admission, 'admissionId' | 'patientId' | 'registrationNo'>;
   readonly children: (charges: readonly ServiceCharge[]) => ReactNode;
 }
 
 /** Asks as the specification does, for page 0 of ten; every charge is answered all the same (R448, Q02). */
-export function ReadCharges({ admissionId, children }: ReadChargesProps) {
+export function ReadCharges({ admission, children }: ReadChargesProps) {
   const { t } = useTranslation('charge');
-  const asked = { admissionId, pageNumber: 0, pageSize: 10 };
+  const { admissionId, patientId, registrationNo } = admission;
+  const asked = { admissionId, patientId, registrationNo, pageNumber: 0, pageSize: 10 };
   const answer = useAnswer('charge', listServiceCharges, asked, { isSilent: true });
   if (answer.data) return children(answer.data.serviceCharges);
   if (answer.isError) return <Text c="dimmed">{t('unread')}</Text>;

@@ -55,7 +55,13 @@ export function useLineForm(associationId: number | null): LineFormState {
     form.setValues({ ...freshLine, chargeId, chargeTypeId, chargeCategoryId });
     form.clearErrors();
     try {
-      const found = await call(getChargeRates, { chargeId, associationId });
+      const found = await call(getChargeRates, {
+        chargeId,
+        chargeTypeId,
+        chargeCategoryId,
+        associationId,
+        tpaChargeCode: '',
+      });
       if (wanted.current !== chargeId) return;
       setRates({ charge, ...found, tpaChargeCode: found.tpaChargeCode ?? '' });
       // A price or a discount may have been typed before the rates came.

@@ -6,7 +6,7 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { IconSignature } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { AdmissionHeading } from '../admission/admission-heading.tsx';
-import { useDoctors } from '../admission/doctors.ts';
+import { DoctorField } from '../admission/doctor-field.tsx';
 import type { Admission } from '../admission/paper-facts.tsx';
 import { useDraft } from '../kernel/draft.ts';
 import { formChecks, refusedFields } from '../kernel/form-checks.ts';
@@ -17,7 +17,6 @@ import { confirm } from '../ui/confirm-request.ts';
 import { DateField } from '../ui/date-fields.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { DraftNotice } from '../ui/draft-notice.tsx';
-import { SelectField } from '../ui/form-fields.tsx';
 import { RichTextField } from '../ui/rich-text-field.tsx';
 import { MedicineFields } from './medicine-fields.tsx';
 import { inputOf, type Summary, type SummaryValues } from './summary-values.ts';
@@ -58,7 +57,6 @@ function useSummaryCommands(
 export function SummaryForm({ admission, draft, initialValues, onClose }: SummaryFormProps) {
   const { t } = useTranslation('discharge');
   const maySign = useDeeds()('sign-summary');
-  const doctors = useDoctors();
   const form = useForm<SummaryValues>({ initialValues, validate: check });
   const faults = useFaults(form, check);
   const typed = useDraft(form, `summary.${admission.admissionId}`);
@@ -100,14 +98,7 @@ export function SummaryForm({ admission, draft, initialValues, onClose }: Summar
           </Text>
         )}
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-          <SelectField
-            label={t('summary.doctor')}
-            isRequired
-            isFirst
-            isLoading={doctors.isLoading}
-            choices={doctors.choices}
-            {...form.getInputProps('doctorId')}
-          />
+          <DoctorField label={t('summary.doctor')} isRequired isFirst {...form.getInputProps('doctorId')} />
           <DateField label={t('summary.followUpDay')} isClearable {...form.getInputProps('followUpDay')} />
         </SimpleGrid>
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">

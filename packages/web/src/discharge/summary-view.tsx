@@ -79,7 +79,7 @@ export function SummaryView({ admission, summaries, onPrint, onClose }: SummaryV
 }
 
 /** Who signed a version and why it was needed. */
-export function SignedBy({ summary }: { summary: Summary }) {
+function SignedBy({ summary }: { summary: Summary }) {
   const { t } = useTranslation('discharge');
   const { signedAt, signedByName, savedByName, savedAt, amendmentReason } = summary;
   return (

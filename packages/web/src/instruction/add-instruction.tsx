@@ -5,7 +5,7 @@ import { SimpleGrid, Skeleton, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { AdmissionHeading } from '../admission/admission-heading.tsx';
-import { useDoctors } from '../admission/doctors.ts';
+import { DoctorField } from '../admission/doctor-field.tsx';
 import type { Admission } from '../admission/paper-facts.tsx';
 import { refusedFields } from '../kernel/form-checks.ts';
 import { today } from '../kernel/format.ts';
@@ -13,7 +13,7 @@ import { useAnswer, useCommand } from '../kernel/use-answer.ts';
 import { DateField, DateTimeField } from '../ui/date-fields.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
-import { SelectField, TextAreaField } from '../ui/form-fields.tsx';
+import { TextAreaField } from '../ui/form-fields.tsx';
 import { askedInstruction, emptyInstruction, type InstructionForm, instructionChecks } from './instruction-form.ts';
 
 const mostLetters = 4000;
@@ -33,7 +33,6 @@ export default function AddInstruction({ admissionId, onClose }: { admissionId: 
 /** The consultant of the admission is proposed: most instructions are his. */
 function InstructionDialog({ admission, onClose }: { admission: Admission; onClose(): void }) {
   const { t } = useTranslation('instruction');
-  const doctors = useDoctors();
   const command = useCommand(addInstruction, { topics: ['instruction'], onDone: onClose });
   const form = useForm<InstructionForm>({
     initialValues: emptyInstruction(new Date(), today(), admission.doctorId),
@@ -59,13 +58,7 @@ function InstructionDialog({ admission, onClose }: { admission: Admission; onClo
         <AdmissionHeading admission={admission} />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="xs">
           <DateTimeField label={t('appliedDate')} isRequired {...form.getInputProps('appliedAt')} />
-          <SelectField
-            label={t('consultant')}
-            isRequired
-            choices={doctors.choices}
-            isLoading={doctors.isLoading}
-            {...form.getInputProps('consultantId')}
-          />
+          <DoctorField label={t('consultant')} isRequired {...form.getInputProps('consultantId')} />
         </SimpleGrid>
         <TextAreaField
           label={t('instruction')}

@@ -10,7 +10,7 @@ const saveDelayMilliseconds = 400;
 const lifetimeMilliseconds = 3 * 24 * 3_600_000;
 
 /** Where the draft of a form is kept; undefined when nobody is signed in. */
-export function draftKey(form: string): string | undefined {
+function draftKey(form: string): string | undefined {
   const session = currentSession();
   const tenant = currentTenant();
   if (!session || !tenant) return undefined;
@@ -18,7 +18,7 @@ export function draftKey(form: string): string | undefined {
 }
 
 /** The kept values of a form, or null when there are none or they are too old. */
-export function readDraft<V>(form: string): V | null {
+function readDraft<V>(form: string): V | null {
   const key = draftKey(form);
   const stored = key === undefined ? null : localStorage.getItem(key);
   if (key === undefined || stored === null) return null;
@@ -44,7 +44,7 @@ export function keepDraft(form: string, values: unknown): void {
 }
 
 /** Forgets the draft of a form. */
-export function dropDraft(form: string): void {
+function dropDraft(form: string): void {
   const key = draftKey(form);
   if (key !== undefined) localStorage.removeItem(key);
 }

@@ -17,7 +17,7 @@ export interface ListState {
 /** The page sizes on offer; 0 is All (R183). */
 export const pageSizes = [10, 15, 20, 0] as const;
 /** The page size a list begins with (R183). */
-export const defaultPageSize = 10;
+const defaultPageSize = 10;
 
 const ownNames = new Set(['page', 'size', 'sort']);
 

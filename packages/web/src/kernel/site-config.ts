@@ -19,7 +19,7 @@ export interface SiteConfig {
 let reading: Promise<SiteConfig> | undefined;
 
 /** The site's settings; an unreadable answer is as good as an empty one. */
-export function siteConfig(): Promise<SiteConfig> {
+function siteConfig(): Promise<SiteConfig> {
   reading ??= fetch('/config.json')
     .then((response) => response.json() as Promise<SiteConfig>)
     .catch(() => ({}));

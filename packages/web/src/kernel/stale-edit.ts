@@ -25,7 +25,7 @@ export function takenOver<V extends object>(typed: V, before: V, now: V): V {
 }
 
 /** The fields the other changed, with what they are now. */
-export function changedFields(before: object, now: object): readonly (readonly [name: string, value: unknown])[] {
+function changedFields(before: object, now: object): readonly (readonly [name: string, value: unknown])[] {
   return Object.entries(now).filter(([name, value]) => !isSame(value, (before as Record<string, unknown>)[name]));
 }
 

@@ -1,7 +1,7 @@
 // Titles cut to what a narrow list has room for.
 
 /** How many letters of a title the bell shows (R156). */
-export const mostTitleLetters = 15;
+const mostTitleLetters = 15;
 
 /** The first letters of a title and an ellipsis; a shorter one whole. A letter is what a reader takes for one, in every script. */
 export function shortTitle(title: string, most = mostTitleLetters): string {

@@ -1,4 +1,4 @@
-// What a click on a notification does: it becomes read, and what it is about opens; the indents of the pharmacy where it says nothing (R155).
+// What a click on a notification does: it becomes read, and what it is about opens; all notifications where it says nothing (R155, decision 0075).
 
 import { menuPaths } from '@charaka/contract/menu';
 import { type listNotifications, updateNotification } from '@charaka/contract/message';
@@ -10,7 +10,6 @@ import type { RowOf } from '../kernel/use-list.ts';
 
 export type Notification = RowOf<typeof listNotifications>;
 
-const indentScreen = 'Pharmacy/indent_sale';
 const allNotifications = '/message/notification';
 
 /** Who may not open the screen, or has a product without it, comes to all notifications. */
@@ -19,9 +18,11 @@ export function useOpenNotification(): (notification: Notification) => void {
   const { roleId, rights } = useAllRights();
   const marking = useCommand(updateNotification, { topics: ['notification'], isQuietWhenDone: true });
   return ({ notificationId, readAt, path }) => {
-    const screen = path || indentScreen;
-    const isThere = longestPrefix(menuPaths, screen) !== null && mayOpenAddress(screen, roleId, rights ?? {});
+    const isThere =
+      Boolean(path) &&
+      longestPrefix(menuPaths, path ?? '') !== null &&
+      mayOpenAddress(path ?? '', roleId, rights ?? {});
     if (!readAt) marking.mutate({ notification: { notificationId } });
-    void navigate({ href: isThere ? `/${screen}` : allNotifications });
+    void navigate({ href: isThere ? `/${path}` : allNotifications });
   };
 }

@@ -5,7 +5,7 @@ import { Alert, SimpleGrid, Stack, Text } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDoctors } from '../admission/doctors.ts';
+import { DoctorField } from '../admission/doctor-field.tsx';
 import { formChecks } from '../kernel/form-checks.ts';
 import { today } from '../kernel/format.ts';
 import { useAnswer, useCommand } from '../kernel/use-answer.ts';
@@ -13,7 +13,7 @@ import { PatientCard } from '../patient/patient-card.tsx';
 import { PatientSearchField } from '../patient/patient-typeahead.tsx';
 import { DateField } from '../ui/date-fields.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
-import { SelectField, TextField } from '../ui/form-fields.tsx';
+import { TextField } from '../ui/form-fields.tsx';
 
 /** What an appointment brings along; it cannot be changed here. */
 export interface Appointed {
@@ -41,7 +41,6 @@ interface AddVisitProps {
 /** Mounted while it is open. */
 export function AddVisit({ appointed, doctorId, onClose }: AddVisitProps) {
   const { t } = useTranslation('opd');
-  const { choices, isLoading } = useDoctors();
   const command = useCommand(addVisit, { topics: ['opd'], onDone: onClose });
   const form = useForm<VisitValues>({
     initialValues: {
@@ -76,14 +75,7 @@ export function AddVisit({ appointed, doctorId, onClose }: AddVisitProps) {
       <Stack>
         <PatientChoice form={form} isFixed={isFixed} />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <SelectField
-            label={t('doctor')}
-            isRequired
-            isDisabled={isFixed}
-            choices={choices}
-            isLoading={isLoading}
-            {...form.getInputProps('doctorId')}
-          />
+          <DoctorField label={t('doctor')} isRequired isDisabled={isFixed} {...form.getInputProps('doctorId')} />
           <DateField
             label={t('date')}
             isRequired

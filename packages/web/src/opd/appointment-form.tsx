@@ -9,7 +9,7 @@ import {
 import { SimpleGrid, Stack } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { useDoctors } from '../admission/doctors.ts';
+import { DoctorField } from '../admission/doctor-field.tsx';
 import { formChecks } from '../kernel/form-checks.ts';
 import { today } from '../kernel/format.ts';
 import { useEdit } from '../kernel/stale-edit.ts';
@@ -18,7 +18,7 @@ import type { RowOf } from '../kernel/use-list.ts';
 import { useReceiptLimit } from '../payment/received-cash.ts';
 import { DateField } from '../ui/date-fields.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
-import { SelectField, TextField } from '../ui/form-fields.tsx';
+import { TextField } from '../ui/form-fields.tsx';
 import { FormSection } from '../ui/form-section.tsx';
 import { AdvanceFields } from './advance-fields.tsx';
 import { type AdvanceValues, emptyAdvance, hasAdvance, judgeAdvance, sentAdvance } from './advance-values.ts';
@@ -68,7 +68,6 @@ function useBookingEdit(form: UseFormReturnType<AppointmentValues>, opened: Appo
 /** Mounted while it is open; an advance is taken with a new booking, later by an action of its own. */
 export function AppointmentForm({ known, onClose }: { known: AppointmentRow | null; onClose(): void }) {
   const { t } = useTranslation('opd');
-  const { choices, isLoading } = useDoctors();
   const context = { isRefund: false, cashReceiptLimitPaise: useReceiptLimit() };
   const form = useForm<AppointmentValues>({
     initialValues: valuesOf(known),
@@ -100,11 +99,9 @@ export function AppointmentForm({ known, onClose }: { known: AppointmentRow | nu
       <Stack>
         <PersonFields form={form} />
         <SimpleGrid cols={{ base: 1, xs: 3 }}>
-          <SelectField
+          <DoctorField
             label={t('doctor')}
             isRequired
-            choices={choices}
-            isLoading={isLoading}
             value={form.values.doctorId}
             error={form.errors.doctorId}
             onChange={(doctorId) => moveTo({ doctorId: doctorId ?? null })}

@@ -4,13 +4,13 @@ import { daysAfter } from '@charaka/rules/hospital-day';
 import { Chip, Group, Input, SimpleGrid, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { useDoctors } from '../admission/doctors.ts';
+import { DoctorField } from '../admission/doctor-field.tsx';
 import { formChecks } from '../kernel/form-checks.ts';
 import { today } from '../kernel/format.ts';
 import { useCommand } from '../kernel/use-answer.ts';
 import { DateField } from '../ui/date-fields.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
-import { NumberField, SelectField } from '../ui/form-fields.tsx';
+import { NumberField } from '../ui/form-fields.tsx';
 import { TimeField } from '../ui/time-field.tsx';
 import { weekdayChoices } from './weekdays.ts';
 
@@ -21,7 +21,6 @@ const WORKING_DAYS = ['1', '2', '3', '4', '5', '6'];
 /** Mounted while it is open. */
 export function SaveCalendar({ doctorId, onClose }: { doctorId?: number; onClose(): void }) {
   const { t, i18n } = useTranslation('opd');
-  const { choices, isLoading } = useDoctors();
   const command = useCommand(saveCalendar, { topics: ['opd'], onDone: onClose });
   const form = useForm({
     initialValues: {
@@ -46,14 +45,7 @@ export function SaveCalendar({ doctorId, onClose }: { doctorId?: number; onClose
       onClose={onClose}
     >
       <Stack>
-        <SelectField
-          label={t('doctor')}
-          isRequired
-          isFirst
-          choices={choices}
-          isLoading={isLoading}
-          {...form.getInputProps('doctorId')}
-        />
+        <DoctorField label={t('doctor')} isRequired isFirst {...form.getInputProps('doctorId')} />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <DateField label={t('fromDate')} isRequired {...form.getInputProps('fromDate')} />
           <DateField label={t('toDate')} isRequired {...form.getInputProps('toDate')} />

@@ -17,8 +17,9 @@ const paperOf = (returns: readonly SaleReturn[], admission: object = {}) =>
 it('has bill number, lines, the tax split into its members, and the net sale in words (R537, R538, R539, R541)', () => {
   const { rows, text } = paperOf([], { associationName: 'CGHS', ccnNo: 'CC-7', admissionMode: 'Day Care' });
   expect(text).toMatch(
-    /^Tax Invoice \(Medicine Bill\) MR No: MR5120 Day Care No: DC1024 .*TPA\/Corporate: CGHS CCN No: CC-7/,
+    /^Tax Invoice \(Medicine Bill\) MR No: MR5120 Day Care No: DC1024 .*TPA\/Corporate: CGHS CCN: CC-7/,
   );
+  expect(paperOf([]).text).toMatch(/MR No: MR5120 IP No: IP1024 /);
   expect(text).toContain('Bill No: PH/1 ');
   const line = rows.find((cells) => cells.includes('Paracetamol 500 mg'));
   expect(line?.slice(3)).toEqual(['PC-07', '31/01/2028', '10', '11.20', '0.00', '12 %', '112.00']);

@@ -38,7 +38,7 @@ export function MedicineBillPaper({ admission, sales, returns }: Omit<PrintMedic
   return (
     <>
       <h1>{t('medicineBill')}</h1>
-      <PaperFacts admission={admission}>
+      <PaperFacts admission={admission} words={{ inpatientNo: t('ipNo'), ccn: t('ccn') }}>
         <Fact label={t('billNumber')}>{sales.map((sale) => sale.cashMemo).join(', ')}</Fact>
         <Fact label={t('date')}>{formatDateTime(madeAt)}</Fact>
       </PaperFacts>

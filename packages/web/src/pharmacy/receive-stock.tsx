@@ -1,16 +1,16 @@
 // The dialog that takes a batch into the pharmacy's stock.
 import type { InputOf } from '@charaka/contract/endpoint';
 import { receiveStock } from '@charaka/contract/pharmacy/stock';
+import { lastDayOfMonth } from '@charaka/rules/hospital-day';
 import { SimpleGrid, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formChecks, refusedFields } from '../kernel/form-checks.ts';
-import { today } from '../kernel/format.ts';
 import { useCommand } from '../kernel/use-answer.ts';
-import { DateField } from '../ui/date-fields.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { MoneyField, NumberField, TextField } from '../ui/form-fields.tsx';
+import { MonthField } from '../ui/month-field.tsx';
 import { ItemTypeahead } from './item-typeahead.tsx';
 
 type ReceivedBatch = InputOf<typeof receiveStock>['batch'];
@@ -27,7 +27,10 @@ interface ReceiveForm {
 const blank: ReceiveForm = { itemId: null, batchNumber: '', expiry: null, mrp: '', quantity: '', reason: '' };
 const faultsOf = formChecks(receiveStock.input.shape.batch);
 
-/** Opens at once; more of a known batch is received by its number, with the same expiry and MRP. */
+/**
+ * Opens at once; a pack names the month of expiry, whose last day counts. More of a known batch is received by its number, with the
+ * same expiry and MRP.
+ */
 export default function ReceiveStock({ onClose }: { onClose(): void }) {
   const { t } = useTranslation('pharmacy');
   const [searched, setSearched] = useState('');
@@ -64,7 +67,14 @@ export default function ReceiveStock({ onClose }: { onClose(): void }) {
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="xs" mt="xs">
         <TextField label={t('batchNumber')} isRequired maxLength={40} {...form.getInputProps('batchNumber')} />
-        <DateField label={t('expiry')} isRequired from={today()} {...form.getInputProps('expiry')} />
+        <MonthField
+          label={t('expiry')}
+          description={t('expiryMonth')}
+          isRequired
+          {...form.getInputProps('expiry')}
+          value={form.values.expiry?.slice(0, 7) ?? null}
+          onChange={(month) => form.setFieldValue('expiry', month ? lastDayOfMonth(month) : null)}
+        />
         <MoneyField label={t('mrpOfUnit')} isRequired {...form.getInputProps('mrp')} />
         <NumberField label={t('quantity')} isRequired {...form.getInputProps('quantity')} />
       </SimpleGrid>

@@ -43,14 +43,14 @@ export function mostPaidBack(sale: Sale, netPaise: Paise): Paise {
 }
 
 /** What is offered to be paid back now: the patient's own money in what comes back, as far as cash may be handed out (R487, Q218). */
-export function offeredBack(sale: Sale, netPaise: Paise): Paise {
+function offeredBack(sale: Sale, netPaise: Paise): Paise {
   const { net, paid, returned } = sale;
   const ownPaise = ownMoneyOf({ netPaise: net, paidPaise: paid, creditedPaise: returned }, netPaise);
   return smallerPaise(smallerPaise(ownPaise, mostPaidBack(sale, netPaise)), CASH_REFUND_LIMIT_PAISE);
 }
 
 /** Why so much cannot be handed out, as a key of the texts or a sentence of the rules; null when it can (R487). */
-export function paidBackFault(sale: Sale, netPaise: Paise, paidBack: Paise): 'tooMuchPaidBack' | string | null {
+function paidBackFault(sale: Sale, netPaise: Paise, paidBack: Paise): 'tooMuchPaidBack' | string | null {
   if (paidBack > mostPaidBack(sale, netPaise)) return 'tooMuchPaidBack';
   return paidBack > CASH_REFUND_LIMIT_PAISE ? CASH_REFUND_MESSAGE : null;
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Progress } from './progress.ts';
 
 /** Which steps have what they are there for. */
-export function doneSteps(progress: Progress): ReadonlySet<FirstRunStep> {
+function doneSteps(progress: Progress): ReadonlySet<FirstRunStep> {
   const isDone: Readonly<Record<FirstRunStep, boolean>> = {
     hospital: !progress.isStateMissing,
     wards: progress.bedCount > 0,

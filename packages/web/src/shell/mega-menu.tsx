@@ -16,7 +16,7 @@ const quickPaths: readonly string[] = [
 ];
 
 /** What the open menu is called among the menus of the header. */
-export const megaMenuName = 'mega';
+const megaMenuName = 'mega';
 
 interface MegaMenuProps {
   readonly openMenu: string | null;

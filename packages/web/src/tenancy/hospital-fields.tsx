@@ -16,7 +16,8 @@ import {
 } from '../ui/form-fields.tsx';
 import { FormSection } from '../ui/form-section.tsx';
 import { useCountries, useStates } from './countries.ts';
-import { currencyChoices, type HospitalFormApi, monthChoices, timeZoneChoices } from './hospital-form.ts';
+import { currencyChoices, type HospitalFormApi, monthChoices } from './hospital-form.ts';
+import { useTimeZones } from './time-zones.ts';
 
 const columns = { base: 1, xs: 2, md: 4 };
 
@@ -27,7 +28,7 @@ interface SectionProps {
 /** Name, time zone, and how dates, times and amounts are written (R143, R144). */
 export function NameSection({ form }: SectionProps) {
   const { t, i18n } = useTranslation('tenancy');
-  const zones = useMemo(() => timeZoneChoices(form.values.timezone), [form.values.timezone]);
+  const zones = useTimeZones(form.values.timezone);
   const currencies = useMemo(() => currencyChoices(i18n.language), [i18n.language]);
   return (
     <FormSection title={t('sections.name')}>
@@ -39,7 +40,7 @@ export function NameSection({ form }: SectionProps) {
           maxLength={120}
           {...form.getInputProps('hospitalName')}
         />
-        <SelectField label={t('timezone')} isRequired choices={zones} {...form.getInputProps('timezone')} />
+        <SelectField label={t('timezone')} isRequired {...zones} {...form.getInputProps('timezone')} />
         <SelectField
           label={t('dateFormat')}
           isRequired

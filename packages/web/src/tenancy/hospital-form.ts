@@ -101,12 +101,6 @@ export type HospitalInput = InputOf<typeof addHospital>['hospital'];
 const asChoices = (values: readonly string[], labelOf: (value: string) => string): Choice<string>[] =>
   [...new Set(values)].map((value) => ({ value, label: labelOf(value) }));
 
-/** Time zones by name; those of India and Bangladesh first, under their present names. */
-export function timeZoneChoices(present: string): Choice<string>[] {
-  const others = Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'Asia/Calcutta');
-  return asChoices(['Asia/Kolkata', 'Asia/Dhaka', present, ...others], (zone) => zone.replaceAll('_', ' '));
-}
-
 /** Currencies with their names in the language of the screen. */
 export function currencyChoices(language: string): Choice<string>[] {
   const names = new Intl.DisplayNames(language, { type: 'currency' });

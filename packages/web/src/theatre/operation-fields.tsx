@@ -2,8 +2,8 @@
 import { SimpleGrid } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { useDoctors } from '../admission/doctors.ts';
-import { SelectField, TextField } from '../ui/form-fields.tsx';
+import { DoctorField } from '../admission/doctor-field.tsx';
+import { TextField } from '../ui/form-fields.tsx';
 
 /** An operation as typed. */
 export interface OperationValues {
@@ -35,14 +35,12 @@ export const sentOperation = (values: OperationValues) => ({ ...operationOf(valu
 /** The fields of an operation. */
 export function OperationFields<V extends OperationValues>({ form }: { form: UseFormReturnType<V> }) {
   const { t } = useTranslation('theatre');
-  const { choices, isLoading } = useDoctors();
-  const doctors = { choices, isLoading };
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }}>
       <TextField label={t('operation')} isRequired maxLength={200} {...form.getInputProps('operationName')} />
       <TextField label={t('operationType')} maxLength={60} {...form.getInputProps('operationType')} />
-      <SelectField label={t('surgeon')} isRequired {...doctors} {...form.getInputProps('doctorId')} />
-      <SelectField label={t('anesthetist')} {...doctors} {...form.getInputProps('anesthetistId')} />
+      <DoctorField label={t('surgeon')} isRequired {...form.getInputProps('doctorId')} />
+      <DoctorField label={t('anesthetist')} {...form.getInputProps('anesthetistId')} />
       <TextField label={t('anaesthesiaType')} maxLength={60} {...form.getInputProps('anaesthesiaType')} />
       <TextField label={t('technician')} maxLength={120} {...form.getInputProps('technician')} />
       <TextField label={t('remark')} maxLength={300} {...form.getInputProps('remark')} />

@@ -22,7 +22,7 @@ export function useNow(): Date {
 }
 
 /** '1 h 05 min'. */
-export function useDuration(): (minutes: number) => string {
+function useDuration(): (minutes: number) => string {
   const { t } = useTranslation('tpa');
   return (minutes) => {
     const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];

@@ -9,7 +9,7 @@ export interface PictureArea {
 }
 
 /** A photo of a person is this wide, whatever was cut (R268). */
-export const CUT_WIDTH = 256;
+const CUT_WIDTH = 256;
 /** Less of the original would be a blur (R268). */
 export const LEAST_CUT_WIDTH = 128;
 // R269 also names a ratio of 25: a quarter of 256 pixels would leave no face to recognise, so the quality alone is lowered.

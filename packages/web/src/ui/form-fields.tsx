@@ -114,6 +114,8 @@ type SelectFieldProps<V extends string | number> = FieldProps<V | null | undefin
   /** The choice may be taken back. By default only where the field is not required. */
   readonly isClearable?: boolean;
   readonly isLoading?: boolean;
+  /** Hears what is typed, where the choices follow it. */
+  readonly onTyped?: (text: string) => void;
 };
 
 /** One of a list that is known beforehand; typing narrows it. For a search on the server use TypeaheadField. */
@@ -136,7 +138,10 @@ export function SelectField<V extends string | number>(props: SelectFieldProps<V
       allowDeselect={isClearable}
       autoSelectOnBlur={intent !== 'none'}
       selectFirstOptionOnChange={intent === 'typed'}
-      onInput={() => setIntent('typed')}
+      onInput={(event) => {
+        setIntent('typed');
+        props.onTyped?.(event.currentTarget.value);
+      }}
       onKeyDown={({ key }) => {
         if (key === 'ArrowDown' || key === 'ArrowUp') setIntent('moved');
       }}

@@ -2,7 +2,7 @@
 import type { Letterhead } from './letterhead.ts';
 
 /** The picture at the head, in pixels (R275). */
-export const LETTERHEAD_PICTURE_PIXELS = 170;
+const LETTERHEAD_PICTURE_PIXELS = 170;
 /** Head and foot of a setting that tells no height, in pixels (R274, Q147). */
 const DEFAULT_BLOCK_PIXELS = 250;
 const PRINT_DELAY_MILLISECONDS = 100;

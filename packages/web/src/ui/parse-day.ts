@@ -13,6 +13,13 @@ export function parseDay(text: string, pattern: string): string | null {
   return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(day) ? day : null;
 }
 
+/** A typed month as 'YYYY-MM', or null when it is none: mm-yyyy, with whatever stands between, or nothing (R196). */
+export function parseMonth(text: string): string | null {
+  const [, month = '', year = ''] = /^(\d{1,2})[-/. ]?(\d{2}|\d{4})$/.exec(text.trim()) ?? [];
+  if (Number(month) < 1 || Number(month) > 12) return null;
+  return `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}`;
+}
+
 function piecesOf(text: string, order: readonly string[]): string[] | null {
   const parted = /^(\d{1,4})[-/. ](\d{1,2})[-/. ](\d{1,4})$/.exec(text);
   if (parted) return parted.slice(1);
