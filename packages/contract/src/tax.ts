@@ -11,7 +11,7 @@ import { shape } from './shape.ts';
 export const taxMenu = 'finance/gst';
 
 /** The papers a document stands for. */
-export const gstSources = ['bill', 'memo', 'return'] as const;
+const gstSources = ['bill', 'memo', 'return'] as const;
 
 const row = {
   gstDocumentId: id(),
@@ -48,7 +48,7 @@ const row = {
 const spellings = { ...admissionSpellings, issuedAt: 'issuedOn', createdByName: 'createdBy' };
 
 /** A document as listed. */
-export const gstDocumentRow = shape(row, spellings);
+const gstDocumentRow = shape(row, spellings);
 
 const line = shape({
   lineNo: count(),

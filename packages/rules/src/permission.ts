@@ -16,7 +16,7 @@ export type RightsAction = 'view' | 'add' | 'edit' | 'delete';
 
 export const SUPER_ADMINISTRATOR_ROLE_ID = 0;
 export const DOCTOR_ROLE_ID = 1;
-const ADMINISTRATOR_ROLE_ID = 19;
+export const ADMINISTRATOR_ROLE_ID = 19;
 export const PHARMACY_ROLE_ID = 20;
 
 const HOSPITAL_SWITCHING_ROLE_IDS: readonly number[] = [
