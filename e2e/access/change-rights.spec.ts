@@ -172,6 +172,30 @@ test('a deed is given alone, and counts once a second person approves (Q224, Q23
   }
 });
 
+test('the right to grant is ticked apart from what is done, and waits for a second person (Q233)', async ({
+  browser,
+}) => {
+  const manager = await browserOf(browser, 'manager');
+  await openRights(manager, 'Billing');
+  const grant = tick(manager, 'May grant: Bed Settings');
+  await expect(grant).not.toBeChecked();
+  await grant.click();
+  await expect(tick(manager, 'View: Bed Settings')).not.toBeChecked();
+  await manager.getByRole('button', { name: 'Save' }).click();
+  await expect(manager.getByText(/1 of them count once a second person approves/)).toBeVisible();
+  await expect(grant).not.toBeChecked();
+  const admin = await openApi('admin', tenant);
+  const { rows } = await admin.ask(listApprovals, { only: 'toDecide', kind: 'rights' });
+  for (const { approvalRequestId } of rows) await admin.ask(approveRequest, { approvalRequest: { approvalRequestId } });
+  await expect(grant).toBeChecked();
+  await grant.click();
+  await manager.getByRole('button', { name: 'Save' }).click();
+  await expect(manager.getByText('Rights of Billing updated successfully', { exact: true })).toBeVisible();
+  await openRights(manager, 'SuperAdmin');
+  await expect(grant).toBeChecked();
+  await expect(grant).toBeDisabled();
+});
+
 test('a new role starts with the rights of another (R182)', async ({ browser }) => {
   const page = await browserOf(browser, 'manager');
   await open(page, 'Roles and Permissions');

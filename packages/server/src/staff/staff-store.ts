@@ -176,3 +176,9 @@ export async function writeActive(
   await tx.rows(sql`
     update app_user set is_active = ${isActive} where tenant_id = ${tenantId} and staff_id = ${staffId}`);
 }
+
+/** Gives somebody a role; the user follows the record. */
+export async function writeRole(tx: Transaction, tenantId: number, staffId: number, roleId: number): Promise<void> {
+  await tx.rows(sql`update staff set role_id = ${roleId} where tenant_id = ${tenantId} and staff_id = ${staffId}`);
+  await tx.rows(sql`update app_user set role_id = ${roleId} where tenant_id = ${tenantId} and staff_id = ${staffId}`);
+}

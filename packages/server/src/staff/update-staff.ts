@@ -6,6 +6,7 @@ import { refuse } from '../kernel/refusal.ts';
 import { followWithAccount, openAccount } from './staff-account.ts';
 import { refuseHigherRole } from './staff-role.ts';
 import { editedStaff, findStaff, lockStaff, replaceStaff, sayingTaken } from './staff-store.ts';
+import { saidOf, strengthOf } from './strong-role-approval.ts';
 
 /** Changing with this server's private key, which opens the password of a new log-in. An old password is changed by changePassword. */
 export function updateStaff(privateKey: string): Handler {
@@ -19,12 +20,15 @@ export function updateStaff(privateKey: string): Handler {
       if (staffId === session.staffId) refuse('Somebody else has to change your role');
       await refuseHigherRole(call, roleId);
     }
-    await sayingTaken(replaceStaff(tx, tenantId, staffId, staff));
+    const strength = roleId === before.roleId ? 'plain' : await strengthOf(call, { roleId, staffId });
+    const written = strength === 'waits' ? { ...staff, roleId: before.roleId } : staff;
+    await sayingTaken(replaceStaff(tx, tenantId, staffId, written));
     const { userId, hospitalId } = before;
-    if (userId !== null) await sayingTaken(followWithAccount(call, { ...before, userId }, staff, account));
-    else if (account) await sayingTaken(openAccount(call, { ...staff, staffId, hospitalId }, account, privateKey));
+    if (userId !== null) await sayingTaken(followWithAccount(call, { ...before, userId }, written, account));
+    else if (account) await sayingTaken(openAccount(call, { ...written, staffId, hospitalId }, account, privateKey));
     await tx.announce({ topic: 'staff', tenantId, id: staffId });
-    call.say('Staff updated successfully');
+    const asked = { staffId, roleId, isEntering: false };
+    call.say(await saidOf(call, 'Staff updated successfully', strength, asked, before.fullName));
     return { staff: await findStaff(tx, tenantId, staffId, todayOf(call)) };
   });
 }

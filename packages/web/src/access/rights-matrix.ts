@@ -14,31 +14,34 @@ export const noRights: Rights = { canView: false, canAdd: false, canEdit: false,
 
 /** A row with one right given or taken: who may change may also see, and who may not see may do nothing. */
 export function withRight(rights: Rights, flag: RightFlag, isGiven: boolean): Rights {
-  if (flag === 'canView' && !isGiven) return noRights;
+  if (flag === 'canView' && !isGiven) return { ...rights, ...noRights };
   return { ...rights, [flag]: isGiven, ...(isGiven ? { canView: true } : {}) };
 }
 
-/** A row with every right given or taken. */
-export function withAllRights(isGiven: boolean): Rights {
-  return { canView: isGiven, canAdd: isGiven, canEdit: isGiven, canDelete: isGiven };
+/** A row with every right given or taken; to do and to grant are two things (Q233). */
+export function withAllRights(rights: Rights, isGiven: boolean): Rights {
+  return { ...rights, canView: isGiven, canAdd: isGiven, canEdit: isGiven, canDelete: isGiven };
 }
 
 /** The rows that change with a screen's: without the screen its deeds are gone too (Q224). */
-export function withScreen(menuPath: string, row: Rights): Matrix {
+export function withScreen(menuPath: string, row: Rights, rights: Matrix): Matrix {
   const below = row.canView ? [] : deedsBelow(menuPath);
-  return Object.fromEntries([[menuPath, row], ...below.map((deed) => [deed, noRights] as const)]);
+  return Object.fromEntries([
+    [menuPath, row],
+    ...below.map((deed) => [deed, { ...rights[deed], ...noRights }] as const),
+  ]);
 }
 
 /** The rows that change with a deed: whoever does it also sees its screen. */
 export function withDeed(deed: DeedName, isGiven: boolean, rights: Matrix): Matrix {
   const { screen } = deeds[deed];
-  const row = { ...noRights, canView: isGiven };
+  const row = { ...rights[deed], ...noRights, canView: isGiven };
   return isGiven ? { [deed]: row, [screen]: withRight(rights[screen] ?? noRights, 'canView', true) } : { [deed]: row };
 }
 
-/** Whether two rows give the same rights. */
+/** Whether two rows give the same rights, and the same right to grant. */
 function isSameRights(one: Rights, other: Rights): boolean {
-  return rightFlags.every((flag) => one[flag] === other[flag]);
+  return (one.canGrant ?? false) === (other.canGrant ?? false) && rightFlags.every((flag) => one[flag] === other[flag]);
 }
 
 /** The rows of a draft that differ from what is kept, as the server takes them. */

@@ -35,6 +35,8 @@ interface RightsTableProps {
   readonly isReadOnly: boolean;
   /** The screens of role 0 are all open; only its deeds are given and taken. */
   readonly areScreensReadOnly: boolean;
+  /** Whether the user may give and take rights on a screen, or a deed (Q233). */
+  isGrantable(path: string): boolean;
   /** Takes the rows that changed. */
   onChange(rows: Matrix): void;
   /** Given, headings can be renamed. */
@@ -43,14 +45,16 @@ interface RightsTableProps {
 
 /** Ticks of one row go together by `withRight`; those of a heading set a column throughout. */
 export function RightsTable(props: RightsTableProps) {
-  const { title, groups, rights, isReadOnly, areScreensReadOnly, onChange, onRename } = props;
+  const { title, groups, rights, isReadOnly, areScreensReadOnly, isGrantable, onChange, onRename } = props;
   const { t } = useTranslation(['role', 'shell']);
   const paths = groups
     .flatMap(({ categories }) => categories.map(({ menuPath }) => menuPath))
-    .filter((path) => !isDeed(path));
+    .filter((path) => !isDeed(path) && isGrantable(path));
   const rowOf = (menuPath: string) => rights[menuPath] ?? noRights;
   const setColumn = (flag: RightFlag, isGiven: boolean) =>
-    onChange(Object.assign({}, ...paths.map((path) => withScreen(path, withRight(rowOf(path), flag, isGiven)))));
+    onChange(
+      Object.assign({}, ...paths.map((path) => withScreen(path, withRight(rowOf(path), flag, isGiven), rights))),
+    );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className={classes.scroll} tabIndex={0} aria-label={title}>
@@ -70,6 +74,7 @@ export function RightsTable(props: RightsTableProps) {
               </Table.Th>
             ))}
             <Table.Th scope="col">{t('all')}</Table.Th>
+            <Table.Th scope="col">{t('right.canGrant')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -81,9 +86,11 @@ export function RightsTable(props: RightsTableProps) {
                   <DeedRow
                     key={menuPath}
                     deed={menuPath}
-                    isGiven={rowOf(menuPath).canView}
-                    isReadOnly={isReadOnly}
+                    rights={rowOf(menuPath)}
+                    isReadOnly={isReadOnly || !isGrantable(menuPath)}
+                    isGrantReadOnly={areScreensReadOnly}
                     onChange={(isGiven) => onChange(withDeed(menuPath, isGiven, rights))}
+                    onGrant={(canGrant) => onChange({ [menuPath]: { ...rowOf(menuPath), canGrant } })}
                   />
                 ) : (
                   <ScreenRow
@@ -91,8 +98,8 @@ export function RightsTable(props: RightsTableProps) {
                     menuPath={menuPath}
                     screen={t(`shell:menu.${screen}`, screen)}
                     rights={rowOf(menuPath)}
-                    isReadOnly={areScreensReadOnly || isReadOnly}
-                    onChange={(row) => onChange(withScreen(menuPath, row))}
+                    isReadOnly={areScreensReadOnly || isReadOnly || !isGrantable(menuPath)}
+                    onChange={(row) => onChange(withScreen(menuPath, row, rights))}
                   />
                 ),
               )}
@@ -115,7 +122,7 @@ function GroupRow({ group, onRename }: { group: MatrixGroup } & Pick<RightsTable
   const heading = useHeading()(group);
   return (
     <Table.Tr className={classes.group}>
-      <Table.Th colSpan={rightFlags.length + 2} scope="colgroup">
+      <Table.Th colSpan={rightFlags.length + 3} scope="colgroup">
         {heading}
         {onRename && (
           <ActionIcon
@@ -135,13 +142,16 @@ function GroupRow({ group, onRename }: { group: MatrixGroup } & Pick<RightsTable
 
 interface DeedRowProps {
   readonly deed: DeedName;
-  readonly isGiven: boolean;
+  readonly rights: Rights;
   readonly isReadOnly: boolean;
+  /** The super administrator grants everything; that is not given or taken. */
+  readonly isGrantReadOnly: boolean;
   onChange(isGiven: boolean): void;
+  onGrant(isGiven: boolean): void;
 }
 
 /** A deed below its screen: it is given or it is not (Q224). */
-function DeedRow({ deed, isGiven, isReadOnly, onChange }: DeedRowProps) {
+function DeedRow({ deed, rights, isReadOnly, isGrantReadOnly, onChange, onGrant }: DeedRowProps) {
   const { t } = useTranslation('role');
   const name = t(`deed.${deed}`);
   return (
@@ -150,8 +160,14 @@ function DeedRow({ deed, isGiven, isReadOnly, onChange }: DeedRowProps) {
         {name}
       </Table.Th>
       <Table.Td colSpan={rightFlags.length + 1}>
-        <Tick name={t('deedGiven', { deed: name })} ticks={[isGiven]} isReadOnly={isReadOnly} onChange={onChange} />
+        <Tick
+          name={t('deedGiven', { deed: name })}
+          ticks={[rights.canView]}
+          isReadOnly={isReadOnly}
+          onChange={onChange}
+        />
       </Table.Td>
+      <GrantCell what={name} rights={rights} isReadOnly={isReadOnly || isGrantReadOnly} onGrant={onGrant} />
     </Table.Tr>
   );
 }
@@ -194,10 +210,39 @@ function ScreenRow({ menuPath, screen, rights, isReadOnly, onChange }: ScreenRow
           name={t('allOn', { screen })}
           ticks={rightFlags.map((flag) => rights[flag])}
           isReadOnly={isReadOnly}
-          onChange={(isGiven) => onChange(withAllRights(isGiven))}
+          onChange={(isGiven) => onChange(withAllRights(rights, isGiven))}
         />
       </Table.Td>
+      <GrantCell
+        what={screen}
+        rights={rights}
+        isReadOnly={isReadOnly}
+        onGrant={(canGrant) => onChange({ ...rights, canGrant })}
+      />
     </Table.Tr>
+  );
+}
+
+interface GrantCellProps {
+  /** The screen or the deed. */
+  readonly what: string;
+  readonly rights: Rights;
+  readonly isReadOnly: boolean;
+  onGrant(isGiven: boolean): void;
+}
+
+/** Whether the role gives and takes the rights of its row for others, whether or not it has them itself (Q233). */
+function GrantCell({ what, rights, isReadOnly, onGrant }: GrantCellProps) {
+  const { t } = useTranslation('role');
+  return (
+    <Table.Td>
+      <Tick
+        name={t('grantOn', { what })}
+        ticks={[rights.canGrant === true]}
+        isReadOnly={isReadOnly}
+        onChange={onGrant}
+      />
+    </Table.Td>
   );
 }
 

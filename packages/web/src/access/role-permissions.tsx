@@ -1,13 +1,13 @@
 // What one role may do: a row for each screen, a tick for each right, one Save; it counts from the next call on.
 import { listRolePermissions } from '@charaka/contract/access';
 import { getRole, ROLE_MENU_PATH, updateRolePermissions } from '@charaka/contract/role';
-import { SUPER_ADMINISTRATOR_ROLE_ID } from '@charaka/rules/permission';
+import { mayGrant, SUPER_ADMINISTRATOR_ROLE_ID } from '@charaka/rules/permission';
 import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRights } from '../kernel/rights.ts';
+import { useAllRights, useRights } from '../kernel/rights.ts';
 import { useAnswer, useCommand } from '../kernel/use-answer.ts';
 import { Page } from '../ui/page.tsx';
 import { useLeaveGuard } from '../ui/use-leave-guard.ts';
@@ -24,6 +24,7 @@ export default function RolePermissions() {
 function RoleRights({ roleId }: { roleId: number }) {
   const { t } = useTranslation(['role', 'shell', 'kernel']);
   const { canEdit } = useRights(ROLE_MENU_PATH);
+  const { roleId: ownRoleId, rights: ownRights = {} } = useAllRights();
   const role = useAnswer('access', getRole, { roleId });
   const roleName = role.data?.role.roleName ?? '';
   const matrix = useMatrix(roleId);
@@ -43,6 +44,9 @@ function RoleRights({ roleId }: { roleId: number }) {
   return (
     <Page title={role.isPending ? t('rights') : title} crumbs={crumbs}>
       {isAllPowerful && <Alert role="note">{t('superAdministrator')}</Alert>}
+      <Text size="sm" c="dimmed">
+        {t('grantHint')}
+      </Text>
       {matrix.isLoading ? (
         <Stack gap="sm" aria-busy>
           {Array.from({ length: 8 }, (_, index) => (
@@ -57,6 +61,7 @@ function RoleRights({ roleId }: { roleId: number }) {
           rights={matrix.rights}
           isReadOnly={isReadOnly}
           areScreensReadOnly={isAllPowerful}
+          isGrantable={(path) => mayGrant(ownRights, ownRoleId, path)}
           onChange={matrix.change}
           onRename={canEdit ? setRenamed : undefined}
         />
@@ -79,9 +84,9 @@ function useMatrix(roleId: number) {
     () =>
       Object.fromEntries(
         (answer.data?.groups ?? []).flatMap(({ categories }) =>
-          categories.map(({ menuPath, rights: { canView, canAdd, canEdit, canDelete } }) => [
+          categories.map(({ menuPath, rights: { canView, canAdd, canEdit, canDelete, canGrant } }) => [
             menuPath,
-            { canView, canAdd, canEdit, canDelete },
+            { canView, canAdd, canEdit, canDelete, canGrant },
           ]),
         ),
       ),

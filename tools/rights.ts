@@ -1,0 +1,37 @@
+// What `npm run rights` runs: prints what every call asks for and which first roles may make it, then the deeds; a word narrows it down.
+import { defaultRoles } from '@charaka/contract/default-roles';
+import { handlersOf, openHandlersOf } from '../packages/server/src/app.ts';
+import { tokenSigner } from '../packages/server/src/kernel/session.ts';
+import { deedTable, rightsTable, roleNames } from '../packages/server/src/rights-table.ts';
+import { noParts } from '../packages/server/test-support/no-parts.ts';
+
+const PATH_WIDTH = 48;
+const [wanted = ''] = process.argv.slice(2).map((word) => word.toLowerCase());
+
+const roleNumbers = roleNames.map((role) => String(defaultRoles[role].roleId));
+const marks = (roles: readonly string[]) =>
+  roleNames.map((role, index) => (roles.includes(role) ? 'x' : '.').padEnd(roleNumbers[index]?.length ?? 1)).join(' ');
+const isWanted = (...texts: readonly string[]) => texts.some((text) => text.toLowerCase().includes(wanted));
+
+const endpoints = [
+  ...handlersOf({ signer: tokenSigner('0'.repeat(64), 5) }, noParts),
+  ...openHandlersOf(
+    { privateKey: noParts.privateKey, publicKey: '', tokenKey: '', vaultKey: '' },
+    undefined,
+    noParts.later,
+  ),
+].map(({ endpoint }) => endpoint);
+
+console.log('Roles a tenant begins with:');
+for (const role of roleNames)
+  console.log(`  ${String(defaultRoles[role].roleId).padStart(2)}  ${defaultRoles[role].roleName}`);
+
+console.log(`\n${'Call'.padEnd(PATH_WIDTH)} does   ${roleNumbers.join(' ')}  asks for`);
+for (const { path, effect, asks, roles } of rightsTable(endpoints))
+  if (isWanted(path, asks, effect))
+    console.log(`${path.padEnd(PATH_WIDTH)} ${effect.padEnd(6)} ${marks(roles)}  ${asks}`);
+
+console.log(`\n${'Deed'.padEnd(PATH_WIDTH)}        ${roleNumbers.join(' ')}  below the screen`);
+for (const { deed, title, screen, roles } of deedTable())
+  if (isWanted(deed, title, screen))
+    console.log(`${`${deed} (${title})`.padEnd(PATH_WIDTH)}        ${marks(roles)}  ${screen}`);
