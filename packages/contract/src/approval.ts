@@ -67,6 +67,7 @@ export const approveRequest = endpoint({
   summary: 'Approves what another user asked for.',
   permission: may('edit', approvalMenu),
   effect: 'money',
+  stepUp: 'rights',
   input: decision,
   output: decided,
 });

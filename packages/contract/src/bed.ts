@@ -92,6 +92,8 @@ export const listBeds = endpoint({
   summary: 'Lists the beds of the hospital and who lies in them.',
   permission: mayLookUp('bed-settings', 'Patients', 'Settings'),
   effect: 'read',
+  // The board of the house.
+  isShownWhole: true,
   input: listInput({ isFree: optional(flag()), associationId: optional(id()) }),
   output: listOutput(bed, 'bedList'),
 });

@@ -284,6 +284,7 @@ export const addBill = endpoint({
   summary: 'Generates the final bill of an admission.',
   permission: mayDo('final-bill'),
   effect: 'money',
+  stepUp: { moneyOut: ({ bill }) => (bill.cashRefund ?? 0) + (bill.chequeRefund ?? 0) },
   input: shape(
     {
       bill: shape(

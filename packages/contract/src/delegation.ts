@@ -81,6 +81,7 @@ export const addDelegations = endpoint({
   summary: 'Lets members of staff act for the signed-in approver from today on.',
   permission: 'signed-in',
   effect: 'write',
+  stepUp: 'rights',
   input: shape(
     {
       delegations: z
@@ -107,6 +108,7 @@ export const updateDelegations = endpoint({
   summary: 'Changes days and state of delegations.',
   permission: 'signed-in',
   effect: 'write',
+  stepUp: 'rights',
   input: shape(
     { delegations: z.array(changedDelegation).min(1, 'Nothing was changed').max(MOST_AT_ONCE) },
     { delegations: 'staffDelegations' },

@@ -27,16 +27,20 @@ export type Effect = 'read' | 'write' | 'money';
 export const bodySize = { usual: 64 * 1024, long: 1024 * 1024, file: 8 * 1024 * 1024 } as const;
 
 /**
- * Before what a user proves once more that it is him, unless he did within ten minutes (PS035): rights of others, his own factors, what is
- * demanded of all, and money that leaves above the tenant's limit.
+ * Before what users prove once more who they are, unless they did within ten minutes (PS035): rights of others, their own factors, what is
+ * demanded of all and where money and letters go, and money that leaves above the tenant's limit. Lists that are carried away are asked
+ * about by the kernel, once it is known how many patients they show.
  */
 export type StepUp<Parsed = never> =
   | 'rights'
   | 'own-factor'
   | 'policy'
-  | 'export'
+  /** Money whose amount only the record tells: the handler asks (`confirmMoneyOut`). */
+  | 'recorded-money'
   /** The amount that leaves, in paise; of what does not leave 0. */
-  | { moneyOut(input: Parsed): number };
+  | { moneyOut(input: Parsed): number }
+  /** Only some requests, by what they say and who sends them. */
+  | { when(input: Parsed, caller: { readonly staffId: number | null }): boolean };
 
 /** One call of the product. Input and output speak plain names; `wire.ts` turns them into the specification's. */
 export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
@@ -60,6 +64,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
    * call changes: told otherwise than answered they are refused with the sentence beside them (Q216).
    */
   readonly compared?: { readonly record: string; readonly keys: Readonly<Record<string, string>> };
+  /** A screen shows its answer whole, however many patients it names: it is no export, which takes a deed and a confirmation (PS035). */
+  readonly isShownWhole?: boolean;
   /** Opens the chart its input names: its caller needs a relation of care with the patient, or has broken the glass (Q225). */
   readonly isWalled?: boolean;
 }

@@ -56,6 +56,43 @@ export const finishFactor = endpoint({
   output: shape({ factor, recoveryCodes }),
 });
 
+/** What a browser says of a key, as JSON: opaque here, read and checked by the server. */
+const passkeyText = () => text(20_000);
+
+/** Begins a passkey or security key; `options` is what the browser is to be asked, as JSON (PS033). */
+export const beginPasskey = endpoint({
+  path: '/Security/BeginPasskey',
+  summary: 'Begins a passkey or security key; it counts once the browser’s answer has come back within five minutes.',
+  permission: 'signed-in',
+  effect: 'write',
+  stepUp: 'own-factor',
+  input: shape({}),
+  output: shape({ options: passkeyText() }),
+});
+
+/** Keeps a passkey or security key; with the first factor come ten recovery codes (PS033, PS034). */
+export const finishPasskey = endpoint({
+  path: '/Security/FinishPasskey',
+  summary: 'Keeps a passkey or security key whose answer is right; ten recovery codes come with the first factor.',
+  permission: 'signed-in',
+  effect: 'write',
+  input: shape({
+    answer: requiredText('Please begin again', 20_000),
+    label: requiredText('Please enter a name', 60),
+  }),
+  output: shape({ factor, recoveryCodes }),
+});
+
+/** How the user can prove who it is at this address: with an app, with a passkey (`passkeyOptions`, JSON), or without a factor (PS033). */
+export const beginProof = endpoint({
+  path: '/Security/BeginProof',
+  summary: 'Tells by which second factors the calling user can prove who it is, and begins one with a passkey.',
+  permission: 'signed-in',
+  effect: 'write',
+  input: shape({}),
+  output: shape({ hasApp: flag(), passkeyOptions: optional(passkeyText()) }),
+});
+
 /** Takes a factor of one's own away; the last one of somebody who must have one stays (PS034). */
 export const removeFactor = endpoint({
   path: '/Security/RemoveFactor',
@@ -99,7 +136,13 @@ export const stepUp = endpoint({
   permission: 'signed-in',
   effect: 'write',
   input: shape(
-    { code: optional(text(40)), encryptedPassword: optional(text(2000)), deviceToken: optional(text(100)) },
+    {
+      code: optional(text(40)),
+      /** The browser's answer to `beginProof`, as JSON. */
+      passkeyAnswer: optional(passkeyText()),
+      encryptedPassword: optional(text(2000)),
+      deviceToken: optional(text(100)),
+    },
     { encryptedPassword: 'password' },
   ),
   output: shape({ steppedUpUntil: instant() }),

@@ -250,6 +250,7 @@ export const addStaff = endpoint({
   summary: 'Adds a member of staff, with a log-in when one is given.',
   permission: may('add', STAFF_MENU_PATH),
   effect: 'write',
+  stepUp: 'rights',
   input: shape({ staff: newStaff }),
   output: savedStaff,
   compared,
@@ -265,6 +266,7 @@ export const updateStaff = endpoint({
   summary: 'Changes a member of staff and where the user of it works.',
   permission: may('edit', STAFF_MENU_PATH),
   effect: 'write',
+  stepUp: 'rights',
   input: shape({ staff: changedStaff }),
   output: savedStaff,
   compared,
@@ -286,6 +288,7 @@ export const reactivateStaff = endpoint({
   summary: 'Reactivates a member of staff and the log-in.',
   permission: may('edit', STAFF_MENU_PATH),
   effect: 'write',
+  stepUp: 'rights',
   input: shape({ staff: shape({ staffId: id() }) }),
   output: shape({}),
 });
@@ -296,6 +299,8 @@ export const changePassword = endpoint({
   summary: 'Sets a new password; it is encrypted with the key of /api/public-key.',
   permission: 'signed-in',
   effect: 'write',
+  // One's own asks for the old one.
+  stepUp: { when: ({ staff }, { staffId }) => staff.staffId != null && staff.staffId !== staffId },
   input: shape({
     staff: shape(
       {

@@ -50,14 +50,20 @@ export class TestTenant {
   async call<E extends Endpoint>(
     endpoint: E,
     input: InputOf<E>,
-    options: { as?: TestUser | 'nobody'; key?: string; hospitalId?: number; body?: unknown } = {},
+    options: {
+      as?: TestUser | 'nobody';
+      key?: string;
+      hospitalId?: number;
+      body?: unknown;
+      headers?: Record<string, string>;
+    } = {},
   ): Promise<Answer<E>> {
     const user = options.as ?? 'clerk';
     const body = options.body ?? {
       ...(writeRequest(endpoint.input)(input) as object),
       ...(options.hospitalId ? { hospitalId: options.hospitalId } : {}),
     };
-    const headers: Record<string, string> = { 'content-type': 'application/json' };
+    const headers: Record<string, string> = { 'content-type': 'application/json', ...options.headers };
     if (user !== 'nobody') headers.authorization = `Bearer ${this.tokens.get(user)}`;
     if (endpoint.effect === 'money') headers['idempotency-key'] = options.key ?? randomUUID();
     const reply = await this.parts.app.inject({

@@ -56,6 +56,7 @@ export const saveMailSetting = endpoint({
   summary: 'Sets the mail server of the hospital; a password left out stays.',
   permission: may('edit', gatewayMenu),
   effect: 'write',
+  stepUp: 'policy',
   input: shape({ email: typedMailSetting }),
   output: shape({ email: mailSetting }),
 });

@@ -66,6 +66,7 @@ export const savePaymentGateway = endpoint({
   summary: 'Adds or changes a payment gateway; secrets left out stay.',
   permission: may('edit', gatewayMenu),
   effect: 'write',
+  stepUp: 'policy',
   input: shape({ payment: typedPaymentGateway }),
   output: answer,
 });
@@ -76,6 +77,7 @@ export const setPaymentGateway = endpoint({
   summary: 'Chooses the payment gateway of the hospital.',
   permission: may('edit', gatewayMenu),
   effect: 'write',
+  stepUp: 'policy',
   input: shape({ payment: shape({ paymentId: id('Please select the gateway') }) }),
   output: answer,
 });

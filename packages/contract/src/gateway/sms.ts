@@ -113,6 +113,7 @@ export const addSmsSetting = endpoint({
   summary: 'Adds an SMS gateway.',
   permission: may('add', gatewayMenu),
   effect: 'write',
+  stepUp: 'policy',
   input: shape({ sms: newSmsSetting }),
   output: answer,
 });
@@ -123,6 +124,7 @@ export const updateSmsSetting = endpoint({
   summary: 'Changes an SMS gateway; secrets left out stay.',
   permission: may('edit', gatewayMenu),
   effect: 'write',
+  stepUp: 'policy',
   input: shape({ sms: changedSmsSetting }),
   output: answer,
 });

@@ -173,6 +173,7 @@ export const refundAppointment = endpoint({
   summary: 'Gives the advance of an appointment back.',
   permission: mayDo('refund', appointmentMenu),
   effect: 'money',
+  stepUp: 'recorded-money',
   input: shape({ appointment: shape({ ...key, ...advanceRefund }, spellings) }, item),
   output: answer,
 });

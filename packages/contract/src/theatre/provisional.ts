@@ -147,6 +147,7 @@ export const refundTheatreAdvance = endpoint({
   summary: 'Gives the advance of a planned operation back.',
   permission: mayDo('refund', theatreMenu),
   effect: 'money',
+  stepUp: 'recorded-money',
   input: shape({ booking: shape({ ...key, ...advanceRefund }, spellings) }, item),
   output: answer,
 });

@@ -57,6 +57,7 @@ export const cancelPayerReceipt = endpoint({
   summary: 'Cancels a receipt of a payer.',
   permission: mayDo('cancel-payer-receipt'),
   effect: 'money',
+  stepUp: 'recorded-money',
   input: shape(
     { receipt: shape({ receiptId: id(), reason: requiredText('Please enter reason', 300) }) },
     { receipt: 'payerReceipt' },

@@ -3,15 +3,14 @@ import { beginFactor, finishFactor, getOwnFactors, makeRecoveryCodes, removeFact
 import { type Call, type Handler, handle } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
 import type { Vault } from '../kernel/vault.ts';
-import { addTotp, countRecoveryCodes, dropFactor, dropRecoveryCodes, listFactors, markProved } from './factor-store.ts';
+import { addTotp, countRecoveryCodes, dropFactor, dropRecoveryCodes, listFactors } from './factor-store.ts';
+import { keepNewFactor, noteFactorChange, refuseTooMany } from './new-factor.ts';
 import { renewRecoveryCodes, secretPlace } from './prove-factor.ts';
-import { noteSecurityEvent } from './security-event.ts';
 import type { SecurityPost } from './security-post.ts';
 import { addressOf, newSecret, stepOfCode } from './totp.ts';
 
 /** So long may pass between the shown secret and its first code. */
 const TICKET_MINUTES = 15;
-const MOST_FACTORS = 5;
 
 interface Ticket {
   readonly secret: string;
@@ -36,19 +35,18 @@ export function ownFactorHandlers(vault: Vault, post: SecurityPost): Handler[] {
       return { ticket: ticket.toString('base64'), secret, address };
     }),
     handle(finishFactor, async (call, { ticket, code, label }) => {
-      const { tx, tenantId, userId, session } = call;
+      const { tx, tenantId, userId } = call;
       const secret = openTicket(vault, call, ticket);
       const step = stepOfCode(secret, code.replace(/[\s-]/g, ''), call.now);
       if (step === undefined) refuse('The code is not right', { code: 'The code is not right' });
       const before = await listFactors(tx, tenantId, userId);
-      if (before.length >= MOST_FACTORS) refuse(`More than ${MOST_FACTORS} are not kept`);
+      refuseTooMany(before);
       const sealed = vault.seal(secret, secretPlace(call));
       const factor = await addTotp(tx, { tenantId, userId, label: label || 'App', sealed, step });
-      const recoveryCodes = before.length === 0 ? await renewRecoveryCodes(tx, call) : [];
-      await markProved(tx, { tenantId, sessionId: session.sessionId, hasFactor: true });
-      await noteChange(call, 'factor added', factor.kind);
-      await post.tell(call, userId, 'A second factor was added to your log-in.');
-      return { factor, recoveryCodes };
+      return {
+        factor,
+        recoveryCodes: await keepNewFactor(call, post, { kind: factor.kind, isFirst: before.length === 0 }),
+      };
     }),
     handle(removeFactor, async (call, { factorId }) => {
       const { tx, tenantId, userId, session } = call;
@@ -59,7 +57,7 @@ export function ownFactorHandlers(vault: Vault, post: SecurityPost): Handler[] {
       if (!(await dropFactor(tx, tenantId, userId, factorId)))
         refuse('This second factor is not yours or was removed already');
       if (isLast) await dropRecoveryCodes(tx, tenantId, userId);
-      await noteChange(call, 'factor removed', 'own');
+      await noteFactorChange(call, 'factor removed', 'own');
       await post.tell(call, userId, 'A second factor was removed from your log-in.');
       call.say('The second factor was removed');
       return {};
@@ -67,7 +65,7 @@ export function ownFactorHandlers(vault: Vault, post: SecurityPost): Handler[] {
     handle(makeRecoveryCodes, async (call) => {
       if (!call.session.hasFactor) refuse('Recovery codes come with a second factor: set one up first');
       const recoveryCodes = await renewRecoveryCodes(call.tx, call);
-      await noteChange(call, 'factor added', 'recovery codes');
+      await noteFactorChange(call, 'factor added', 'recovery codes');
       await post.tell(
         call,
         call.userId,
@@ -89,10 +87,4 @@ function readTicket(vault: Vault, call: Call, ticket: string): Ticket {
   } catch {
     return refuse('Please begin again');
   }
-}
-
-async function noteChange(call: Call, kind: 'factor added' | 'factor removed', result: string): Promise<void> {
-  const { tx, tenantId, userId, userAgent } = call;
-  await noteSecurityEvent(tx, { tenantId, kind, userId, agent: userAgent, result });
-  await tx.announce({ topic: 'access', tenantId });
 }

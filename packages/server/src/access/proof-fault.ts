@@ -8,12 +8,16 @@ import { noteSecurityEvent } from './security-event.ts';
 
 /** How the user proves it. */
 interface Proof {
-  readonly by: 'code' | 'password';
+  readonly by: 'code' | 'password' | 'passkey';
   readonly deviceToken?: string | null | undefined;
   isRight(): Promise<boolean>;
 }
 
-const sentences = { code: 'The code is not right or was used already', password: 'The password is not right' };
+const sentences = {
+  code: 'The code is not right or was used already',
+  password: 'The password is not right',
+  passkey: 'This key was not recognised, please try again',
+};
 
 /** What is wrong, as a sentence; undefined when it is proved. The call must decline then, not refuse, so that the count is kept. */
 export async function proofFault(call: Call, { by, deviceToken, isRight }: Proof): Promise<string | undefined> {
@@ -26,7 +30,7 @@ export async function proofFault(call: Call, { by, deviceToken, isRight }: Proof
     await forgiveFailures(tx, guarded);
     return undefined;
   }
-  const wrong = by === 'code' ? 'factor refused' : 'failure';
+  const wrong = by === 'password' ? 'failure' : 'factor refused';
   const kind = (await countFailure(tx, guarded)) ? 'lock' : wrong;
   await noteSecurityEvent(tx, { tenantId, kind, userId, agent: userAgent, result: by });
   return sentences[by];

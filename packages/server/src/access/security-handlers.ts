@@ -2,6 +2,7 @@
 import type { Handler } from '../kernel/handler.ts';
 import { removeLostFactors } from './lost-factor.ts';
 import { ownFactorHandlers } from './own-factors.ts';
+import { passkeyHandlers } from './passkeys.ts';
 import { policyHandlers } from './security-policy.ts';
 import type { SecurityPost } from './security-post.ts';
 import { sessionListHandlers } from './session-list.ts';
@@ -12,6 +13,7 @@ export function securityHandlers(parts: ProofParts, post: SecurityPost, allowsNo
   return [
     stepUp(parts, post),
     ...ownFactorHandlers(parts.vault, post),
+    ...passkeyHandlers(post),
     removeLostFactors(post),
     ...sessionListHandlers,
     ...policyHandlers(allowsNoFactor),

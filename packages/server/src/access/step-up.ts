@@ -6,6 +6,7 @@ import { STEP_UP_MINUTES } from '../kernel/session.ts';
 import type { Vault } from '../kernel/vault.ts';
 import { markProved } from './factor-store.ts';
 import { meetDevice } from './meet-device.ts';
+import { provePasskey } from './passkey.ts';
 import { openPassword } from './password.ts';
 import { isOwnPassword, proofFault } from './proof-fault.ts';
 import { proveFactor } from './prove-factor.ts';
@@ -20,14 +21,15 @@ export interface ProofParts {
 
 /** The proof: who has a second factor is not asked for the password, which alone would not do. */
 export function stepUp({ privateKey, vault }: ProofParts, post: SecurityPost): Handler {
-  return handle(stepUpEndpoint, async (call, { code, encryptedPassword, deviceToken }) => {
+  return handle(stepUpEndpoint, async (call, { code, passkeyAnswer, encryptedPassword, deviceToken }) => {
     const { tx, tenantId, userId, session, now } = call;
     const { hasFactor, sessionId } = session;
-    const by = hasFactor ? 'code' : 'password';
-    const isRight = () =>
-      hasFactor
-        ? proveFactor(tx, vault, { tenantId, userId }, { code: code ?? '', now })
-        : isOwnPassword(call, openPassword(encryptedPassword ?? '', privateKey) ?? '');
+    const by = !hasFactor ? 'password' : passkeyAnswer ? 'passkey' : 'code';
+    const isRight = () => {
+      if (by === 'password') return isOwnPassword(call, openPassword(encryptedPassword ?? '', privateKey) ?? '');
+      if (by === 'passkey') return provePasskey(call, passkeyAnswer ?? '');
+      return proveFactor(tx, vault, { tenantId, userId }, { code: code ?? '', now });
+    };
     const fault = await proofFault(call, { by, deviceToken, isRight });
     if (fault !== undefined) return new Declined(fault);
     await markProved(tx, { tenantId, sessionId, hasFactor });

@@ -29,11 +29,18 @@ export class ShownCharts {
   #charts: CountedChart[] = [];
   readonly #added: CountedChart[] = [];
 
+  readonly #refuseExport: () => void;
+
+  /** `refuseExport` throws where the caller may not, or not yet, carry more patients away than a page shows. */
   constructor(
     log: ChartLog,
     endpoint: Endpoint,
-    reading: Omit<ChartReading, 'part' | 'reason' | 'relationship' | 'breakGlassId'>,
+    {
+      refuseExport,
+      ...reading
+    }: Omit<ChartReading, 'part' | 'reason' | 'relationship' | 'breakGlassId'> & { refuseExport(): void },
   ) {
+    this.#refuseExport = refuseExport;
     this.#log = log;
     this.#endpoint = endpoint;
     const reason = chartReasonOf(endpoint);
@@ -47,12 +54,16 @@ export class ShownCharts {
   async take(input: unknown, output: unknown): Promise<unknown> {
     const { effect } = this.#endpoint;
     if (!canShowCharts(this.#endpoint)) return output;
-    if (output instanceof LongList)
+    if (output instanceof LongList) {
+      this.#refuseExport();
       return new LongList(output.totalCount, output.pageNumber, this.#writingFirst(output.batches));
+    }
     const shown = chartsIn(this.#endpoint.output, output);
     const charts = shown.length === 0 && effect === 'read' ? chartsIn(this.#endpoint.input, input) : shown;
-    if (charts.length > MOST_CHARTS_A_PAGE) await this.#writeNow(charts);
-    else this.#charts = charts;
+    if (charts.length > MOST_CHARTS_A_PAGE) {
+      this.#refuseExport();
+      await this.#writeNow(charts);
+    } else this.#charts = charts;
     return output;
   }
 

@@ -17,6 +17,7 @@ export async function clean(address: DatabaseAddress): Promise<{ keys: number; s
     const sessions = await owner.query(`delete from session where expires_at < now() - interval '30 days'`);
     await owner.query(`delete from password_reset_code where expires_at < now() - interval '1 day'`);
     await owner.query(`delete from log_in_failure where last_at < now() - interval '30 days'`);
+    await owner.query(`delete from factor_challenge where made_at < now() - interval '1 day'`);
     await owner.query(`delete from factor_use where used_at < now() - interval '1 day'`);
     await owner.query(`delete from known_device where last_at < now() - interval '90 days'`);
     await owner.query(

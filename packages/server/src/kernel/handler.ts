@@ -23,6 +23,8 @@ export interface Call {
   readonly told: readonly ToldAdmission[];
   readonly ip: string;
   readonly userAgent: string;
+  /** The page the call says it comes from ('' for none) and the host it was sent to; keys of browsers are bound to them. */
+  readonly page: { readonly origin: string; readonly host: string };
   /** The instant of the call; rules that need a clock take it from here. */
   readonly now: Date;
   /** Sets the sentence of the answer (`_message`). */

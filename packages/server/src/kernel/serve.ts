@@ -4,7 +4,15 @@ import type { Readable } from 'node:stream';
 import { listRolePermissions, logOut, logOutEverywhere, refreshToken } from '@charaka/contract/access';
 import type { Endpoint, Permission } from '@charaka/contract/endpoint';
 import { updatePreferences } from '@charaka/contract/preference';
-import { beginFactor, finishFactor, getOwnFactors, stepUp } from '@charaka/contract/security';
+import {
+  beginFactor,
+  beginPasskey,
+  beginProof,
+  finishFactor,
+  finishPasskey,
+  getOwnFactors,
+  stepUp,
+} from '@charaka/contract/security';
 import { changePassword } from '@charaka/contract/staff';
 import { getHospital, listFinancialYears } from '@charaka/contract/tenancy';
 import { writeAnswer } from '@charaka/contract/wire';
@@ -15,6 +23,7 @@ import { z } from 'zod';
 import type { ChartLog } from './chart-log.ts';
 import { chartsIn, ShownCharts } from './charts-shown.ts';
 import { refuseDifferent, toldAdmissions } from './compared.ts';
+import { refuseExport, refuseWithoutStepUp } from './confirmed.ts';
 import type { DatabasePulse } from './database-pulse.ts';
 import { bodyOf, hospitalOf } from './envelope.ts';
 import type { Call, ChartDoor, Handler } from './handler.ts';
@@ -24,7 +33,7 @@ import type { News } from './live.ts';
 import { sendAsRead } from './long-answer.ts';
 import { LongList } from './long-list.ts';
 import { maskedAnswer } from './masked-answer.ts';
-import { Declined, StepUpNeeded, Turned } from './refusal.ts';
+import { Declined, Turned } from './refusal.ts';
 import { type Claims, refuseReplaced, type Session, type SessionCache, type TokenSigner } from './session.ts';
 import { spelledFields } from './spelled-fields.ts';
 import type { Tenant, TenantDirectory } from './tenant-directory.ts';
@@ -86,14 +95,14 @@ const openBeforeOwnPassword: ReadonlySet<Endpoint> = new Set<Endpoint>([
 
 /** All that is open while the second step of the log-in is missing: that step, and what the page around it reads. */
 const openBeforeFactor: ReadonlySet<Endpoint> = new Set<Endpoint>([
-  ...[stepUp, logOut, refreshToken, updatePreferences],
+  ...[beginProof, stepUp, logOut, refreshToken, updatePreferences],
   ...pageAround,
 ]);
 
 /** All that is open while a second factor is demanded and there is none. */
 const openBeforeEnrolment: ReadonlySet<Endpoint> = new Set<Endpoint>([
   ...openBeforeOwnPassword,
-  ...[getOwnFactors, beginFactor, finishFactor, stepUp],
+  ...[getOwnFactors, beginFactor, finishFactor, beginPasskey, finishPasskey, beginProof, stepUp],
 ]);
 
 /** Throws 403 while a session waits for its second factor; `endpoint` is undefined for what is no call. */
@@ -102,14 +111,6 @@ export function refuseUnproved({ factorNeed }: Session, endpoint?: Endpoint): vo
     throw new Turned(403, 'Please enter a code of your second factor first');
   if (factorNeed === 'enrolment' && !(endpoint && openBeforeEnrolment.has(endpoint)))
     throw new Turned(403, 'Please set up a second factor first');
-}
-
-/** Throws when the user has to prove once more who it is before this call (PS035). */
-function refuseWithoutStepUp({ stepUp: declared }: Endpoint, input: unknown, session: Session): void {
-  // Who sets up the first factor has just logged in, and can do nothing else.
-  if (declared === undefined || session.factorNeed !== 'none' || Date.now() < session.steppedUpUntil) return;
-  const isNeeded = typeof declared === 'string' || declared.moneyOut(input as never) > session.stepUpAbovePaise;
-  if (isNeeded) throw new StepUpNeeded(session.hasFactor ? 'code' : 'password');
 }
 
 /** Who calls, and that they may: decided from the headers alone, before a byte of the body is read. */
@@ -175,6 +176,7 @@ export async function serveCall(
   const shown = new ShownCharts(kernel.chartLog, endpoint, {
     ...{ tenantId, userId, roleId: session.roleId, hospitalId: hospital.hospitalId, ip: request.ip },
     sessionId: session.sessionId,
+    refuseExport: () => refuseExport(endpoint, session),
   });
   let news: readonly News[] = [];
   const deeds: (() => void)[] = [];
@@ -234,6 +236,7 @@ function callOf(
     userId,
     ip: request.ip,
     userAgent: agentOf(request),
+    page: { origin: request.headers.origin ?? '', host: request.host },
     ...given,
     now: kernel.pulse.now(),
     say: (sentence) => {

@@ -4,6 +4,7 @@ import {
   refundAppointment as refundAppointmentEndpoint,
 } from '@charaka/contract/opd/appointment';
 import { mayRefundAdvance, mayTakeAdvance } from '@charaka/rules/booking-state';
+import { confirmMoneyOut } from '../kernel/confirmed.ts';
 import { handle } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { withWarning } from '../payment/cash-receipts.ts';
@@ -29,6 +30,7 @@ export const refundAppointment = handle(refundAppointmentEndpoint, async (call, 
   const { appointmentId, reason } = form;
   const known = await lockAppointment(call, appointmentId);
   if (!mayRefundAdvance(known)) refuse('There is no advance to refund');
+  confirmMoneyOut(call.session, known.advancePaise);
   const refund = splitAdvance(known.advancePaise, form, true);
   await moveAdvance(call, appointmentBooking, appointmentId, refund, { kind: 'Refund', reason });
   await call.announce('opd', appointmentId);

@@ -10,6 +10,7 @@ import {
   updateProvisionalBooking as updateEndpoint,
 } from '@charaka/contract/theatre/provisional';
 import { isBookingOpen } from '@charaka/rules/booking-state';
+import { confirmMoneyOut } from '../kernel/confirmed.ts';
 import { type Call, handle, todayOf } from '../kernel/handler.ts';
 import { readList } from '../kernel/list-query.ts';
 import { refuse } from '../kernel/refusal.ts';
@@ -105,6 +106,7 @@ export const refundTheatreAdvance = handle(refundEndpoint, async (call, { bookin
   const { provisionalBookingId, reason } = form;
   const known = await lockProvisional(call, provisionalBookingId);
   if (known.advancePaise === 0) refuse('There is no advance to refund');
+  confirmMoneyOut(call.session, known.advancePaise);
   const refund = splitAdvance(known.advancePaise, form, true);
   await moveAdvance(call, theatreBooking, provisionalBookingId, refund, { kind: 'Refund', reason });
   return answered(call, provisionalBookingId, 'Advance refunded');

@@ -6,9 +6,11 @@ import {
   getPayerReceipt as getPayerReceiptEndpoint,
   listPayerReceipts as listPayerReceiptsEndpoint,
 } from '@charaka/contract/tpa/receipt';
+import { sumPaise } from '@charaka/rules/money';
 import { payerPartProblem } from '@charaka/rules/payer-receipt';
 import { mayActForApprover } from '@charaka/rules/permission';
 import { lockAdmission } from '../admission/admission-store.ts';
+import { confirmMoneyOut } from '../kernel/confirmed.ts';
 import { type Call, financialYearOn, handle, todayOf } from '../kernel/handler.ts';
 import { readList } from '../kernel/list-query.ts';
 import { refuse } from '../kernel/refusal.ts';
@@ -81,6 +83,7 @@ export const cancelPayerReceipt = handle(cancelPayerReceiptEndpoint, async (call
   if (isClosed) refuse('This receipt is part of a closed day: it is cancelled only after the closing is opened again');
   const paid = parts.find((part) => part.chargedPaise > part.duePaise);
   if (paid) refuse(`Bill ${paid.orderNo}: the patient already settled of what was disallowed`);
+  confirmMoneyOut(call.session, sumPaise(parts.map(({ settledPaise }) => settledPaise)));
   await writeReceiptBack(call, receiptId, reason, parts);
   await announce(
     call,

@@ -1,4 +1,5 @@
 // What a user does about the own log-in: second factors, recovery codes, and where one is logged in (PS033, PS040).
+import type { OutputOf } from '@charaka/contract/endpoint';
 import { endSession, getOwnFactors, getOwnSessions, makeRecoveryCodes, removeFactor } from '@charaka/contract/security';
 import { Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
@@ -7,8 +8,10 @@ import { useAnswer, useCommand } from '../kernel/use-answer.ts';
 import { confirm } from '../ui/confirm-request.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { MomentText } from '../ui/moment-text.tsx';
+import { hasPasskeys } from './passkey.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetUpFactor } from './set-up-factor.tsx';
+import { SetUpPasskey } from './set-up-passkey.tsx';
 
 const TOPIC = 'own-security';
 
@@ -24,7 +27,7 @@ export function OwnSecurity() {
 
 function OwnFactors() {
   const { t } = useTranslation('access');
-  const [isAdding, setAdding] = useState(false);
+  const [added, setAdded] = useState<'app' | 'passkey' | null>(null);
   const [codes, setCodes] = useState<readonly string[]>([]);
   const { data, refetch } = useAnswer(TOPIC, getOwnFactors, {});
   const remove = useCommand(removeFactor, { topics: [TOPIC] });
@@ -33,7 +36,7 @@ function OwnFactors() {
     onDone: ({ recoveryCodes }) => setCodes(recoveryCodes),
   });
   const close = () => {
-    setAdding(false);
+    setAdded(null);
     setCodes([]);
     void refetch();
   };
@@ -48,15 +51,8 @@ function OwnFactors() {
           {t('factor.title')}
         </Title>
         <Text size="sm">{t(data?.isDemanded ? 'factor.isDemanded' : 'factor.isOffered')}</Text>
-        {data?.factors.map(({ factorId, label, addedOn }) => (
-          <Group key={factorId} justify="space-between">
-            <Text>
-              {label} · <MomentText at={addedOn} />
-            </Text>
-            <Button size="xs" variant="default" onClick={() => void ask(factorId)}>
-              {t('factor.remove')}
-            </Button>
-          </Group>
+        {data?.factors.map((factor) => (
+          <FactorRow key={factor.factorId} factor={factor} onRemove={() => void ask(factor.factorId)} />
         ))}
         {data && data.factors.length > 0 && (
           <Group justify="space-between">
@@ -67,12 +63,22 @@ function OwnFactors() {
           </Group>
         )}
         <Group>
-          <Button onClick={() => setAdding(true)}>{t('factor.add')}</Button>
+          <Button onClick={() => setAdded('app')}>{t('factor.add')}</Button>
+          {hasPasskeys() && (
+            <Button variant="default" onClick={() => setAdded('passkey')}>
+              {t('passkey.add')}
+            </Button>
+          )}
         </Group>
+        {!hasPasskeys() && (
+          <Text size="sm" c="dimmed">
+            {t('passkey.notHere')}
+          </Text>
+        )}
       </Stack>
-      {isAdding && (
-        <Dialog isOpen title={t('factor.setUp')} onClose={close}>
-          <SetUpFactor onDone={close} />
+      {added && (
+        <Dialog isOpen title={t(added === 'app' ? 'factor.setUp' : 'passkey.add')} onClose={close}>
+          {added === 'app' ? <SetUpFactor onDone={close} /> : <SetUpPasskey onDone={close} />}
         </Dialog>
       )}
       {codes.length > 0 && (
@@ -81,6 +87,39 @@ function OwnFactors() {
         </Dialog>
       )}
     </Paper>
+  );
+}
+
+interface FactorRowProps {
+  readonly factor: OutputOf<typeof getOwnFactors>['factors'][number];
+  onRemove(): void;
+}
+
+function FactorRow({ factor: { kind, label, addedOn, lastUsedOn }, onRemove }: FactorRowProps) {
+  const { t } = useTranslation('access');
+  return (
+    <Group justify="space-between" wrap="nowrap">
+      <div>
+        <Group gap="xs">
+          <Text fw={600}>{label}</Text>
+          <Badge variant="light" color="gray">
+            {t(kind === 'TOTP' ? 'factor.app' : 'passkey.title')}
+          </Badge>
+        </Group>
+        <Text size="sm" c="dimmed">
+          {t('factor.added')} <MomentText at={addedOn} />
+          {lastUsedOn && (
+            <>
+              {' · '}
+              {t('factor.used')} <MomentText at={lastUsedOn} />
+            </>
+          )}
+        </Text>
+      </div>
+      <Button size="xs" variant="default" style={{ flexShrink: 0 }} onClick={onRemove}>
+        {t('factor.remove')}
+      </Button>
+    </Group>
   );
 }
 

@@ -10,6 +10,7 @@ import { deviceToken } from '../kernel/device-token.ts';
 import { changeSession, currentSession, endSession } from '../kernel/session.ts';
 import { CodeField } from './code-field.tsx';
 import { EntryPage } from './entry-page.tsx';
+import { PasskeyProof } from './passkey-proof.tsx';
 
 /** The session waits for nothing more. */
 export function noteFactorProved(): void {
@@ -43,6 +44,7 @@ export function SecondStep() {
   return (
     <EntryPage title={t('secondStep.title')}>
       <Text>{t('secondStep.why')}</Text>
+      <PasskeyProof onProved={noteFactorProved} />
       <form
         noValidate
         onSubmit={(event) => {

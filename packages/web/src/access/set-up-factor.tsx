@@ -8,16 +8,24 @@ import { call } from '../kernel/call.ts';
 import { QrCode } from '../ui/qr-code.tsx';
 import { CodeField } from './code-field.tsx';
 import { EntryPage } from './entry-page.tsx';
+import { hasPasskeys } from './passkey.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { LeaveLogIn, noteFactorProved } from './second-step.tsx';
+import { SetUpPasskey } from './set-up-passkey.tsx';
 
 /** In place of every screen while a second factor is demanded and there is none. */
 export function DemandedFactor() {
   const { t } = useTranslation('access');
+  const [isPasskey, setPasskey] = useState(false);
   return (
     <EntryPage title={t('factor.setUp')}>
       <Text>{t('factor.demanded')}</Text>
-      <SetUpFactor onDone={noteFactorProved} />
+      {isPasskey ? <SetUpPasskey onDone={noteFactorProved} /> : <SetUpFactor onDone={noteFactorProved} />}
+      {hasPasskeys() && (
+        <Button variant="default" onClick={() => setPasskey(!isPasskey)}>
+          {t(isPasskey ? 'factor.insteadApp' : 'factor.insteadPasskey')}
+        </Button>
+      )}
       <LeaveLogIn />
     </EntryPage>
   );

@@ -9,6 +9,7 @@ import { deviceToken } from '../kernel/device-token.ts';
 import { onProofAsked, type ProofKind } from '../kernel/step-up.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { CodeField } from './code-field.tsx';
+import { PasskeyProof } from './passkey-proof.tsx';
 import { sealPassword } from './seal-password.ts';
 
 interface Asked {
@@ -54,7 +55,10 @@ function StepUpDialog({ by, onSettled }: { by: ProofKind; onSettled(isProved: bo
       <Stack gap="md">
         <Text size="sm">{t('stepUp.why')}</Text>
         {by === 'code' ? (
-          <CodeField value={typed} onChange={setTyped} />
+          <>
+            <PasskeyProof onProved={() => onSettled(true)} />
+            <CodeField value={typed} onChange={setTyped} />
+          </>
         ) : (
           <PasswordInput
             label={t('login.password')}
