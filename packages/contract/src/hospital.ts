@@ -9,7 +9,7 @@ import { bodySize, endpoint, may } from './endpoint.ts';
 import { day, flag, id, money, oneOf, optional, percent, requiredText, text } from './field.ts';
 import { hospitalSwitches, hospitalSwitchSpellings } from './hospital-switches.ts';
 import { versioned } from './last-change.ts';
-import { hasFewPixels, TOO_MANY_PIXELS } from './picture.ts';
+import { cleanedPicture, hasFewPixels, TOO_MANY_PIXELS } from './picture.ts';
 import { shape, withChecks } from './shape.ts';
 import { financialYear, hospital } from './tenancy.ts';
 
@@ -160,7 +160,8 @@ export const pictureText = z
   .overwrite((value) => value.replace(/^data:[^,]*,/, ''))
   .refine((value) => Math.floor((value.length * 3) / 4) <= MAX_LOGO_BYTES + 2, 'File size should not be more than 5 MB')
   .refine(isPngOrJpeg, 'Only PNG and JPEG pictures are taken')
-  .refine(hasFewPixels, TOO_MANY_PIXELS);
+  .refine(hasFewPixels, TOO_MANY_PIXELS)
+  .overwrite(cleanedPicture);
 
 /** Sets one picture of a hospital, or takes it away. A call of its own: a form of three would be too large to send. */
 export const setHospitalPicture = endpoint({

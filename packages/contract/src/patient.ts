@@ -8,7 +8,14 @@ import { bodySize, endpoint, may, type Permission } from './endpoint.ts';
 import { count, day, flag, id, instant, money, oneOf, optional, requiredText, text } from './field.ts';
 import { changedBy, versioned, withVersion } from './last-change.ts';
 import { listInput, listOutput } from './list.ts';
-import { hasFewPixels, MAX_PICTURE_BYTES, pictureBytes, picturePixels, TOO_MANY_PIXELS } from './picture.ts';
+import {
+  cleanedPicture,
+  hasFewPixels,
+  MAX_PICTURE_BYTES,
+  pictureBytes,
+  picturePixels,
+  TOO_MANY_PIXELS,
+} from './picture.ts';
 import { type Spellings, shape, withChecks } from './shape.ts';
 
 /** Menu path that rights on patients hang on. */
@@ -170,7 +177,8 @@ export const patientFields = {
       .string()
       .refine(isPictureSmall, 'File size should not be more than 5 MB')
       .refine((image) => image === '' || picturePixels(image) !== null, 'Only PNG and JPEG pictures are taken')
-      .refine(hasFewPixels, TOO_MANY_PIXELS),
+      .refine(hasFewPixels, TOO_MANY_PIXELS)
+      .overwrite(cleanedPicture),
   ),
 };
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { bodySize, endpoint, may } from './endpoint.ts';
 import { count, id, instant, oneOf, optional, requiredText, text } from './field.ts';
-import { hasFewPixels, pictureBytes, TOO_MANY_PIXELS } from './picture.ts';
+import { cleanedPicture, hasFewPixels, pictureBytes, TOO_MANY_PIXELS } from './picture.ts';
 import { shape } from './shape.ts';
 import { STAFF_MENU_PATH } from './staff.ts';
 
@@ -30,7 +30,8 @@ const content = z
   .refine((value) => pictureBytes(value) <= MAX_DOCUMENT_BYTES, 'File size should not be more than 5 MB')
   .refine((value) => documentKind(value) !== undefined, 'Only PDF, PNG and JPEG files are taken')
   .refine((value) => /^[A-Za-z0-9+/]+={0,2}$/.test(value), 'This file was not sent whole')
-  .refine(hasFewPixels, TOO_MANY_PIXELS);
+  .refine(hasFewPixels, TOO_MANY_PIXELS)
+  .overwrite(cleanedPicture);
 
 /** A document without its content. */
 const staffDocument = shape({

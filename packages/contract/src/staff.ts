@@ -7,7 +7,7 @@ import { isPngOrJpeg } from './hospital.ts';
 import { changedBy, versioned, withVersion } from './last-change.ts';
 import { listInput, listOutput } from './list.ts';
 import { mayLookUp } from './look-up.ts';
-import { hasFewPixels, TOO_MANY_PIXELS } from './picture.ts';
+import { cleanedPicture, hasFewPixels, TOO_MANY_PIXELS } from './picture.ts';
 import { type Spellings, shape, withChecks } from './shape.ts';
 
 /** Menu path that rights on staff hang on. */
@@ -66,7 +66,8 @@ const photo = z
   .overwrite((value) => value.replace(/^data:[^,]*,/, ''))
   .refine((value) => Math.floor((value.length * 3) / 4) <= MAX_STAFF_PHOTO_BYTES + 2, 'The photo is larger than 1 MB')
   .refine((value) => value === '' || isPngOrJpeg(value), 'Only PNG and JPEG pictures are taken')
-  .refine(hasFewPixels, TOO_MANY_PIXELS);
+  .refine(hasFewPixels, TOO_MANY_PIXELS)
+  .overwrite(cleanedPicture);
 
 /** The list with photos, at most a hundred to a page. */
 export const listStaffWithImage = endpoint({

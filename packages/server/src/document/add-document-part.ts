@@ -2,25 +2,20 @@
 import { addDocumentPart as addDocumentPartEndpoint } from '@charaka/contract/document';
 import { handle } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
-import { beginContent, bytesOfToday, countWaiting, writePart } from './document-store.ts';
+import { beginContent, countWaiting } from './document-store.ts';
+import { writeBytes } from './write-file.ts';
 
 /** So many files may wait for a document; what is never kept is swept out after a day (cleaning.ts). */
 const MOST_WAITING = 25;
-/** What a tenant may send within a day, so that nobody fills the disk that all hospitals share. */
-const DAILY_BYTES = 5 * 1024 ** 3;
 
 /** Answers the file's number, with which the further parts and the document name it. */
 export const addDocumentPart = handle(addDocumentPartEndpoint, async (call, { contentId, partNo, content }) => {
   if (contentId == null) {
     if ((await countWaiting(call)) >= MOST_WAITING)
       refuse('Too many files were sent and not saved. Please save your documents, or try again tomorrow');
-    if ((await bytesOfToday(call)) >= DAILY_BYTES)
-      refuse(
-        'Your hospitals have sent 5 GB of files within a day. Please try again later, or ask whoever runs the server',
-      );
   }
   const file = contentId ?? (await beginContent(call));
-  if (!(await writePart(call, file, partNo, Buffer.from(content, 'base64'))))
+  if (!(await writeBytes(call, file, partNo, Buffer.from(content, 'base64'))))
     refuse('This file does not exist, please choose it again');
   return { contentId: file };
 });

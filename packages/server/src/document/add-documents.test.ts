@@ -8,13 +8,12 @@ import {
   PART_BYTES,
 } from '@charaka/contract/document';
 import type { InputOf } from '@charaka/contract/endpoint';
+import { addPatient } from '@charaka/contract/patient';
 import { describe, expect, it } from 'vitest';
+import { patientForm } from '../../test-support/patient-form.ts';
 import { admitInScene } from '../../test-support/test-admissions.ts';
 import { chartsWritten, useTestApp } from '../../test-support/test-app.ts';
 import { makeTenant, type TestTenant } from '../../test-support/test-tenant.ts';
-import { openPool } from '../kernel/database.ts';
-import { inTransaction, type Transaction } from '../kernel/transaction.ts';
-import { bytesOfToday } from './document-store.ts';
 
 const parts = useTestApp();
 type Entry = InputOf<typeof addDocuments>['documents'][number];
@@ -76,11 +75,16 @@ async function loggedReadings(tenant: TestTenant, admissionId: number): Promise<
   return rowCount ?? 0;
 }
 
-/** What the quota of a tenant is reckoned by. */
-async function bytesOfDay(tenantId: number): Promise<number> {
-  const pool = openPool(parts.address, 1);
-  const call = (tx: Transaction) => bytesOfToday({ tx, tenantId, now: new Date() });
-  return inTransaction(pool, { tenantId }, 'read', call).finally(() => pool.end());
+/** A JPEG of a phone that was held upright: its Exif says the place and the way up, and something hangs behind its end. */
+function photographed(scanBytes: number): Buffer {
+  const tiff = Buffer.from('4d4d002a000000080001011200030000000100060000' + '00000000', 'hex');
+  const exif = Buffer.concat([Buffer.from('Exif\0\0'), tiff, Buffer.from('GPS 22.5726 N 88.3639 E')]);
+  const size = Buffer.alloc(2);
+  size.writeUInt16BE(exif.length + 2);
+  const scan = Buffer.concat([Buffer.from('ffda0008010100003f00', 'hex'), Buffer.alloc(scanBytes, 7)]);
+  const end = Buffer.concat([Buffer.from('ffd9', 'hex'), Buffer.from('<script>')]);
+  const frame = Buffer.from('ffc0000b080010001001011100', 'hex');
+  return Buffer.concat([Buffer.from('ffd8ffe1', 'hex'), size, exif, frame, scan, end]);
 }
 
 const keep = (tenant: TestTenant, ...documents: Entry[]) => tenant.call(addDocuments, { documents });
@@ -168,20 +172,52 @@ describe('a document', () => {
     expect(answer.message).toBe('The picture has more than 50 million pixels, please make it smaller');
   });
 
-  it('is one of 25 that wait, and what a tenant sends within a day is counted (PS047)', async () => {
+  it('is one of 25 that wait (PS047)', async () => {
     const { tenant } = await scene();
     const begin = () => tenant.call(addDocumentPart, { contentId: null, partNo: 0, content: 'JVBERi0x' });
     const answers = [];
     for (let count = 0; count < 26; count += 1) answers.push((await begin()).message);
     expect(answers.filter(Boolean)).toEqual([expect.stringMatching(/^Too many files were sent and not saved/)]);
+  });
+
+  it('finds no room when the tenant has sent what it may within a day, not even two at one moment (PS047)', async () => {
+    const { tenant, admissionId, entry } = await scene();
     const other = await makeTenant(parts);
-    await parts.owner.query(
-      `with content as (insert into document_content (tenant_id, content_id, created_by) values ($1, 900, 1) returning content_id)
-       insert into document_part (tenant_id, content_id, part_no, bytes)
-       select $1, content_id, n, convert_to(repeat('x', 1000000), 'UTF8') from content, generate_series(1, 3) n`,
-      [other.tenantId],
+    const mayStill = (tenantId: number, bytes: number) =>
+      parts.owner.query('update tenant set file_bytes_per_day = $2 where tenant_id = $1', [tenantId, bytes]);
+    await mayStill(tenant.tenantId, 2 * PART_BYTES - 1);
+    const content = pdf(PART_BYTES).toString('base64');
+    const sendOne = () => tenant.call(addDocumentPart, { contentId: null, partNo: 0, content });
+    const full = /^Your hospitals have sent as many files as they may within a day/;
+    const answers = await Promise.all(Array.from({ length: 6 }, sendOne));
+    expect(answers.filter(({ isFailure }) => !isFailure)).toHaveLength(1);
+    expect(answers.flatMap(({ message }) => message || []).every((message) => full.test(message))).toBe(true);
+    const { contentId } = answers.find(({ isFailure }) => !isFailure)?.output ?? { contentId: 0 };
+    // Neither as a further part of a file that was begun in time, nor within the document itself.
+    expect((await tenant.call(addDocumentPart, { contentId, partNo: 1, content })).message).toMatch(full);
+    expect((await keep(tenant, entry({ content }))).message).toMatch(full);
+    expect(await listed(tenant, admissionId)).toEqual([]);
+    expect((await other.call(addDocumentPart, { contentId: null, partNo: 0, content })).isFailure).toBe(false);
+    await mayStill(tenant.tenantId, 5 * PART_BYTES);
+    expect((await tenant.call(addDocumentPart, { contentId, partNo: 1, content })).isFailure).toBe(false);
+  });
+
+  it('that is a picture keeps neither the place it was taken at nor what hangs behind it, and its way up (PS047)', async () => {
+    const { tenant, admissionId, entry } = await scene();
+    const told = photographed(PART_BYTES + 500);
+    const answer = await keep(tenant, entry({ category: 'image', content: null, contentId: await send(tenant, told) }));
+    const kept = await fetchWhole(tenant, answer.output.documents[0]?.documentId as number);
+    expect(kept.includes('GPS')).toBe(false);
+    expect(kept.includes('<script>')).toBe(false);
+    expect((await listed(tenant, admissionId))[0]?.byteCount).toBe(kept.length);
+    expect([...kept.subarray(0, 4), kept[kept.length - 1]]).toEqual([0xff, 0xd8, 0xff, 0xe1, 0xd9]);
+    expect(kept.length).toBeGreaterThan(PART_BYTES);
+    const { patient } = await tenant.ask(addPatient, { patient: patientForm({ image: told.toString('base64') }) });
+    const { rows } = await parts.owner.query<{ image: string }>(
+      'select image from patient where tenant_id = $1 and patient_id = $2',
+      [tenant.tenantId, patient.patientId],
     );
-    expect(await bytesOfDay(other.tenantId)).toBe(3_000_000);
+    expect(Buffer.from(rows[0]?.image ?? '', 'base64').equals(kept)).toBe(true);
   });
 
   it('of several rows are kept all or none, and the bad row is named (R452)', async () => {

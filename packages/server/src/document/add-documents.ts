@@ -2,6 +2,7 @@
 import { addDocuments as addDocumentsEndpoint, PART_BYTES } from '@charaka/contract/document';
 import type { ParsedOf } from '@charaka/contract/endpoint';
 import { TOO_MANY_PIXELS } from '@charaka/contract/picture';
+import { cleanPicture } from '@charaka/rules/clean-picture';
 import { documentDayProblem, documentKindOf, documentProblem, mediaTypeOf } from '@charaka/rules/document-kind';
 import { keptFileName } from '@charaka/rules/file-name';
 import { MAX_PIXELS, pixelsOf } from '@charaka/rules/picture-size';
@@ -9,7 +10,8 @@ import { type Call, handle, todayOf } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { openForWriting } from '../note/open-for-writing.ts';
 import { isDoctor } from '../staff/is-doctor.ts';
-import { beginContent, insertDocument, readContentFacts, readDocuments, writePart } from './document-store.ts';
+import { insertDocument, readContentFacts, readDocuments, readParts } from './document-store.ts';
+import { writeWhole } from './write-file.ts';
 
 type Entry = ParsedOf<typeof addDocumentsEndpoint>['documents'][number];
 
@@ -32,9 +34,10 @@ async function keepDocument(call: Call, entry: Entry, refuseRow: (problem: strin
   const dayProblem = documentDayProblem(entry.documentDate, today);
   if (dayProblem) refuseRow(dayProblem);
   if (!(await isDoctor(call, entry.sourceId))) refuseRow('Please enter source name');
-  const contentId =
-    entry.contentId ?? (entry.content ? await writeWhole(call, entry.content) : refuseRow('Please choose file'));
-  const facts = await readContentFacts(call, contentId);
+  const sentId =
+    entry.contentId ??
+    (entry.content ? await writeWhole(call, Buffer.from(entry.content, 'base64')) : refuseRow('Please choose file'));
+  const facts = await readContentFacts(call, sentId);
   if (!facts) return refuseRow('This file does not exist, please choose it again');
   const { partCount, lastPartNo, shortParts, byteCount, beginning } = facts;
   // Only the last part may be short: a gap or a torn part is a file that did not arrive whole.
@@ -47,23 +50,20 @@ async function keepDocument(call: Call, entry: Entry, refuseRow: (problem: strin
   const { admissionId, category, sourceId, documentDate } = entry;
   const fileName = keptFileName(entry.fileName, kind === 'jpeg' ? 'jpg' : kind);
   const mimeType = mediaTypeOf[kind];
-  await insertDocument(call, {
-    admissionId,
-    contentId,
-    category,
-    sourceId,
-    documentDate,
-    fileName,
-    mimeType,
-    byteCount,
-  });
+  const isPicture = kind === 'png' || kind === 'jpeg';
+  const file = isPicture ? await cleaned(call, { contentId: sentId, byteCount }) : { contentId: sentId, byteCount };
+  await insertDocument(call, { admissionId, category, sourceId, documentDate, fileName, mimeType, ...file });
 }
 
-/** A small file that came with the request itself, cut into the same parts. */
-async function writeWhole(call: Call, content: string): Promise<number> {
-  const bytes = Buffer.from(content, 'base64');
-  const contentId = await beginContent(call);
-  for (let partNo = 0; partNo * PART_BYTES < bytes.length; partNo += 1)
-    await writePart(call, contentId, partNo, bytes.subarray(partNo * PART_BYTES, (partNo + 1) * PART_BYTES));
-  return contentId;
+interface SentFile {
+  readonly contentId: number;
+  readonly byteCount: number;
+}
+
+/** The picture without what it tells besides (PS047); what was sent is swept out with the files that nobody kept. */
+async function cleaned(call: Call, sent: SentFile): Promise<SentFile> {
+  const bytes = Buffer.concat(await readParts(call, sent.contentId));
+  const picture = Buffer.from(cleanPicture(bytes));
+  if (picture.equals(bytes)) return sent;
+  return { contentId: await writeWhole(call, picture), byteCount: picture.length };
 }

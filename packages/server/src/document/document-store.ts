@@ -40,15 +40,20 @@ export async function countWaiting(call: Call): Promise<number> {
   return waiting;
 }
 
-/** How many bytes of files the tenant has sent within a day, kept or not. */
-export async function bytesOfToday({ tx, tenantId, now }: Pick<Call, 'tx' | 'tenantId' | 'now'>): Promise<number> {
-  const { bytes } = await tx.one<{ bytes: number }>(
-    sql`select coalesce(sum(octet_length(p.bytes)), 0)::bigint as bytes
-      from document_content c join document_part p using (tenant_id, content_id)
-      where c.tenant_id = ${tenantId} and c.created_at > ${now}::timestamptz - interval '1 day'`,
+/**
+ * How many bytes of files the tenant may still send within the day, kept or not. Whoever asks holds the tenant's files until the end
+ * of its transaction: what another sends at the same moment is counted by then.
+ */
+export async function roomOfToday({ tx, tenantId, now }: Pick<Call, 'tx' | 'tenantId' | 'now'>): Promise<number> {
+  await tx.rows(sql`select pg_advisory_xact_lock(hashtext('files-of-tenant'), ${tenantId})`);
+  const { room } = await tx.one<{ room: number }>(
+    sql`select t.file_bytes_per_day - coalesce((
+        select sum(octet_length(p.bytes)) from document_content c join document_part p using (tenant_id, content_id)
+        where c.tenant_id = ${tenantId} and c.created_at > ${now}::timestamptz - interval '1 day'), 0)::bigint as room
+      from tenant t where t.tenant_id = ${tenantId}`,
     'The files could not be counted',
   );
-  return bytes;
+  return room;
 }
 
 /** Writes a part of a file that this user began and no document names yet; answers whether there is such a file. */
@@ -123,6 +128,13 @@ export async function readPart(call: Call, contentId: number, partNo: number): P
     select bytes from document_part
     where tenant_id = ${call.tenantId} and content_id = ${contentId} and part_no = ${partNo}`);
   return part?.bytes;
+}
+
+/** All parts of a file in their order. */
+export async function readParts(call: Call, contentId: number): Promise<Buffer[]> {
+  const parts = await call.tx.rows<{ bytes: Buffer }>(sql`
+    select bytes from document_part where tenant_id = ${call.tenantId} and content_id = ${contentId} order by part_no`);
+  return parts.map(({ bytes }) => bytes);
 }
 
 /** Takes a document off the list. */
