@@ -1,5 +1,6 @@
 // What a final bill tells beside its figures: whose it is, of which payer, how it was paid, and how the patient left (Q231).
-import { flag, id, instant, money, optional, signedMoney, text } from './field.ts';
+import { gstDocumentKinds } from '@charaka/rules/gst-document';
+import { flag, id, instant, money, oneOf, optional, signedMoney, text } from './field.ts';
 import { shownModes } from './payment.ts';
 
 /** Facts of a final bill; a bill kept for a payer before they were recorded has none of them. */
@@ -42,6 +43,9 @@ export const billFacts = {
   settledAt: optional(instant()),
   isChargeAdjusted: optional(flag()),
   cashTold: optional(money()),
+  /** Its tax document; none of a bill of medicine alone, or from before there were documents (FI046). */
+  gstDocumentNo: optional(text(16)),
+  gstDocumentKind: optional(oneOf(gstDocumentKinds)),
 };
 
 /** How they are spelled on the wire. */

@@ -139,6 +139,23 @@ export function medicineDocumentLines(lines: readonly DocumentedMedicine[]): Gst
   });
 }
 
+/** What was kept of medicine that is part of the treatment: exempt as it is, on the document of the final bill (FI044, PH058). */
+export interface TreatmentMedicine {
+  readonly itemName: string;
+  readonly batchNumber: string;
+  readonly hsnCode: string | null;
+  readonly quantity: number;
+  readonly valuePaise: Paise;
+}
+
+/** Its lines. */
+export function treatmentMedicineLines(medicines: readonly TreatmentMedicine[]): GstDocumentLine[] {
+  return medicines.map(({ itemName, batchNumber, hsnCode, quantity, valuePaise }) => ({
+    ...exemptService(`${itemName}, batch ${batchNumber}`, valuePaise),
+    ...{ hsnCode, uqc: 'NOS', quantityThousandths: thousandths(quantity * 1000) },
+  }));
+}
+
 /** Taxed and untaxed lines together make one document of both kinds; untaxed ones alone a bill of supply (FI046). */
 export function supplyKindOf(lines: readonly Pick<GstDocumentLine, 'treatment'>[]): GstDocumentKind {
   const taxed = lines.filter(({ treatment }) => treatment === 'Taxable').length;

@@ -90,6 +90,10 @@ describe('the document of a final bill', () => {
     ]);
     const bill = await makeBill(tenant, admissionId, [room, surgery], { otherCharge: 100 });
     const [row] = await listed(tenant);
+    // The paper of the bill carries number and kind.
+    const read = (await tenant.ask(getBill, { admissionId })).finalBill;
+    for (const told of [bill, read])
+      expect(told).toMatchObject({ gstDocumentNo: row?.documentNo, gstDocumentKind: 'InvoiceCumBillOfSupply' });
     expect(row).toMatchObject({
       ...{ documentKind: 'InvoiceCumBillOfSupply', source: 'bill', sourceNo: String(bill.orderNo), admissionId },
       ...{ documentNo: expect.stringMatching(/^B1\/\d{4}\/1$/), isInterState: false, placeOfSupply: '27' },
@@ -220,6 +224,8 @@ describe('the document of a cash memo', () => {
     });
     expect(await standing(tenant, account.outputTax)).toEqual({ 2: -4, 3: -4 });
     const [document, note] = await listed(tenant);
+    expect(memo).toMatchObject({ gstDocumentNo: document?.documentNo, gstDocumentKind: document?.documentKind });
+    expect(saleReturn.gstDocumentNo).toBe(note?.documentNo);
     expect(document).toMatchObject({
       ...{ documentKind: 'InvoiceCumBillOfSupply', source: 'memo', sourceNo: memo.cashMemo, total: 22_000 },
       ...{ documentNo: expect.stringMatching(/^P1\/\d{4}\/1$/), taxable: 20_000, exempt: 1000, cgst: 500, sgst: 500 },

@@ -88,6 +88,8 @@ export const sampleSale = {
   saleId: 1,
   cashMemo: 'PH/1',
   soldAt: admittedAt,
+  gstDocumentNo: 'P1/2627/1',
+  gstDocumentKind: 'TaxInvoice',
   gross: rupees(100),
   discount: ZERO,
   taxable: rupees(100),
@@ -119,7 +121,10 @@ export const sampleSale = {
 /** The bill of the stay. */
 export const sampleBill = {
   admission: sampleAdmission,
-  finalBill: { orderNo: 42, finYear: '2026-2027', billedAt, createdByName: 'Rita Paul', due: ZERO },
+  finalBill: {
+    ...{ orderNo: 42, finYear: '2026-2027', billedAt, createdByName: 'Rita Paul', due: ZERO },
+    ...{ gstDocumentNo: 'B1/2627/42', gstDocumentKind: 'InvoiceCumBillOfSupply' },
+  },
   payers: [],
   lines: [
     line(1, 'Semi-private bed', 3, 1500),

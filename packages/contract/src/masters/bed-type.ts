@@ -11,7 +11,11 @@ export const bedType = master({
   route: 'bed-settings/bed-type',
   key: 'bedTypeId',
   title: 'bedTypeName',
-  fields: { bedTypeName: { kind: 'text', label: 'Bed type', isRequired: true, isUnique: true, maxLength: 100 } },
+  fields: {
+    bedTypeName: { kind: 'text', label: 'Bed type', isRequired: true, isUnique: true, maxLength: 100 },
+    // Beds of ICU, CCU, ICCU and NICU are never taxed (FI044).
+    isIntensive: { kind: 'flag', label: 'Intensive care' },
+  },
   calls: {
     list: '/Bed/GetAllBedTypes',
     get: '/Bed/GetBedTypebyId',

@@ -1,9 +1,10 @@
 // Cash memos of inpatients on the wire: sold on credit to the bill, or paid at once wholly or in part.
+import { gstDocumentKinds } from '@charaka/rules/gst-document';
 import { z } from 'zod';
 import { admission } from '../admission.ts';
 import { admissionSpellings } from '../admission-words.ts';
 import { endpoint, may } from '../endpoint.ts';
-import { count, day, flag, id, instant, money, optional, percent, signedMoney, text } from '../field.ts';
+import { count, day, flag, id, instant, money, oneOf, optional, percent, signedMoney, text } from '../field.ts';
 import { askedDays, listInput, listOutput } from '../list.ts';
 import { paymentModes, shownModes } from '../payment.ts';
 import { shape } from '../shape.ts';
@@ -79,6 +80,10 @@ export const saleRow = shape(
     pending: signedMoney(),
     remarks: optional(text()),
     isClosed: flag(),
+    /** Part of the treatment: untaxed, and told of by the document of the final bill (FI044, PH058). */
+    isInTreatment: flag(),
+    gstDocumentNo: optional(text(16)),
+    gstDocumentKind: optional(oneOf(gstDocumentKinds)),
     createdByName: text(),
   },
   saleSpellings,

@@ -64,6 +64,8 @@ const returnRow = shape(
     ownMoney: money(),
     settledBillNo: optional(id()),
     reason: optional(text()),
+    /** The credit note on the memo's tax document. */
+    gstDocumentNo: optional(text(16)),
     createdByName: text(),
   },
   { ...spellings, credited: 'creditAmount', settledBillNo: 'paidBackWithBillNo' },

@@ -9,8 +9,12 @@ import { chargeIdOf } from './seed-prices.ts';
 /** Writes bed types, floors, wards and beds; needs the price list. One virtual bed serves the whole tenant (Q78). */
 export async function seedWards(owner: pg.Client, { tenantId, hospitals }: DemoTenant): Promise<void> {
   await insertRows(owner, tenantId, 'bed_type', [
-    ...Object.values(bedKinds).map(({ bedTypeId, bedTypeName }) => ({ bedTypeId, bedTypeName })),
-    { bedTypeId: virtualBed.bedTypeId, bedTypeName: 'Virtual' },
+    ...Object.values(bedKinds).map(({ bedTypeId, bedTypeName }) => ({
+      bedTypeId,
+      bedTypeName,
+      isIntensive: bedTypeId === bedKinds.intensive.bedTypeId,
+    })),
+    { bedTypeId: virtualBed.bedTypeId, bedTypeName: 'Virtual', isIntensive: false },
   ]);
   for (const hospital of hospitals) {
     await insertRows(owner, tenantId, 'bed_floor', floorRows(hospital));

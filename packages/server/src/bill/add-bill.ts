@@ -4,7 +4,7 @@ import { admissionStateOf } from '@charaka/rules/admission-state';
 import type { Bill } from '@charaka/rules/bill';
 import { isBillDateAllowed, isDiscountAbove } from '@charaka/rules/bill-settlement';
 import { dateInZone } from '@charaka/rules/hospital-day';
-import { addPaise, type BasisPoints } from '@charaka/rules/money';
+import { addPaise, type BasisPoints, sumPaise } from '@charaka/rules/money';
 import { nothingPaid, paidByAllModes } from '@charaka/rules/paid-modes';
 import { mayActForApprover } from '@charaka/rules/permission';
 import type { AdmissionStanding } from '../admission/admission-standing.ts';
@@ -18,7 +18,7 @@ import { judgeCashReceipt, withWarning } from '../payment/cash-receipts.ts';
 import { insertPayment } from '../payment/payment-store.ts';
 import { type Authority, authorityOf, noteUse } from '../staff/authority.ts';
 import { billsIgst, computeAccountBill, readBillAccount } from './bill-account.ts';
-import { documentBill, hasSupply } from './bill-document.ts';
+import { documentBill, treatmentMedicine } from './bill-document.ts';
 import { keepBillFacts, readBillFacts } from './bill-fact-store.ts';
 import { judgeBill } from './bill-gift.ts';
 import { insertBill, type SavedBill, type Settlement } from './bill-store.ts';
@@ -60,6 +60,7 @@ export const addBill = handle(addBillEndpoint, async (call, { bill: entry }) => 
     admissionId,
     account.rows.filter((row) => row.isBedRent),
   );
+  const medicines = treatmentMedicine(account.medicine.sales);
   const saved = await insertBill(call, {
     admissionId,
     finYear: financialYearOn(call, billedOn),
@@ -68,11 +69,12 @@ export const addBill = handle(addBillEndpoint, async (call, { bill: entry }) => 
     isServicePlace,
     bill,
     standing: account.standing,
-    hasGstDocument: hasSupply(bill.lines, bill.otherChargePaise),
+    hasGstDocument: bill.lines.length > 0 || bill.otherChargePaise > 0 || medicines.length > 0,
+    treatmentMedicinePaise: sumPaise(medicines.map(({ valuePaise }) => valuePaise)),
     discountReason: (bill.discountPaise > 0 && entry.discountReason) || null,
     settlement,
   });
-  await documentBill(call, admissionId, saved, bill.lines);
+  await documentBill(call, admissionId, { saved, lines: bill.lines, medicines });
   await recordSettlement(call, admissionId, saved, settlement);
   await noteDecisions(call, authority, entry, { saved, bill });
   await Promise.all([call.announce('bill', admissionId), call.announce('admission', admissionId)]);

@@ -1,10 +1,18 @@
 // The tax document of a final bill, written with it, and the credit note of one that is cancelled (FI045, FI046, FI052).
-import { type BilledLine, billDocumentLines, gstSeries, supplyKindOf } from '@charaka/rules/gst-document';
+import {
+  type BilledLine,
+  billDocumentLines,
+  gstSeries,
+  supplyKindOf,
+  type TreatmentMedicine,
+  treatmentMedicineLines,
+} from '@charaka/rules/gst-document';
 import { dateInZone } from '@charaka/rules/hospital-day';
-import type { Paise } from '@charaka/rules/money';
+import { subtractPaise, sumPaise } from '@charaka/rules/money';
 import sql from 'sql-template-tag';
 import { readChargeRows } from '../charge/charge-store.ts';
 import { type Call, financialYearOn, todayOf } from '../kernel/handler.ts';
+import type { Sale } from '../pharmacy/sale-store.ts';
 import { findOriginal, insertGstDocument, type OriginalDocument, readGstLines } from '../tax/gst-document-store.ts';
 import type { SavedBill } from './bill-store.ts';
 import { savedLines } from './bill-view.ts';
@@ -12,20 +20,28 @@ import { savedLines } from './bill-view.ts';
 /** A line of a bill with the charge it was made from. */
 type Line = Omit<BilledLine, 'hsnCode'> & { readonly chargeId: number };
 
-/** Whether anything stands on a bill that a document could tell of: medicine stands on the documents of its memos (PH058). */
-export function hasSupply(lines: readonly unknown[], otherChargePaise: Paise): boolean {
-  return lines.length > 0 || otherChargePaise > 0;
+/** What of the medicine of an admission is part of the treatment and was kept; all other stands on the documents of its memos (PH058). */
+export function treatmentMedicine(sales: readonly Sale[]): TreatmentMedicine[] {
+  return sales
+    .filter(({ isInTreatment }) => isInTreatment)
+    .flatMap(({ lines, returns }) =>
+      lines.map(({ saleLineId, itemName, batchNumber, hsnCode = null, quantity, returnedQuantity, net }) => {
+        const back = returns.flatMap((each) => each.lines.filter((line) => line.saleLineId === saleLineId));
+        const valuePaise = subtractPaise(net, sumPaise(back.map((line) => line.net)));
+        return { itemName, batchNumber, hsnCode, quantity: quantity - returnedQuantity, valuePaise };
+      }),
+    )
+    .filter(({ quantity }) => quantity > 0);
 }
 
-/** Writes the document of a bill just made, with every charge of it. */
+/** Writes the document of a bill just made, with every charge of it and the medicine that is part of the treatment. */
 export async function documentBill(
   call: Call,
   admissionId: number,
-  saved: SavedBill,
-  lines: readonly Line[],
+  { saved, lines, medicines }: { saved: SavedBill; lines: readonly Line[]; medicines: readonly TreatmentMedicine[] },
 ): Promise<void> {
-  if (!hasSupply(lines, saved.otherChargePaise)) return;
-  const documented = await documentLines(call, lines, saved);
+  const documented = [...(await documentLines(call, lines, saved)), ...treatmentMedicineLines(medicines)];
+  if (documented.length === 0) return;
   await insertGstDocument(call, {
     kind: supplyKindOf(documented),
     series: gstSeries.bill,

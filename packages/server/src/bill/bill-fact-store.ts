@@ -37,11 +37,13 @@ export function readBillFacts(call: Call, billId: number): Promise<Facts> {
         coalesce(x.cheque_number, x.cheque_refund_number) as cheque_number, x.cheque_refund_date,
         (select m.cheque_bank_slid from payment m where m.tenant_id = x.tenant_id and m.bill_id = x.bill_id
           and m.payment_type = 'Refund' and m.is_active limit 1) as cheque_refund_bank_slid,
-        x.created_at as made_at, x.settled_at, x.is_charge_adjusted, x.cash_told_paise as cash_told
+        x.created_at as made_at, x.settled_at, x.is_charge_adjusted, x.cash_told_paise as cash_told,
+        d.document_no as gst_document_no, d.document_kind as gst_document_kind
       from bill x
       join admission a on a.tenant_id = x.tenant_id and a.admission_id = x.admission_id
       left join insurance i on i.tenant_id = x.tenant_id and i.insurance_id = x.insurance_id
       left join bed b on b.tenant_id = x.tenant_id and b.bed_id = x.discharged_bed_id
+      left join gst_document d on d.tenant_id = x.tenant_id and d.bill_id = x.bill_id and not d.is_note
       where x.tenant_id = ${call.tenantId} and x.bill_id = ${billId}`,
     'This bill does not exist',
   );

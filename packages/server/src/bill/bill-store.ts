@@ -108,6 +108,8 @@ export interface NewBill {
   readonly standing: AdmissionStanding;
   /** Medicine alone has none: it stands on the documents of its memos. */
   readonly hasGstDocument: boolean;
+  /** What the document tells of medicine that is part of the treatment (PH058). */
+  readonly treatmentMedicinePaise: Paise;
   readonly discountReason: string | null;
   readonly settlement: Settlement;
 }
@@ -129,7 +131,7 @@ export async function insertBill(call: Call, entry: NewBill): Promise<SavedBill>
           cash_refund_paise, cheque_refund_paise, cheque_refund_number, cheque_refund_date, cheque_refund_bank,
           medicine_credit_paise, pool_used_paise, pool_to_bill_paise, non_hospital_kept_paise, non_hospital_due_paise,
           is_service_place, due_paise, due_reason, is_settled_without_pay, is_settled, settled_at, discount_limit_basis_points,
-          has_gst_document, created_by)
+          has_gst_document, treatment_medicine_paise, created_by)
         values (${tenantId}, ${hospitalId}, ${admissionId}, ${entry.finYear},
           next_number('bill', ${hospitalId}, ${entry.finYear}), ${entry.billedAt}, ${standing.associationId},
           ${standing.insuranceId}, ${entry.isIgst}, ${bill.totalChargeWithoutGstPaise}, ${bill.igstPaise},
@@ -142,7 +144,7 @@ export async function insertBill(call: Call, entry: NewBill): Promise<SavedBill>
           ${bill.poolUsedPaise}, ${bill.poolToBillPaise}, ${s.nonHospitalKeptPaise}, ${nonHospitalDuePaise},
           ${entry.isServicePlace}, ${s.duePaise}, ${s.dueReason},
           ${s.isSettledWithoutPay}, ${isSettled}, ${isSettled ? now : null}, ${call.hospital.discountLimitBasisPoints},
-          ${entry.hasGstDocument}, ${userId})
+          ${entry.hasGstDocument}, ${entry.treatmentMedicinePaise}, ${userId})
         returning ${columns}`,
       'The bill could not be saved',
     ),

@@ -30,7 +30,7 @@ type DayPrice = Pick<
   | 'cgstBasisPoints'
   | 'isGstInclusive'
   | 'isNonApplicable'
-> & { readonly chargeName: string };
+> & { readonly chargeName: string; readonly isIntensive: boolean };
 
 /** A stay with the price of a day and the days that packages cover; a bed without a charge costs nothing. */
 export type RentedRow = StayRow &
@@ -41,7 +41,7 @@ const columns = sql`s.bed_id, b.bed_name, lower(s.during) as "from", upper(s.dur
   c.standard_charge_paise as standard_paise, coalesce(r.tpa_charge_paise, 0) as tpa_paise, r.tpa_charge_code,
   coalesce(g.igst_basis_points, 0) as igst_basis_points, coalesce(g.sgst_basis_points, 0) as sgst_basis_points,
   coalesce(g.cgst_basis_points, 0) as cgst_basis_points, coalesce(g.gst_type = 1, false) as is_gst_inclusive,
-  c.is_non_applicable,
+  c.is_non_applicable, coalesce(y.is_intensive, false) as is_intensive,
   (select coalesce(sum(p.quantity_thousandths), 0)::bigint from admission_package_part p
     left join service_charge x on x.tenant_id = p.tenant_id and x.service_charge_id = p.service_charge_id
     where p.tenant_id = s.tenant_id and p.admission_id = s.admission_id and p.charge_id = c.charge_id
@@ -50,6 +50,7 @@ const columns = sql`s.bed_id, b.bed_name, lower(s.during) as "from", upper(s.dur
 const tables = sql`bed_stay s
   join admission a on a.tenant_id = s.tenant_id and a.admission_id = s.admission_id
   join bed b on b.tenant_id = s.tenant_id and b.bed_id = s.bed_id
+  join bed_type y on y.tenant_id = b.tenant_id and y.bed_type_id = b.bed_type_id
   left join charge c on c.tenant_id = b.tenant_id and c.charge_id = b.charge_id
   left join charge_type t on t.tenant_id = c.tenant_id and t.charge_type_id = c.charge_type_id
   left join charge_category k on k.tenant_id = c.tenant_id and k.charge_category_id = c.charge_category_id

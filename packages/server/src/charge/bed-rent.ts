@@ -4,10 +4,11 @@ import { listRent, type RentRun } from '@charaka/rules/bed-rent';
 import { computeChargeLine } from '@charaka/rules/charge-line';
 import { startOfDay } from '@charaka/rules/hospital-day';
 import { addPaise, type Paise, sumPaise, ZERO } from '@charaka/rules/money';
+import { roomTax } from '@charaka/rules/room-tax';
 import type { Call } from '../kernel/handler.ts';
 import { type RentedRow, readOpenRentedStays } from './bed-rent-store.ts';
 import type { ChargeRow } from './charge-store.ts';
-import { gstOfLine, type States } from './gst-rule.ts';
+import { gstOfLine, isRoomTaxedByRateOn, type States } from './gst-rule.ts';
 
 const written = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'UTC' });
 const dayText = (date: string) => written.format(new Date(`${date}T00:00:00Z`));
@@ -41,8 +42,14 @@ function rentLines(call: Call, stays: readonly RentedRow[], states: States): Cha
     const dayStart = startOfDay(run.fromDate, timezone);
     const appliedAt = new Date(Math.max(dayStart.getTime(), from.getTime()));
     const gst = gstOfLine(call, states, appliedAt);
-    return lineOf(stay, run, { appliedPaise: dailyRatePaise, appliedAt: appliedAt.toISOString(), ...gst });
+    const taxed = isRoomTaxedByRateOn(call, run.fromDate) ? taxedByRate(stay, dailyRatePaise) : stay;
+    return lineOf(taxed, run, { appliedPaise: dailyRatePaise, appliedAt: appliedAt.toISOString(), ...gst });
   });
+}
+
+/** The stay with the tax that the law asks of its rate, whatever the price list says. */
+function taxedByRate(stay: RentedRow, dailyRatePaise: Paise): RentedRow {
+  return stay.chargeId === null ? stay : { ...stay, ...roomTax(dailyRatePaise, stay.isIntensive) };
 }
 
 /** The rent of a day: the payer's rate where it has one, else the standard. */

@@ -14,6 +14,11 @@ export function isServicePlaceOn({ hospital }: Call, day: CalendarDate): boolean
   return hospital.gstServicePlaceSince !== null && day >= hospital.gstServicePlaceSince;
 }
 
+/** Whether the law's rule decides the tax of rooms, and not the price list: a dated setting of the hospital (FI044). */
+export function isRoomTaxedByRateOn({ hospital }: Call, day: CalendarDate): boolean {
+  return hospital.roomTaxSince !== null && day >= hospital.roomTaxSince;
+}
+
 /** The GST that a line posted today, or on the day of an instant, carries on a provisional bill (R520, R521). */
 export function gstOfLine(
   call: Call,

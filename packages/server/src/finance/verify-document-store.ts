@@ -9,7 +9,7 @@ export const readPapers = (owner: pg.Client, tenantId: number, admissionIds: rea
   send<KeptPaper>(
     owner,
     sql`select admission_id, 'bill' as source, bill_id as paper_id, has_gst_document as is_documented, not is_active as is_cancelled,
-        total_without_gst_paise + other_charge_paise as value_paise, igst_paise, cgst_paise, sgst_paise
+        total_without_gst_paise + other_charge_paise + treatment_medicine_paise as value_paise, igst_paise, cgst_paise, sgst_paise
       from bill where tenant_id = ${tenantId} and admission_id = any(${[...admissionIds]}::bigint[])
       union all
       select admission_id, 'memo', sale_id, has_gst_document, false, taxable_paise, 0, cgst_paise, sgst_paise

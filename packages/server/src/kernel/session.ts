@@ -31,6 +31,9 @@ export interface HospitalFacts {
   /** From which day on GST is reckoned after the discount, and without regard to the patient's state; null: as R520 and R521 say. */
   readonly gstAfterDiscountSince: string | null;
   readonly gstServicePlaceSince: string | null;
+  /** From which day on rooms are taxed by their rate a day, and medicine of inpatients is part of the treatment (FI044); null: never. */
+  readonly roomTaxSince: string | null;
+  readonly medicineInTreatmentSince: string | null;
   readonly isBedCleanedAfterStay: boolean;
   /** What is made of departments that have not cleared a patient who leaves. */
   readonly dischargeChecklist: 'off' | 'warn' | 'bar';
@@ -226,7 +229,7 @@ function readHospitals(
   return tx.rows<HospitalFacts>(sql`
     select hospital_id, hospital_name, timezone, state_code, is_non_hospital_charge, cash_receipt_limit_paise,
       cash_limit_receipt, discount_limit_basis_points, low_deposit_percent, low_deposit_of,
-      gst_after_discount_since, gst_service_place_since,
+      gst_after_discount_since, gst_service_place_since, room_tax_since, medicine_in_treatment_since,
       (select c.country_code from country c where c.country_id = h.country_id) as country_code,
       is_bed_cleaned_after_stay, discharge_checklist, bed_rent_since, bed_check_out_hour, bed_half_day_hours,
       inpatient_admission_prefix, patient_registration_prefix, pharmacy_sale_prefix

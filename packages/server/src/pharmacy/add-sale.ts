@@ -2,7 +2,7 @@
 import type { ParsedOf } from '@charaka/contract/endpoint';
 import { addSale as addSaleEndpoint } from '@charaka/contract/pharmacy/sale';
 import { computeMedicineLine, taxSlabText } from '@charaka/rules/medicine-line';
-import { type Paise, sumPaise, ZERO } from '@charaka/rules/money';
+import { basisPoints, type Paise, sumPaise, ZERO } from '@charaka/rules/money';
 import { keptModes, type PaidModes, paidByAllModes } from '@charaka/rules/paid-modes';
 import { EXCESS_MESSAGE, referenceProblems } from '@charaka/rules/payment';
 import { closedReason } from '../admission/admission-standing.ts';
@@ -11,6 +11,7 @@ import { type Call, financialYearOn, handle, todayOf } from '../kernel/handler.t
 import { refuse } from '../kernel/refusal.ts';
 import { judgeCashReceipt, withWarning } from '../payment/cash-receipts.ts';
 import { enteredModes } from '../payment/split-payment.ts';
+import { isMedicineInTreatment } from '../tax/treatment-rule.ts';
 import { documentSale } from './memo-document.ts';
 import { findSale, insertSale, insertSaleLines, type NewSaleLine } from './sale-store.ts';
 import { type LockedBatch, lockBatches, moveStock } from './stock-store.ts';
@@ -30,7 +31,8 @@ export const addSale = handle(addSaleEndpoint, async (call, { sale: entry }) => 
   ]);
   const closed = closedReason(admission);
   if (closed) refuse(`${closed}: no medicine can be sold`);
-  const lines = pricedLines(call, entry, batches);
+  const isInTreatment = isMedicineInTreatment(call);
+  const lines = pricedLines(call, entry, isInTreatment ? batches.map(untaxed) : batches);
   const totalOf = (
     figure: 'grossPaise' | 'discountPaise' | 'taxablePaise' | 'cgstPaise' | 'sgstPaise' | 'valuePaise',
   ) => sumPaise(lines.map((line) => line[figure]));
@@ -50,10 +52,11 @@ export const addSale = handle(addSaleEndpoint, async (call, { sale: entry }) => 
     netPaise,
     split,
     remarks: entry.remarks || null,
+    isInTreatment,
   });
   await Promise.all([
     insertSaleLines(call, saleId, lines),
-    documentSale(call, { admissionId, saleId }, lines),
+    ...(isInTreatment ? [] : [documentSale(call, { admissionId, saleId }, lines)]),
     moveStock(
       call,
       lines.map(({ batch, quantity }) => ({ batchId: batch.batchId, kind: 'sold', change: -quantity, saleId })),
@@ -66,6 +69,12 @@ export const addSale = handle(addSaleEndpoint, async (call, { sale: entry }) => 
   call.say(withWarning(`Cash memo ${sale.cashMemo} saved`, warning));
   return { sale };
 });
+
+/** Medicine as part of the treatment is exempt as the treatment is (FI044). */
+function untaxed(batch: LockedBatch): LockedBatch {
+  const none = basisPoints(0);
+  return { ...batch, slabName: 'Exempt, part of the treatment', cgstBasisPoints: none, sgstBasisPoints: none };
+}
 
 /** The lines at the prices and taxes of their batches; a batch on several lines must hold them all. */
 function pricedLines(call: Call, entry: Entry, batches: readonly LockedBatch[]): NewSaleLine[] {

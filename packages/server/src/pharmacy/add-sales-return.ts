@@ -46,10 +46,11 @@ export const addSalesReturn = handle(addSalesReturnEndpoint, async (call, { sale
     netPaise,
     paidBackPaise: paidBack(sale, entry.paidBack ?? ZERO, netPaise),
     reason: entry.reason || null,
+    hasGstDocument: !sale.isInTreatment,
   });
   await Promise.all([
     insertReturnLines(call, returnId, lines),
-    creditReturn(call, { returnId, sale, reason: entry.reason || null }, lines),
+    ...(sale.isInTreatment ? [] : [creditReturn(call, { returnId, sale, reason: entry.reason || null }, lines)]),
     moveStock(
       call,
       moves.map(({ batchId, quantity }) => ({ batchId, kind: 'returned', change: quantity, returnId })),

@@ -18,14 +18,16 @@ const fields = sql`r.return_id, r.return_number, r.fin_year, r.returned_at, 'IPD
   s.net_paise as sales_amount, r.admission_id, a.patient_id, a.admission_mode, ${patientName}, r.gross_paise as gross,
   r.discount_paise as discount, r.taxable_paise as taxable, r.sgst_paise as sgst, r.cgst_paise as cgst,
   r.sgst_paise + r.cgst_paise as tax, r.net_paise as net, r.paid_back_paise as paid_back,
-  r.net_paise - r.paid_back_paise as credited, r.own_money_paise as own_money, z.order_no as settled_bill_no, r.reason, u.name as created_by_name`;
+  r.net_paise - r.paid_back_paise as credited, r.own_money_paise as own_money, z.order_no as settled_bill_no, r.reason,
+  g.document_no as gst_document_no, u.name as created_by_name`;
 
 const tables = sql`pharmacy_return r
   join pharmacy_sale s on s.tenant_id = r.tenant_id and s.sale_id = r.sale_id
   join admission a on a.tenant_id = r.tenant_id and a.admission_id = r.admission_id
   join patient p on p.tenant_id = a.tenant_id and p.patient_id = a.patient_id
   join app_user u on u.tenant_id = r.tenant_id and u.user_id = r.created_by
-  left join bill z on z.tenant_id = r.tenant_id and z.bill_id = r.settled_bill_id`;
+  left join bill z on z.tenant_id = r.tenant_id and z.bill_id = r.settled_bill_id
+  left join gst_document g on g.tenant_id = r.tenant_id and g.return_id = r.return_id`;
 
 /** Returns of the hospital, the newest first. */
 export function returnList(call: Call, days: AskedDays): ListSource {
@@ -87,6 +89,8 @@ export interface NewReturn extends Omit<MedicineFigures, 'valuePaise'> {
   readonly netPaise: Paise;
   readonly paidBackPaise: Paise;
   readonly reason: string | null;
+  /** Whether a credit note goes with it: not where the memo is part of the treatment. */
+  readonly hasGstDocument: boolean;
 }
 
 /** Writes a return under the next number of the hospital and year, without gaps. Answers its number. */
@@ -96,10 +100,10 @@ export async function insertReturn(call: Call, entry: NewReturn): Promise<number
   const { returnId } = await call.tx.one<{ returnId: number }>(
     sql`insert into pharmacy_return (tenant_id, hospital_id, admission_id, sale_id, fin_year, return_no, return_number,
         returned_at, gross_paise, discount_paise, taxable_paise, cgst_paise, sgst_paise, net_paise, paid_back_paise, reason,
-        created_by)
+        has_gst_document, created_by)
       select ${tenantId}, ${hospitalId}, ${entry.admissionId}, ${entry.saleId}, ${entry.finYear}, n.no,
         ${pharmacySalePrefix} || 'R' || n.no, ${now}, ${entry.grossPaise}, ${entry.discountPaise}, ${entry.taxablePaise},
-        ${entry.cgstPaise}, ${entry.sgstPaise}, ${entry.netPaise}, ${entry.paidBackPaise}, ${entry.reason}, ${userId}
+        ${entry.cgstPaise}, ${entry.sgstPaise}, ${entry.netPaise}, ${entry.paidBackPaise}, ${entry.reason}, ${entry.hasGstDocument}, ${userId}
       from next_number('sales return', ${hospitalId}, ${entry.finYear}) n (no)
       returning return_id`,
     'The return could not be written',

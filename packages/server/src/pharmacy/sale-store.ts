@@ -29,7 +29,8 @@ const fields = sql`s.sale_id, s.cash_memo, s.fin_year, s.sold_at, 'IPD' as sale_
   s.cash_paise as cash, s.card_paise as card, s.card_number, s.upi_paise as upi, s.upi_reference, s.neft_paise as neft,
   s.cheque_paise as cheque_amount, s.cheque_number, s.paid_paise as paid, s.net_paise - s.paid_paise as credit,
   ${returned} as returned, s.net_paise - s.paid_paise - ${returned} as pending, s.remarks,
-  (a.is_final_bill or a.is_discharged or a.is_cancelled) as is_closed, u.name as created_by_name`;
+  (a.is_final_bill or a.is_discharged or a.is_cancelled) as is_closed, s.is_in_treatment,
+  g.document_no as gst_document_no, g.document_kind as gst_document_kind, u.name as created_by_name`;
 
 const tables = sql`pharmacy_sale s
   join admission a on a.tenant_id = s.tenant_id and a.admission_id = s.admission_id
@@ -37,7 +38,8 @@ const tables = sql`pharmacy_sale s
   join bed b on b.tenant_id = a.tenant_id and b.bed_id = a.current_bed_id
   join bed_type t on t.tenant_id = b.tenant_id and t.bed_type_id = b.bed_type_id
   join staff d on d.tenant_id = s.tenant_id and d.staff_id = s.doctor_id
-  join app_user u on u.tenant_id = s.tenant_id and u.user_id = s.created_by`;
+  join app_user u on u.tenant_id = s.tenant_id and u.user_id = s.created_by
+  left join gst_document g on g.tenant_id = s.tenant_id and g.sale_id = s.sale_id`;
 
 interface SaleFilters extends AskedDays {
   readonly admissionId?: number | null | undefined;
@@ -124,6 +126,8 @@ export interface NewSale extends Omit<MedicineFigures, 'valuePaise'> {
   readonly netPaise: Paise;
   readonly split: PaidModes;
   readonly remarks: string | null;
+  /** Untaxed as part of the treatment: the document of the final bill tells of it (PH058). */
+  readonly isInTreatment: boolean;
 }
 
 /** Writes a memo under the next number of the hospital and year, without gaps; the doctor is the admission's. Answers its number. */
@@ -134,11 +138,13 @@ export async function insertSale(call: Call, entry: NewSale): Promise<number> {
   const { saleId } = await call.tx.one<{ saleId: number }>(
     sql`insert into pharmacy_sale (tenant_id, hospital_id, admission_id, doctor_id, fin_year, memo_no, cash_memo, sold_at,
         gross_paise, discount_paise, taxable_paise, cgst_paise, sgst_paise, net_paise, cash_paise, card_paise, card_number,
-        upi_paise, upi_reference, neft_paise, cheque_paise, cheque_number, remarks, created_by)
+        upi_paise, upi_reference, neft_paise, cheque_paise, cheque_number, remarks, is_in_treatment,
+        has_gst_document, created_by)
       select ${tenantId}, ${hospitalId}, a.admission_id, a.doctor_id, ${entry.finYear}, n.no, ${pharmacySalePrefix} || n.no, ${now},
         ${entry.grossPaise}, ${entry.discountPaise}, ${entry.taxablePaise}, ${entry.cgstPaise}, ${entry.sgstPaise},
         ${entry.netPaise}, ${split.cashPaise}, ${split.cardPaise}, ${split.cardNumber}, ${split.upiPaise},
-        ${split.upiReference}, ${split.neftPaise}, ${split.chequePaise}, ${split.chequeNumber}, ${entry.remarks}, ${userId}
+        ${split.upiReference}, ${split.neftPaise}, ${split.chequePaise}, ${split.chequeNumber}, ${entry.remarks},
+        ${entry.isInTreatment}, ${!entry.isInTreatment}, ${userId}
       from admission a, next_number('cash memo', ${hospitalId}, ${entry.finYear}) n (no)
       where a.tenant_id = ${tenantId} and a.admission_id = ${entry.admissionId}
       returning sale_id`,

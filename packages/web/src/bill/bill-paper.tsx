@@ -34,7 +34,7 @@ function useClosingSentence(bill: BillAnswer): string {
 
 /** The paper itself, below the letterhead. */
 export function BillPaper({ bill, kind }: { bill: BillAnswer; kind: PaperKind }) {
-  const { t } = useTranslation('paper');
+  const { t } = useTranslation(['paper', 'tax']);
   const { user } = useSignedIn();
   const sentence = useClosingSentence(bill);
   const { admission, finalBill } = bill;
@@ -48,6 +48,9 @@ export function BillPaper({ bill, kind }: { bill: BillAnswer; kind: PaperKind })
       {!finalBill && <p style={{ fontWeight: 700 }}>{t('provisionalNote')}</p>}
       <PaperFacts admission={admission}>
         {finalBill && <Fact label={t('billNo')}>{`${finalBill.orderNo} / ${finalBill.finYear}`}</Fact>}
+        {finalBill?.gstDocumentKind && (
+          <Fact label={t(`tax:kinds.${finalBill.gstDocumentKind}`)}>{finalBill.gstDocumentNo}</Fact>
+        )}
         <Fact label={t('date')}>{formatDateTime(madeAt)}</Fact>
         {bill.isServicePlace && <Fact label={t('placeOfSupply')}>{t('servicePlace')}</Fact>}
       </PaperFacts>

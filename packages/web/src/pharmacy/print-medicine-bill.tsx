@@ -26,9 +26,14 @@ export default function PrintMedicineBill({ onClose, ...sold }: PrintMedicineBil
   );
 }
 
+/** The numbers of tax documents; nothing of papers from before there were any (FI046). */
+function documentNumbers(papers: readonly { readonly gstDocumentNo?: string | null | undefined }[]): string {
+  return papers.flatMap(({ gstDocumentNo }) => gstDocumentNo ?? []).join(', ');
+}
+
 /** What stands below the letterhead; the bill number is the memo's, or all of theirs. */
 export function MedicineBillPaper({ admission, sales, returns }: Omit<PrintMedicineBillProps, 'onClose'>) {
-  const { t } = useTranslation('pharmacy');
+  const { t } = useTranslation(['pharmacy', 'tax']);
   const { user } = useSignedIn();
   const words = useWords();
   const [memo] = sales;
@@ -40,6 +45,10 @@ export function MedicineBillPaper({ admission, sales, returns }: Omit<PrintMedic
       <h1>{t('medicineBill')}</h1>
       <PaperFacts admission={admission} words={{ inpatientNo: t('ipNo'), ccn: t('ccn') }}>
         <Fact label={t('billNumber')}>{sales.map((sale) => sale.cashMemo).join(', ')}</Fact>
+        <Fact label={t(isSingle && memo?.gstDocumentKind ? `tax:kinds.${memo.gstDocumentKind}` : 'tax:documentNo')}>
+          {documentNumbers(sales)}
+        </Fact>
+        <Fact label={t('tax:kinds.CreditNote')}>{documentNumbers(returns)}</Fact>
         <Fact label={t('date')}>{formatDateTime(madeAt)}</Fact>
       </PaperFacts>
       <LinesPaper title={t('medicines')} rows={soldRows(sales)} />
