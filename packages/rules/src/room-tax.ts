@@ -2,7 +2,7 @@
 import { type BasisPoints, basisPoints, type Paise, paise } from './money.ts';
 
 /** Up to this a day, in paise, a room is exempt as the rest of healthcare is. */
-export const UNTAXED_ROOM_PAISE = paise(500_000);
+const UNTAXED_ROOM_PAISE = paise(500_000);
 
 /** The rates of a day in a bed; the price never holds them. */
 export interface RoomTax {
