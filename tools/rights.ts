@@ -16,7 +16,7 @@ const isWanted = (...texts: readonly string[]) => texts.some((text) => text.toLo
 const endpoints = [
   ...handlersOf({ signer: tokenSigner('0'.repeat(64), 5) }, noParts),
   ...openHandlersOf(
-    { privateKey: noParts.privateKey, publicKey: '', tokenKey: '', vaultKey: '' },
+    { privateKey: noParts.privateKey, publicKey: '', tokenKey: '', vaultKey: '', earlierVaultKeys: [] },
     undefined,
     noParts.later,
   ),

@@ -190,7 +190,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await serveHealth(app, { pool, pulse, freeBytes });
   const { mail, later } = openPost(app, settings);
   const { hasInnerGateways } = settings;
-  const vault = new Vault(secrets.vaultKey);
+  const vault = new Vault(secrets.vaultKey, secrets.earlierVaultKeys);
   const stopPostman = startPostman({
     ...{ pool, vault, hasInnerGateways },
     onFault: (error) => app.log.error({ err: error }, 'the outbox failed'),

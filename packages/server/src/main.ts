@@ -8,7 +8,7 @@ import { openDatabase } from './database/open-database.ts';
 import { explainingFaults } from './database/start-fault.ts';
 import { type DatabaseAddress, openOwner } from './kernel/database.ts';
 import { migrate } from './kernel/migrate.ts';
-import { loadSecrets, type Secrets } from './kernel/secrets.ts';
+import { loadSecrets, readVaultKeys, type Secrets } from './kernel/secrets.ts';
 import { readSettings, type Settings } from './kernel/settings.ts';
 import { type DemoDoor, keepDemoDoor } from './setup/demo-door.ts';
 
@@ -29,7 +29,7 @@ async function prepare(address: DatabaseAddress, settings: Settings): Promise<Pr
     if (settings.hasDemo) await seedDemoOnce(owner);
     const demo = await keepDemoDoor(owner, demoPassword, settings.isOnNetwork);
     const { rowCount } = await owner.query('select 1 from tenant limit 1');
-    return { secrets: await loadSecrets(owner), demo, isEmpty: rowCount === 0 };
+    return { secrets: await loadSecrets(owner, readVaultKeys(settings.vaultKeyFile)), demo, isEmpty: rowCount === 0 };
   } finally {
     await owner.end();
   }

@@ -17,6 +17,8 @@ const patience = '30s';
 /** A backup to restore, and where its keys are when not beside it. */
 export interface RestoreWish extends SealedFile {
   readonly keysPath?: string | undefined;
+  /** Keys of the vault from outside, where the server has some (PS045). */
+  readonly vaultKeys?: readonly string[];
 }
 
 /**
@@ -34,7 +36,7 @@ export async function restoreBackup(
     : undefined;
   if (wish.keysPath && !keys) throw new Refusal(`There is no file ${wish.keysPath}`);
   await bringToShape(owner, header);
-  await loadSecrets(owner);
+  await loadSecrets(owner, wish.vaultKeys);
   const content = await write(owner, wish);
   if (keys) await putKeys(owner, keys);
   await migrate(owner);

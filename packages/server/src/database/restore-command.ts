@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Refusal } from '../kernel/refusal.ts';
+import { readVaultKeys } from '../kernel/secrets.ts';
 import { readSettings } from '../kernel/settings.ts';
 import { totalRows } from './backup-format.ts';
 import { isSealed } from './backup-keys.ts';
@@ -21,8 +22,11 @@ async function run(): Promise<void> {
   if (!path) throw new Refusal(USAGE);
   if (!existsSync(path)) throw new Refusal(`There is no file ${path}`);
   const passphrase = (await isSealed(path)) ? await readPassphrase(values, false) : undefined;
-  await withOwner(readSettings(process.env), async (owner) => {
-    const { header, rowCounts, hasKeys } = await restoreBackup(owner, { path, passphrase, keysPath: values.keys });
+  const settings = readSettings(process.env);
+  const vaultKeys = readVaultKeys(settings.vaultKeyFile);
+  await withOwner(settings, async (owner) => {
+    const wish = { path, passphrase, keysPath: values.keys, vaultKeys };
+    const { header, rowCounts, hasKeys } = await restoreBackup(owner, wish);
     const what = header.tenant ? `the tenant ${header.tenant.tenantName}` : 'everything';
     console.log(`Restored ${what} as of ${header.madeAt}: ${totalRows(rowCounts)} rows, each counted and checked.`);
     if (!header.tenant && !hasKeys)

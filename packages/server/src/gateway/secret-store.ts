@@ -45,7 +45,7 @@ export function secretColumn(
   names: readonly string[],
 ): Sql {
   return sql`(select jsonb_agg(jsonb_build_object('name', n.name, 'isSet', s.sealed is not null,
-      'isUsable', coalesce(s.sealed is not null and s.key_name = ${vault.keyName}, false),
+      'isUsable', coalesce(s.sealed is not null and s.key_name = any(${vault.keyNames}::text[]), false),
       'setAt', to_char(s.set_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by n.place)
     from unnest(${[...names]}::text[]) with ordinality n(name, place)
     left join gateway_secret s on s.tenant_id = ${tenantId} and s.owner = ${owner} and s.record_id = ${recordId} and s.field = n.name)`;
@@ -59,7 +59,7 @@ export async function keptSecrets(call: Call, owner: Owner, recordId: number): P
   return rows.map(({ field }) => field);
 }
 
-/** Opens the secrets of a record for sending. One sealed with another key is missing. */
+/** Opens the secrets of a record for sending. One sealed with a key that is not here is missing. */
 export async function openSecrets(
   tx: Transaction,
   vault: Vault,
@@ -69,7 +69,7 @@ export async function openSecrets(
 ): Promise<Record<string, string>> {
   const rows = await tx.rows<{ field: string; sealed: Buffer }>(sql`
     select field, sealed from gateway_secret where tenant_id = ${tenantId} and owner = ${owner} and record_id = ${recordId}
-      and sealed is not null and key_name = ${vault.keyName}`);
+      and sealed is not null and key_name = any(${vault.keyNames}::text[])`);
   return Object.fromEntries(
     rows.map(({ field, sealed }) => [field, vault.open(sealed, [tenantId, owner, recordId, field])]),
   );

@@ -14,7 +14,7 @@ describe('migrations', () => {
     const applied = await Promise.all(owners.map((owner) => migrate(owner)));
     const known = await knownMigrations();
     expect(applied.toSorted((one, other) => one - other)).toEqual([0, 0, known.length]);
-    const secrets = await Promise.all(owners.map(loadSecrets));
+    const secrets = await Promise.all(owners.map((owner) => loadSecrets(owner)));
     expect(new Set(secrets.map((one) => JSON.stringify(one))).size).toBe(1);
     await Promise.all(owners.map((owner) => owner.end()));
   });

@@ -15,8 +15,8 @@ function logInName(database: string): string {
 }
 
 /** Random, for the key is; every server on the database reckons the same one, and no statement of the server can read the key. */
-function passwordOf(name: string, { vaultKey }: Secrets): string {
-  return createHmac('sha256', Buffer.from(vaultKey, 'base64')).update(`log-in ${name}`).digest('base64url');
+function passwordOf(name: string, { tokenKey }: Secrets): string {
+  return createHmac('sha256', Buffer.from(tokenKey, 'base64')).update(`log-in ${name}`).digest('base64url');
 }
 
 /**

@@ -29,6 +29,7 @@ const environment = z.object({
   TOKEN_MINUTES: z.coerce.number().int().min(2).max(1440).default(30),
   CALLS_PER_MINUTE: z.coerce.number().int().min(60).max(10_000_000).default(1200),
   LOGIN_TRIES_PER_MINUTE: z.coerce.number().int().min(1).max(100_000).default(30),
+  VAULT_KEY_FILE: z.string().optional(),
   METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   TRUST_PROXY: z.enum(['yes', 'no']).default('no'),
@@ -72,6 +73,8 @@ export interface Settings {
   readonly callsAtOnce: number;
   /** A request must have arrived whole by then; slow senders do not hold connections for longer. */
   readonly arrivalMilliseconds: number;
+  /** The file that holds the keys of the vault; without one the database holds the key (PS045). */
+  readonly vaultKeyFile: string | undefined;
   readonly metricsToken: string | undefined;
   readonly logLevel: string;
   readonly isBehindProxy: boolean;
@@ -117,6 +120,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     callsAtOnce: Math.max(1, Math.floor(values.DATABASE_CONNECTIONS * 0.4)),
     arrivalMilliseconds: 30_000,
     loginTriesPerMinute: values.LOGIN_TRIES_PER_MINUTE,
+    vaultKeyFile: values.VAULT_KEY_FILE,
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
     isBehindProxy: values.TRUST_PROXY === 'yes',

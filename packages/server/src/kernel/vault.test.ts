@@ -6,6 +6,22 @@ import { Vault } from './vault.ts';
 const key = () => randomBytes(32).toString('base64');
 const place = [1, 'sms', 7, 'authKey'];
 
+describe('a vault with several keys', () => {
+  it('seals with the first, opens with all, and renews what an earlier one sealed (PS044)', () => {
+    const [old, fresh] = [key(), key()];
+    const before = new Vault(old);
+    const both = new Vault(fresh, [old]);
+    const sealed = before.seal('s3cret', place);
+    expect(both.open(sealed, place)).toBe('s3cret');
+    expect(both.keyNames).toEqual([new Vault(fresh).keyName, before.keyName]);
+    const renewed = both.renewed(sealed, place) as Buffer;
+    expect(new Vault(fresh).open(renewed, place)).toBe('s3cret');
+    expect(() => before.open(renewed, place)).toThrow();
+    expect(both.renewed(renewed, place)).toBeNull();
+    expect(() => both.renewed(new Vault(key()).seal('x', place), place)).toThrow();
+  });
+});
+
 describe('a vault', () => {
   it('opens what it sealed, never seals alike twice, and shows nothing of the text (Q186)', () => {
     const vault = new Vault(key());

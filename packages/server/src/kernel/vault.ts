@@ -8,33 +8,62 @@ const TAG_BYTES = 16;
 /** Where a secret is kept. Sealed for one place it does not open at another: not of another tenant, not in another field. */
 export type Place = readonly (string | number)[];
 
-/** Seals and opens with one key of 32 bytes, given in base64. */
-export class Vault {
-  readonly #key: Buffer;
-  /** Tells keys apart without telling them. */
-  readonly keyName: string;
+/** Tells a key apart from others without telling it. */
+export function nameOfKey(key: string): string {
+  return createHash('sha256').update('name of ').update(Buffer.from(key, 'base64')).digest('hex').slice(0, 16);
+}
 
-  constructor(key: string) {
-    this.#key = Buffer.from(key, 'base64');
-    this.keyName = createHash('sha256').update('name of ').update(this.#key).digest('hex').slice(0, 16);
+/** Seals with one key of 32 bytes, given in base64, and opens with it and with those that sealed before it (PS044). */
+export class Vault {
+  readonly #keys: readonly [Buffer, ...Buffer[]];
+  /** The name of the key that seals. */
+  readonly keyName: string;
+  /** The names of all keys that open. */
+  readonly keyNames: readonly string[];
+
+  constructor(key: string, earlier: readonly string[] = []) {
+    const bytesOf = (text: string) => Buffer.from(text, 'base64');
+    this.#keys = [bytesOf(key), ...earlier.map(bytesOf)];
+    this.keyName = nameOfKey(key);
+    this.keyNames = [key, ...earlier].map(nameOfKey);
   }
 
   /** Nonce, tag and sealed text; the nonce is a new one every time. */
   seal(text: string, place: Place): Buffer {
     const nonce = randomBytes(NONCE_BYTES);
-    const cipher = createCipheriv(ALGORITHM, this.#key, nonce).setAAD(Buffer.from(JSON.stringify(place)));
+    const cipher = createCipheriv(ALGORITHM, this.#keys[0], nonce).setAAD(Buffer.from(JSON.stringify(place)));
     const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
   }
 
-  /** The text. Throws when it was sealed with another key or for another place, or was changed. */
+  /** The text. Throws when it was sealed with a key that is not here or for another place, or was changed. */
   open(sealed: Buffer, place: Place): string {
-    const decipher = createDecipheriv(ALGORITHM, this.#key, sealed.subarray(0, NONCE_BYTES), {
-      authTagLength: TAG_BYTES,
-    });
-    decipher.setAAD(Buffer.from(JSON.stringify(place)));
-    decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-    const rest = sealed.subarray(NONCE_BYTES + TAG_BYTES);
-    return Buffer.concat([decipher.update(rest), decipher.final()]).toString('utf8');
+    const [first, ...earlier] = this.#keys;
+    for (const key of earlier) {
+      try {
+        return openWith(key, sealed, place);
+      } catch {
+        // Sealed with another one.
+      }
+    }
+    return openWith(first, sealed, place);
   }
+
+  /** The same sealed with the key that seals now; null when it is already. Throws as `open` does. */
+  renewed(sealed: Buffer, place: Place): Buffer | null {
+    try {
+      openWith(this.#keys[0], sealed, place);
+      return null;
+    } catch {
+      return this.seal(this.open(sealed, place), place);
+    }
+  }
+}
+
+function openWith(key: Buffer, sealed: Buffer, place: Place): string {
+  const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
+  decipher.setAAD(Buffer.from(JSON.stringify(place)));
+  decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+  const rest = sealed.subarray(NONCE_BYTES + TAG_BYTES);
+  return Buffer.concat([decipher.update(rest), decipher.final()]).toString('utf8');
 }
