@@ -205,6 +205,18 @@ export const menu: readonly MenuGroup[] = [
         ],
       },
       { path: 'role-permission', title: 'Roles and Permissions', icon: 'shield-lock', roles: administratorsOnly },
+      {
+        path: 'security',
+        title: 'Security',
+        icon: 'key',
+        roles: administratorsOnly,
+        pages: [
+          { path: 'security/user', title: 'Second factors' },
+          { path: 'security/session', title: 'Sessions' },
+          { path: 'security/event', title: 'Security log' },
+          { path: 'security/policy', title: 'Security policy' },
+        ],
+      },
     ],
   },
   {

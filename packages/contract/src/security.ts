@@ -1,13 +1,13 @@
 // Second factors, the confirmation before sensitive deeds, sessions, and what a tenant demands, on the wire.
 import { factorPolicies } from '@charaka/rules/second-factor';
 import { z } from 'zod';
-import { AUDIT_MENU_PATH } from './audit.ts';
 import { endpoint, may } from './endpoint.ts';
 import { count, flag, id, instant, money, oneOf, optional, requiredText, text } from './field.ts';
-import { listInput, listOutput } from './list.ts';
-import { ROLE_MENU_PATH } from './role.ts';
+import { askedDays, listInput, listOutput } from './list.ts';
 import { shape } from './shape.ts';
-import { STAFF_MENU_PATH } from './staff.ts';
+
+/** Menu path of the administrators' screens about log-ins. */
+export const SECURITY_MENU_PATH = 'security';
 
 /** The kinds of second factor. */
 const factorKinds = ['TOTP', 'WebAuthn'] as const;
@@ -119,7 +119,7 @@ export const makeRecoveryCodes = endpoint({
 export const removeLostFactors = endpoint({
   path: '/Security/RemoveLostFactors',
   summary: "Asks for a user's lost second factors to be taken away; done when a second administrator asks too.",
-  permission: may('delete', STAFF_MENU_PATH),
+  permission: may('delete', SECURITY_MENU_PATH),
   effect: 'write',
   stepUp: 'rights',
   input: shape({ userId: id() }),
@@ -171,14 +171,42 @@ export const getOwnSessions = endpoint({
   output: shape({ sessions: z.array(sessionView) }),
 });
 
-/** The living sessions of the tenant, for administrators (PS040). */
+/** The living sessions of the tenant, for administrators; the one used last comes first (PS040). */
 export const getAllSessions = endpoint({
   path: '/Security/GetAllSessions',
   summary: 'Lists where everybody is logged in, for administrators.',
-  permission: may('view', STAFF_MENU_PATH),
+  permission: may('view', SECURITY_MENU_PATH),
   effect: 'read',
-  input: shape({}),
-  output: shape({ sessions: z.array(sessionView) }),
+  input: listInput({ userId: optional(id()) }),
+  output: listOutput(sessionView, 'sessions'),
+});
+
+/** A user's second factors as administrators see them, and whether one of them says that they are lost. */
+const userFactors = shape({
+  userId: id(),
+  userName: text(),
+  roleName: text(),
+  isDemanded: flag(),
+  appCount: count(),
+  passkeyCount: count(),
+  recoveryCodesLeft: count(),
+  lastLogInOn: optional(instant()),
+  /** Who says that they are lost, while a second administrator has to agree. */
+  lossAskedByName: optional(text()),
+  lossAskedOn: optional(instant()),
+  isLossAskedByCaller: flag(),
+  /** Until when the user approves nothing. */
+  approvalsFrozenUntil: optional(instant()),
+});
+
+/** Who has a second factor and who has lost it, for administrators (PS036). */
+export const getAllFactors = endpoint({
+  path: '/Security/GetAllFactors',
+  summary: 'Lists which users have a second factor, and whose are lost, for administrators.',
+  permission: may('view', SECURITY_MENU_PATH),
+  effect: 'read',
+  input: listInput({ only: optional(oneOf(['lost', 'without'])) }),
+  output: listOutput(userFactors, 'userFactorList'),
 });
 
 /** Ends one session: one's own, or as an administrator anybody's of the tenant (PS040). */
@@ -195,11 +223,17 @@ export const endSession = endpoint({
 export const endUserSessions = endpoint({
   path: '/Security/EndUserSessions',
   summary: 'Ends every session of a user, for administrators.',
-  permission: may('edit', STAFF_MENU_PATH),
+  permission: may('edit', SECURITY_MENU_PATH),
   effect: 'write',
   input: shape({ userId: id() }),
   output: shape({ endedSessions: count() }),
 });
+
+/** What the log of log-ins speaks of. */
+export const securityEventKinds = [
+  ...(['log-in', 'failure', 'lock', 'log-out', 'new device', 'step-up', 'session ended', 'password changed'] as const),
+  ...(['factor added', 'factor removed', 'factor lost', 'factor refused', 'policy changed'] as const),
+] as const;
 
 const securityEvent = shape({
   eventId: id(),
@@ -217,19 +251,24 @@ const securityEvent = shape({
 export const getSecurityEvents = endpoint({
   path: '/Security/GetSecurityEvents',
   summary: 'Lists what happened to log-ins, factors, sessions and rights, newest first.',
-  permission: may('view', AUDIT_MENU_PATH),
+  permission: may('view', SECURITY_MENU_PATH),
   effect: 'read',
-  input: listInput({ userId: optional(id()), kind: optional(text(40)) }),
+  input: listInput({ ...askedDays, userId: optional(id()), kind: optional(text(40)) }),
   output: listOutput(securityEvent, 'securityEventList'),
 });
 
-const policy = shape({ factorFor: oneOf(factorPolicies), stepUpAbove: money('The limit') });
+const policy = shape({
+  factorFor: oneOf(factorPolicies),
+  stepUpAbove: money('The limit'),
+  /** After so many hours a session ends, whatever is renewed. */
+  sessionHours: z.int().min(1, 'At least 1 hour').max(12, 'At most 12 hours'),
+});
 
 /** What the tenant demands (PS033, PS035). */
 export const getPolicy = endpoint({
   path: '/Security/GetPolicy',
   summary: 'Reads whom a second factor is demanded of and above which amount money that leaves is confirmed.',
-  permission: may('view', ROLE_MENU_PATH),
+  permission: may('view', SECURITY_MENU_PATH),
   effect: 'read',
   input: shape({}),
   output: shape({ policy }),
@@ -238,8 +277,9 @@ export const getPolicy = endpoint({
 /** Sets what the tenant demands, for administrators (PS033, PS035). */
 export const savePolicy = endpoint({
   path: '/Security/SavePolicy',
-  summary: 'Sets whom a second factor is demanded of and above which amount money that leaves is confirmed.',
-  permission: may('edit', ROLE_MENU_PATH),
+  summary:
+    'Sets whom a second factor is demanded of, how long sessions last, and above which amount money is confirmed.',
+  permission: may('edit', SECURITY_MENU_PATH),
   effect: 'write',
   stepUp: 'policy',
   input: shape({ policy }),

@@ -94,6 +94,11 @@ const written: readonly Screen[] = [
   { path: 'user_Collection_Report', load: () => import('./finance/list-collections.tsx') },
   { path: 'privacy/access-log', load: () => import('./privacy/list-chart-access.tsx') },
   { path: 'audit_log_report', load: () => import('./access/list-audit-log.tsx') },
+  { path: 'security', load: () => import('./resource/master-landing.tsx') },
+  { path: 'security/user', load: () => import('./access/list-user-factors.tsx') },
+  { path: 'security/session', load: () => import('./access/list-sessions.tsx') },
+  { path: 'security/event', load: () => import('./access/list-security-events.tsx') },
+  { path: 'security/policy', load: () => import('./access/security-policy.tsx') },
   { path: 'role-permission', load: () => import('./access/list-roles.tsx') },
   { path: 'role-permission/$roleId', load: () => import('./access/role-permissions.tsx') },
 ];

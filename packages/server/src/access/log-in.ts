@@ -16,8 +16,6 @@ import { noteSecurityEvent } from './security-event.ts';
 import type { SecurityPost } from './security-post.ts';
 
 const WRONG = 'The email, phone number or password is not right';
-/** A session ends after a shift and a half whatever is renewed. */
-const SESSION_HOURS = 12;
 /** Checked when there is no such user, so that the answer takes as long as for a wrong password. */
 const decoy = hashPassword(randomUUID());
 
@@ -74,7 +72,7 @@ async function open(
   const facts = await readFactorFacts(tx, { tenantId, userId, allowsNoFactor: kernel.sessions.allowsNoFactor });
   const factorNeed = factorNeedOf({ ...facts, isProved: false });
   const isComplete = factorNeed === 'none';
-  await startSession(tx, { isComplete, tenantId, userId, sessionId, hours: SESSION_HOURS, ip, userAgent });
+  await startSession(tx, { isComplete, tenantId, userId, sessionId, hours: facts.sessionHours, ip, userAgent });
   await noteSecurityEvent(tx, {
     tenantId,
     kind: 'log-in',

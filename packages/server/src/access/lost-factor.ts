@@ -1,5 +1,5 @@
 // Takes away the factors that somebody has lost, when two administrators say so (PS036).
-import { removeLostFactors as removeLostFactorsEndpoint } from '@charaka/contract/security';
+import { removeLostFactors as removeLostFactorsEndpoint, SECURITY_MENU_PATH } from '@charaka/contract/security';
 import { mayGiveRole } from '@charaka/rules/permission';
 import { type Call, type Handler, handle } from '../kernel/handler.ts';
 import { refuse, Turned } from '../kernel/refusal.ts';
@@ -66,7 +66,7 @@ async function ask(
   await note(call, userId, 'asked for');
   await notifyUsers(call, others, {
     title: `${name} has lost the second factor, says ${call.session.userName}: do you agree?`,
-    path: 'security',
+    path: `${SECURITY_MENU_PATH}/user`,
   });
   await post.alert(
     call,

@@ -166,7 +166,7 @@ describe('a second factor', () => {
   it('is demanded of all when the policy says so; of nobody only where the server allows it (PS033, Q232)', async () => {
     const tenant = await tenantWithPasswords();
     const save = (factorFor: 'nobody' | 'all', as: TestUser) =>
-      tenant.call(savePolicy, { policy: { factorFor, stepUpAbove: 1000 } }, { as });
+      tenant.call(savePolicy, { policy: { factorFor, stepUpAbove: 1000, sessionHours: 12 } }, { as });
     expect((await save('all', 'clerk')).status).toBe(403);
     expect((await save('nobody', 'admin')).isFailure).toBe(true);
     expect((await save('all', 'admin')).isFailure).toBe(false);

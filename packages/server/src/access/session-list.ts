@@ -1,8 +1,11 @@
 // Where somebody is logged in, and ending that: one's own sessions, as an administrator everybody's (PS040).
+
+import type { ListRequest } from '@charaka/contract/list';
 import { endSession, endUserSessions, getAllSessions, getOwnSessions } from '@charaka/contract/security';
 import { deviceLabel } from '@charaka/rules/device-label';
 import sql from 'sql-template-tag';
 import { type Call, type Handler, handle } from '../kernel/handler.ts';
+import { type ListSource, readList } from '../kernel/list-query.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { endSession as endOne, endSessionsOf } from './access-store.ts';
 import { refuseNoAdministrator } from './refuse-no-administrator.ts';
@@ -20,27 +23,51 @@ interface SessionRow {
   readonly steppedUpOn: string | null;
 }
 
-async function readSessions({ tx, tenantId, session }: Call, userId: number | null) {
-  const rows = await tx.rows<SessionRow>(sql`
-    select x.session_id, x.user_id, u.name as user_name, x.user_agent, x.ip, x.started_at as started_on,
-      coalesce(x.renewed_at, x.started_at) as last_seen_on, x.factor_level, x.stepped_up_on
-    from session x join app_user u on u.tenant_id = x.tenant_id and u.user_id = x.user_id
-    where x.tenant_id = ${tenantId} and x.revoked_at is null and x.expires_at > now()
-      and (${userId}::bigint is null or x.user_id = ${userId})
-    order by last_seen_on desc, x.session_id limit 500`);
-  return rows.map(({ userAgent, ...row }) => ({
+const sessionView = getAllSessions.output.shape.rows.element;
+const lastSeen = sql`coalesce(x.renewed_at, x.started_at)`;
+
+/** Living sessions, of one user where one is named. */
+function sessionSource(tenantId: number, userId: number | null): ListSource {
+  return {
+    select: sql`x.session_id, x.user_id, u.name as user_name, x.user_agent, x.ip, x.started_at as started_on,
+      ${lastSeen} as last_seen_on, x.factor_level, x.stepped_up_on`,
+    from: sql`session x join app_user u on u.tenant_id = x.tenant_id and u.user_id = x.user_id`,
+    where: sql`x.tenant_id = ${tenantId} and x.revoked_at is null and x.expires_at > now()
+      and (${userId}::bigint is null or x.user_id = ${userId})`,
+    columns: {
+      userName: { sql: sql`u.name`, kind: 'text' },
+      ip: { sql: sql`x.ip`, kind: 'text' },
+      startedOn: { sql: sql`x.started_at`, kind: 'instant', isNeverNull: true },
+      lastSeenOn: { sql: lastSeen, kind: 'instant', isNeverNull: true },
+      factorLevel: { sql: sql`x.factor_level`, kind: 'text' },
+    },
+    tieBreak: sql`x.session_id`,
+    defaultOrder: sql`${lastSeen} desc, x.session_id`,
+  };
+}
+
+async function readSessions({ tx, tenantId, session }: Call, userId: number | null, request: ListRequest) {
+  const list = await readList<SessionRow>(tx, sessionSource(tenantId, userId), sessionView, request);
+  const rows = list.rows.map(({ userAgent, ...row }) => ({
     ...row,
     deviceLabel: deviceLabel(userAgent),
     isCurrent: row.sessionId === session.sessionId,
   }));
+  return { ...list, rows };
 }
+
+/** So many of one's own are shown; nobody works on more. */
+const MOST_OWN = 100;
 
 /** The calls of sessions. */
 export const sessionListHandlers: readonly Handler[] = [
-  handle(getOwnSessions, async (call) => ({ sessions: await readSessions(call, call.userId) })),
-  handle(getAllSessions, async (call) => {
+  handle(getOwnSessions, async (call) => {
+    const { rows } = await readSessions(call, call.userId, { pageNumber: 1, pageSize: MOST_OWN });
+    return { sessions: rows };
+  }),
+  handle(getAllSessions, async (call, { userId, ...request }) => {
     refuseNoAdministrator(call.session);
-    return { sessions: await readSessions(call, null) };
+    return readSessions(call, userId ?? null, request);
   }),
   handle(endSession, async (call, { sessionId }) => {
     const { tx, tenantId, userId, userAgent } = call;

@@ -89,10 +89,10 @@ it('one sees and ends one’s own sessions, an administrator those of the tenant
     ]),
   );
   const other = sessions.find(({ isCurrent }) => !isCurrent)?.sessionId ?? '';
-  expect((await tenant.call(getAllSessions, {}, { as: 'viewer' })).status).toBe(403);
+  expect((await tenant.call(getAllSessions, { pageNumber: 1, pageSize: 50 }, { as: 'viewer' })).status).toBe(403);
   expect((await tenant.call(endUserSessions, { userId: 1 }, { as: 'clerk' })).status).toBe(403);
-  const all = await tenant.ask(getAllSessions, {}, { as: 'admin' });
-  expect(new Set(all.sessions.map(({ userName }) => userName))).toEqual(
+  const all = await tenant.ask(getAllSessions, { pageNumber: 1, pageSize: 50 }, { as: 'admin' });
+  expect(new Set(all.rows.map(({ userName }) => userName))).toEqual(
     new Set(['Admin User', 'Clerk User', 'Viewer User']),
   );
   expect((await tenant.call(endSession, { sessionId: other }, { as: 'clerk' })).status).toBe(403);

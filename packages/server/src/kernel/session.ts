@@ -192,18 +192,22 @@ export class SessionCache {
 export async function readFactorFacts(
   tx: Transaction,
   { tenantId, userId, allowsNoFactor }: { tenantId: number; userId: number; allowsNoFactor: boolean },
-): Promise<FactorFacts & { hasFactor: boolean; stepUpAbovePaise: number }> {
+): Promise<FactorFacts & { hasFactor: boolean; stepUpAbovePaise: number; sessionHours: number }> {
   const query = sql`
     select u.role_id, coalesce(s.is_approver, false) as is_approver,
       exists (select from role_permission p where p.tenant_id = u.tenant_id and p.role_id = u.role_id
         and p.menu_path = ${ROLE_MENU_PATH} and (p.can_add or p.can_edit)) as may_change_rights,
       exists (select from factor f where f.tenant_id = u.tenant_id and f.user_id = u.user_id and f.is_active) as has_factor,
-      coalesce(p.factor_for, 'privileged') as policy, coalesce(p.step_up_above_paise, 5000000) as step_up_above_paise
+      coalesce(p.factor_for, 'privileged') as policy, coalesce(p.step_up_above_paise, 5000000) as step_up_above_paise,
+      coalesce(p.session_hours, 12) as session_hours
     from app_user u
     left join staff s on s.tenant_id = u.tenant_id and s.staff_id = u.staff_id
     left join security_policy p on p.tenant_id = u.tenant_id
     where u.tenant_id = ${tenantId} and u.user_id = ${userId}`;
-  const facts = await tx.one<FactorFacts & { hasFactor: boolean; stepUpAbovePaise: number }>(query, SESSION_OVER);
+  const facts = await tx.one<FactorFacts & { hasFactor: boolean; stepUpAbovePaise: number; sessionHours: number }>(
+    query,
+    SESSION_OVER,
+  );
   return facts.policy === 'nobody' && !allowsNoFactor ? { ...facts, policy: 'privileged' } : facts;
 }
 

@@ -184,6 +184,7 @@ describe('people of the demo', () => {
       'human_resource/approving_authorities',
       'privacy/access-log',
       'role-permission',
+      'security',
     ]);
     expect(rights.filter((right) => right.can_view && isDeed(right.path)).map((right) => right.path)).toEqual([
       'read-chart',
