@@ -25,7 +25,7 @@ export default function ListSecurityEvents() {
     filterParams: list.filters.q ? [contains('userName', list.filters.q)] : [],
   });
   return (
-    <SecurityPage title="Security log">
+    <SecurityPage name="event">
       <DataTable
         name="Security log"
         title={t('masters:label.Security log')}

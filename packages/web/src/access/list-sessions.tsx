@@ -29,7 +29,7 @@ export default function ListSessions() {
     },
   ];
   return (
-    <SecurityPage title="Sessions">
+    <SecurityPage name="session">
       <DataTable
         name="Sessions"
         title={t('masters:label.Sessions')}

@@ -30,7 +30,7 @@ export default function ListUserFactors() {
   });
   const words = { all: t('security.all'), without: t('security.without'), lost: t('security.onlyLost') };
   return (
-    <SecurityPage title="Second factors">
+    <SecurityPage name="user">
       <DataTable
         name="Second factors"
         title={t('masters:label.Second factors')}

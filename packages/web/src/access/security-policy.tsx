@@ -16,7 +16,7 @@ type Policy = OutputOf<typeof getPolicy>['policy'];
 export default function SecurityPolicy() {
   const { data } = useAnswer('security', getPolicy, {});
   return (
-    <SecurityPage title="Security policy">
+    <SecurityPage name="policy">
       {data ? <PolicyForm key={JSON.stringify(data.policy)} policy={data.policy} /> : <Skeleton h={240} maw={640} />}
     </SecurityPage>
   );
