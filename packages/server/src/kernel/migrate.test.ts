@@ -1,4 +1,8 @@
 // Bringing databases to the newest shape: together, again, and never backwards.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { useEmptyDatabases } from '../../test-support/empty-database.ts';
 import { openOwner } from './database.ts';
@@ -26,5 +30,47 @@ describe('migrations', () => {
     await owner.query(`insert into schema_migration (name) values ('9999_from_the_future.sql')`);
     await expect(migrate(owner)).rejects.toThrow(/newer version of Charaka \(it has 9999_from_the_future\.sql\)/);
     await owner.end();
+  });
+
+  it('refuse a file that was changed after a database had it, and learn the sums of an older one', async () => {
+    const owner = await openOwner(await emptyDatabase());
+    await migrate(owner, 2);
+    const [first = ''] = await knownMigrations();
+    const sumOf = async () =>
+      (await owner.query<{ sha256: string }>('select sha256 from schema_migration where name = $1', [first])).rows[0]
+        ?.sha256;
+    const released = await sumOf();
+    await owner.query('update schema_migration set sha256 = null');
+    await migrate(owner, 2);
+    expect(await sumOf()).toBe(released);
+    await owner.query(`update schema_migration set sha256 = 'of another text' where name = $1`, [first]);
+    await expect(migrate(owner)).rejects.toThrow(`Migration ${first} was changed after this database had it.`);
+    await owner.end();
+  });
+
+  it('wait for a table in use no longer than a moment at a time, and come again (SC036)', async () => {
+    const address = await emptyDatabase();
+    const [owner, reader] = await Promise.all([openOwner(address), openOwner(address)]);
+    const next = (await knownMigrations()).indexOf('20261122_money_1_lines_and_settings.sql');
+    await migrate(owner, next);
+    await reader.query('begin');
+    await reader.query('lock table service_charge in access share mode');
+    const migrated = migrate(owner, next + 1);
+    // Longer than one wait: the first try has given up by then.
+    await setTimeout(2_600);
+    await reader.query('commit');
+    expect(await migrated).toBe(1);
+    await Promise.all([owner.end(), reader.end()]);
+  });
+
+  it('that a release brought are never changed; what 1.4.0 brought is summed in db/released.sha256', async () => {
+    const folder = join(import.meta.dirname, '../../db');
+    const released = readFileSync(join(folder, 'released.sha256'), 'utf8').trimEnd().split('\n');
+    expect(released.length).toBeGreaterThan(50);
+    for (const line of released) {
+      const [sum = '', name = ''] = line.split(/ +/);
+      const text = readFileSync(join(folder, 'migrations', name));
+      expect(createHash('sha256').update(text).digest('hex'), name).toBe(sum);
+    }
   });
 });

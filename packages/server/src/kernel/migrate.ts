@@ -1,17 +1,28 @@
 // Brings a database to the newest shape: numbered SQL files, forward only, one server at a time.
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type pg from 'pg';
+import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
 
 /** Any number all servers agree on: the advisory lock that lets one of them migrate while the others wait. */
 const MIGRATION_LOCK = 7_366_255;
 /** Views that work with the rights of whoever asks came with it. */
 const OLDEST_POSTGRES = 15;
+/** How long a migration waits for a lock before it lets those pass who wait behind it, and how often it comes again (SC036). */
+const LOCK_WAIT = { timeout: '2s', tries: 30, pauseMilliseconds: 500 };
+const LOCK_NOT_AVAILABLE = '55P03';
 const folder = join(import.meta.dirname, '../../db/migrations');
 
 /** The migrations that come with this version, in order. */
 export async function knownMigrations(): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+}
+
+/** What a migration says, and the sum by which a database knows it again. */
+async function readMigration(name: string): Promise<{ text: string; sha256: string }> {
+  const text = await readFile(join(folder, name), 'utf8');
+  return { text, sha256: createHash('sha256').update(text).digest('hex') };
 }
 
 /** The sentence about a PostgreSQL that is too old, as '14.9 (Debian)'; undefined for one that will do. */
@@ -33,14 +44,17 @@ export async function migrate(owner: pg.Client, upTo?: number): Promise<number> 
     await owner.query(
       'create table if not exists schema_migration (name text primary key, applied_at timestamptz not null default now())',
     );
+    await owner.query('alter table schema_migration add column if not exists sha256 text');
     await owner.query('grant select on schema_migration to public');
-    const done = new Set(
-      (await owner.query<{ name: string }>('select name from schema_migration')).rows.map((row) => row.name),
+    const applied = await owner.query<{ name: string; sha256: string | null }>(
+      'select name, sha256 from schema_migration',
     );
+    const done = new Map(applied.rows.map(({ name, sha256 }) => [name, sha256]));
     const known = await knownMigrations();
-    const unknown = [...done].filter((name) => !known.includes(name));
+    const unknown = [...done.keys()].filter((name) => !known.includes(name));
     if (unknown.length > 0)
       throw new Error(`The database was made by a newer version of Charaka (it has ${unknown.join(', ')}).`);
+    await refuseChanged(owner, done);
     const missing = known.slice(0, upTo).filter((name) => !done.has(name));
     for (const name of missing) await apply(owner, name);
     return missing.length;
@@ -49,15 +63,41 @@ export async function migrate(owner: pg.Client, upTo?: number): Promise<number> 
   }
 }
 
+/** What is applied stays as it was: a database does not have what is written into an old file later. Sums that are not kept yet are. */
+async function refuseChanged(owner: pg.Client, done: ReadonlyMap<string, string | null>): Promise<void> {
+  for (const [name, kept] of done) {
+    const { sha256 } = await readMigration(name);
+    if (kept === null) await owner.query('update schema_migration set sha256 = $2 where name = $1', [name, sha256]);
+    else if (kept !== sha256)
+      throw new Error(
+        `Migration ${name} was changed after this database had it. Take the change back and write a new file.`,
+      );
+  }
+}
+
 async function apply(owner: pg.Client, name: string): Promise<void> {
-  const text = await readFile(join(folder, name), 'utf8');
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await applyOnce(owner, name);
+    } catch (error) {
+      const isBusy = error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE;
+      if (!isBusy || tried === LOCK_WAIT.tries)
+        throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
+    }
+    await setTimeout(LOCK_WAIT.pauseMilliseconds);
+  }
+}
+
+async function applyOnce(owner: pg.Client, name: string): Promise<void> {
+  const { text, sha256 } = await readMigration(name);
   await owner.query('begin');
   try {
+    await owner.query(`set local lock_timeout = '${LOCK_WAIT.timeout}'`);
     await owner.query(text);
-    await owner.query('insert into schema_migration (name) values ($1)', [name]);
+    await owner.query('insert into schema_migration (name, sha256) values ($1, $2)', [name, sha256]);
     await owner.query('commit');
   } catch (error) {
     await owner.query('rollback');
-    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
+    throw error;
   }
 }

@@ -1,0 +1,4898 @@
+-- Drawn by `npm run draw:schema` from the migrations, to be read; the migrations make it.
+
+-- Tables, each with its columns, what they must keep, and its indexes
+
+create table admission (
+  tenant_id integer not null,
+  admission_id bigint not null,
+  hospital_id integer not null,
+  patient_id bigint not null,
+  registration_no text not null,
+  admitted_at timestamp with time zone not null,
+  effective_admitted_at timestamp with time zone default now() not null,
+  doctor_id bigint not null,
+  other_doctor_1_id bigint,
+  other_doctor_2_id bigint,
+  other_doctor_3_id bigint,
+  department_id bigint not null,
+  specialization_id bigint not null,
+  patient_type text not null,
+  patient_category text not null,
+  admission_mode text not null,
+  admission_category text not null,
+  creditor_name text,
+  estimated_amount_paise bigint,
+  exceptional_amount_paise bigint,
+  estimated_stay_days integer,
+  emergency_number text not null,
+  emergency_contact_person text,
+  admitted_by text,
+  guardian_name text,
+  guardian_relation text,
+  opd_number text,
+  opd_date date,
+  opd_doctor_id bigint,
+  is_old_patient boolean default false not null,
+  is_maternity boolean default false not null,
+  is_alive boolean default true not null,
+  infant_name text,
+  referral_id bigint,
+  association_id bigint,
+  insurance_id bigint,
+  tpa_authorized_paise bigint default 0 not null,
+  final_authorized_paise bigint,
+  tpa_policy_no text,
+  policy_card_no text,
+  ccn_no text,
+  is_package_applicable boolean default false not null,
+  packages jsonb,
+  package_amount_paise bigint,
+  admitted_bed_id bigint not null,
+  current_bed_id bigint not null,
+  is_discharge_initiated boolean default false not null,
+  discharge_initiated_at timestamp with time zone,
+  is_final_bill boolean default false not null,
+  is_discharged boolean default false not null,
+  discharged_at timestamp with time zone,
+  is_cancelled boolean default false not null,
+  cancelled_at timestamp with time zone,
+  cancel_reason text,
+  created_by bigint not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  discharge_remark text,
+  rate_type text,
+  referral_name text,
+  referral_commission_basis_points integer,
+  is_referral_paid boolean default false not null,
+  version integer default 1 not null,
+  updated_by bigint,
+  recorded_age_years integer,
+  recorded_age_months integer,
+  recorded_age_days integer,
+  age_recorded_at timestamp with time zone,
+  discharge_kind text,
+  referred_to text,
+  died_at timestamp with time zone,
+  death_cause text,
+  is_baby_birth boolean default false not null,
+  is_new_born boolean default false not null,
+  mother_admission_id bigint,
+  birth_id bigint,
+  cancelled_by bigint,
+  constraint admission_admission_category_check CHECK ((admission_category = ANY (ARRAY['ICU'::text, 'ITU'::text, 'HDU'::text, 'General'::text, 'Cabin'::text, 'OPD'::text, 'Maternity'::text]))),
+  constraint admission_admission_mode_check CHECK ((admission_mode = ANY (ARRAY['General'::text, 'Day Care'::text, 'Procedure'::text, 'Emergency'::text, 'OPD'::text, 'IVF'::text, 'Dental'::text, 'Package'::text]))),
+  constraint admission_check CHECK ((is_discharged = (discharged_at IS NOT NULL))),
+  constraint admission_check1 CHECK ((NOT (is_discharged AND is_cancelled))),
+  constraint admission_check2 CHECK ((is_discharged OR (discharge_kind IS NULL))),
+  constraint admission_check3 CHECK ((is_alive = (died_at IS NULL))),
+  constraint admission_check4 CHECK ((((discharge_kind = 'Death'::text) IS NOT TRUE) OR (NOT is_alive))),
+  constraint admission_check5 CHECK ((is_new_born = (mother_admission_id IS NOT NULL))),
+  constraint admission_discharge_kind_check CHECK ((discharge_kind = ANY (ARRAY['Routine'::text, 'On Request'::text, 'Against Medical Advice'::text, 'Referred'::text, 'Death'::text]))),
+  constraint admission_estimated_amount_paise_check CHECK ((estimated_amount_paise >= 0)),
+  constraint admission_estimated_stay_days_check CHECK ((estimated_stay_days >= 0)),
+  constraint admission_exceptional_amount_paise_check CHECK ((exceptional_amount_paise >= 0)),
+  constraint admission_final_authorized_paise_check CHECK ((final_authorized_paise >= 0)),
+  constraint admission_patient_category_check CHECK ((patient_category = ANY (ARRAY['Staff'::text, 'Trustee'::text, 'General'::text, 'Out patient'::text]))),
+  constraint admission_patient_type_check CHECK ((patient_type = ANY (ARRAY['TPA'::text, 'Corporate'::text, 'General'::text, 'Govt'::text, 'Cash Claim'::text]))),
+  constraint admission_pkey PRIMARY KEY (tenant_id, admission_id),
+  constraint admission_rate_type_check CHECK ((rate_type = ANY (ARRAY['General'::text, 'Staff'::text, 'Other'::text]))),
+  constraint admission_referral_commission_basis_points_check CHECK (((referral_commission_basis_points >= 0) AND (referral_commission_basis_points <= 10000))),
+  constraint admission_tenant_id_admitted_bed_id_fkey FOREIGN KEY (tenant_id, admitted_bed_id) REFERENCES bed(tenant_id, bed_id),
+  constraint admission_tenant_id_association_id_fkey FOREIGN KEY (tenant_id, association_id) REFERENCES association(tenant_id, association_id),
+  constraint admission_tenant_id_birth_id_fkey FOREIGN KEY (tenant_id, birth_id) REFERENCES birth_record(tenant_id, birth_id),
+  constraint admission_tenant_id_cancelled_by_fkey FOREIGN KEY (tenant_id, cancelled_by) REFERENCES app_user(tenant_id, user_id),
+  constraint admission_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES app_user(tenant_id, user_id),
+  constraint admission_tenant_id_current_bed_id_fkey FOREIGN KEY (tenant_id, current_bed_id) REFERENCES bed(tenant_id, bed_id),
+  constraint admission_tenant_id_department_id_fkey FOREIGN KEY (tenant_id, department_id) REFERENCES department(tenant_id, department_id),
+  constraint admission_tenant_id_doctor_id_fkey FOREIGN KEY (tenant_id, doctor_id) REFERENCES staff(tenant_id, staff_id),
+  constraint admission_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint admission_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
+  constraint admission_tenant_id_insurance_id_fkey FOREIGN KEY (tenant_id, insurance_id) REFERENCES insurance(tenant_id, insurance_id),
+  constraint admission_tenant_id_mother_admission_id_fkey FOREIGN KEY (tenant_id, mother_admission_id) REFERENCES admission(tenant_id, admission_id),
+  constraint admission_tenant_id_opd_doctor_id_fkey FOREIGN KEY (tenant_id, opd_doctor_id) REFERENCES staff(tenant_id, staff_id),
+  constraint admission_tenant_id_other_doctor_1_id_fkey FOREIGN KEY (tenant_id, other_doctor_1_id) REFERENCES staff(tenant_id, staff_id),
+  constraint admission_tenant_id_other_doctor_2_id_fkey FOREIGN KEY (tenant_id, other_doctor_2_id) REFERENCES staff(tenant_id, staff_id),
+  constraint admission_tenant_id_other_doctor_3_id_fkey FOREIGN KEY (tenant_id, other_doctor_3_id) REFERENCES staff(tenant_id, staff_id),
+  constraint admission_tenant_id_patient_id_fkey FOREIGN KEY (tenant_id, patient_id) REFERENCES patient(tenant_id, patient_id),
+  constraint admission_tenant_id_referral_id_fkey FOREIGN KEY (tenant_id, referral_id) REFERENCES referral(tenant_id, referral_id),
+  constraint admission_tenant_id_specialization_id_fkey FOREIGN KEY (tenant_id, specialization_id) REFERENCES specialization(tenant_id, specialization_id),
+  constraint admission_tenant_id_updated_by_fkey FOREIGN KEY (tenant_id, updated_by) REFERENCES app_user(tenant_id, user_id),
+  constraint admission_tpa_authorized_paise_check CHECK ((tpa_authorized_paise >= 0))
+);
+CREATE INDEX admission_by_association ON public.admission USING btree (tenant_id, hospital_id, association_id, admitted_at DESC) WHERE ((association_id IS NOT NULL) AND (NOT is_cancelled));
+CREATE INDEX admission_by_bed ON public.admission USING btree (tenant_id, current_bed_id) WHERE ((NOT is_discharged) AND (NOT is_cancelled));
+CREATE INDEX admission_by_department ON public.admission USING btree (tenant_id, department_id);
+CREATE INDEX admission_by_discharge ON public.admission USING btree (tenant_id, hospital_id, discharged_at) WHERE is_discharged;
+CREATE INDEX admission_by_doctor ON public.admission USING btree (tenant_id, doctor_id, admitted_at DESC);
+CREATE INDEX admission_by_mother ON public.admission USING btree (tenant_id, mother_admission_id) WHERE (mother_admission_id IS NOT NULL);
+CREATE INDEX admission_by_number ON public.admission USING btree (tenant_id, hospital_id, admission_id) WHERE (NOT is_cancelled);
+CREATE INDEX admission_by_patient ON public.admission USING btree (tenant_id, patient_id, admission_id DESC);
+CREATE INDEX admission_by_specialization ON public.admission USING btree (tenant_id, specialization_id);
+CREATE INDEX admission_by_time ON public.admission USING btree (tenant_id, hospital_id, admitted_at DESC, admission_id DESC) INCLUDE (is_discharged, association_id, admission_mode) WHERE (NOT is_cancelled);
+CREATE INDEX admission_cancelled ON public.admission USING btree (tenant_id, hospital_id, cancelled_at DESC) WHERE is_cancelled;
+CREATE INDEX admission_leaving_payer ON public.admission USING btree (tenant_id, hospital_id, discharge_initiated_at) WHERE (is_discharge_initiated AND (association_id IS NOT NULL) AND (NOT is_discharged) AND (NOT is_cancelled));
+CREATE INDEX admission_open_by_number ON public.admission USING btree (tenant_id, hospital_id, admission_id) WHERE ((NOT is_discharged) AND (NOT is_cancelled));
+CREATE INDEX admission_open_by_time ON public.admission USING btree (tenant_id, hospital_id, admitted_at DESC, admission_id DESC) WHERE ((NOT is_discharged) AND (NOT is_cancelled));
+CREATE UNIQUE INDEX one_newborn ON public.admission USING btree (tenant_id, birth_id) WHERE ((birth_id IS NOT NULL) AND (NOT is_cancelled));
+CREATE UNIQUE INDEX one_open_admission ON public.admission USING btree (tenant_id, hospital_id, patient_id) WHERE ((NOT is_discharged) AND (NOT is_cancelled));
+
+create table admission_document (
+  tenant_id integer not null,
+  document_id bigint generated as identity not null,
+  admission_id bigint not null,
+  content_id bigint not null,
+  category text not null,
+  source_id bigint not null,
+  document_date date not null,
+  file_name text not null,
+  mime_type text not null,
+  byte_count integer not null,
+  is_active boolean default true not null,
+  created_by bigint not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone,
+  constraint admission_document_byte_count_check CHECK ((byte_count > 0)),
+  constraint admission_document_category_check CHECK ((category = ANY (ARRAY['prescription'::text, 'report'::text, 'government_id'::text, 'image'::text, 'consent'::text, 'other'::text]))),
+  constraint admission_document_pkey PRIMARY KEY (tenant_id, document_id),
+  constraint admission_document_tenant_id_admission_id_fkey FOREIGN KEY (tenant_id, admission_id) REFERENCES admission(tenant_id, admission_id),
+  constraint admission_document_tenant_id_content_id_fkey FOREIGN KEY (tenant_id, content_id) REFERENCES document_content(tenant_id, content_id),
+  constraint admission_document_tenant_id_content_id_key UNIQUE (tenant_id, content_id),
+  constraint admission_document_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES app_user(tenant_id, user_id),
+  constraint admission_document_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint admission_document_tenant_id_source_id_fkey FOREIGN KEY (tenant_id, source_id) REFERENCES staff(tenant_id, staff_id)
+);
+CREATE INDEX admission_document_by_admission ON public.admission_document USING btree (tenant_id, admission_id, document_id DESC) WHERE is_active;
+CREATE INDEX admission_document_by_source ON public.admission_document USING btree (tenant_id, source_id);
+
+create table admission_note (
+  tenant_id integer not null,
+  note_id bigint generated as identity not null,
+  admission_id bigint not null,
+  note text not null,
+  is_active boolean default true not null,
+  created_by bigint not null,
+  created_at timestamp with time zone default now() not null,
+  updated_by bigint,
+  updated_at timestamp with time zone,
+  constraint admission_note_pkey PRIMARY KEY (tenant_id, note_id),
+  constraint admission_note_tenant_id_admission_id_fkey FOREIGN KEY (tenant_id, admission_id) REFERENCES admission(tenant_id, admission_id),
+  constraint admission_note_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES app_user(tenant_id, user_id),
+  constraint admission_note_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint admission_note_tenant_id_updated_by_fkey FOREIGN KEY (tenant_id, updated_by) REFERENCES app_user(tenant_id, user_id)
+);
+CREATE INDEX admission_note_by_admission ON public.admission_note USING btree (tenant_id, admission_id, note_id DESC) WHERE is_active;
+
+create table admission_package_part (
+  tenant_id integer not null,
+  admission_package_part_id bigint generated as identity not null,
+  admission_id bigint not null,
+  package_id bigint not null,
+  charge_id bigint not null,
+  quantity_thousandths bigint not null,
+  service_charge_id bigint,
+  constraint admission_package_part_pkey PRIMARY KEY (tenant_id, admission_package_part_id),
+  constraint admission_package_part_quantity_thousandths_check CHECK ((quantity_thousandths > 0)),
+  constraint admission_package_part_tenant_id_admission_id_fkey FOREIGN KEY (tenant_id, admission_id) REFERENCES admission(tenant_id, admission_id),
+  constraint admission_package_part_tenant_id_charge_id_fkey FOREIGN KEY (tenant_id, charge_id) REFERENCES charge(tenant_id, charge_id),
+  constraint admission_package_part_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint admission_package_part_tenant_id_package_id_fkey FOREIGN KEY (tenant_id, package_id) REFERENCES package_master(tenant_id, package_id),
+  constraint admission_package_part_tenant_id_service_charge_id_fkey FOREIGN KEY (tenant_id, service_charge_id) REFERENCES service_charge(tenant_id, service_charge_id)
+);
+CREATE INDEX admission_package_part_by_admission ON public.admission_package_part USING btree (tenant_id, admission_id, charge_id);
+
+create table advance_entry (
+  tenant_id integer not null,
+  advance_entry_id bigint generated as identity not null,
+  hospital_id integer not null,
+  appointment_id bigint,
+  kind text not null,
+  fin_year text not null,
+  receipt_no bigint,
+  amount_paise bigint not null,
+  cash_paise bigint not null,
+  card_paise bigint not null,
+  card_number text,
+  upi_paise bigint not null,
+  upi_reference text,
+  neft_paise bigint not null,
+  cheque_paise bigint not null,
+  cheque_number text,
+  reason text,
+  payment_id bigint,
+  created_by bigint not null,
+  created_at timestamp with time zone default now() not null,
+  ot_provisional_booking_id bigint,
+  day_closing_id bigint,
+  constraint advance_entry_amount_paise_check CHECK ((amount_paise > 0)),
+  constraint advance_entry_card_paise_check CHECK ((card_paise >= 0)),
+  constraint advance_entry_cash_paise_check CHECK ((cash_paise >= 0)),
+  constraint advance_entry_check CHECK ((amount_paise = ((((cash_paise + card_paise) + upi_paise) + neft_paise) + cheque_paise))),
+  constraint advance_entry_check1 CHECK (((kind = 'Transfer'::text) = (payment_id IS NOT NULL))),
+  constraint advance_entry_check2 CHECK (((kind = 'Transfer'::text) = (receipt_no IS NULL))),
+  constraint advance_entry_check3 CHECK ((num_nonnulls(appointment_id, ot_provisional_booking_id) = 1)),
+  constraint advance_entry_cheque_paise_check CHECK ((cheque_paise >= 0)),
+  constraint advance_entry_kind_check CHECK ((kind = ANY (ARRAY['Receive'::text, 'Refund'::text, 'Transfer'::text]))),
+  constraint advance_entry_neft_paise_check CHECK ((neft_paise >= 0)),
+  constraint advance_entry_pkey PRIMARY KEY (tenant_id, advance_entry_id),
+  constraint advance_entry_tenant_id_appointment_id_fkey FOREIGN KEY (tenant_id, appointment_id) REFERENCES appointment(tenant_id, appointment_id),
+  constraint advance_entry_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES app_user(tenant_id, user_id),
+  constraint advance_entry_tenant_id_day_closing_id_fkey FOREIGN KEY (tenant_id, day_closing_id) REFERENCES day_closing(tenant_id, day_closing_id),
+  constraint advance_entry_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint advance_entry_tenant_id_hospital_id_fin_year_kind_receipt_n_key UNIQUE (tenant_id, hospital_id, fin_year, kind, receipt_no),
+  constraint advance_entry_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
+  constraint advance_entry_tenant_id_ot_provisional_booking_id_fkey FOREIGN KEY (tenant_id, ot_provisional_booking_id) REFERENCES ot_provisional_booking(tenant_id, ot_provisional_booking_id),
+  constraint advance_entry_tenant_id_payment_id_fkey FOREIGN KEY (tenant_id, payment_id) REFERENCES payment(tenant_id, payment_id),
+  constraint advance_entry_upi_paise_check CHECK ((upi_paise >= 0))
+);
+CREATE INDEX advance_entry_by_appointment ON public.advance_entry USING btree (tenant_id, appointment_id);
+CREATE INDEX advance_entry_by_closing ON public.advance_entry USING btree (tenant_id, day_closing_id) WHERE (day_closing_id IS NOT NULL);
+CREATE INDEX advance_entry_by_ot_booking ON public.advance_entry USING btree (tenant_id, ot_provisional_booking_id);
+CREATE INDEX advance_entry_by_time ON public.advance_entry USING btree (tenant_id, hospital_id, created_at) WHERE (kind <> 'Transfer'::text);
+CREATE INDEX advance_entry_unclosed ON public.advance_entry USING btree (tenant_id, hospital_id, created_by, created_at) WHERE ((day_closing_id IS NULL) AND (kind <> 'Transfer'::text));
+CREATE UNIQUE INDEX one_transfer_a_payment ON public.advance_entry USING btree (tenant_id, payment_id) WHERE (payment_id IS NOT NULL);
+
+create table allergy (
+  tenant_id integer not null,
+  allergy_id bigint generated as identity not null,
+  allergic_drug text not null,
+  drug_category text,
+  is_active boolean default true not null,
+  constraint allergy_pkey PRIMARY KEY (tenant_id, allergy_id),
+  constraint allergy_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+CREATE UNIQUE INDEX allergy_allergic_drug_unique ON public.allergy USING btree (tenant_id, lower(allergic_drug)) WHERE is_active;
+
+create table app_user (
+  tenant_id integer not null,
+  user_id bigint generated as identity not null,
+  name text not null,
+  email text,
+  phone text,
+  password_hash text not null,
+  role_id integer not null,
+  hospital_id integer not null,
+  staff_id bigint,
+  is_hospitals_visible boolean default false not null,
+  is_active boolean default true not null,
+  password_changed_at timestamp with time zone,
+  must_change_password boolean default false not null,
+  approvals_frozen_until timestamp with time zone,
+  constraint app_user_check CHECK (((email IS NOT NULL) OR (phone IS NOT NULL))),
+  constraint app_user_pkey PRIMARY KEY (tenant_id, user_id),
+  constraint app_user_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint app_user_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
+  constraint app_user_tenant_id_role_id_fkey FOREIGN KEY (tenant_id, role_id) REFERENCES role(tenant_id, role_id),
+  constraint app_user_tenant_id_staff_id_fkey FOREIGN KEY (tenant_id, staff_id) REFERENCES staff(tenant_id, staff_id)
+);
+CREATE UNIQUE INDEX app_user_by_email ON public.app_user USING btree (tenant_id, lower(email));
+CREATE UNIQUE INDEX app_user_by_phone ON public.app_user USING btree (tenant_id, phone);
+CREATE INDEX app_user_by_role ON public.app_user USING btree (tenant_id, role_id);
+CREATE UNIQUE INDEX app_user_by_staff ON public.app_user USING btree (tenant_id, staff_id);
+
+create table appointment (
+  tenant_id integer not null,
+  appointment_id bigint not null,
+  hospital_id integer not null,
+  patient_id bigint,
+  person_name text not null,
+  phone text not null,
+  doctor_id bigint not null,
+  day date not null,
+  slot time without time zone not null,
+  status text default 'Provisional'::text not null,
+  remark text,
+  cancel_reason text,
+  advance_paise bigint default 0 not null,
+  cash_paise bigint default 0 not null,
+  card_paise bigint default 0 not null,
+  card_number text,
+  upi_paise bigint default 0 not null,
+  upi_reference text,
+  neft_paise bigint default 0 not null,
+  cheque_paise bigint default 0 not null,
+  cheque_number text,
+  admission_id bigint,
+  created_by bigint not null,
+  created_at timestamp with time zone default now() not null,
+  constraint appointment_advance_paise_check CHECK ((advance_paise >= 0)),
+  constraint appointment_card_paise_check CHECK ((card_paise >= 0)),
+  constraint appointment_cash_paise_check CHECK ((cash_paise >= 0)),
+  constraint appointment_check CHECK ((advance_paise = ((((cash_paise + card_paise) + upi_paise) + neft_paise) + cheque_paise))),
+  constraint appointment_check1 CHECK (((status = 'Confirm-IPD'::text) = (admission_id IS NOT NULL))),
+  constraint appointment_check2 CHECK (((status <> 'Confirm-IPD'::text) OR (advance_paise = 0))),
+  constraint appointment_check3 CHECK (((status <> ALL (ARRAY['Confirm'::text, 'Confirm-IPD'::text])) OR (patient_id IS NOT NULL))),
+  constraint appointment_check4 CHECK (((status = 'Cancelled'::text) = (cancel_reason IS NOT NULL))),
+  constraint appointment_cheque_paise_check CHECK ((cheque_paise >= 0)),
+  constraint appointment_neft_paise_check CHECK ((neft_paise >= 0)),
+  constraint appointment_pkey PRIMARY KEY (tenant_id, appointment_id),
+  constraint appointment_status_check CHECK ((status = ANY (ARRAY['Provisional'::text, 'Confirm'::text, 'Confirm-IPD'::text, 'Cancelled'::text]))),
+  constraint appointment_tenant_id_admission_id_fkey FOREIGN KEY (tenant_id, admission_id) REFERENCES admission(tenant_id, admission_id),
+  constraint appointment_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES app_user(tenant_id, user_id),
+  constraint appointment_tenant_id_doctor_id_fkey FOREIGN KEY (tenant_id, doctor_id) REFERENCES staff(tenant_id, staff_id),
+  constraint appointment_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint appointment_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
+  constraint appointment_tenant_id_patient_id_fkey FOREIGN KEY (tenant_id, patient_id) REFERENCES patient(tenant_id, patient_id),
+  constraint appointment_upi_paise_check CHECK ((upi_paise >= 0))
+);
+CREATE INDEX appointment_by_day ON public.appointment USING btree (tenant_id, hospital_id, day, appointment_id);
+CREATE INDEX appointment_by_patient ON public.appointment USING btree (tenant_id, patient_id);
+CREATE UNIQUE INDEX one_appointment_a_slot ON public.appointment USING btree (tenant_id, hospital_id, doctor_id, day, slot) WHERE (status = ANY (ARRAY['Provisional'::text, 'Confirm'::text]));
+
+create table approval_request (
+  tenant_id integer not null,
+  approval_request_id bigint generated as identity not null,
+  hospital_id integer,
+  kind text not null,
+  about jsonb not null,
+  subject text not null,
+  facts jsonb not null,
+  asked jsonb not null,
+  reason text not null,
+  path text,
+  state text default 'asked'::text not null,
+  asked_by bigint not null,
+  asked_by_staff_id bigint,
+  asked_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  decided_by bigint,
+  decided_by_staff_id bigint,
+  decided_for_staff_id bigint,
+  decided_at timestamp with time zone,
+  note text,
+  used_at timestamp with time zone,
+  constraint another_person_decides CHECK (((decided_by <> asked_by) AND ((decided_by_staff_id IS NULL) OR (asked_by_staff_id IS NULL) OR (decided_by_staff_id <> asked_by_staff_id)) AND ((decided_for_staff_id IS NULL) OR (asked_by_staff_id IS NULL) OR (decided_for_staff_id <> asked_by_staff_id)))),
+  constraint approval_request_about_check CHECK ((jsonb_typeof(about) = 'object'::text)),
+  constraint approval_request_check CHECK ((expires_at > asked_at)),
+  constraint approval_request_check1 CHECK (((decided_by IS NULL) = (decided_at IS NULL))),
+  constraint approval_request_check2 CHECK (((state <> ALL (ARRAY['approved'::text, 'refused'::text, 'used'::text])) OR (decided_by IS NOT NULL))),
+  constraint approval_request_check3 CHECK (((state = 'used'::text) = (used_at IS NOT NULL))),
+  constraint approval_request_facts_check CHECK ((jsonb_typeof(facts) = 'array'::text)),
+  constraint approval_request_pkey PRIMARY KEY (tenant_id, approval_request_id),
+  constraint approval_request_reason_check CHECK ((reason <> ''::text)),
+  constraint approval_request_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'approved'::text, 'refused'::text, 'withdrawn'::text, 'used'::text, 'expired'::text]))),
+  constraint approval_request_tenant_id_asked_by_fkey FOREIGN KEY (tenant_id, asked_by) REFERENCES app_user(tenant_id, user_id),
+  constraint approval_request_tenant_id_decided_by_fkey FOREIGN KEY (tenant_id, decided_by) REFERENCES app_user(tenant_id, user_id),
+  constraint approval_request_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint approval_request_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id)
+);
+CREATE INDEX approval_request_about ON public.approval_request USING gin (about jsonb_path_ops) WHERE (state = ANY (ARRAY['asked'::text, 'approved'::text]));
+CREATE INDEX approval_request_by_time ON public.approval_request USING btree (tenant_id, asked_at DESC);
+CREATE UNIQUE INDEX one_waiting_request ON public.approval_request USING btree (tenant_id, kind, about) WHERE (state = 'asked'::text);
+
+create table association (
+  tenant_id integer not null,
+  association_id bigint generated as identity not null,
+  association_name text not null,
+  association_code text,
+  address text,
+  contact_no text,
+  email text,
+  contact_person_name text,
+  contact_person_phone text,
+  is_corporate boolean default false not null,
+  color_code text,
+  is_active boolean default true not null,
+  acc_id bigint,
+  constraint association_pkey PRIMARY KEY (tenant_id, association_id),
+  constraint association_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+CREATE UNIQUE INDEX association_name_unique ON public.association USING btree (tenant_id, lower(association_name)) WHERE is_active;
+
+create table association_charge (
+  tenant_id integer not null,
+  association_charge_id bigint generated as identity not null,
+  association_id bigint not null,
+  charge_id bigint not null,
+  tpa_charge_code text,
+  tpa_charge_paise bigint not null,
+  is_active boolean default true not null,
+  valid_from date default '2000-01-01'::date not null,
+  constraint association_charge_pkey PRIMARY KEY (tenant_id, association_charge_id),
+  constraint association_charge_tenant_id_association_id_fkey FOREIGN KEY (tenant_id, association_id) REFERENCES association(tenant_id, association_id),
+  constraint association_charge_tenant_id_charge_id_fkey FOREIGN KEY (tenant_id, charge_id) REFERENCES charge(tenant_id, charge_id),
+  constraint association_charge_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint association_charge_tpa_charge_paise_check CHECK ((tpa_charge_paise >= 0))
+);
+CREATE INDEX association_charge_by_charge ON public.association_charge USING btree (tenant_id, charge_id);
+CREATE UNIQUE INDEX association_charge_unique ON public.association_charge USING btree (tenant_id, association_id, charge_id, valid_from) WHERE is_active;
+
+create table audit_log (
+  tenant_id integer not null,
+  audit_id bigint generated as identity not null,
+  at timestamp with time zone default clock_timestamp() not null,
+  hospital_id integer,
+  user_id integer,
+  ip text,
+  request_id text,
+  operation text,
+  action text not null,
+  table_name text not null,
+  record_id text not null,
+  before jsonb,
+  after jsonb,
+  constraint audit_log_action_check CHECK ((action = ANY (ARRAY['insert'::text, 'update'::text]))),
+  constraint audit_log_pkey PRIMARY KEY (tenant_id, audit_id),
+  constraint audit_log_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+CREATE INDEX audit_log_by_operation ON public.audit_log USING btree (tenant_id, operation, at DESC, audit_id DESC) INCLUDE (hospital_id);
+CREATE INDEX audit_log_by_record ON public.audit_log USING btree (tenant_id, table_name, record_id, at DESC, audit_id DESC);
+CREATE INDEX audit_log_by_table ON public.audit_log USING btree (tenant_id, table_name, at DESC, audit_id DESC) INCLUDE (hospital_id);
+CREATE INDEX audit_log_by_time ON public.audit_log USING btree (tenant_id, at DESC, audit_id DESC) INCLUDE (hospital_id, action);
+CREATE INDEX audit_log_by_user ON public.audit_log USING btree (tenant_id, user_id, at DESC, audit_id DESC) INCLUDE (hospital_id);
+
+create table bed (
+  tenant_id integer not null,
+  bed_id bigint generated as identity not null,
+  hospital_id integer not null,
+  bed_name text not null,
+  bed_type_id bigint not null,
+  bed_group_id bigint not null,
+  charge_id bigint,
+  is_virtual boolean default false not null,
+  is_active boolean default true not null,
+  is_closed_with_ward boolean default false not null,
+  constraint bed_check CHECK ((NOT (is_active AND is_closed_with_ward))),
+  constraint bed_pkey PRIMARY KEY (tenant_id, bed_id),
+  constraint bed_tenant_id_bed_group_id_fkey FOREIGN KEY (tenant_id, bed_group_id) REFERENCES bed_group(tenant_id, bed_group_id),
+  constraint bed_tenant_id_bed_type_id_fkey FOREIGN KEY (tenant_id, bed_type_id) REFERENCES bed_type(tenant_id, bed_type_id),
+  constraint bed_tenant_id_charge_id_fkey FOREIGN KEY (tenant_id, charge_id) REFERENCES charge(tenant_id, charge_id),
+  constraint bed_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint bed_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id)
+);
+CREATE INDEX bed_by_group ON public.bed USING btree (tenant_id, hospital_id, bed_group_id, bed_name);
+CREATE INDEX bed_by_type ON public.bed USING btree (tenant_id, bed_type_id);
+CREATE UNIQUE INDEX bed_name_unique ON public.bed USING btree (tenant_id, bed_group_id, lower(bed_name)) WHERE is_active;
+
+create table bed_floor (
+  tenant_id integer not null,
+  bed_floor_id bigint generated as identity not null,
+  hospital_id integer not null,
+  bed_floor_name text not null,
+  bed_floor_description text,
+  is_active boolean default true not null,
+  constraint bed_floor_pkey PRIMARY KEY (tenant_id, bed_floor_id),
+  constraint bed_floor_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint bed_floor_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id)
+);
+CREATE INDEX bed_floor_by_hospital ON public.bed_floor USING btree (tenant_id, hospital_id);
+CREATE UNIQUE INDEX bed_floor_name_unique ON public.bed_floor USING btree (tenant_id, hospital_id, lower(bed_floor_name)) WHERE is_active;
+
+create table bed_group (
+  tenant_id integer not null,
+  bed_group_id bigint generated as identity not null,
+  hospital_id integer not null,
+  bed_group_name text not null,
+  bed_floor_id bigint,
+  is_active boolean default true not null,
+  constraint bed_group_pkey PRIMARY KEY (tenant_id, bed_group_id),
+  constraint bed_group_tenant_id_bed_floor_id_fkey FOREIGN KEY (tenant_id, bed_floor_id) REFERENCES bed_floor(tenant_id, bed_floor_id),
+  constraint bed_group_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint bed_group_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id)
+);
+CREATE INDEX bed_group_by_hospital ON public.bed_group USING btree (tenant_id, hospital_id);
+CREATE UNIQUE INDEX bed_group_name_unique ON public.bed_group USING btree (tenant_id, hospital_id, lower(bed_group_name)) WHERE is_active;
+
+create table bed_hold (
+  tenant_id integer not null,
+  bed_hold_id bigint generated as identity not null,
+  hospital_id integer not null,
+  bed_id bigint not null,
+  kind text not null,
+  reason text not null,
+  patient_id bigint,
+  until timestamp with time zone,
+  ended_at timestamp with time zone,
+  ended_by bigint,
+  created_by bigint not null,
+  created_at timestamp with time zone default now() not null,
+  constraint bed_hold_check CHECK (((kind = 'reserved'::text) = (until IS NOT NULL))),
+  constraint bed_hold_check1 CHECK (((ended_at IS NULL) = (ended_by IS NULL))),
+  constraint bed_hold_kind_check CHECK ((kind = ANY (ARRAY['reserved'::text, 'blocked'::text, 'cleaning'::text]))),
+  constraint bed_hold_pkey PRIMARY KEY (tenant_id, bed_hold_id),
+  constraint bed_hold_tenant_id_bed_id_fkey FOREIGN KEY (tenant_id, bed_id) REFERENCES bed(tenant_id, bed_id),
+  constraint bed_hold_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES app_user(tenant_id, user_id),
+  constraint bed_hold_tenant_id_ended_by_fkey FOREIGN KEY (tenant_id, ended_by) REFERENCES app_user(tenant_id, user_id),
+  constraint bed_hold_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint bed_hold_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
+  constraint bed_hold_tenant_id_patient_id_fkey FOREIGN KEY (tenant_id, patient_id) REFERENCES patient(tenant_id, patient_id)
+);
+CREATE UNIQUE INDEX one_open_hold ON public.bed_hold USING btree (tenant_id, bed_id) WHERE (ended_at IS NULL);
+
+create table bed_stay (
+  tenant_id integer not null,
+  bed_stay_id bigint generated as identity not null,
+  hospital_id integer not null,
+  admission_id bigint not null,
+  bed_id bigint not null,
+  is_virtual boolean default false not null,
+  during tstzrange not null,
+  created_by bigint not null,
+  created_at timestamp with time zone default now() not null,
+  is_cancelled boolean default false not null,
+  constraint bed_stay_during_check CHECK ((NOT isempty(during))),
+  constraint bed_stay_pkey PRIMARY KEY (tenant_id, bed_stay_id),
+  constraint bed_stay_tenant_id_admission_id_fkey FOREIGN KEY (tenant_id, admission_id) REFERENCES admission(tenant_id, admission_id),
+  constraint bed_stay_tenant_id_bed_id_fkey FOREIGN KEY (tenant_id, bed_id) REFERENCES bed(tenant_id, bed_id),
+  constraint bed_stay_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint bed_stay_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
+  constraint one_patient_per_bed EXCLUDE USING gist (tenant_id WITH =, bed_id WITH =, during WITH &&) WHERE (((NOT is_virtual) AND (NOT is_cancelled)))
+);
+CREATE INDEX bed_stay_by_admission ON public.bed_stay USING btree (tenant_id, admission_id);
+CREATE INDEX bed_stay_open_by_bed ON public.bed_stay USING btree (tenant_id, bed_id) WHERE upper_inf(during);
+CREATE UNIQUE INDEX one_open_stay ON public.bed_stay USING btree (tenant_id, admission_id) WHERE upper_inf(during);
+
+create table bed_type (
+  tenant_id integer not null,
+  bed_type_id bigint generated as identity not null,
+  bed_type_name text not null,
+  is_active boolean default true not null,
+  constraint bed_type_pkey PRIMARY KEY (tenant_id, bed_type_id),
+  constraint bed_type_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+CREATE UNIQUE INDEX bed_type_name_unique ON public.bed_type USING btree (tenant_id, lower(bed_type_name)) WHERE is_active;
+
+create table bill (
+  tenant_id integer not null,
+  bill_id bigint generated as identity not null,
+  hospital_id integer not null,
+  admission_id bigint not null,
+  fin_year text not null,
+  order_no bigint not null,
+  billed_at timestamp with time zone not null,
+  association_id bigint,
+  insurance_id bigint,
+  total_without_gst_paise bigint not null,
+  igst_paise bigint not null,
+  sgst_paise bigint not null,
+  cgst_paise bigint not null,
+  total_charge_paise bigint not null,
+  non_hospital_paise bigint not null,
+  medicine_charge_paise bigint not null,
+  other_charge_paise bigint not null,
+  gross_amount_paise bigint not null,
+  discount_paise bigint not null,
+  discount_reason text,
+  round_off_paise bigint not null,
+  net_amount_paise bigint not null,
+  paid_in_advance_paise bigint not null,
+  authorized_paise bigint not null,
+  net_payable_paise bigint not null,
+  cash_paise bigint default 0 not null,
+  card_paise bigint default 0 not null,
+  card_number text,
+  upi_paise bigint default 0 not null,
+  upi_reference text,
+  neft_paise bigint default 0 not null,
+  cheque_paise bigint default 0 not null,
+  cheque_number text,
+  cash_refund_paise bigint default 0 not null,
+  cheque_refund_paise bigint default 0 not null,
+  cheque_refund_number text,
+  cheque_refund_date date,
+  due_paise bigint default 0 not null,
+  due_reason text,
+  is_settled_without_pay boolean default false not null,
+  is_settled boolean default true not null,
+  settled_at timestamp with time zone,
+  is_active boolean default true not null,
+  created_by bigint not null,
+  created_at timestamp with time zone default now() not null,
+  is_igst boolean default false not null,
+  cheque_refund_bank text,
+  cancelled_at timestamp with time zone,
+  cancelled_by bigint,
+  cancel_reason text,
+  discount_limit_basis_points integer,
+  arithmetic smallint default 2 not null,
+  medicine_credit_paise bigint default 0 not null,
+  pool_used_paise bigint default 0 not null,
+  pool_to_bill_paise bigint default 0 not null,
+  non_hospital_kept_paise bigint default 0 not null,
+  non_hospital_due_paise bigint default 0 not null,
+  is_service_place boolean default false not null,
+  discharged_doctor_id bigint,
+  discharged_specialization_id bigint,
+  discharged_bed_id bigint,
+  is_charge_adjusted boolean default false not null,
+  cash_told_paise bigint,
+  has_gst_document boolean default true not null,
+  constraint bill_cancelled CHECK (((is_active = (cancelled_at IS NULL)) AND (is_active OR (cancel_reason IS NOT NULL)))),
+  constraint bill_cash_told_paise_check CHECK ((cash_told_paise >= 0)),
+  constraint bill_check1 CHECK ((net_amount_paise = ((gross_amount_paise - discount_paise) + round_off_paise))),
+  constraint bill_due_paise_check CHECK ((due_paise >= 0)),
+  constraint bill_non_hospital_due_paise_check CHECK ((non_hospital_due_paise >= 0)),
+  constraint bill_pkey PRIMARY KEY (tenant_id, bill_id),
+  constraint bill_tenant_id_admission_id_fkey FOREIGN KEY (tenant_id, admission_id) REFERENCES admission(tenant_id, admission_id),
+  constraint bill_tenant_id_association_id_fkey FOREIGN KEY (tenant_id, association_id) REFERENCES association(tenant_id, association_id),
+  constraint bill_tenant_id_cancelled_by_fkey FOREIGN KEY (tenant_id, cancelled_by) REFERENCES app_user(tenant_id, user_id),
+  constraint bill_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES app_user(tenant_id, user_id),
+  constraint bill_tenant_id_discharged_bed_id_fkey FOREIGN KEY (tenant_id, discharged_bed_id) REFERENCES bed(tenant_id, bed_id),
+  constraint bill_tenant_id_discharged_doctor_id_fkey FOREIGN KEY (tenant_id, discharged_doctor_id) REFERENCES staff(tenant_id, staff_id),
+  constraint bill_tenant_id_discharged_specialization_id_fkey FOREIGN KEY (tenant_id, discharged_specialization_id) REFERENCES specialization(tenant_id, specialization_id),
+  constraint bill_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint bill_tenant_id_hospital_id_fin_year_order_no_key UNIQUE (tenant_id, hospital_id, fin_year, order_no),
+  constraint bill_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
+  constraint bill_tenant_id_insurance_id_fkey FOREIGN KEY (tenant_id, insurance_id) REFERENCES insurance(tenant_id, insurance_id),
+  constraint discount_within_gross CHECK (((discount_paise >= 0) AND (discount_paise <= GREATEST(gross_amount_paise, (0)::bigint)))),
+  constraint own_money_counted CHECK (((arithmetic = 1) OR ((medicine_charge_paise >= 0) AND (medicine_credit_paise >= 0) AND (pool_used_paise >= 0) AND (non_hospital_kept_paise >= 0) AND ((pool_used_paise + non_hospital_kept_paise) <= non_hospital_paise) AND (non_hospital_due_paise <= ((non_hospital_paise - pool_used_paise) - non_hospital_kept_paise)) AND ((association_id IS NOT NULL) OR (authorized_paise = 0)))))
+);
+CREATE INDEX bill_by_association ON public.bill USING btree (tenant_id, hospital_id, association_id, billed_at DESC) WHERE is_active;
+CREATE INDEX bill_cancelled_by_admission ON public.bill USING btree (tenant_id, admission_id) WHERE (NOT is_active);
+CREATE INDEX bill_with_due ON public.bill USING btree (tenant_id, hospital_id) INCLUDE (due_paise, admission_id) WHERE (is_active AND (due_paise > 0));
+CREATE INDEX bill_with_non_hospital_due ON public.bill USING btree (tenant_id, hospital_id) INCLUDE (non_hospital_due_paise, admission_id) WHERE (is_active AND (non_hospital_due_paise > 0));
+CREATE UNIQUE INDEX one_final_bill ON public.bill USING btree (tenant_id, admission_id) WHERE is_active;
+
+create table bill_payer (
+  tenant_id integer not null,
+  bill_payer_id bigint generated as identity not null,
+  hospital_id integer not null,
+  admission_id bigint not null,
+  bill_id bigint not null,
+  turn_no integer not null,
+  association_id bigint not null,
+  bill_version_id bigint,
+  authorized_paise bigint not null,
+  claim_paise bigint not null,
+  settled_paise bigint default 0 not null,
+  is_active boolean default true not null,
+  created_by bigint not null,
+  created_at timestamp with time zone default now() not null,
+  constraint bill_payer_authorized_paise_check CHECK ((authorized_paise >= 0)),
+  constraint bill_payer_check CHECK (((claim_paise >= 0) AND (claim_paise <= authorized_paise))),
+  constraint bill_payer_check1 CHECK (((settled_paise >= 0) AND (settled_paise <= claim_paise))),
+  constraint bill_payer_pkey PRIMARY KEY (tenant_id, bill_payer_id),
+  constraint bill_payer_tenant_id_admission_id_fkey FOREIGN KEY (tenant_id, admission_id) REFERENCES admission(tenant_id, admission_id),
+  constraint bill_payer_tenant_id_association_id_fkey FOREIGN KEY (tenant_id, association_id) REFERENCES association(tenant_id, association_id),
+  constraint bill_payer_tenant_id_bill_id_association_id_key UNIQUE (tenant_id, bill_id, association_id),
+  constraint bill_payer_tenant_id_bill_id_fkey FOREIGN KEY (tenant_id, bill_id) REFERENCES bill(tenant_id, bill_id),
+  constraint bill_payer_tenant_id_bill_id_turn_no_key UNIQUE (tenant_id, bill_id, turn_no),
+  constraint bill_payer_tenant_id_bill_version_id_fkey FOREIGN KEY (tenant_id, bill_version_id) REFERENCES bill_version(tenant_id, bill_version_id),
+  constraint bill_payer_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES app_user(tenant_id, user_id),
+  constraint bill_payer_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint bill_payer_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
+  constraint bill_payer_turn_no_check CHECK ((turn_no > 0))
+);
+CREATE INDEX bill_payer_by_admission ON public.bill_payer USING btree (tenant_id, admission_id) WHERE is_active;
+CREATE INDEX bill_payer_by_association ON public.bill_payer USING btree (tenant_id, hospital_id, association_id, bill_id) WHERE is_active;
+
+create table bill_version (
+  tenant_id integer not null,
+  bill_version_id bigint generated as identity not null,
+  hospital_id integer not null,
+  admission_id bigint not null,
+  version_no integer not null,
+  association_id bigint not null,
+  net_paise bigint not null,
+  claimed_paise bigint not null,
+  note text,
+  status text default 'sent'::text not null,
+  confirmed_paise bigint,
+  reference_no text,
+  reason text,
+  answered_on date,
+  answered_by bigint,
+  created_by bigint not null,
+  created_at timestamp with time zone default now() not null,
+  withdrawn_from text,
+  withdrawn_at timestamp with time zone,
+  withdrawn_by bigint,
+  withdrawn_reason text,
+  withdrawn_transfer_id bigint,
+  constraint bill_version_check CHECK (((confirmed_paise >= 1) AND (confirmed_paise <= claimed_paise))),
+  constraint bill_version_check1 CHECK (((status <> 'confirmed'::text) OR (confirmed_paise IS NOT NULL))),
+  constraint bill_version_check2 CHECK (((status <> ALL (ARRAY['confirmed'::text, 'refused'::text])) OR ((answered_on IS NOT NULL) AND (answered_by IS NOT NULL)))),
+  constraint bill_version_claimed_paise_check CHECK ((claimed_paise > 0)),
+  constraint bill_version_pkey PRIMARY KEY (tenant_id, bill_version_id),
+  constraint bill_version_status_check CHECK ((status = ANY (ARRAY['sent'::text, 'confirmed'::text, 'refused'::text, 'superseded'::text, 'withdrawn'::text]))),
+  constraint bill_version_tenant_id_admission_id_fkey FOREIGN KEY (tenant_id, admission_id) REFERENCES admission(tenant_id, admission_id),
+  constraint bill_version_tenant_id_admission_id_version_no_key UNIQUE (tenant_id, admission_id, version_no),
+  constraint bill_version_tenant_id_answered_by_fkey FOREIGN KEY (tenant_id, answered_by) REFERENCES app_user(tenant_id, user_id),
+  constraint bill_version_tenant_id_association_id_fkey FOREIGN KEY (tenant_id, association_id) REFERENCES association(tenant_id, association_id),
+  constraint bill_version_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES app_user(tenant_id, user_id),
+  constraint bill_version_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint bill_version_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
+  constraint bill_version_tenant_id_withdrawn_by_fkey FOREIGN KEY (tenant_id, withdrawn_by) REFERENCES app_user(tenant_id, user_id),
+  constraint bill_version_tenant_id_withdrawn_transfer_id_fkey FOREIGN KEY (tenant_id, withdrawn_transfer_id) REFERENCES tpa_transfer(tenant_id, tpa_transfer_id),
+  constraint bill_version_version_no_check CHECK ((version_no > 0)),
+  constraint bill_version_withdrawn CHECK (((num_nonnulls(withdrawn_from, withdrawn_at, withdrawn_by, withdrawn_reason) =
+CASE status
+    WHEN 'withdrawn'::text THEN 4
+    ELSE 0
+END) AND ((status = 'withdrawn'::text) OR (withdrawn_transfer_id IS NULL)))),
+  constraint bill_version_withdrawn_from_check CHECK ((withdrawn_from = ANY (ARRAY['sent'::text, 'confirmed'::text])))
+);
+CREATE INDEX bill_version_by_transfer ON public.bill_version USING btree (tenant_id, withdrawn_transfer_id) WHERE (withdrawn_transfer_id IS NOT NULL);
+CREATE UNIQUE INDEX one_standing_version ON public.bill_version USING btree (tenant_id, admission_id, association_id) WHERE (status = ANY (ARRAY['sent'::text, 'confirmed'::text]));
+
+create table bill_version_copy (
+  tenant_id integer not null,
+  bill_version_id bigint not null,
+  bill jsonb not null,
+  constraint bill_version_copy_pkey PRIMARY KEY (tenant_id, bill_version_id),
+  constraint bill_version_copy_tenant_id_bill_version_id_fkey FOREIGN KEY (tenant_id, bill_version_id) REFERENCES bill_version(tenant_id, bill_version_id),
+  constraint bill_version_copy_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+
+create table bill_write_off (
+  tenant_id integer not null,
+  write_off_id bigint generated as identity not null,
+  hospital_id integer not null,
+  admission_id bigint not null,
+  bill_id bigint not null,
+  amount_paise bigint not null,
+  reason text not null,
+  is_active boolean default true not null,
+  created_by bigint not null,
+  created_at timestamp with time zone default now() not null,
+  is_non_hospital boolean default false not null,
+  constraint bill_write_off_amount_paise_check CHECK ((amount_paise > 0)),
+  constraint bill_write_off_pkey PRIMARY KEY (tenant_id, write_off_id),
+  constraint bill_write_off_tenant_id_admission_id_fkey FOREIGN KEY (tenant_id, admission_id) REFERENCES admission(tenant_id, admission_id),
+  constraint bill_write_off_tenant_id_bill_id_fkey FOREIGN KEY (tenant_id, bill_id) REFERENCES bill(tenant_id, bill_id),
+  constraint bill_write_off_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES app_user(tenant_id, user_id),
+  constraint bill_write_off_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint bill_write_off_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id)
+);
+CREATE INDEX bill_write_off_by_bill ON public.bill_write_off USING btree (tenant_id, bill_id) WHERE is_active;
+
+create table birth_record (
+  tenant_id integer not null,
+  birth_id bigint generated as identity not null,
+  hospital_id integer not null,
+  patient_id bigint not null,
+  admission_id bigint not null,
+  child_name text,
+  sex text not null,
+  birth_date date not null,
+  birth_time text not null,
+  born_type text not null,
+  present_at_birth text,
+  personal_identity text,
+  weight_grams integer,
+  certificate_no text,
+  place_of_birth text,
+  is_active boolean default true not null,
+  created_by bigint not null,
+  created_at timestamp with time zone default now() not null,
+  updated_by bigint,
+  updated_at timestamp with time zone,
+  constraint birth_record_birth_time_check CHECK ((birth_time ~ '^\d\d:\d\d$'::text)),
+  constraint birth_record_pkey PRIMARY KEY (tenant_id, birth_id),
+  constraint birth_record_sex_check CHECK ((sex = ANY (ARRAY['M'::text, 'F'::text, 'O'::text]))),
+  constraint birth_record_tenant_id_admission_id_fkey FOREIGN KEY (tenant_id, admission_id) REFERENCES admission(tenant_id, admission_id),
+  constraint birth_record_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES app_user(tenant_id, user_id),
+  constraint birth_record_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint birth_record_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
+  constraint birth_record_tenant_id_patient_id_fkey FOREIGN KEY (tenant_id, patient_id) REFERENCES patient(tenant_id, patient_id),
+  constraint birth_record_tenant_id_updated_by_fkey FOREIGN KEY (tenant_id, updated_by) REFERENCES app_user(tenant_id, user_id),
+  constraint birth_record_weight_grams_check CHECK (((weight_grams >= 200) AND (weight_grams <= 9999)))
+);
+CREATE UNIQUE INDEX birth_certificate_once ON public.birth_record USING btree (tenant_id, hospital_id, lower(certificate_no)) WHERE is_active;
+CREATE INDEX birth_record_by_admission ON public.birth_record USING btree (tenant_id, admission_id) WHERE is_active;
+CREATE INDEX birth_record_by_day ON public.birth_record USING btree (tenant_id, hospital_id, birth_date DESC) WHERE is_active;
+CREATE INDEX birth_record_by_patient ON public.birth_record USING btree (tenant_id, patient_id);
+
+create table break_glass (
+  tenant_id integer not null,
+  break_glass_id bigint generated as identity not null,
+  hospital_id integer not null,
+  user_id bigint not null,
+  patient_id bigint not null,
+  reason_kind text not null,
+  reason text not null,
+  opened_at timestamp with time zone default now() not null,
+  ends_at timestamp with time zone not null,
+  reviewed_by bigint,
+  reviewed_at timestamp with time zone,
+  verdict text,
+  review_note text,
+  constraint break_glass_check CHECK ((ends_at > opened_at)),
+  constraint break_glass_check1 CHECK ((((reviewed_by IS NULL) = (verdict IS NULL)) AND ((reviewed_at IS NULL) = (verdict IS NULL)))),
+  constraint break_glass_check2 CHECK ((reviewed_by <> user_id)),
+  constraint break_glass_once EXCLUDE USING gist (tenant_id WITH =, user_id WITH =, patient_id WITH =, tstzrange(opened_at, ends_at) WITH &&),
+  constraint break_glass_pkey PRIMARY KEY (tenant_id, break_glass_id),
+  constraint break_glass_reason_kind_check CHECK ((reason_kind = ANY (ARRAY['Emergency'::text, 'On call'::text, 'Handover'::text, 'Billing'::text, 'Other'::text]))),
+  constraint break_glass_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint break_glass_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app_user(tenant_id, user_id),
+  constraint break_glass_verdict_check CHECK ((verdict = ANY (ARRAY['Justified'::text, 'NotJustified'::text, 'Unclear'::text])))
+);
+CREATE INDEX break_glass_by_time ON public.break_glass USING btree (tenant_id, opened_at DESC);
+
+create table charge (
+  tenant_id integer not null,
+  charge_id bigint generated as identity not null,
+  hospital_id integer not null,
+  charge_code text not null,
+  charge_name text not null,
+  charge_type_id bigint not null,
+  charge_category_id bigint not null,
+  standard_charge_paise bigint not null,
+  gst_slab_id bigint,
+  hsn_code text,
+  unit text,
+  is_active boolean default true not null,
+  is_non_applicable boolean default false not null,
+  constraint charge_pkey PRIMARY KEY (tenant_id, charge_id),
+  constraint charge_standard_charge_paise_check CHECK ((standard_charge_paise >= 0)),
+  constraint charge_tenant_id_charge_category_id_fkey FOREIGN KEY (tenant_id, charge_category_id) REFERENCES charge_category(tenant_id, charge_category_id),
+  constraint charge_tenant_id_charge_type_id_fkey FOREIGN KEY (tenant_id, charge_type_id) REFERENCES charge_type(tenant_id, charge_type_id),
+  constraint charge_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint charge_tenant_id_gst_slab_id_fkey FOREIGN KEY (tenant_id, gst_slab_id) REFERENCES gst_slab(tenant_id, gst_slab_id),
+  constraint charge_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id)
+);
+CREATE INDEX charge_by_category ON public.charge USING btree (tenant_id, hospital_id, charge_category_id, charge_name);
+CREATE INDEX charge_by_type ON public.charge USING btree (tenant_id, charge_type_id);
+CREATE UNIQUE INDEX charge_code_unique ON public.charge USING btree (tenant_id, hospital_id, lower(charge_code)) WHERE is_active;
+
+create table charge_category (
+  tenant_id integer not null,
+  charge_category_id bigint generated as identity not null,
+  charge_category_name text not null,
+  charge_category_description text,
+  charge_type_id bigint not null,
+  is_active boolean default true not null,
+  constraint charge_category_pkey PRIMARY KEY (tenant_id, charge_category_id),
+  constraint charge_category_tenant_id_charge_type_id_fkey FOREIGN KEY (tenant_id, charge_type_id) REFERENCES charge_type(tenant_id, charge_type_id),
+  constraint charge_category_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+CREATE INDEX charge_category_by_type ON public.charge_category USING btree (tenant_id, charge_type_id);
+CREATE UNIQUE INDEX charge_category_name_unique ON public.charge_category USING btree (tenant_id, lower(charge_category_name)) WHERE is_active;
+
+create table charge_mapping (
+  tenant_id integer not null,
+  mapping_id bigint generated as identity not null,
+  hospital_id integer not null,
+  charge_type_id bigint not null,
+  charge_id bigint,
+  staff_id bigint,
+  doctor_share_basis_points integer not null,
+  hospital_share_basis_points integer not null,
+  is_active boolean default true not null,
+  changed_at timestamp with time zone default now() not null,
+  constraint charge_mapping_doctor_share_basis_points_check CHECK (((doctor_share_basis_points >= 0) AND (doctor_share_basis_points <= 10000))),
+  constraint charge_mapping_pkey PRIMARY KEY (tenant_id, mapping_id),
+  constraint charge_mapping_tenant_id_charge_id_fkey FOREIGN KEY (tenant_id, charge_id) REFERENCES charge(tenant_id, charge_id),
+  constraint charge_mapping_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint charge_mapping_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
+  constraint charge_mapping_tenant_id_staff_id_fkey FOREIGN KEY (tenant_id, staff_id) REFERENCES staff(tenant_id, staff_id),
+  constraint charge_mapping_whole CHECK (((doctor_share_basis_points + hospital_share_basis_points) = 10000))
+);
+CREATE UNIQUE INDEX charge_mapping_once ON public.charge_mapping USING btree (tenant_id, hospital_id, charge_type_id, COALESCE(charge_id, (0)::bigint), COALESCE(staff_id, (0)::bigint)) WHERE is_active;
+
+create table charge_type (
+  tenant_id integer not null,
+  charge_type_id bigint generated as identity not null,
+  charge_type_name text not null,
+  is_active boolean default true not null,
+  constraint charge_type_pkey PRIMARY KEY (tenant_id, charge_type_id),
+  constraint charge_type_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+CREATE UNIQUE INDEX charge_type_name_unique ON public.charge_type USING btree (tenant_id, lower(charge_type_name)) WHERE is_active;
+
+create table chart_access_batch (
+  tenant_id integer not null,
+  hour timestamp with time zone not null,
+  batch_no integer not null,
+  row_count integer not null,
+  previous_hash text not null,
+  hash text not null,
+  written_at timestamp with time zone default clock_timestamp() not null,
+  constraint chart_access_batch_pkey PRIMARY KEY (tenant_id, hour, batch_no)
+);
+
+create table clock_mark (
+  is_only boolean default true not null,
+  latest timestamp with time zone not null,
+  constraint clock_mark_is_only_check CHECK (is_only),
+  constraint clock_mark_pkey PRIMARY KEY (is_only)
+);
+
+create table consultant_instruction (
+  tenant_id integer not null,
+  instruction_id bigint generated as identity not null,
+  admission_id bigint not null,
+  applied_at timestamp with time zone not null,
+  consultant_id bigint not null,
+  instruction text not null,
+  instruction_date date not null,
+  is_active boolean default true not null,
+  created_by bigint not null,
+  created_at timestamp with time zone default now() not null,
+  updated_by bigint,
+  updated_at timestamp with time zone,
+  constraint consultant_instruction_pkey PRIMARY KEY (tenant_id, instruction_id),
+  constraint consultant_instruction_tenant_id_admission_id_fkey FOREIGN KEY (tenant_id, admission_id) REFERENCES admission(tenant_id, admission_id),
+  constraint consultant_instruction_tenant_id_consultant_id_fkey FOREIGN KEY (tenant_id, consultant_id) REFERENCES staff(tenant_id, staff_id),
+  constraint consultant_instruction_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES app_user(tenant_id, user_id),
+  constraint consultant_instruction_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint consultant_instruction_tenant_id_updated_by_fkey FOREIGN KEY (tenant_id, updated_by) REFERENCES app_user(tenant_id, user_id)
+);
+CREATE INDEX consultant_instruction_by_admission ON public.consultant_instruction USING btree (tenant_id, admission_id, applied_at DESC, instruction_id DESC) WHERE is_active;
+CREATE INDEX consultant_instruction_by_consultant ON public.consultant_instruction USING btree (tenant_id, consultant_id);
+
+create table country (
+  country_id integer not null,
+  country_name text not null,
+  country_code text not null,
+  constraint country_country_code_key UNIQUE (country_code),
+  constraint country_pkey PRIMARY KEY (country_id)
+);
+
+create table day_closing (
+  tenant_id integer not null,
+  day_closing_id bigint generated as identity not null,
+  hospital_id integer not null,
+  collector_id bigint not null,
+  fin_year text not null,
+  closing_no bigint not null,
+  closed_on date not null,
+  closed_at timestamp with time zone not null,
+  expected_cash_paise bigint not null,
+  counted_cash_paise bigint not null,
+  counts jsonb not null,
+  reason text,
+  reopened_at timestamp with time zone,
+  reopened_by bigint,
+  reopen_reason text,
+  created_by bigint not null,
+  created_at timestamp with time zone default now() not null,
+  constraint day_closing_counted_cash_paise_check CHECK ((counted_cash_paise >= 0)),
+  constraint day_closing_pkey PRIMARY KEY (tenant_id, day_closing_id),
+  constraint day_closing_tenant_id_collector_id_fkey FOREIGN KEY (tenant_id, collector_id) REFERENCES app_user(tenant_id, user_id),
+  constraint day_closing_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES app_user(tenant_id, user_id),
+  constraint day_closing_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint day_closing_tenant_id_hospital_id_fin_year_closing_no_key UNIQUE (tenant_id, hospital_id, fin_year, closing_no),
+  constraint day_closing_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
+  constraint day_closing_tenant_id_reopened_by_fkey FOREIGN KEY (tenant_id, reopened_by) REFERENCES app_user(tenant_id, user_id),
+  constraint difference_has_reason CHECK (((counted_cash_paise = expected_cash_paise) OR (reason IS NOT NULL))),
+  constraint reopened_with_reason CHECK ((((reopened_at IS NULL) = (reopen_reason IS NULL)) AND ((reopened_at IS NULL) = (reopened_by IS NULL))))
+);
+CREATE INDEX day_closing_by_day ON public.day_closing USING btree (tenant_id, hospital_id, closed_on);
+CREATE UNIQUE INDEX one_closing_a_day ON public.day_closing USING btree (tenant_id, hospital_id, collector_id, closed_on) WHERE (reopened_at IS NULL);
+
+create table death_record (
+  tenant_id integer not null,
+  death_id bigint generated as identity not null,
+  hospital_id integer not null,
+  patient_id bigint not null,
+  admission_id bigint,
+  died_at timestamp with time zone not null,
+  father_name text,
+  contact_no text,
+  address text,
+  report_document_type text,
+  immediate_causes text[] default '{}'::text[] not null,
+  antecedent_causes text[] default '{}'::text[] not null,
+  other_causes text[] default '{}'::text[] not null,
+  cause_of_death text not null,
+  manner_of_death text not null,
+  is_active boolean default true not null,
+  created_by bigint not null,
+  created_at timestamp with time zone default now() not null,
+  updated_by bigint,
+  updated_at timestamp with time zone,
+  constraint death_record_pkey PRIMARY KEY (tenant_id, death_id),
+  constraint death_record_tenant_id_admission_id_fkey FOREIGN KEY (tenant_id, admission_id) REFERENCES admission(tenant_id, admission_id),
+  constraint death_record_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES app_user(tenant_id, user_id),
+  constraint death_record_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint death_record_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
+  constraint death_record_tenant_id_patient_id_fkey FOREIGN KEY (tenant_id, patient_id) REFERENCES patient(tenant_id, patient_id),
+  constraint death_record_tenant_id_updated_by_fkey FOREIGN KEY (tenant_id, updated_by) REFERENCES app_user(tenant_id, user_id)
+);
+CREATE INDEX death_record_by_admission ON public.death_record USING btree (tenant_id, admission_id) WHERE is_active;
+CREATE INDEX death_record_by_time ON public.death_record USING btree (tenant_id, hospital_id, died_at DESC) WHERE is_active;
+CREATE UNIQUE INDEX one_death ON public.death_record USING btree (tenant_id, patient_id) WHERE is_active;
+
+create table delegation (
+  tenant_id integer not null,
+  delegation_id bigint generated as identity not null,
+  staff_id bigint not null,
+  approver_id bigint not null,
+  approved_by_id bigint,
+  from_day date not null,
+  to_day date,
+  is_enabled boolean default true not null,
+  approved_at timestamp with time zone default now() not null,
+  constraint delegation_check CHECK ((staff_id <> approver_id)),
+  constraint delegation_check1 CHECK ((to_day >= from_day)),
+  constraint delegation_overlap EXCLUDE USING gist (tenant_id WITH =, staff_id WITH =, daterange(from_day, to_day, '[]'::text) WITH &&) WHERE (is_enabled),
+  constraint delegation_pkey PRIMARY KEY (tenant_id, delegation_id),
+  constraint delegation_tenant_id_approved_by_id_fkey FOREIGN KEY (tenant_id, approved_by_id) REFERENCES staff(tenant_id, staff_id),
+  constraint delegation_tenant_id_approver_id_fkey FOREIGN KEY (tenant_id, approver_id) REFERENCES staff(tenant_id, staff_id),
+  constraint delegation_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint delegation_tenant_id_staff_id_fkey FOREIGN KEY (tenant_id, staff_id) REFERENCES staff(tenant_id, staff_id)
+);
+CREATE INDEX delegation_by_approved_by ON public.delegation USING btree (tenant_id, approved_by_id);
+CREATE INDEX delegation_by_approver ON public.delegation USING btree (tenant_id, approver_id);
+CREATE INDEX delegation_by_staff ON public.delegation USING btree (tenant_id, staff_id);
+
+create table delegation_use (
+  tenant_id integer not null,
+  use_id bigint generated as identity not null,
+  delegation_id bigint not null,
+  staff_id bigint not null,
+  staff_name text not null,
+  approver_id bigint not null,
+  approver_name text not null,
+  deed text not null,
+  used_at timestamp with time zone default now() not null,
+  constraint delegation_use_pkey PRIMARY KEY (tenant_id, use_id),
+  constraint delegation_use_tenant_id_delegation_id_fkey FOREIGN KEY (tenant_id, delegation_id) REFERENCES delegation(tenant_id, delegation_id),
+  constraint delegation_use_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+CREATE INDEX delegation_use_by_delegation ON public.delegation_use USING btree (tenant_id, delegation_id);
+
+create table department (
+  tenant_id integer not null,
+  department_id bigint generated as identity not null,
+  department_name text not null,
+  is_active boolean default true not null,
+  constraint department_pkey PRIMARY KEY (tenant_id, department_id),
+  constraint department_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+CREATE UNIQUE INDEX department_name_unique ON public.department USING btree (tenant_id, lower(department_name)) WHERE is_active;
+
+create table designation (
+  tenant_id integer not null,
+  designation_id bigint generated as identity not null,
+  designation_name text not null,
+  is_active boolean default true not null,
+  constraint designation_pkey PRIMARY KEY (tenant_id, designation_id),
+  constraint designation_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+CREATE UNIQUE INDEX designation_name_unique ON public.designation USING btree (tenant_id, lower(designation_name)) WHERE is_active;
+
+create table diagnosis (
+  tenant_id integer not null,
+  diagnosis_id bigint generated as identity not null,
+  icd_code text not null,
+  diagnosis_name text not null,
+  is_active boolean default true not null,
+  constraint diagnosis_pkey PRIMARY KEY (tenant_id, diagnosis_id),
+  constraint diagnosis_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+CREATE UNIQUE INDEX diagnosis_icd_code_unique ON public.diagnosis USING btree (tenant_id, lower(icd_code)) WHERE is_active;
+
+create table diet_type (
+  tenant_id integer not null,
+  diet_type_id bigint generated as identity not null,
+  diet_type_name text not null,
+  is_active boolean default true not null,
+  constraint diet_type_pkey PRIMARY KEY (tenant_id, diet_type_id),
+  constraint diet_type_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+CREATE UNIQUE INDEX diet_type_name_unique ON public.diet_type USING btree (tenant_id, lower(diet_type_name)) WHERE is_active;
+
+create table discharge_clearance (
+  tenant_id integer not null,
+  clearance_id bigint generated as identity not null,
+  admission_id bigint not null,
+  department text not null,
+  note text,
+  created_by bigint not null,
+  created_at timestamp with time zone default now() not null,
+  taken_back_by bigint,
+  taken_back_at timestamp with time zone,
+  constraint discharge_clearance_check CHECK (((taken_back_by IS NULL) = (taken_back_at IS NULL))),
+  constraint discharge_clearance_department_check CHECK ((department = ANY (ARRAY['Pharmacy'::text, 'Laboratory'::text, 'Radiology'::text, 'Nursing'::text]))),
+  constraint discharge_clearance_pkey PRIMARY KEY (tenant_id, clearance_id),
+  constraint discharge_clearance_tenant_id_admission_id_fkey FOREIGN KEY (tenant_id, admission_id) REFERENCES admission(tenant_id, admission_id),
+  constraint discharge_clearance_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES app_user(tenant_id, user_id),
+  constraint discharge_clearance_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint discharge_clearance_tenant_id_taken_back_by_fkey FOREIGN KEY (tenant_id, taken_back_by) REFERENCES app_user(tenant_id, user_id)
+);
+CREATE UNIQUE INDEX one_clearance ON public.discharge_clearance USING btree (tenant_id, admission_id, department) WHERE (taken_back_at IS NULL);
+
+create table discharge_event (
+  tenant_id integer not null,
+  event_id bigint generated as identity not null,
+  admission_id bigint not null,
+  kind text not null,
+  reason text,
+  uncleared text[] default '{}'::text[] not null,
+  created_by bigint not null,
+  created_at timestamp with time zone default now() not null,
+  constraint discharge_event_check CHECK (((kind !~~ '%undone'::text) OR (reason IS NOT NULL))),
+  constraint discharge_event_kind_check CHECK ((kind = ANY (ARRAY['initiated'::text, 'initiation undone'::text, 'discharged'::text, 'discharge undone'::text]))),
+  constraint discharge_event_pkey PRIMARY KEY (tenant_id, event_id),
+  constraint discharge_event_tenant_id_admission_id_fkey FOREIGN KEY (tenant_id, admission_id) REFERENCES admission(tenant_id, admission_id),
+  constraint discharge_event_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES app_user(tenant_id, user_id),
+  constraint discharge_event_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+CREATE INDEX discharge_event_by_admission ON public.discharge_event USING btree (tenant_id, admission_id, event_id);
+
+create table discharge_summary (
+  tenant_id integer not null,
+  summary_id bigint generated as identity not null,
+  admission_id bigint not null,
+  version_no integer not null,
+  doctor_id bigint not null,
+  diagnosis text default ''::text not null,
+  history text default ''::text not null,
+  findings text default ''::text not null,
+  investigations text default ''::text not null,
+  treatment text default ''::text not null,
+  condition_at_discharge text default ''::text not null,
+  advice text default ''::text not null,
+  medicines jsonb default '[]'::jsonb not null,
+  follow_up_day date,
+  amendment_reason text,
+  signed_at timestamp with time zone,
+  signed_by bigint,
+  created_by bigint not null,
+  created_at timestamp with time zone default now() not null,
+  updated_by bigint not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint discharge_summary_check CHECK (((signed_at IS NULL) = (signed_by IS NULL))),
+  constraint discharge_summary_check1 CHECK (((version_no = 1) OR (amendment_reason IS NOT NULL))),
+  constraint discharge_summary_pkey PRIMARY KEY (tenant_id, summary_id),
+  constraint discharge_summary_tenant_id_admission_id_fkey FOREIGN KEY (tenant_id, admission_id) REFERENCES admission(tenant_id, admission_id),
+  constraint discharge_summary_tenant_id_admission_id_version_no_key UNIQUE (tenant_id, admission_id, version_no),
+  constraint discharge_summary_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES app_user(tenant_id, user_id),
+  constraint discharge_summary_tenant_id_doctor_id_fkey FOREIGN KEY (tenant_id, doctor_id) REFERENCES staff(tenant_id, staff_id),
+  constraint discharge_summary_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint discharge_summary_tenant_id_signed_by_fkey FOREIGN KEY (tenant_id, signed_by) REFERENCES app_user(tenant_id, user_id),
+  constraint discharge_summary_tenant_id_updated_by_fkey FOREIGN KEY (tenant_id, updated_by) REFERENCES app_user(tenant_id, user_id),
+  constraint discharge_summary_version_no_check CHECK ((version_no > 0))
+);
+CREATE UNIQUE INDEX one_summary_draft ON public.discharge_summary USING btree (tenant_id, admission_id) WHERE (signed_at IS NULL);
+
+create table district (
+  district_id integer not null,
+  state_id integer not null,
+  district_name text not null,
+  town_names text[] not null,
+  constraint district_pkey PRIMARY KEY (district_id),
+  constraint district_state_id_fkey FOREIGN KEY (state_id) REFERENCES state(state_id)
+);
+CREATE INDEX district_by_state ON public.district USING btree (state_id, district_name);
+
+create table document_content (
+  tenant_id integer not null,
+  content_id bigint generated as identity not null,
+  created_by bigint not null,
+  created_at timestamp with time zone default now() not null,
+  constraint document_content_pkey PRIMARY KEY (tenant_id, content_id),
+  constraint document_content_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES app_user(tenant_id, user_id),
+  constraint document_content_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+CREATE INDEX document_content_by_age ON public.document_content USING btree (created_at);
+CREATE INDEX document_content_by_user ON public.document_content USING btree (tenant_id, created_by, created_at);
+
+create table document_part (
+  tenant_id integer not null,
+  content_id bigint not null,
+  part_no integer not null,
+  bytes bytea not null,
+  constraint document_part_bytes_check CHECK (((octet_length(bytes) >= 1) AND (octet_length(bytes) <= 1048576))),
+  constraint document_part_part_no_check CHECK (((part_no >= 0) AND (part_no <= 19))),
+  constraint document_part_pkey PRIMARY KEY (tenant_id, content_id, part_no),
+  constraint document_part_tenant_id_content_id_fkey FOREIGN KEY (tenant_id, content_id) REFERENCES document_content(tenant_id, content_id) ON DELETE CASCADE,
+  constraint document_part_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+
+create table factor (
+  tenant_id integer not null,
+  factor_id bigint generated as identity not null,
+  user_id bigint not null,
+  kind text not null,
+  label text not null,
+  sealed bytea,
+  credential_id text,
+  public_key bytea,
+  sign_count bigint,
+  transports text[],
+  added_on timestamp with time zone default now() not null,
+  last_used_on timestamp with time zone,
+  is_active boolean default true not null,
+  rp_id text,
+  constraint factor_check CHECK (((kind = 'TOTP'::text) = (sealed IS NOT NULL))),
+  constraint factor_check1 CHECK (((kind = 'WebAuthn'::text) = ((credential_id IS NOT NULL) AND (public_key IS NOT NULL)))),
+  constraint factor_check2 CHECK (((kind = 'WebAuthn'::text) = ((rp_id IS NOT NULL) AND (sign_count IS NOT NULL)))),
+  constraint factor_kind_check CHECK ((kind = ANY (ARRAY['TOTP'::text, 'WebAuthn'::text]))),
+  constraint factor_pkey PRIMARY KEY (tenant_id, factor_id),
+  constraint factor_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint factor_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app_user(tenant_id, user_id)
+);
+CREATE INDEX factor_by_user ON public.factor USING btree (tenant_id, user_id) WHERE is_active;
+CREATE UNIQUE INDEX factor_credential_unique ON public.factor USING btree (tenant_id, credential_id) WHERE is_active;
+
+create table factor_challenge (
+  tenant_id integer not null,
+  challenge text not null,
+  session_id uuid not null,
+  purpose text not null,
+  made_at timestamp with time zone default now() not null,
+  used_at timestamp with time zone,
+  constraint factor_challenge_pkey PRIMARY KEY (tenant_id, challenge),
+  constraint factor_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['register'::text, 'prove'::text]))),
+  constraint factor_challenge_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint factor_challenge_tenant_id_session_id_fkey FOREIGN KEY (tenant_id, session_id) REFERENCES session(tenant_id, session_id) ON DELETE CASCADE
+);
+CREATE INDEX factor_challenge_by_age ON public.factor_challenge USING btree (made_at);
+CREATE INDEX factor_challenge_by_session ON public.factor_challenge USING btree (tenant_id, session_id);
+
+create table factor_loss (
+  tenant_id integer not null,
+  loss_id bigint generated as identity not null,
+  user_id bigint not null,
+  asked_by_id bigint,
+  asked_at timestamp with time zone default now() not null,
+  done_by_id bigint,
+  done_at timestamp with time zone,
+  reason text,
+  constraint factor_loss_check CHECK ((done_by_id <> asked_by_id)),
+  constraint factor_loss_check1 CHECK (((asked_by_id IS NOT NULL) OR ((done_at IS NOT NULL) AND (reason IS NOT NULL)))),
+  constraint factor_loss_pkey PRIMARY KEY (tenant_id, loss_id),
+  constraint factor_loss_tenant_id_asked_by_id_fkey FOREIGN KEY (tenant_id, asked_by_id) REFERENCES app_user(tenant_id, user_id),
+  constraint factor_loss_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint factor_loss_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app_user(tenant_id, user_id)
+);
+CREATE INDEX factor_loss_by_user ON public.factor_loss USING btree (tenant_id, user_id) WHERE (done_at IS NULL);
+
+create table factor_use (
+  tenant_id integer not null,
+  factor_id bigint not null,
+  step bigint not null,
+  used_at timestamp with time zone default now() not null,
+  constraint factor_use_pkey PRIMARY KEY (tenant_id, factor_id, step),
+  constraint factor_use_tenant_id_factor_id_fkey FOREIGN KEY (tenant_id, factor_id) REFERENCES factor(tenant_id, factor_id),
+  constraint factor_use_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+CREATE INDEX factor_use_by_age ON public.factor_use USING btree (used_at);
+
+create table financial_year (
+  tenant_id integer not null,
+  fin_year text not null,
+  year_from date not null,
+  year_to date not null,
+  is_active boolean default true not null,
+  created_at timestamp with time zone default now() not null,
+  constraint financial_year_check CHECK ((year_from < year_to)),
+  constraint financial_year_overlap EXCLUDE USING gist (tenant_id WITH =, daterange(year_from, year_to, '[]'::text) WITH &&) WHERE (is_active),
+  constraint financial_year_pkey PRIMARY KEY (tenant_id, fin_year),
+  constraint financial_year_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+
+create table first_run (
+  tenant_id integer not null,
+  hospital_id integer not null,
+  step text not null,
+  finished_at timestamp with time zone,
+  constraint first_run_pkey PRIMARY KEY (tenant_id),
+  constraint first_run_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint first_run_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id)
+);
+
+create table gateway_secret (
+  tenant_id integer not null,
+  owner text not null,
+  record_id bigint not null,
+  field text not null,
+  sealed bytea,
+  key_name text not null,
+  set_by bigint not null,
+  set_at timestamp with time zone not null,
+  constraint gateway_secret_owner_check CHECK ((owner = ANY (ARRAY['sms'::text, 'mail'::text, 'payment'::text]))),
+  constraint gateway_secret_pkey PRIMARY KEY (tenant_id, owner, record_id, field),
+  constraint gateway_secret_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint gateway_secret_tenant_id_set_by_fkey FOREIGN KEY (tenant_id, set_by) REFERENCES app_user(tenant_id, user_id)
+);
+
+create table gl_master (
+  tenant_id integer not null,
+  glid bigint generated as identity not null,
+  company_code text default 'C0001'::text not null,
+  gl_name text not null,
+  pl_bs_id integer not null,
+  has_sub_ledgers boolean default false not null,
+  opening_balance_paise bigint default 0 not null,
+  narration text,
+  is_system boolean default false not null,
+  is_active boolean default true not null,
+  constraint gl_master_pkey PRIMARY KEY (tenant_id, glid),
+  constraint gl_master_pl_bs_id_fkey FOREIGN KEY (pl_bs_id) REFERENCES pl_bs(pl_bs_id),
+  constraint gl_master_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+CREATE UNIQUE INDEX gl_master_by_name ON public.gl_master USING btree (tenant_id, lower(gl_name)) WHERE is_active;
+
+create table gst_document (
+  tenant_id integer not null,
+  gst_document_id bigint generated as identity not null,
+  hospital_id integer not null,
+  document_kind text not null,
+  is_note boolean generated always as ((document_kind = 'CreditNote'::text)) stored not null,
+  series text not null,
+  fin_year text not null,
+  serial_no bigint not null,
+  document_no text not null,
+  document_date date not null,
+  issued_at timestamp with time zone not null,
+  return_period text not null,
+  original_id bigint,
+  original_no text,
+  original_date date,
+  reason text,
+  admission_id bigint not null,
+  bill_id bigint,
+  sale_id bigint,
+  return_id bigint,
+  seller_name text not null,
+  seller_gstin text,
+  seller_state_code text,
+  party_name text not null,
+  party_gstin text,
+  party_state_code text,
+  place_of_supply text,
+  is_inter_state boolean not null,
+  value_paise bigint not null,
+  taxable_paise bigint not null,
+  exempt_paise bigint not null,
+  igst_paise bigint not null,
+  cgst_paise bigint not null,
+  sgst_paise bigint not null,
+  cess_paise bigint default 0 not null,
+  total_paise bigint generated always as (((((value_paise + igst_paise) + cgst_paise) + sgst_paise) + cess_paise)) stored not null,
+  created_by bigint not null,
+  created_at timestamp with time zone default now() not null,
+  constraint gst_document_cess_paise_check CHECK ((cess_paise >= 0)),
+  constraint gst_document_cgst_paise_check CHECK ((cgst_paise >= 0)),
+  constraint gst_document_check CHECK ((num_nonnulls(bill_id, sale_id, return_id) = 1)),
+  constraint gst_document_check1 CHECK ((((original_no IS NOT NULL) = (document_kind = 'CreditNote'::text)) AND ((original_no IS NULL) = (original_date IS NULL)))),
+  constraint gst_document_check2 CHECK (
+CASE
+    WHEN is_inter_state THEN ((cgst_paise = 0) AND (sgst_paise = 0))
+    ELSE (igst_paise = 0)
+END),
+  constraint gst_document_document_kind_check CHECK ((document_kind = ANY (ARRAY['TaxInvoice'::text, 'BillOfSupply'::text, 'InvoiceCumBillOfSupply'::text, 'CreditNote'::text]))),
+  constraint gst_document_document_no_check CHECK ((length(document_no) <= 16)),
+  constraint gst_document_exempt_paise_check CHECK ((exempt_paise >= 0)),
+  constraint gst_document_igst_paise_check CHECK ((igst_paise >= 0)),
+  constraint gst_document_pkey PRIMARY KEY (tenant_id, gst_document_id),
+  constraint gst_document_return_period_check CHECK ((return_period ~ '^(0[1-9]|1[0-2])[0-9]{4}$'::text)),
+  constraint gst_document_serial_no_check CHECK ((serial_no > 0)),
+  constraint gst_document_series_check CHECK ((series = ANY (ARRAY['B'::text, 'P'::text, 'C'::text, 'R'::text]))),
+  constraint gst_document_sgst_paise_check CHECK ((sgst_paise >= 0)),
+  constraint gst_document_taxable_paise_check CHECK ((taxable_paise >= 0)),
+  constraint gst_document_tenant_id_admission_id_fkey FOREIGN KEY (tenant_id, admission_id) REFERENCES admission(tenant_id, admission_id),
+  constraint gst_document_tenant_id_bill_id_fkey FOREIGN KEY (tenant_id, bill_id) REFERENCES bill(tenant_id, bill_id),
+  constraint gst_document_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES app_user(tenant_id, user_id),
+  constraint gst_document_tenant_id_document_no_hospital_id_key UNIQUE (tenant_id, document_no, hospital_id),
+  constraint gst_document_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint gst_document_tenant_id_hospital_id_fin_year_series_serial_n_key UNIQUE (tenant_id, hospital_id, fin_year, series, serial_no),
+  constraint gst_document_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
+  constraint gst_document_tenant_id_original_id_fkey FOREIGN KEY (tenant_id, original_id) REFERENCES gst_document(tenant_id, gst_document_id),
+  constraint gst_document_tenant_id_return_id_fkey FOREIGN KEY (tenant_id, return_id) REFERENCES pharmacy_return(tenant_id, return_id),
+  constraint gst_document_tenant_id_sale_id_fkey FOREIGN KEY (tenant_id, sale_id) REFERENCES pharmacy_sale(tenant_id, sale_id),
+  constraint gst_document_value_paise_check CHECK ((value_paise >= 0))
+);
+CREATE INDEX gst_document_by_admission ON public.gst_document USING btree (tenant_id, admission_id, gst_document_id);
+CREATE INDEX gst_document_by_date ON public.gst_document USING btree (tenant_id, hospital_id, document_date DESC, gst_document_id DESC);
+CREATE INDEX gst_document_by_original ON public.gst_document USING btree (tenant_id, original_id) WHERE (original_id IS NOT NULL);
+CREATE UNIQUE INDEX gst_document_of_bill ON public.gst_document USING btree (tenant_id, bill_id, is_note) WHERE (bill_id IS NOT NULL);
+CREATE UNIQUE INDEX gst_document_of_return ON public.gst_document USING btree (tenant_id, return_id) WHERE (return_id IS NOT NULL);
+CREATE UNIQUE INDEX gst_document_of_sale ON public.gst_document USING btree (tenant_id, sale_id) WHERE (sale_id IS NOT NULL);
+
+create table gst_document_line (
+  tenant_id integer not null,
+  gst_document_id bigint not null,
+  line_no integer not null,
+  hsn_code text,
+  description text not null,
+  uqc text not null,
+  quantity_thousandths bigint not null,
+  value_paise bigint not null,
+  taxable_paise bigint not null,
+  rate_basis_points integer not null,
+  igst_paise bigint not null,
+  cgst_paise bigint not null,
+  sgst_paise bigint not null,
+  cess_paise bigint default 0 not null,
+  treatment text not null,
+  constraint gst_document_line_cess_paise_check CHECK ((cess_paise >= 0)),
+  constraint gst_document_line_cgst_paise_check CHECK ((cgst_paise >= 0)),
+  constraint gst_document_line_check CHECK (
+CASE
+    WHEN (treatment = 'Taxable'::text) THEN (rate_basis_points > 0)
+    ELSE ((rate_basis_points = 0) AND ((((igst_paise + cgst_paise) + sgst_paise) + cess_paise) = 0))
+END),
+  constraint gst_document_line_igst_paise_check CHECK ((igst_paise >= 0)),
+  constraint gst_document_line_line_no_check CHECK ((line_no > 0)),
+  constraint gst_document_line_pkey PRIMARY KEY (tenant_id, gst_document_id, line_no),
+  constraint gst_document_line_quantity_thousandths_check CHECK ((quantity_thousandths > 0)),
+  constraint gst_document_line_rate_basis_points_check CHECK ((rate_basis_points >= 0)),
+  constraint gst_document_line_sgst_paise_check CHECK ((sgst_paise >= 0)),
+  constraint gst_document_line_taxable_paise_check CHECK ((taxable_paise >= 0)),
+  constraint gst_document_line_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint gst_document_line_tenant_id_gst_document_id_fkey FOREIGN KEY (tenant_id, gst_document_id) REFERENCES gst_document(tenant_id, gst_document_id),
+  constraint gst_document_line_treatment_check CHECK ((treatment = ANY (ARRAY['Taxable'::text, 'Nil'::text, 'Exempt'::text, 'NonGst'::text]))),
+  constraint gst_document_line_value_paise_check CHECK ((value_paise >= 0))
+);
+
+create table gst_slab (
+  tenant_id integer not null,
+  gst_slab_id bigint generated as identity not null,
+  slab_name text not null,
+  igst_basis_points integer not null,
+  sgst_basis_points integer not null,
+  cgst_basis_points integer not null,
+  gst_type smallint default 2 not null,
+  is_active boolean default true not null,
+  constraint gst_slab_cgst_basis_points_check CHECK (((cgst_basis_points >= 0) AND (cgst_basis_points <= 10000))),
+  constraint gst_slab_gst_type_check CHECK ((gst_type = ANY (ARRAY[1, 2]))),
+  constraint gst_slab_igst_basis_points_check CHECK (((igst_basis_points >= 0) AND (igst_basis_points <= 10000))),
+  constraint gst_slab_pkey PRIMARY KEY (tenant_id, gst_slab_id),
+  constraint gst_slab_sgst_basis_points_check CHECK (((sgst_basis_points >= 0) AND (sgst_basis_points <= 10000))),
+  constraint gst_slab_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+CREATE UNIQUE INDEX gst_slab_name_unique ON public.gst_slab USING btree (tenant_id, lower(slab_name)) WHERE is_active;
+
+create table hms_notification (
+  tenant_id integer not null,
+  notification_id bigint generated as identity not null,
+  role_id integer not null,
+  title text not null,
+  created_at timestamp with time zone default now() not null,
+  created_by bigint not null,
+  read_at timestamp with time zone,
+  read_by bigint,
+  user_id bigint,
+  path text,
+  constraint hms_notification_check CHECK (((read_at IS NULL) = (read_by IS NULL))),
+  constraint hms_notification_pkey PRIMARY KEY (tenant_id, notification_id),
+  constraint hms_notification_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES app_user(tenant_id, user_id),
+  constraint hms_notification_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint hms_notification_tenant_id_read_by_fkey FOREIGN KEY (tenant_id, read_by) REFERENCES app_user(tenant_id, user_id),
+  constraint hms_notification_tenant_id_role_id_fkey FOREIGN KEY (tenant_id, role_id) REFERENCES role(tenant_id, role_id),
+  constraint hms_notification_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app_user(tenant_id, user_id)
+);
+CREATE INDEX hms_notification_by_group ON public.hms_notification USING btree (tenant_id, role_id, created_at DESC);
+CREATE INDEX hms_notification_of_user ON public.hms_notification USING btree (tenant_id, user_id, created_at DESC) WHERE (user_id IS NOT NULL);
+CREATE INDEX hms_notification_unread ON public.hms_notification USING btree (tenant_id, role_id, created_at DESC) WHERE (read_at IS NULL);
+
+create table hospital (
+  tenant_id integer not null,
+  hospital_id integer not null,
+  hospital_name text not null,
+  currency text default 'INR'::text not null,
+  currency_symbol text default '₹'::text not null,
+  country_id integer not null,
+  state_id integer,
+  state_code text,
+  timezone text default 'Asia/Kolkata'::text not null,
+  date_format smallint default 1 not null,
+  time_format smallint default 12 not null,
+  address text,
+  city text,
+  pincode text,
+  phone text,
+  email text,
+  gst_number text,
+  inpatient_admission_prefix text default 'IP'::text not null,
+  patient_registration_prefix text default 'MR'::text not null,
+  pharmacy_sale_prefix text default 'PH'::text not null,
+  is_non_hospital_charge boolean default false not null,
+  group_wise_final_bill boolean default false not null,
+  credit_limit_paise bigint default 0 not null,
+  cash_receipt_limit_paise bigint,
+  upi_address text,
+  is_active boolean default true not null,
+  address1 text,
+  start_month smallint default 4 not null,
+  image text,
+  mini_logo text,
+  app_logo text,
+  is_bed_cleaned_after_stay boolean default false not null,
+  bed_rent_since timestamp with time zone,
+  bed_check_out_hour smallint default 24 not null,
+  bed_half_day_hours smallint,
+  discharge_checklist text default 'warn'::text not null,
+  cash_limit_receipt text default 'warn'::text not null,
+  upi_payee_name text,
+  low_deposit_percent smallint default 50 not null,
+  low_deposit_of text default 'bill'::text not null,
+  closings_since timestamp with time zone default now() not null,
+  discount_limit_basis_points integer,
+  gst_after_discount_since date,
+  gst_service_place_since date,
+  lang_id integer,
+  languages text,
+  district_code text,
+  sub_division_id bigint,
+  longitude numeric(9,6),
+  latitude numeric(8,6),
+  opd_record_months integer,
+  is_doctor_restricted boolean default false not null,
+  is_superadmin_restricted boolean default false not null,
+  has_lab_signature boolean default false not null,
+  has_radiology_signature boolean default false not null,
+  constraint hospital_bed_check_out_hour_check CHECK (((bed_check_out_hour >= 0) AND (bed_check_out_hour <= 24))),
+  constraint hospital_bed_half_day_hours_check CHECK (((bed_half_day_hours >= 1) AND (bed_half_day_hours <= 23))),
+  constraint hospital_cash_limit_receipt_check CHECK ((cash_limit_receipt = ANY (ARRAY['off'::text, 'warn'::text, 'refuse'::text]))),
+  constraint hospital_country_id_fkey FOREIGN KEY (country_id) REFERENCES country(country_id),
+  constraint hospital_date_format_check CHECK ((date_format = ANY (ARRAY[1, 2, 3]))),
+  constraint hospital_discharge_checklist_check CHECK ((discharge_checklist = ANY (ARRAY['off'::text, 'warn'::text, 'bar'::text]))),
+  constraint hospital_discount_limit_basis_points_check CHECK (((discount_limit_basis_points >= 0) AND (discount_limit_basis_points <= 10000))),
+  constraint hospital_latitude_check CHECK (((latitude >= ('-90'::integer)::numeric) AND (latitude <= (90)::numeric))),
+  constraint hospital_longitude_check CHECK (((longitude >= ('-180'::integer)::numeric) AND (longitude <= (180)::numeric))),
+  constraint hospital_low_deposit_of_check CHECK ((low_deposit_of = ANY (ARRAY['bill'::text, 'estimate'::text]))),
+  constraint hospital_low_deposit_percent_check CHECK (((low_deposit_percent >= 0) AND (low_deposit_percent <= 100))),
+  constraint hospital_opd_record_months_check CHECK (((opd_record_months >= 0) AND (opd_record_months <= 1200))),
+  constraint hospital_pkey PRIMARY KEY (tenant_id, hospital_id),
+  constraint hospital_start_month_check CHECK (((start_month >= 1) AND (start_month <= 12))),
+  constraint hospital_state_id_fkey FOREIGN KEY (state_id) REFERENCES state(state_id),
+  constraint hospital_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint hospital_time_format_check CHECK ((time_format = ANY (ARRAY[12, 24])))
+);
+CREATE UNIQUE INDEX hospital_by_name ON public.hospital USING btree (tenant_id, lower(hospital_name)) WHERE is_active;
+
+create table hospital_sla (
+  tenant_id integer not null,
+  sla_id bigint generated as identity not null,
+  sla_name text not null,
+  sla_time_min integer not null,
+  is_active boolean default true not null,
+  constraint hospital_sla_pkey PRIMARY KEY (tenant_id, sla_id),
+  constraint hospital_sla_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+CREATE UNIQUE INDEX hospital_sla_name_unique ON public.hospital_sla USING btree (tenant_id, lower(sla_name)) WHERE is_active;
+
+create table idempotency_key (
+  tenant_id integer not null,
+  user_id integer not null,
+  key text not null,
+  path text not null,
+  body_hash text not null,
+  answer text,
+  created_at timestamp with time zone default now() not null,
+  constraint idempotency_key_pkey PRIMARY KEY (tenant_id, user_id, key),
+  constraint idempotency_key_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+CREATE INDEX idempotency_key_by_age ON public.idempotency_key USING btree (created_at);
+
+create table insurance (
+  tenant_id integer not null,
+  insurance_id bigint generated as identity not null,
+  insurance_name text not null,
+  is_active boolean default true not null,
+  constraint insurance_pkey PRIMARY KEY (tenant_id, insurance_id),
+  constraint insurance_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+CREATE UNIQUE INDEX insurance_name_unique ON public.insurance USING btree (tenant_id, lower(insurance_name)) WHERE is_active;
+
+create table known_device (
+  tenant_id integer not null,
+  user_id bigint not null,
+  device_hash text not null,
+  agent text,
+  first_at timestamp with time zone default now() not null,
+  last_at timestamp with time zone default now() not null,
+  constraint known_device_pkey PRIMARY KEY (tenant_id, user_id, device_hash),
+  constraint known_device_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint known_device_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app_user(tenant_id, user_id)
+);
+CREATE INDEX known_device_by_age ON public.known_device USING btree (last_at);
+
+create table log_in_failure (
+  tenant_id integer not null,
+  subject_hash text not null,
+  source text not null,
+  failed_logins integer not null,
+  locked_until timestamp with time zone,
+  last_at timestamp with time zone default now() not null,
+  constraint log_in_failure_pkey PRIMARY KEY (tenant_id, subject_hash, source),
+  constraint log_in_failure_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+CREATE INDEX log_in_failure_by_age ON public.log_in_failure USING btree (last_at);
+
+create table lov_discount_head (
+  tenant_id integer not null,
+  discount_head_id bigint generated as identity not null,
+  discount_head_name text not null,
+  description text,
+  is_active boolean default true not null,
+  constraint lov_discount_head_pkey PRIMARY KEY (tenant_id, discount_head_id),
+  constraint lov_discount_head_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+CREATE UNIQUE INDEX lov_discount_head_name_unique ON public.lov_discount_head USING btree (tenant_id, lower(discount_head_name)) WHERE is_active;
+
+create table lov_license (
+  tenant_id integer not null,
+  license_id bigint generated as identity not null,
+  license_name text not null,
+  is_active boolean default true not null,
+  constraint lov_license_pkey PRIMARY KEY (tenant_id, license_id),
+  constraint lov_license_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+CREATE UNIQUE INDEX lov_license_name_unique ON public.lov_license USING btree (tenant_id, lower(license_name)) WHERE is_active;
+
+create table lov_procedure (
+  tenant_id integer not null,
+  procedure_id bigint generated as identity not null,
+  procedure_name text not null,
+  description text,
+  is_active boolean default true not null,
+  constraint lov_procedure_pkey PRIMARY KEY (tenant_id, procedure_id),
+  constraint lov_procedure_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+CREATE UNIQUE INDEX lov_procedure_name_unique ON public.lov_procedure USING btree (tenant_id, lower(procedure_name)) WHERE is_active;
+
+create table mail_setting (
+  tenant_id integer not null,
+  email_id bigint generated as identity not null,
+  hospital_id integer not null,
+  smtp_server text not null,
+  smtp_port integer not null,
+  security text not null,
+  smtp_username text,
+  from_name text,
+  from_address text not null,
+  is_active boolean not null,
+  constraint mail_setting_pkey PRIMARY KEY (tenant_id, email_id),
+  constraint mail_setting_security_check CHECK ((security = ANY (ARRAY['starttls'::text, 'tls'::text, 'none'::text]))),
+  constraint mail_setting_smtp_port_check CHECK (((smtp_port >= 1) AND (smtp_port <= 65535))),
+  constraint mail_setting_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint mail_setting_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
+  constraint mail_setting_tenant_id_hospital_id_key UNIQUE (tenant_id, hospital_id)
+);
+
+create table message (
+  tenant_id integer not null,
+  message_id bigint generated as identity not null,
+  title text not null,
+  body_html text not null,
+  publish_date date not null,
+  is_active boolean default true not null,
+  created_at timestamp with time zone default now() not null,
+  created_by bigint not null,
+  constraint message_pkey PRIMARY KEY (tenant_id, message_id),
+  constraint message_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES app_user(tenant_id, user_id),
+  constraint message_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+CREATE INDEX message_by_publish_date ON public.message USING btree (tenant_id, publish_date);
+
+create table message_role (
+  tenant_id integer not null,
+  message_id bigint not null,
+  role_id integer not null,
+  is_active boolean default true not null,
+  constraint message_role_pkey PRIMARY KEY (tenant_id, message_id, role_id),
+  constraint message_role_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint message_role_tenant_id_message_id_fkey FOREIGN KEY (tenant_id, message_id) REFERENCES message(tenant_id, message_id),
+  constraint message_role_tenant_id_role_id_fkey FOREIGN KEY (tenant_id, role_id) REFERENCES role(tenant_id, role_id)
+);
+
+create table mortuary_admission (
+  tenant_id integer not null,
+  mortuary_id bigint generated as identity not null,
+  hospital_id integer not null,
+  patient_id bigint,
+  patient_name text not null,
+  sex text not null,
+  died_at timestamp with time zone,
+  received_at timestamp with time zone not null,
+  chamber_no text not null,
+  brought_by text,
+  contact_no text,
+  belongings text,
+  is_medico_legal boolean not null,
+  police_station text,
+  remark text,
+  released_at timestamp with time zone,
+  released_to text,
+  relation text,
+  identity_no text,
+  police_clearance_no text,
+  image text,
+  created_by bigint not null,
+  created_at timestamp with time zone default now() not null,
+  updated_by bigint,
+  updated_at timestamp with time zone,
+  constraint mortuary_admission_check CHECK ((died_at <= received_at)),
+  constraint mortuary_admission_check1 CHECK ((received_at <= released_at)),
+  constraint mortuary_admission_check2 CHECK (((released_at IS NULL) = (released_to IS NULL))),
+  constraint mortuary_admission_check3 CHECK (((released_at IS NULL) OR (NOT is_medico_legal) OR (police_clearance_no IS NOT NULL))),
+  constraint mortuary_admission_pkey PRIMARY KEY (tenant_id, mortuary_id),
+  constraint mortuary_admission_sex_check CHECK ((sex = ANY (ARRAY['M'::text, 'F'::text, 'O'::text]))),
+  constraint mortuary_admission_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES app_user(tenant_id, user_id),
+  constraint mortuary_admission_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint mortuary_admission_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
+  constraint mortuary_admission_tenant_id_patient_id_fkey FOREIGN KEY (tenant_id, patient_id) REFERENCES patient(tenant_id, patient_id),
+  constraint mortuary_admission_tenant_id_updated_by_fkey FOREIGN KEY (tenant_id, updated_by) REFERENCES app_user(tenant_id, user_id)
+);
+CREATE INDEX mortuary_admission_by_patient ON public.mortuary_admission USING btree (tenant_id, patient_id);
+CREATE INDEX mortuary_admission_by_time ON public.mortuary_admission USING btree (tenant_id, hospital_id, received_at DESC);
+CREATE UNIQUE INDEX one_body_a_chamber ON public.mortuary_admission USING btree (tenant_id, hospital_id, lower(chamber_no)) WHERE (released_at IS NULL);
+CREATE UNIQUE INDEX one_mortuary_admission ON public.mortuary_admission USING btree (tenant_id, patient_id) WHERE (released_at IS NULL);
+
+create table notification_setting (
+  tenant_id integer not null,
+  hospital_id integer not null,
+  notification_id integer not null,
+  is_mail boolean not null,
+  is_sms boolean not null,
+  words text,
+  is_active boolean not null,
+  constraint notification_setting_pkey PRIMARY KEY (tenant_id, hospital_id, notification_id),
+  constraint notification_setting_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint notification_setting_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id)
+);
+
+create table number_series (
+  tenant_id integer not null,
+  series text not null,
+  hospital_id integer default 0 not null,
+  fin_year text default ''::text not null,
+  last_number bigint not null,
+  constraint number_series_pkey PRIMARY KEY (tenant_id, series, hospital_id, fin_year),
+  constraint number_series_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+
+create table opd_day (
+  tenant_id integer not null,
+  opd_day_id bigint generated as identity not null,
+  hospital_id integer not null,
+  doctor_id bigint not null,
+  day date not null,
+  from_time time without time zone not null,
+  until_time time without time zone not null,
+  slot_minutes integer not null,
+  max_patients integer not null,
+  created_by bigint not null,
+  created_at timestamp with time zone default now() not null,
+  constraint opd_day_check CHECK ((from_time < until_time)),
+  constraint opd_day_max_patients_check CHECK (((max_patients >= 0) AND (max_patients <= 500))),
+  constraint opd_day_pkey PRIMARY KEY (tenant_id, opd_day_id),
+  constraint opd_day_slot_minutes_check CHECK (((slot_minutes >= 5) AND (slot_minutes <= 240))),
+  constraint opd_day_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES app_user(tenant_id, user_id),
+  constraint opd_day_tenant_id_doctor_id_fkey FOREIGN KEY (tenant_id, doctor_id) REFERENCES staff(tenant_id, staff_id),
+  constraint opd_day_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint opd_day_tenant_id_hospital_id_day_doctor_id_key UNIQUE (tenant_id, hospital_id, day, doctor_id),
+  constraint opd_day_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id)
+);
+
+create table opd_visit (
+  tenant_id integer not null,
+  opd_visit_id bigint generated as identity not null,
+  hospital_id integer not null,
+  opd_number text not null,
+  patient_id bigint not null,
+  doctor_id bigint not null,
+  day date not null,
+  token_no integer not null,
+  appointment_id bigint,
+  complaint text,
+  is_cancelled boolean default false not null,
+  cancel_reason text,
+  admission_id bigint,
+  created_by bigint not null,
+  created_at timestamp with time zone default now() not null,
+  constraint opd_visit_check CHECK ((is_cancelled = (cancel_reason IS NOT NULL))),
+  constraint opd_visit_check1 CHECK ((NOT (is_cancelled AND (admission_id IS NOT NULL)))),
+  constraint opd_visit_pkey PRIMARY KEY (tenant_id, opd_visit_id),
+  constraint opd_visit_tenant_id_admission_id_fkey FOREIGN KEY (tenant_id, admission_id) REFERENCES admission(tenant_id, admission_id),
+  constraint opd_visit_tenant_id_appointment_id_fkey FOREIGN KEY (tenant_id, appointment_id) REFERENCES appointment(tenant_id, appointment_id),
+  constraint opd_visit_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES app_user(tenant_id, user_id),
+  constraint opd_visit_tenant_id_doctor_id_fkey FOREIGN KEY (tenant_id, doctor_id) REFERENCES staff(tenant_id, staff_id),
+  constraint opd_visit_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint opd_visit_tenant_id_hospital_id_day_doctor_id_token_no_key UNIQUE (tenant_id, hospital_id, day, doctor_id, token_no),
+  constraint opd_visit_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
+  constraint opd_visit_tenant_id_opd_number_key UNIQUE (tenant_id, opd_number),
+  constraint opd_visit_tenant_id_patient_id_fkey FOREIGN KEY (tenant_id, patient_id) REFERENCES patient(tenant_id, patient_id),
+  constraint opd_visit_token_no_check CHECK ((token_no > 0))
+);
+CREATE UNIQUE INDEX one_visit_a_day ON public.opd_visit USING btree (tenant_id, hospital_id, doctor_id, day, patient_id) WHERE (NOT is_cancelled);
+CREATE UNIQUE INDEX one_visit_of_appointment ON public.opd_visit USING btree (tenant_id, appointment_id) WHERE (NOT is_cancelled);
+CREATE INDEX opd_visit_by_patient ON public.opd_visit USING btree (tenant_id, patient_id);
+
+create table ot_booking (
+  tenant_id integer not null,
+  ot_booking_id bigint not null,
+  hospital_id integer not null,
+  ot_slot_id bigint not null,
+  admission_id bigint not null,
+  ot_provisional_booking_id bigint,
+  operation_name text not null,
+  operation_type text,
+  doctor_id bigint not null,
+  assistant_1_id bigint,
+  assistant_2_id bigint,
+  anesthetist_id bigint,
+  anaesthesia_type text,
+  ot_technician text,
+  ot_assistant text,
+  remark text,
+  advance_paise bigint default 0 not null,
+  surgical_note text,
+  anesthetist_note text,
+  is_released boolean default false not null,
+  is_active boolean default true not null,
+  cancel_reason text,
+  created_by bigint not null,
+  created_at timestamp with time zone default now() not null,
+  is_alive boolean,
+  is_maternity boolean,
+  constraint ot_booking_advance_paise_check CHECK ((advance_paise >= 0)),
+  constraint ot_booking_check CHECK ((is_active = (cancel_reason IS NULL))),
+  constraint ot_booking_pkey PRIMARY KEY (tenant_id, ot_booking_id),
+  constraint ot_booking_tenant_id_admission_id_fkey FOREIGN KEY (tenant_id, admission_id) REFERENCES admission(tenant_id, admission_id),
+  constraint ot_booking_tenant_id_anesthetist_id_fkey FOREIGN KEY (tenant_id, anesthetist_id) REFERENCES staff(tenant_id, staff_id),
+  constraint ot_booking_tenant_id_assistant_1_id_fkey FOREIGN KEY (tenant_id, assistant_1_id) REFERENCES staff(tenant_id, staff_id),
+  constraint ot_booking_tenant_id_assistant_2_id_fkey FOREIGN KEY (tenant_id, assistant_2_id) REFERENCES staff(tenant_id, staff_id),
+  constraint ot_booking_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES app_user(tenant_id, user_id),
+  constraint ot_booking_tenant_id_doctor_id_fkey FOREIGN KEY (tenant_id, doctor_id) REFERENCES staff(tenant_id, staff_id),
+  constraint ot_booking_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint ot_booking_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
+  constraint ot_booking_tenant_id_ot_provisional_booking_id_fkey FOREIGN KEY (tenant_id, ot_provisional_booking_id) REFERENCES ot_provisional_booking(tenant_id, ot_provisional_booking_id),
+  constraint ot_booking_tenant_id_ot_slot_id_fkey FOREIGN KEY (tenant_id, ot_slot_id) REFERENCES ot_slot(tenant_id, ot_slot_id)
+);
+CREATE UNIQUE INDEX one_booking_a_provisional ON public.ot_booking USING btree (tenant_id, ot_provisional_booking_id);
+CREATE INDEX ot_booking_by_admission ON public.ot_booking USING btree (tenant_id, admission_id);
+
+create table ot_master (
+  tenant_id integer not null,
+  ot_id bigint generated as identity not null,
+  ot_name text not null,
+  remarks text,
+  is_active boolean default true not null,
+  charge_id bigint,
+  charge_type_id bigint,
+  charge_category_id bigint,
+  constraint ot_master_pkey PRIMARY KEY (tenant_id, ot_id),
+  constraint ot_master_tenant_id_charge_category_id_fkey FOREIGN KEY (tenant_id, charge_category_id) REFERENCES charge_category(tenant_id, charge_category_id),
+  constraint ot_master_tenant_id_charge_type_id_fkey FOREIGN KEY (tenant_id, charge_type_id) REFERENCES charge_type(tenant_id, charge_type_id),
+  constraint ot_master_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+CREATE UNIQUE INDEX ot_name_unique ON public.ot_master USING btree (tenant_id, lower(ot_name)) WHERE is_active;
+
+create table ot_provisional_booking (
+  tenant_id integer not null,
+  ot_provisional_booking_id bigint not null,
+  hospital_id integer not null,
+  ot_slot_id bigint not null,
+  patient_id bigint,
+  person_name text not null,
+  phone text not null,
+  operation_name text not null,
+  operation_type text,
+  doctor_id bigint not null,
+  anesthetist_id bigint,
+  anaesthesia_type text,
+  ot_technician text,
+  remark text,
+  booking_status text default 'provisional'::text not null,
+  cancel_reason text,
+  advance_paise bigint default 0 not null,
+  cash_paise bigint default 0 not null,
+  card_paise bigint default 0 not null,
+  card_number text,
+  upi_paise bigint default 0 not null,
+  upi_reference text,
+  neft_paise bigint default 0 not null,
+  cheque_paise bigint default 0 not null,
+  cheque_number text,
+  admission_id bigint,
+  created_by bigint not null,
+  created_at timestamp with time zone default now() not null,
+  constraint ot_provisional_booking_advance_paise_check CHECK ((advance_paise >= 0)),
+  constraint ot_provisional_booking_booking_status_check CHECK ((booking_status = ANY (ARRAY['provisional'::text, 'confirm'::text, 'cancelled'::text]))),
+  constraint ot_provisional_booking_card_paise_check CHECK ((card_paise >= 0)),
+  constraint ot_provisional_booking_cash_paise_check CHECK ((cash_paise >= 0)),
+  constraint ot_provisional_booking_check CHECK ((advance_paise = ((((cash_paise + card_paise) + upi_paise) + neft_paise) + cheque_paise))),
+  constraint ot_provisional_booking_check1 CHECK (((booking_status = 'confirm'::text) = (admission_id IS NOT NULL))),
+  constraint ot_provisional_booking_check2 CHECK (((booking_status <> 'confirm'::text) OR ((advance_paise = 0) AND (patient_id IS NOT NULL)))),
+  constraint ot_provisional_booking_check3 CHECK (((booking_status = 'cancelled'::text) = (cancel_reason IS NOT NULL))),
+  constraint ot_provisional_booking_cheque_paise_check CHECK ((cheque_paise >= 0)),
+  constraint ot_provisional_booking_neft_paise_check CHECK ((neft_paise >= 0)),
+  constraint ot_provisional_booking_pkey PRIMARY KEY (tenant_id, ot_provisional_booking_id),
+  constraint ot_provisional_booking_tenant_id_admission_id_fkey FOREIGN KEY (tenant_id, admission_id) REFERENCES admission(tenant_id, admission_id),
+  constraint ot_provisional_booking_tenant_id_anesthetist_id_fkey FOREIGN KEY (tenant_id, anesthetist_id) REFERENCES staff(tenant_id, staff_id),
+  constraint ot_provisional_booking_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES app_user(tenant_id, user_id),
+  constraint ot_provisional_booking_tenant_id_doctor_id_fkey FOREIGN KEY (tenant_id, doctor_id) REFERENCES staff(tenant_id, staff_id),
+  constraint ot_provisional_booking_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint ot_provisional_booking_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
+  constraint ot_provisional_booking_tenant_id_ot_slot_id_fkey FOREIGN KEY (tenant_id, ot_slot_id) REFERENCES ot_slot(tenant_id, ot_slot_id),
+  constraint ot_provisional_booking_tenant_id_patient_id_fkey FOREIGN KEY (tenant_id, patient_id) REFERENCES patient(tenant_id, patient_id),
+  constraint ot_provisional_booking_upi_paise_check CHECK ((upi_paise >= 0))
+);
+CREATE INDEX ot_provisional_booking_by_patient ON public.ot_provisional_booking USING btree (tenant_id, patient_id);
+
+create table ot_slot (
+  tenant_id integer not null,
+  ot_slot_id bigint generated as identity not null,
+  hospital_id integer not null,
+  ot_id bigint not null,
+  day date not null,
+  from_time time without time zone not null,
+  to_time time without time zone not null,
+  during tsrange generated always as (tsrange((day + from_time), ((day + to_time) +
+CASE
+    WHEN (to_time <= from_time) THEN '1 day'::interval
+    ELSE '00:00:00'::interval
+END))) stored not null,
+  is_active boolean default true not null,
+  created_by bigint not null,
+  created_at timestamp with time zone default now() not null,
+  constraint one_operation_a_theatre EXCLUDE USING gist (tenant_id WITH =, ot_id WITH =, during WITH &&) WHERE (is_active),
+  constraint ot_slot_pkey PRIMARY KEY (tenant_id, ot_slot_id),
+  constraint ot_slot_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES app_user(tenant_id, user_id),
+  constraint ot_slot_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint ot_slot_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
+  constraint ot_slot_tenant_id_ot_id_fkey FOREIGN KEY (tenant_id, ot_id) REFERENCES ot_master(tenant_id, ot_id)
+);
+CREATE INDEX ot_slot_by_day ON public.ot_slot USING btree (tenant_id, hospital_id, day);
+
+create table outgoing_message (
+  tenant_id integer not null,
+  message_id bigint generated as identity not null,
+  hospital_id integer not null,
+  channel text not null,
+  recipient text not null,
+  subject text not null,
+  body text not null,
+  is_test boolean default false not null,
+  state text default 'waiting'::text not null,
+  tries integer default 0 not null,
+  next_try_at timestamp with time zone default now() not null,
+  fault text,
+  sent_at timestamp with time zone,
+  created_by bigint not null,
+  created_at timestamp with time zone default now() not null,
+  constraint outgoing_message_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'sms'::text]))),
+  constraint outgoing_message_pkey PRIMARY KEY (tenant_id, message_id),
+  constraint outgoing_message_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text]))),
+  constraint outgoing_message_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES app_user(tenant_id, user_id),
+  constraint outgoing_message_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint outgoing_message_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id)
+);
+CREATE INDEX outgoing_message_by_time ON public.outgoing_message USING btree (tenant_id, hospital_id, created_at DESC);
+CREATE INDEX outgoing_message_waiting ON public.outgoing_message USING btree (next_try_at) WHERE (state = 'waiting'::text);
+
+create table package_mapping (
+  tenant_id integer not null,
+  package_mapping_id bigint generated as identity not null,
+  package_id bigint not null,
+  charge_id bigint not null,
+  quantity_thousandths bigint not null,
+  amount_paise bigint not null,
+  is_active boolean default true not null,
+  constraint package_mapping_amount_paise_check CHECK ((amount_paise >= 0)),
+  constraint package_mapping_pkey PRIMARY KEY (tenant_id, package_mapping_id),
+  constraint package_mapping_quantity_thousandths_check CHECK ((quantity_thousandths > 0)),
+  constraint package_mapping_tenant_id_charge_id_fkey FOREIGN KEY (tenant_id, charge_id) REFERENCES charge(tenant_id, charge_id),
+  constraint package_mapping_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint package_mapping_tenant_id_package_id_fkey FOREIGN KEY (tenant_id, package_id) REFERENCES package_master(tenant_id, package_id)
+);
+CREATE INDEX package_mapping_by_charge ON public.package_mapping USING btree (tenant_id, charge_id);
+CREATE INDEX package_mapping_by_package ON public.package_mapping USING btree (tenant_id, package_id);
+
+create table package_master (
+  tenant_id integer not null,
+  package_id bigint generated as identity not null,
+  hospital_id integer not null,
+  package_name text not null,
+  is_tpa boolean default false not null,
+  is_active boolean default true not null,
+  changed_at timestamp with time zone,
+  association_ids bigint[] default '{}'::bigint[] not null,
+  diagnosis_ids bigint[] default '{}'::bigint[] not null,
+  constraint package_master_pkey PRIMARY KEY (tenant_id, package_id),
+  constraint package_master_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint package_master_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id)
+);
+CREATE INDEX package_master_by_hospital ON public.package_master USING btree (tenant_id, hospital_id);
+CREATE UNIQUE INDEX package_name_unique ON public.package_master USING btree (tenant_id, hospital_id, lower(package_name)) WHERE is_active;
+
+create table password_reset_code (
+  tenant_id integer not null,
+  code_id bigint generated as identity not null,
+  user_id bigint not null,
+  code_hash text not null,
+  created_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  wrong_tries integer default 0 not null,
+  used_at timestamp with time zone,
+  ip text,
+  constraint password_reset_code_pkey PRIMARY KEY (tenant_id, code_id),
+  constraint password_reset_code_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint password_reset_code_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app_user(tenant_id, user_id)
+);
+CREATE INDEX password_reset_code_by_user ON public.password_reset_code USING btree (tenant_id, user_id, created_at);
+
+create table patient (
+  tenant_id integer not null,
+  patient_id bigint not null,
+  hospital_id integer not null,
+  salutation text not null,
+  first_name text not null,
+  middle_name text,
+  last_name text not null,
+  search_name text generated always as (lower((((first_name || ' '::text) || COALESCE((middle_name || ' '::text), ''::text)) || last_name))) stored,
+  sex text not null,
+  birth_date date not null,
+  blood_group text,
+  marital_status text,
+  religion text,
+  nationality text not null,
+  contact_no text not null,
+  alternate_no text,
+  email text,
+  address_line_one text not null,
+  address_line_two text,
+  country_id integer not null,
+  state_id integer not null,
+  state_code text,
+  city text not null,
+  pincode text,
+  post_office text,
+  police_station text,
+  father_name text,
+  mother_name text,
+  emergency_contact_no text,
+  emergency_contact_person text,
+  id_card_type text,
+  id_card_no text,
+  id_card_issuer text,
+  drug_allergy text,
+  image text,
+  referral_id bigint,
+  referral_name text,
+  credit_limit_paise bigint,
+  organisation_id bigint default 100 not null,
+  is_active boolean default true not null,
+  created_by bigint not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  health_id text,
+  health_id_no text,
+  ethnicity text,
+  is_diabetic boolean default false not null,
+  is_insured boolean default false not null,
+  is_under_medication boolean default false not null,
+  is_alcoholic boolean default false not null,
+  is_smoker boolean default false not null,
+  is_tobacco_user boolean default false not null,
+  is_drug_addicted boolean default false not null,
+  height_cm numeric(5,1),
+  weight_kg numeric(6,2),
+  family_income_paise bigint,
+  presenting_complaint text,
+  presenting_illness text,
+  key_findings text,
+  medicosurgical_history text,
+  substance_abuse_history text,
+  family_history text,
+  provisional_diagnosis text,
+  merged_into_id bigint,
+  deactivation_reason text,
+  recorded_age_years integer,
+  recorded_age_months integer,
+  recorded_age_days integer,
+  age_recorded_at timestamp with time zone,
+  note text,
+  lang_id integer,
+  constraint patient_check CHECK (((merged_into_id IS NULL) OR (NOT is_active))),
+  constraint patient_country_id_fkey FOREIGN KEY (country_id) REFERENCES country(country_id),
+  constraint patient_family_income_paise_check CHECK ((family_income_paise >= 0)),
+  constraint patient_pkey PRIMARY KEY (tenant_id, patient_id),
+  constraint patient_sex_check CHECK ((sex = ANY (ARRAY['M'::text, 'F'::text, 'O'::text]))),
+  constraint patient_state_id_fkey FOREIGN KEY (state_id) REFERENCES state(state_id),
+  constraint patient_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES app_user(tenant_id, user_id),
+  constraint patient_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint patient_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
+  constraint patient_tenant_id_merged_into_id_fkey FOREIGN KEY (tenant_id, merged_into_id) REFERENCES patient(tenant_id, patient_id),
+  constraint patient_tenant_id_referral_id_fkey FOREIGN KEY (tenant_id, referral_id) REFERENCES referral(tenant_id, referral_id)
+);
+CREATE INDEX patient_by_created ON public.patient USING btree (tenant_id, created_at DESC, patient_id DESC);
+CREATE INDEX patient_by_first_name ON public.patient USING btree (tenant_id, lower(first_name) NULLS FIRST, patient_id DESC);
+CREATE INDEX patient_by_id_card ON public.patient USING btree (tenant_id, upper(regexp_replace(id_card_no, '[^[:alnum:]]'::text, ''::text, 'g'::text))) WHERE (is_active AND (id_card_no IS NOT NULL));
+CREATE INDEX patient_by_last_name ON public.patient USING btree (tenant_id, lower(last_name) NULLS FIRST, patient_id DESC);
+CREATE INDEX patient_by_merged_into ON public.patient USING btree (tenant_id, merged_into_id) WHERE (merged_into_id IS NOT NULL);
+CREATE INDEX patient_by_phone ON public.patient USING btree (tenant_id, "right"(contact_no, 10) COLLATE "C") INCLUDE (contact_no, patient_id) WHERE is_active;
+CREATE INDEX patient_by_phone_end ON public.patient USING btree (tenant_id, reverse("right"(contact_no, 10)) COLLATE "C") INCLUDE (contact_no, patient_id) WHERE is_active;
+CREATE INDEX patient_by_whole_phone ON public.patient USING btree (tenant_id, ltrim(contact_no, '+'::text) COLLATE "C") INCLUDE (contact_no, patient_id) WHERE is_active;
+CREATE UNIQUE INDEX patient_email_unique ON public.patient USING btree (tenant_id, email) WHERE ((email IS NOT NULL) AND is_active);
+
+create table patient_merge (
+  tenant_id integer not null,
+  patient_merge_id bigint generated as identity not null,
+  hospital_id integer not null,
+  kept_patient_id bigint not null,
+  merged_patient_id bigint not null,
+  reason text,
+  before jsonb not null,
+  after jsonb not null,
+  image text,
+  moved jsonb not null,
+  was_active boolean not null,
+  created_by bigint not null,
+  created_at timestamp with time zone default now() not null,
+  undone_by bigint,
+  undone_at timestamp with time zone,
+  constraint patient_merge_check CHECK ((kept_patient_id <> merged_patient_id)),
+  constraint patient_merge_check1 CHECK (((undone_by IS NULL) = (undone_at IS NULL))),
+  constraint patient_merge_pkey PRIMARY KEY (tenant_id, patient_merge_id),
+  constraint patient_merge_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES app_user(tenant_id, user_id),
+  constraint patient_merge_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint patient_merge_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
+  constraint patient_merge_tenant_id_kept_patient_id_fkey FOREIGN KEY (tenant_id, kept_patient_id) REFERENCES patient(tenant_id, patient_id),
+  constraint patient_merge_tenant_id_merged_patient_id_fkey FOREIGN KEY (tenant_id, merged_patient_id) REFERENCES patient(tenant_id, patient_id),
+  constraint patient_merge_tenant_id_undone_by_fkey FOREIGN KEY (tenant_id, undone_by) REFERENCES app_user(tenant_id, user_id)
+);
+CREATE UNIQUE INDEX one_merge_of_a_patient ON public.patient_merge USING btree (tenant_id, merged_patient_id) WHERE (undone_at IS NULL);
+CREATE INDEX patient_merge_by_kept ON public.patient_merge USING btree (tenant_id, kept_patient_id, patient_merge_id DESC);
+
+create table patient_name_use (
+  tenant_id integer not null,
+  word text not null,
+  patient_id bigint not null,
+  name text not null,
+  constraint patient_name_use_pkey PRIMARY KEY (tenant_id, word, patient_id) INCLUDE (name)
+);
+
+create table patient_name_word (
+  tenant_id integer not null,
+  word text not null,
+  folded text generated always as (folded_name(word)) stored not null,
+  skeleton text generated always as (name_skeleton(word)) stored not null,
+  patient_count integer not null,
+  constraint patient_name_word_pkey PRIMARY KEY (tenant_id, word),
+  constraint patient_name_word_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+CREATE INDEX patient_name_word_by_part ON public.patient_name_word USING gin (tenant_id, word gin_trgm_ops);
+CREATE INDEX patient_name_word_by_skeleton ON public.patient_name_word USING btree (tenant_id, skeleton);
+
+create table payer_receipt (
+  tenant_id integer not null,
+  receipt_id bigint generated as identity not null,
+  hospital_id integer not null,
+  association_id bigint not null,
+  fin_year text not null,
+  receipt_no bigint not null,
+  received_on date not null,
+  mode text not null,
+  reference text not null,
+  note text,
+  is_active boolean default true not null,
+  cancelled_at timestamp with time zone,
+  cancelled_by bigint,
+  cancel_reason text,
+  created_by bigint not null,
+  created_at timestamp with time zone default now() not null,
+  day_closing_id bigint,
+  constraint payer_receipt_check CHECK (((is_active = (cancelled_at IS NULL)) AND (is_active OR (cancel_reason IS NOT NULL)))),
+  constraint payer_receipt_mode_check CHECK ((mode = ANY (ARRAY['NEFT'::text, 'Cheque'::text]))),
+  constraint payer_receipt_pkey PRIMARY KEY (tenant_id, receipt_id),
+  constraint payer_receipt_tenant_id_association_id_fkey FOREIGN KEY (tenant_id, association_id) REFERENCES association(tenant_id, association_id),
+  constraint payer_receipt_tenant_id_cancelled_by_fkey FOREIGN KEY (tenant_id, cancelled_by) REFERENCES app_user(tenant_id, user_id),
+  constraint payer_receipt_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES app_user(tenant_id, user_id),
+  constraint payer_receipt_tenant_id_day_closing_id_fkey FOREIGN KEY (tenant_id, day_closing_id) REFERENCES day_closing(tenant_id, day_closing_id),
+  constraint payer_receipt_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint payer_receipt_tenant_id_hospital_id_fin_year_receipt_no_key UNIQUE (tenant_id, hospital_id, fin_year, receipt_no),
+  constraint payer_receipt_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id)
+);
+CREATE INDEX payer_receipt_by_closing ON public.payer_receipt USING btree (tenant_id, day_closing_id) WHERE (day_closing_id IS NOT NULL);
+CREATE INDEX payer_receipt_by_day ON public.payer_receipt USING btree (tenant_id, hospital_id, received_on DESC, receipt_id DESC);
+CREATE INDEX payer_receipt_unclosed ON public.payer_receipt USING btree (tenant_id, hospital_id, created_by, created_at) WHERE ((day_closing_id IS NULL) AND is_active);
+
+create table payer_receipt_part (
+  tenant_id integer not null,
+  part_id bigint generated as identity not null,
+  hospital_id integer not null,
+  receipt_id bigint not null,
+  bill_id bigint not null,
+  admission_id bigint not null,
+  paid_paise bigint not null,
+  tds_paise bigint not null,
+  disallowed_paise bigint not null,
+  is_written_off boolean not null,
+  reason text,
+  is_active boolean default true not null,
+  created_by bigint not null,
+  constraint payer_receipt_part_check CHECK ((((paid_paise + tds_paise) + disallowed_paise) > 0)),
+  constraint payer_receipt_part_check1 CHECK (((disallowed_paise = 0) OR (reason IS NOT NULL))),
+  constraint payer_receipt_part_disallowed_paise_check CHECK ((disallowed_paise >= 0)),
+  constraint payer_receipt_part_paid_paise_check CHECK ((paid_paise >= 0)),
+  constraint payer_receipt_part_pkey PRIMARY KEY (tenant_id, part_id),
+  constraint payer_receipt_part_tds_paise_check CHECK ((tds_paise >= 0)),
+  constraint payer_receipt_part_tenant_id_admission_id_fkey FOREIGN KEY (tenant_id, admission_id) REFERENCES admission(tenant_id, admission_id),
+  constraint payer_receipt_part_tenant_id_bill_id_fkey FOREIGN KEY (tenant_id, bill_id) REFERENCES bill(tenant_id, bill_id),
+  constraint payer_receipt_part_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint payer_receipt_part_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
+  constraint payer_receipt_part_tenant_id_receipt_id_fkey FOREIGN KEY (tenant_id, receipt_id) REFERENCES payer_receipt(tenant_id, receipt_id)
+);
+CREATE INDEX payer_receipt_part_by_admission ON public.payer_receipt_part USING btree (tenant_id, admission_id) WHERE is_active;
+CREATE INDEX payer_receipt_part_by_bill ON public.payer_receipt_part USING btree (tenant_id, bill_id) WHERE is_active;
+CREATE UNIQUE INDEX payer_receipt_part_once ON public.payer_receipt_part USING btree (tenant_id, receipt_id, bill_id);
+
+create table payment (
+  tenant_id integer not null,
+  payment_id bigint generated as identity not null,
+  hospital_id integer not null,
+  admission_id bigint not null,
+  fin_year text not null,
+  receipt_no bigint not null,
+  paid_at timestamp with time zone not null,
+  payment_type text not null,
+  amount_paise bigint not null,
+  cash_paise bigint default 0 not null,
+  card_paise bigint default 0 not null,
+  card_number text,
+  upi_paise bigint default 0 not null,
+  upi_reference text,
+  neft_paise bigint default 0 not null,
+  cheque_paise bigint default 0 not null,
+  cheque_number text,
+  cheque_date date,
+  note text,
+  is_non_hospital boolean default false not null,
+  is_active boolean default true not null,
+  created_by bigint not null,
+  created_at timestamp with time zone default now() not null,
+  bill_id bigint,
+  day_closing_id bigint,
+  cheque_bank_slid bigint,
+  cheque_bank_glid bigint generated always as (
+CASE
+    WHEN (cheque_bank_slid IS NOT NULL) THEN 1
+    ELSE NULL::integer
+END) stored,
+  constraint payment_amount_paise_check CHECK ((amount_paise > 0)),
+  constraint payment_card_paise_check CHECK ((card_paise >= 0)),
+  constraint payment_cash_paise_check CHECK ((cash_paise >= 0)),
+  constraint payment_check CHECK ((amount_paise = ((((cash_paise + card_paise) + upi_paise) + neft_paise) + cheque_paise))),
+  constraint payment_cheque_bank CHECK (((cheque_bank_slid IS NULL) OR ((cheque_bank_slid > 4) AND (payment_type = 'Refund'::text) AND (cheque_paise > 0)))),
+  constraint payment_cheque_paise_check CHECK ((cheque_paise >= 0)),
+  constraint payment_neft_paise_check CHECK ((neft_paise >= 0)),
+  constraint payment_payment_type_check CHECK ((payment_type = ANY (ARRAY['Receive'::text, 'Refund'::text]))),
+  constraint payment_pkey PRIMARY KEY (tenant_id, payment_id),
+  constraint payment_tenant_id_admission_id_fkey FOREIGN KEY (tenant_id, admission_id) REFERENCES admission(tenant_id, admission_id),
+  constraint payment_tenant_id_bill_id_fkey FOREIGN KEY (tenant_id, bill_id) REFERENCES bill(tenant_id, bill_id),
+  constraint payment_tenant_id_cheque_bank_glid_cheque_bank_slid_fkey FOREIGN KEY (tenant_id, cheque_bank_glid, cheque_bank_slid) REFERENCES sl_master(tenant_id, glid, slid),
+  constraint payment_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES app_user(tenant_id, user_id),
+  constraint payment_tenant_id_day_closing_id_fkey FOREIGN KEY (tenant_id, day_closing_id) REFERENCES day_closing(tenant_id, day_closing_id),
+  constraint payment_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint payment_tenant_id_hospital_id_fin_year_payment_type_receipt_key UNIQUE (tenant_id, hospital_id, fin_year, payment_type, receipt_no),
+  constraint payment_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
+  constraint payment_upi_paise_check CHECK ((upi_paise >= 0))
+);
+CREATE INDEX payment_by_admission ON public.payment USING btree (tenant_id, admission_id, payment_id) WHERE is_active;
+CREATE INDEX payment_by_bill ON public.payment USING btree (tenant_id, bill_id) WHERE (bill_id IS NOT NULL);
+CREATE INDEX payment_by_closing ON public.payment USING btree (tenant_id, day_closing_id) WHERE (day_closing_id IS NOT NULL);
+CREATE INDEX payment_by_time ON public.payment USING btree (tenant_id, hospital_id, paid_at) INCLUDE (payment_type, cash_paise, card_paise, upi_paise, neft_paise, cheque_paise, admission_id) WHERE is_active;
+CREATE INDEX payment_unclosed ON public.payment USING btree (tenant_id, hospital_id, created_by, created_at) WHERE ((day_closing_id IS NULL) AND is_active);
+
+create table payment_setting (
+  tenant_id integer not null,
+  payment_id bigint generated as identity not null,
+  hospital_id integer not null,
+  payment_type text not null,
+  api_username text,
+  api_publishable_key text,
+  paytm_website text,
+  paytm_industry_type text,
+  api_email text,
+  is_demo boolean not null,
+  account_no text,
+  is_active boolean not null,
+  is_selected boolean default false not null,
+  constraint payment_setting_check CHECK ((is_active OR (NOT is_selected))),
+  constraint payment_setting_pkey PRIMARY KEY (tenant_id, payment_id),
+  constraint payment_setting_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint payment_setting_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id)
+);
+CREATE UNIQUE INDEX one_selected_payment ON public.payment_setting USING btree (tenant_id, hospital_id) WHERE is_selected;
+CREATE UNIQUE INDEX payment_setting_by_type ON public.payment_setting USING btree (tenant_id, hospital_id, lower(payment_type));
+
+create table payroll_calendar (
+  tenant_id integer not null,
+  calendar_id bigint generated as identity not null,
+  start_date date not null,
+  end_date date not null,
+  is_active boolean default true not null,
+  constraint payroll_calendar_check CHECK ((end_date >= start_date)),
+  constraint payroll_calendar_pkey PRIMARY KEY (tenant_id, calendar_id),
+  constraint payroll_calendar_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+CREATE UNIQUE INDEX payroll_calendar_start_unique ON public.payroll_calendar USING btree (tenant_id, start_date) WHERE is_active;
+
+create table permission_group_title (
+  tenant_id integer not null,
+  short_name text not null,
+  title text,
+  constraint permission_group_title_pkey PRIMARY KEY (tenant_id, short_name),
+  constraint permission_group_title_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint permission_group_title_title_check CHECK ((title <> ''::text))
+);
+
+create table pharmacy_batch (
+  tenant_id integer not null,
+  batch_id bigint generated as identity not null,
+  hospital_id integer not null,
+  item_id bigint not null,
+  batch_number text not null,
+  expiry date not null,
+  mrp_paise bigint not null,
+  quantity integer not null,
+  constraint pharmacy_batch_mrp_paise_check CHECK ((mrp_paise > 0)),
+  constraint pharmacy_batch_pkey PRIMARY KEY (tenant_id, batch_id),
+  constraint pharmacy_batch_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint pharmacy_batch_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
+  constraint pharmacy_batch_tenant_id_item_id_fkey FOREIGN KEY (tenant_id, item_id) REFERENCES pharmacy_item(tenant_id, item_id),
+  constraint stock_is_never_negative CHECK ((quantity >= 0))
+);
+CREATE INDEX pharmacy_batch_by_expiry ON public.pharmacy_batch USING btree (tenant_id, hospital_id, expiry, batch_id);
+CREATE INDEX pharmacy_batch_by_item ON public.pharmacy_batch USING btree (tenant_id, item_id);
+CREATE UNIQUE INDEX pharmacy_batch_by_number ON public.pharmacy_batch USING btree (tenant_id, hospital_id, item_id, lower(batch_number));
+
+create table pharmacy_item (
+  tenant_id integer not null,
+  item_id bigint generated as identity not null,
+  item_code text not null,
+  item_name text not null,
+  item_type text not null,
+  pack text not null,
+  hsn_code text,
+  gst_slab_id bigint not null,
+  schedule text,
+  is_active boolean default true not null,
+  constraint pharmacy_item_item_type_check CHECK ((item_type = ANY (ARRAY['Medical'::text, 'Non Medical'::text]))),
+  constraint pharmacy_item_pkey PRIMARY KEY (tenant_id, item_id),
+  constraint pharmacy_item_schedule_check CHECK ((schedule = ANY (ARRAY['G'::text, 'H'::text, 'H1'::text, 'X'::text]))),
+  constraint pharmacy_item_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint pharmacy_item_tenant_id_gst_slab_id_fkey FOREIGN KEY (tenant_id, gst_slab_id) REFERENCES gst_slab(tenant_id, gst_slab_id)
+);
+CREATE UNIQUE INDEX pharmacy_item_by_code ON public.pharmacy_item USING btree (tenant_id, lower(item_code)) WHERE is_active;
+CREATE UNIQUE INDEX pharmacy_item_by_name ON public.pharmacy_item USING btree (tenant_id, lower(item_name)) WHERE is_active;
+CREATE INDEX pharmacy_item_by_slab ON public.pharmacy_item USING btree (tenant_id, gst_slab_id);
+
+create table pharmacy_return (
+  tenant_id integer not null,
+  return_id bigint generated as identity not null,
+  hospital_id integer not null,
+  admission_id bigint not null,
+  sale_id bigint not null,
+  fin_year text not null,
+  return_no bigint not null,
+  return_number text not null,
+  returned_at timestamp with time zone not null,
+  gross_paise bigint not null,
+  discount_paise bigint not null,
+  taxable_paise bigint not null,
+  cgst_paise bigint not null,
+  sgst_paise bigint not null,
+  net_paise bigint not null,
+  paid_back_paise bigint not null,
+  reason text,
+  created_by bigint not null,
+  created_at timestamp with time zone default now() not null,
+  day_closing_id bigint,
+  own_money_paise bigint default 0 not null,
+  settled_bill_id bigint,
+  has_gst_document boolean default true not null,
+  constraint pharmacy_return_check CHECK ((net_paise = (gross_paise - discount_paise))),
+  constraint pharmacy_return_check1 CHECK (((paid_back_paise >= 0) AND (paid_back_paise <= net_paise))),
+  constraint pharmacy_return_check2 CHECK (((own_money_paise >= 0) AND (own_money_paise <= (net_paise - paid_back_paise)))),
+  constraint pharmacy_return_discount_paise_check CHECK ((discount_paise >= 0)),
+  constraint pharmacy_return_gross_paise_check CHECK ((gross_paise > 0)),
+  constraint pharmacy_return_pkey PRIMARY KEY (tenant_id, return_id),
+  constraint pharmacy_return_tenant_id_admission_id_fkey FOREIGN KEY (tenant_id, admission_id) REFERENCES admission(tenant_id, admission_id),
+  constraint pharmacy_return_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES app_user(tenant_id, user_id),
+  constraint pharmacy_return_tenant_id_day_closing_id_fkey FOREIGN KEY (tenant_id, day_closing_id) REFERENCES day_closing(tenant_id, day_closing_id),
+  constraint pharmacy_return_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint pharmacy_return_tenant_id_hospital_id_fin_year_return_no_key UNIQUE (tenant_id, hospital_id, fin_year, return_no),
+  constraint pharmacy_return_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
+  constraint pharmacy_return_tenant_id_sale_id_fkey FOREIGN KEY (tenant_id, sale_id) REFERENCES pharmacy_sale(tenant_id, sale_id),
+  constraint pharmacy_return_tenant_id_settled_bill_id_fkey FOREIGN KEY (tenant_id, settled_bill_id) REFERENCES bill(tenant_id, bill_id)
+);
+CREATE INDEX pharmacy_return_by_admission ON public.pharmacy_return USING btree (tenant_id, admission_id, return_id);
+CREATE INDEX pharmacy_return_by_closing ON public.pharmacy_return USING btree (tenant_id, day_closing_id) WHERE (day_closing_id IS NOT NULL);
+CREATE INDEX pharmacy_return_by_sale ON public.pharmacy_return USING btree (tenant_id, sale_id);
+CREATE INDEX pharmacy_return_by_time ON public.pharmacy_return USING btree (tenant_id, hospital_id, returned_at DESC, return_id DESC);
+CREATE INDEX pharmacy_return_settled ON public.pharmacy_return USING btree (tenant_id, settled_bill_id) WHERE (settled_bill_id IS NOT NULL);
+CREATE INDEX pharmacy_return_unclosed ON public.pharmacy_return USING btree (tenant_id, hospital_id, created_by, created_at) WHERE ((day_closing_id IS NULL) AND (paid_back_paise > 0));
+
+create table pharmacy_return_line (
+  tenant_id integer not null,
+  return_line_id bigint generated as identity not null,
+  return_id bigint not null,
+  sale_line_id bigint not null,
+  quantity integer not null,
+  gross_paise bigint not null,
+  discount_paise bigint not null,
+  value_paise bigint not null,
+  taxable_paise bigint not null,
+  cgst_paise bigint not null,
+  sgst_paise bigint not null,
+  constraint pharmacy_return_line_check CHECK ((value_paise = (gross_paise - discount_paise))),
+  constraint pharmacy_return_line_pkey PRIMARY KEY (tenant_id, return_line_id),
+  constraint pharmacy_return_line_quantity_check CHECK ((quantity > 0)),
+  constraint pharmacy_return_line_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint pharmacy_return_line_tenant_id_return_id_fkey FOREIGN KEY (tenant_id, return_id) REFERENCES pharmacy_return(tenant_id, return_id),
+  constraint pharmacy_return_line_tenant_id_sale_line_id_fkey FOREIGN KEY (tenant_id, sale_line_id) REFERENCES pharmacy_sale_line(tenant_id, sale_line_id)
+);
+CREATE INDEX pharmacy_return_line_by_return ON public.pharmacy_return_line USING btree (tenant_id, return_id, return_line_id);
+CREATE INDEX pharmacy_return_line_by_sale_line ON public.pharmacy_return_line USING btree (tenant_id, sale_line_id);
+
+create table pharmacy_sale (
+  tenant_id integer not null,
+  sale_id bigint generated as identity not null,
+  hospital_id integer not null,
+  admission_id bigint not null,
+  doctor_id bigint not null,
+  fin_year text not null,
+  memo_no bigint not null,
+  cash_memo text not null,
+  sold_at timestamp with time zone not null,
+  gross_paise bigint not null,
+  discount_paise bigint not null,
+  taxable_paise bigint not null,
+  cgst_paise bigint not null,
+  sgst_paise bigint not null,
+  net_paise bigint not null,
+  cash_paise bigint not null,
+  card_paise bigint not null,
+  card_number text,
+  upi_paise bigint not null,
+  upi_reference text,
+  neft_paise bigint not null,
+  cheque_paise bigint not null,
+  cheque_number text,
+  paid_paise bigint generated always as (((((cash_paise + card_paise) + upi_paise) + neft_paise) + cheque_paise)) stored not null,
+  remarks text,
+  created_by bigint not null,
+  created_at timestamp with time zone default now() not null,
+  day_closing_id bigint,
+  has_gst_document boolean default true not null,
+  constraint pharmacy_sale_card_paise_check CHECK ((card_paise >= 0)),
+  constraint pharmacy_sale_cash_paise_check CHECK ((cash_paise >= 0)),
+  constraint pharmacy_sale_cgst_paise_check CHECK ((cgst_paise >= 0)),
+  constraint pharmacy_sale_check CHECK ((net_paise = (gross_paise - discount_paise))),
+  constraint pharmacy_sale_check1 CHECK ((net_paise = ((taxable_paise + cgst_paise) + sgst_paise))),
+  constraint pharmacy_sale_check2 CHECK ((((((cash_paise + card_paise) + upi_paise) + neft_paise) + cheque_paise) <= net_paise)),
+  constraint pharmacy_sale_cheque_paise_check CHECK ((cheque_paise >= 0)),
+  constraint pharmacy_sale_discount_paise_check CHECK ((discount_paise >= 0)),
+  constraint pharmacy_sale_gross_paise_check CHECK ((gross_paise > 0)),
+  constraint pharmacy_sale_neft_paise_check CHECK ((neft_paise >= 0)),
+  constraint pharmacy_sale_net_paise_check CHECK ((net_paise >= 0)),
+  constraint pharmacy_sale_pkey PRIMARY KEY (tenant_id, sale_id),
+  constraint pharmacy_sale_sgst_paise_check CHECK ((sgst_paise >= 0)),
+  constraint pharmacy_sale_taxable_paise_check CHECK ((taxable_paise >= 0)),
+  constraint pharmacy_sale_tenant_id_admission_id_fkey FOREIGN KEY (tenant_id, admission_id) REFERENCES admission(tenant_id, admission_id),
+  constraint pharmacy_sale_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES app_user(tenant_id, user_id),
+  constraint pharmacy_sale_tenant_id_day_closing_id_fkey FOREIGN KEY (tenant_id, day_closing_id) REFERENCES day_closing(tenant_id, day_closing_id),
+  constraint pharmacy_sale_tenant_id_doctor_id_fkey FOREIGN KEY (tenant_id, doctor_id) REFERENCES staff(tenant_id, staff_id),
+  constraint pharmacy_sale_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint pharmacy_sale_tenant_id_hospital_id_fin_year_memo_no_key UNIQUE (tenant_id, hospital_id, fin_year, memo_no),
+  constraint pharmacy_sale_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
+  constraint pharmacy_sale_upi_paise_check CHECK ((upi_paise >= 0))
+);
+CREATE INDEX pharmacy_sale_by_admission ON public.pharmacy_sale USING btree (tenant_id, admission_id, sale_id);
+CREATE INDEX pharmacy_sale_by_closing ON public.pharmacy_sale USING btree (tenant_id, day_closing_id) WHERE (day_closing_id IS NOT NULL);
+CREATE INDEX pharmacy_sale_by_time ON public.pharmacy_sale USING btree (tenant_id, hospital_id, sold_at DESC, sale_id DESC);
+CREATE INDEX pharmacy_sale_unclosed ON public.pharmacy_sale USING btree (tenant_id, hospital_id, created_by, created_at) WHERE ((day_closing_id IS NULL) AND (paid_paise > 0));
+
+create table pharmacy_sale_line (
+  tenant_id integer not null,
+  sale_line_id bigint generated as identity not null,
+  sale_id bigint not null,
+  item_id bigint not null,
+  batch_id bigint not null,
+  item_code text not null,
+  item_name text not null,
+  pack text not null,
+  hsn_code text,
+  batch_number text not null,
+  expiry date not null,
+  mrp_paise bigint not null,
+  quantity integer not null,
+  gross_paise bigint not null,
+  discount_paise bigint not null,
+  value_paise bigint not null,
+  taxable_paise bigint not null,
+  cgst_basis_points integer not null,
+  sgst_basis_points integer not null,
+  cgst_paise bigint not null,
+  sgst_paise bigint not null,
+  tax_slab text not null,
+  constraint pharmacy_sale_line_check CHECK ((value_paise = (gross_paise - discount_paise))),
+  constraint pharmacy_sale_line_discount_paise_check CHECK ((discount_paise >= 0)),
+  constraint pharmacy_sale_line_pkey PRIMARY KEY (tenant_id, sale_line_id),
+  constraint pharmacy_sale_line_quantity_check CHECK ((quantity > 0)),
+  constraint pharmacy_sale_line_tenant_id_batch_id_fkey FOREIGN KEY (tenant_id, batch_id) REFERENCES pharmacy_batch(tenant_id, batch_id),
+  constraint pharmacy_sale_line_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint pharmacy_sale_line_tenant_id_item_id_fkey FOREIGN KEY (tenant_id, item_id) REFERENCES pharmacy_item(tenant_id, item_id),
+  constraint pharmacy_sale_line_tenant_id_sale_id_fkey FOREIGN KEY (tenant_id, sale_id) REFERENCES pharmacy_sale(tenant_id, sale_id)
+);
+CREATE INDEX pharmacy_sale_line_by_batch ON public.pharmacy_sale_line USING btree (tenant_id, batch_id);
+CREATE INDEX pharmacy_sale_line_by_item ON public.pharmacy_sale_line USING btree (tenant_id, item_id);
+CREATE INDEX pharmacy_sale_line_by_sale ON public.pharmacy_sale_line USING btree (tenant_id, sale_id, sale_line_id);
+
+create table pharmacy_stock_move (
+  tenant_id integer not null,
+  stock_move_id bigint generated as identity not null,
+  batch_id bigint not null,
+  kind text not null,
+  change integer not null,
+  reason text,
+  sale_id bigint,
+  return_id bigint,
+  moved_at timestamp with time zone not null,
+  created_by bigint not null,
+  constraint pharmacy_stock_move_change_check CHECK ((change <> 0)),
+  constraint pharmacy_stock_move_check CHECK (((kind = 'sold'::text) = (sale_id IS NOT NULL))),
+  constraint pharmacy_stock_move_check1 CHECK (((kind = 'returned'::text) = (return_id IS NOT NULL))),
+  constraint pharmacy_stock_move_kind_check CHECK ((kind = ANY (ARRAY['received'::text, 'adjusted'::text, 'sold'::text, 'returned'::text]))),
+  constraint pharmacy_stock_move_pkey PRIMARY KEY (tenant_id, stock_move_id),
+  constraint pharmacy_stock_move_tenant_id_batch_id_fkey FOREIGN KEY (tenant_id, batch_id) REFERENCES pharmacy_batch(tenant_id, batch_id),
+  constraint pharmacy_stock_move_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES app_user(tenant_id, user_id),
+  constraint pharmacy_stock_move_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint pharmacy_stock_move_tenant_id_return_id_fkey FOREIGN KEY (tenant_id, return_id) REFERENCES pharmacy_return(tenant_id, return_id),
+  constraint pharmacy_stock_move_tenant_id_sale_id_fkey FOREIGN KEY (tenant_id, sale_id) REFERENCES pharmacy_sale(tenant_id, sale_id)
+);
+CREATE INDEX pharmacy_stock_move_by_batch ON public.pharmacy_stock_move USING btree (tenant_id, batch_id, stock_move_id);
+CREATE INDEX pharmacy_stock_move_by_return ON public.pharmacy_stock_move USING btree (tenant_id, return_id) WHERE (return_id IS NOT NULL);
+CREATE INDEX pharmacy_stock_move_by_sale ON public.pharmacy_stock_move USING btree (tenant_id, sale_id) WHERE (sale_id IS NOT NULL);
+
+create table pl_bs (
+  pl_bs_id integer not null,
+  description text not null,
+  type text not null,
+  constraint pl_bs_pkey PRIMARY KEY (pl_bs_id),
+  constraint pl_bs_type_check CHECK ((type = ANY (ARRAY['Balance Sheet'::text, 'Profit and Loss'::text])))
+);
+
+create table print_setting (
+  tenant_id integer not null,
+  print_setting_id bigint generated as identity not null,
+  hospital_id integer not null,
+  setting_for text not null,
+  image text,
+  print_footer text,
+  header_height integer,
+  footer_height integer,
+  is_active boolean default true not null,
+  paper_size text default 'A4'::text not null,
+  margin_millimetres integer default 10 not null,
+  hidden_lines text[] default '{}'::text[] not null,
+  constraint margin_fits_the_paper CHECK (((margin_millimetres >= 0) AND (margin_millimetres <= 40))),
+  constraint paper_size_known CHECK ((paper_size = ANY (ARRAY['A4'::text, 'A5'::text]))),
+  constraint print_setting_pkey PRIMARY KEY (tenant_id, print_setting_id),
+  constraint print_setting_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint print_setting_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id)
+);
+CREATE UNIQUE INDEX print_setting_by_name ON public.print_setting USING btree (tenant_id, hospital_id, setting_for) WHERE is_active;
+
+create table privacy_setting (
+  tenant_id integer not null,
+  is_wall_enforced boolean default true not null,
+  break_glass_minutes integer default 60 not null,
+  officer_role_ids bigint[] default '{0,19}'::bigint[] not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint privacy_setting_break_glass_minutes_check CHECK (((break_glass_minutes >= 5) AND (break_glass_minutes <= 1440))),
+  constraint privacy_setting_pkey PRIMARY KEY (tenant_id),
+  constraint privacy_setting_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+
+create table recovery_code (
+  tenant_id integer not null,
+  code_id bigint generated as identity not null,
+  user_id bigint not null,
+  code_hash text not null,
+  made_at timestamp with time zone default now() not null,
+  used_at timestamp with time zone,
+  is_active boolean default true not null,
+  constraint recovery_code_pkey PRIMARY KEY (tenant_id, code_id),
+  constraint recovery_code_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint recovery_code_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app_user(tenant_id, user_id)
+);
+CREATE UNIQUE INDEX recovery_code_unique ON public.recovery_code USING btree (tenant_id, user_id, code_hash) WHERE is_active;
+
+create table referral (
+  tenant_id integer not null,
+  referral_id bigint generated as identity not null,
+  referral_name text not null,
+  contact_no text,
+  email text,
+  is_active boolean default true not null,
+  address text,
+  pan_no text,
+  ipd_basis_points integer,
+  opd_basis_points integer,
+  ot_basis_points integer,
+  other_basis_points integer,
+  constraint referral_ipd_basis_points_check CHECK (((ipd_basis_points >= 0) AND (ipd_basis_points <= 10000))),
+  constraint referral_opd_basis_points_check CHECK (((opd_basis_points >= 0) AND (opd_basis_points <= 10000))),
+  constraint referral_ot_basis_points_check CHECK (((ot_basis_points >= 0) AND (ot_basis_points <= 10000))),
+  constraint referral_other_basis_points_check CHECK (((other_basis_points >= 0) AND (other_basis_points <= 10000))),
+  constraint referral_pkey PRIMARY KEY (tenant_id, referral_id),
+  constraint referral_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+CREATE UNIQUE INDEX referral_by_name_and_phone ON public.referral USING btree (tenant_id, lower(referral_name), "right"(COALESCE(contact_no, ''::text), 10)) WHERE is_active;
+
+create table role (
+  tenant_id integer not null,
+  role_id integer not null,
+  role_name text not null,
+  dashboard_name text,
+  is_system boolean default false not null,
+  is_superadmin boolean default false not null,
+  is_active boolean default true not null,
+  constraint role_pkey PRIMARY KEY (tenant_id, role_id),
+  constraint role_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+CREATE UNIQUE INDEX role_name_unique ON public.role USING btree (tenant_id, lower(role_name)) WHERE is_active;
+
+create table role_permission (
+  tenant_id integer not null,
+  role_id integer not null,
+  menu_path text not null,
+  can_view boolean default false not null,
+  can_add boolean default false not null,
+  can_edit boolean default false not null,
+  can_delete boolean default false not null,
+  audit_key text generated always as ((((role_id)::text || ':'::text) || menu_path)) stored,
+  can_grant boolean default false not null,
+  constraint role_permission_pkey PRIMARY KEY (tenant_id, role_id, menu_path),
+  constraint role_permission_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint role_permission_tenant_id_role_id_fkey FOREIGN KEY (tenant_id, role_id) REFERENCES role(tenant_id, role_id)
+);
+
+create table salutation (
+  tenant_id integer not null,
+  salutation_id bigint generated as identity not null,
+  salutation_name text not null,
+  is_active boolean default true not null,
+  constraint salutation_pkey PRIMARY KEY (tenant_id, salutation_id),
+  constraint salutation_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+CREATE UNIQUE INDEX salutation_name_unique ON public.salutation USING btree (tenant_id, lower(salutation_name)) WHERE is_active;
+
+create table scheduler (
+  tenant_id integer not null,
+  schedule_id bigint generated as identity not null,
+  schedule_name text not null,
+  schedule_time text not null,
+  is_active boolean default true not null,
+  constraint scheduler_pkey PRIMARY KEY (tenant_id, schedule_id),
+  constraint scheduler_schedule_time_check CHECK ((schedule_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
+  constraint scheduler_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+CREATE UNIQUE INDEX scheduler_name_unique ON public.scheduler USING btree (tenant_id, lower(schedule_name)) WHERE is_active;
+
+create table schema_migration (
+  name text not null,
+  applied_at timestamp with time zone default now() not null,
+  sha256 text,
+  constraint schema_migration_pkey PRIMARY KEY (name)
+);
+
+create table security_event (
+  tenant_id integer not null,
+  event_id bigint generated as identity not null,
+  at timestamp with time zone default clock_timestamp() not null,
+  kind text not null,
+  user_id bigint,
+  by_user_id bigint,
+  ip text,
+  agent text,
+  result text default ''::text not null,
+  constraint security_event_kind_check CHECK ((kind = ANY (ARRAY['log-in'::text, 'failure'::text, 'lock'::text, 'log-out'::text, 'factor added'::text, 'factor removed'::text, 'factor lost'::text, 'factor refused'::text, 'step-up'::text, 'password changed'::text, 'rights changed'::text, 'policy changed'::text, 'session ended'::text, 'new device'::text, 'token made'::text, 'export'::text, 'break-glass'::text, 'key changed'::text, 'wall hit'::text]))),
+  constraint security_event_pkey PRIMARY KEY (tenant_id, event_id),
+  constraint security_event_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+CREATE INDEX security_event_by_time ON public.security_event USING btree (tenant_id, at DESC);
+CREATE INDEX security_event_by_user ON public.security_event USING btree (tenant_id, user_id, at DESC);
+
+create table security_policy (
+  tenant_id integer not null,
+  factor_for text default 'privileged'::text not null,
+  step_up_above_paise bigint default 5000000 not null,
+  constraint security_policy_factor_for_check CHECK ((factor_for = ANY (ARRAY['nobody'::text, 'privileged'::text, 'all'::text]))),
+  constraint security_policy_pkey PRIMARY KEY (tenant_id),
+  constraint security_policy_step_up_above_paise_check CHECK ((step_up_above_paise >= 0)),
+  constraint security_policy_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+
+create table service_charge (
+  tenant_id integer not null,
+  service_charge_id bigint generated as identity not null,
+  hospital_id integer not null,
+  admission_id bigint not null,
+  charge_id bigint not null,
+  charge_type_id bigint not null,
+  charge_category_id bigint not null,
+  charge_code text not null,
+  tpa_charge_code text,
+  description text not null,
+  applied_at timestamp with time zone not null,
+  unit text,
+  quantity_thousandths bigint not null,
+  standard_charge_paise bigint not null,
+  tpa_charge_paise bigint default 0 not null,
+  applied_charge_paise bigint not null,
+  item_discount_paise bigint default 0 not null,
+  igst_basis_points integer default 0 not null,
+  sgst_basis_points integer default 0 not null,
+  cgst_basis_points integer default 0 not null,
+  is_igst_applied boolean default false not null,
+  is_non_applicable boolean default false not null,
+  remark text,
+  is_active boolean default true not null,
+  created_by bigint not null,
+  created_at timestamp with time zone default now() not null,
+  is_bed_rent boolean default false not null,
+  change_reason text,
+  changed_at timestamp with time zone,
+  package_price_paise bigint,
+  late_quantity_thousandths bigint,
+  is_gst_inclusive boolean default false not null,
+  is_gst_before_discount boolean default true not null,
+  gst_paise bigint generated always as (line_gst(quantity_thousandths, applied_charge_paise, item_discount_paise, igst_basis_points, sgst_basis_points, cgst_basis_points, is_gst_inclusive, is_gst_before_discount, is_igst_applied)) stored not null,
+  line_total_paise bigint generated always as (((round((((quantity_thousandths)::numeric * (applied_charge_paise)::numeric) / (1000)::numeric)) - round((((quantity_thousandths)::numeric * (item_discount_paise)::numeric) / (1000)::numeric))) + (
+CASE
+    WHEN is_gst_inclusive THEN (0)::bigint
+    ELSE line_gst(quantity_thousandths, applied_charge_paise, item_discount_paise, igst_basis_points, sgst_basis_points, cgst_basis_points, false, is_gst_before_discount, is_igst_applied)
+END)::numeric)) stored not null,
+  constraint service_charge_applied_charge_paise_check CHECK ((applied_charge_paise > 0)),
+  constraint service_charge_check CHECK (((item_discount_paise >= 0) AND (item_discount_paise <= applied_charge_paise))),
+  constraint service_charge_late_quantity_thousandths_check CHECK ((late_quantity_thousandths > 0)),
+  constraint service_charge_package_price_paise_check CHECK ((package_price_paise > 0)),
+  constraint service_charge_pkey PRIMARY KEY (tenant_id, service_charge_id),
+  constraint service_charge_quantity_thousandths_check CHECK ((quantity_thousandths > 0)),
+  constraint service_charge_standard_charge_paise_check CHECK ((standard_charge_paise >= 0)),
+  constraint service_charge_tenant_id_admission_id_fkey FOREIGN KEY (tenant_id, admission_id) REFERENCES admission(tenant_id, admission_id),
+  constraint service_charge_tenant_id_charge_category_id_fkey FOREIGN KEY (tenant_id, charge_category_id) REFERENCES charge_category(tenant_id, charge_category_id),
+  constraint service_charge_tenant_id_charge_id_fkey FOREIGN KEY (tenant_id, charge_id) REFERENCES charge(tenant_id, charge_id),
+  constraint service_charge_tenant_id_charge_type_id_fkey FOREIGN KEY (tenant_id, charge_type_id) REFERENCES charge_type(tenant_id, charge_type_id),
+  constraint service_charge_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES app_user(tenant_id, user_id),
+  constraint service_charge_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint service_charge_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
+  constraint service_charge_tpa_charge_paise_check CHECK ((tpa_charge_paise >= 0))
+);
+CREATE INDEX service_charge_by_admission ON public.service_charge USING btree (tenant_id, admission_id, service_charge_id) INCLUDE (line_total_paise, is_non_applicable) WHERE is_active;
+CREATE INDEX service_charge_by_charge ON public.service_charge USING btree (tenant_id, charge_id);
+CREATE INDEX service_charge_taken_off ON public.service_charge USING btree (tenant_id, admission_id) WHERE ((NOT is_active) AND (late_quantity_thousandths IS NOT NULL));
+
+create table session (
+  tenant_id integer not null,
+  session_id uuid not null,
+  user_id bigint not null,
+  started_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  ip text,
+  user_agent text,
+  generation integer default 0 not null,
+  renewed_at timestamp with time zone,
+  factor_level text default 'Password'::text not null,
+  stepped_up_on timestamp with time zone,
+  constraint session_factor_level_check CHECK ((factor_level = ANY (ARRAY['Password'::text, 'SecondFactor'::text, 'Sso'::text]))),
+  constraint session_pkey PRIMARY KEY (tenant_id, session_id),
+  constraint session_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint session_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app_user(tenant_id, user_id)
+);
+CREATE INDEX session_by_user ON public.session USING btree (tenant_id, user_id) WHERE (revoked_at IS NULL);
+
+create table sl_master (
+  tenant_id integer not null,
+  glid bigint not null,
+  slid bigint generated as identity not null,
+  sl_name text not null,
+  is_active boolean default true not null,
+  constraint sl_master_pkey PRIMARY KEY (tenant_id, glid, slid),
+  constraint sl_master_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint sl_master_tenant_id_glid_fkey FOREIGN KEY (tenant_id, glid) REFERENCES gl_master(tenant_id, glid)
+);
+CREATE UNIQUE INDEX sl_master_by_name ON public.sl_master USING btree (tenant_id, glid, lower(sl_name)) WHERE is_active;
+
+create table sms_setting (
+  tenant_id integer not null,
+  sms_id bigint generated as identity not null,
+  hospital_id integer not null,
+  sms_type text not null,
+  sms_name text not null,
+  api_id text,
+  sender_id text,
+  contact text,
+  username text,
+  url text not null,
+  method text not null,
+  header_name text,
+  header_value text,
+  body text,
+  success_text text,
+  is_active boolean not null,
+  constraint sms_setting_method_check CHECK ((method = ANY (ARRAY['get'::text, 'post-form'::text, 'post-json'::text]))),
+  constraint sms_setting_pkey PRIMARY KEY (tenant_id, sms_id),
+  constraint sms_setting_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint sms_setting_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id)
+);
+CREATE UNIQUE INDEX one_active_sms ON public.sms_setting USING btree (tenant_id, hospital_id) WHERE is_active;
+
+create table specialization (
+  tenant_id integer not null,
+  specialization_id bigint generated as identity not null,
+  specialization_name text not null,
+  is_active boolean default true not null,
+  constraint specialization_pkey PRIMARY KEY (tenant_id, specialization_id),
+  constraint specialization_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+CREATE UNIQUE INDEX specialization_name_unique ON public.specialization USING btree (tenant_id, lower(specialization_name)) WHERE is_active;
+
+create table staff (
+  tenant_id integer not null,
+  staff_id bigint generated as identity not null,
+  hospital_id integer not null,
+  salutation text,
+  first_name text not null,
+  last_name text not null,
+  gender text,
+  role_id integer not null,
+  department_id bigint,
+  designation_id bigint,
+  specialization_id bigint,
+  email text,
+  contact_no text,
+  is_approver boolean default false not null,
+  is_active boolean default true not null,
+  birth_date date,
+  blood_group text,
+  marital_status text,
+  father_name text,
+  mother_name text,
+  qualification text,
+  work_experience text,
+  note text,
+  current_address text,
+  permanent_address text,
+  emergency_contact_no text,
+  account_title text,
+  bank_name text,
+  ifsc_code text,
+  bank_branch text,
+  bank_account_no text,
+  epf_no text,
+  basic_salary_paise bigint,
+  payscale text,
+  contract_type text,
+  work_shift text,
+  location text,
+  date_of_joining date,
+  date_of_leaving date,
+  opd_share_basis_points integer,
+  ipd_share_basis_points integer,
+  ot_share_basis_points integer,
+  others_share_basis_points integer,
+  image text,
+  deactivation_reason text,
+  deactivated_at timestamp with time zone,
+  changed_at timestamp with time zone,
+  constraint staff_basic_salary_paise_check CHECK ((basic_salary_paise >= 0)),
+  constraint staff_gender_check CHECK ((gender = ANY (ARRAY['M'::text, 'F'::text, 'O'::text]))),
+  constraint staff_ipd_share_basis_points_check CHECK (((ipd_share_basis_points >= 0) AND (ipd_share_basis_points <= 10000))),
+  constraint staff_opd_share_basis_points_check CHECK (((opd_share_basis_points >= 0) AND (opd_share_basis_points <= 10000))),
+  constraint staff_ot_share_basis_points_check CHECK (((ot_share_basis_points >= 0) AND (ot_share_basis_points <= 10000))),
+  constraint staff_others_share_basis_points_check CHECK (((others_share_basis_points >= 0) AND (others_share_basis_points <= 10000))),
+  constraint staff_pkey PRIMARY KEY (tenant_id, staff_id),
+  constraint staff_tenant_id_department_id_fkey FOREIGN KEY (tenant_id, department_id) REFERENCES department(tenant_id, department_id),
+  constraint staff_tenant_id_designation_id_fkey FOREIGN KEY (tenant_id, designation_id) REFERENCES designation(tenant_id, designation_id),
+  constraint staff_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint staff_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
+  constraint staff_tenant_id_role_id_fkey FOREIGN KEY (tenant_id, role_id) REFERENCES role(tenant_id, role_id),
+  constraint staff_tenant_id_specialization_id_fkey FOREIGN KEY (tenant_id, specialization_id) REFERENCES specialization(tenant_id, specialization_id)
+);
+CREATE UNIQUE INDEX staff_by_contact_no ON public.staff USING btree (tenant_id, contact_no) WHERE is_active;
+CREATE INDEX staff_by_department ON public.staff USING btree (tenant_id, department_id);
+CREATE INDEX staff_by_designation ON public.staff USING btree (tenant_id, designation_id);
+CREATE UNIQUE INDEX staff_by_email ON public.staff USING btree (tenant_id, lower(email)) WHERE is_active;
+CREATE INDEX staff_by_role ON public.staff USING btree (tenant_id, role_id, first_name) WHERE is_active;
+CREATE INDEX staff_by_specialization ON public.staff USING btree (tenant_id, specialization_id);
+
+create table staff_document (
+  tenant_id integer not null,
+  document_id bigint generated as identity not null,
+  staff_id bigint not null,
+  title text not null,
+  file_name text not null,
+  media_type text not null,
+  size_bytes integer not null,
+  added_by_id bigint not null,
+  added_at timestamp with time zone default now() not null,
+  is_active boolean default true not null,
+  constraint staff_document_media_type_check CHECK ((media_type = ANY (ARRAY['application/pdf'::text, 'image/png'::text, 'image/jpeg'::text]))),
+  constraint staff_document_pkey PRIMARY KEY (tenant_id, document_id),
+  constraint staff_document_size_bytes_check CHECK (((size_bytes >= 1) AND (size_bytes <= 5242880))),
+  constraint staff_document_tenant_id_added_by_id_fkey FOREIGN KEY (tenant_id, added_by_id) REFERENCES app_user(tenant_id, user_id),
+  constraint staff_document_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint staff_document_tenant_id_staff_id_fkey FOREIGN KEY (tenant_id, staff_id) REFERENCES staff(tenant_id, staff_id)
+);
+CREATE INDEX staff_document_by_added_by ON public.staff_document USING btree (tenant_id, added_by_id);
+CREATE INDEX staff_document_by_staff ON public.staff_document USING btree (tenant_id, staff_id) WHERE is_active;
+
+create table staff_document_content (
+  tenant_id integer not null,
+  document_id bigint not null,
+  content bytea not null,
+  constraint staff_document_content_pkey PRIMARY KEY (tenant_id, document_id),
+  constraint staff_document_content_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES staff_document(tenant_id, document_id),
+  constraint staff_document_content_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+
+create table state (
+  state_id integer not null,
+  country_id integer not null,
+  state_name text not null,
+  state_code text not null,
+  constraint state_country_id_fkey FOREIGN KEY (country_id) REFERENCES country(country_id),
+  constraint state_pkey PRIMARY KEY (state_id)
+);
+CREATE INDEX state_by_country ON public.state USING btree (country_id, state_name);
+
+create table sub_division (
+  tenant_id integer not null,
+  sub_division_id bigint generated as identity not null,
+  sub_division_name text not null,
+  district_name text not null,
+  is_active boolean default true not null,
+  constraint sub_division_pkey PRIMARY KEY (tenant_id, sub_division_id),
+  constraint sub_division_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+CREATE INDEX sub_division_by_district ON public.sub_division USING btree (tenant_id, lower(district_name)) WHERE is_active;
+
+create table tenant (
+  tenant_id integer not null,
+  tenant_name text not null,
+  display_name text not null,
+  is_active boolean default true not null,
+  file_bytes_per_day bigint default '5368709120'::bigint not null,
+  constraint tenant_file_bytes_per_day_check CHECK ((file_bytes_per_day >= 0)),
+  constraint tenant_pkey PRIMARY KEY (tenant_id)
+);
+CREATE UNIQUE INDEX tenant_by_name ON public.tenant USING btree (lower(tenant_name));
+
+create table tpa_authorization (
+  tenant_id integer not null,
+  tpa_authorization_id bigint generated as identity not null,
+  hospital_id integer not null,
+  admission_id bigint not null,
+  association_id bigint not null,
+  insurance_id bigint,
+  kind text not null,
+  status text default 'asked'::text not null,
+  asked_at timestamp with time zone not null,
+  asked_paise bigint not null,
+  limit_minutes integer not null,
+  answered_at timestamp with time zone,
+  approved_paise bigint,
+  reference_no text,
+  remark text,
+  created_by bigint not null,
+  created_at timestamp with time zone default now() not null,
+  constraint tpa_authorization_approved_paise_check CHECK ((approved_paise >= 0)),
+  constraint tpa_authorization_asked_paise_check CHECK ((asked_paise > 0)),
+  constraint tpa_authorization_check CHECK (((answered_at IS NOT NULL) = (status = ANY (ARRAY['approved'::text, 'partly'::text, 'denied'::text])))),
+  constraint tpa_authorization_check1 CHECK ((answered_at >= asked_at)),
+  constraint tpa_authorization_kind_check CHECK ((kind = ANY (ARRAY['pre'::text, 'discharge'::text]))),
+  constraint tpa_authorization_limit_minutes_check CHECK ((limit_minutes > 0)),
+  constraint tpa_authorization_pkey PRIMARY KEY (tenant_id, tpa_authorization_id),
+  constraint tpa_authorization_status_check CHECK ((status = ANY (ARRAY['asked'::text, 'query'::text, 'approved'::text, 'partly'::text, 'denied'::text]))),
+  constraint tpa_authorization_tenant_id_admission_id_fkey FOREIGN KEY (tenant_id, admission_id) REFERENCES admission(tenant_id, admission_id),
+  constraint tpa_authorization_tenant_id_association_id_fkey FOREIGN KEY (tenant_id, association_id) REFERENCES association(tenant_id, association_id),
+  constraint tpa_authorization_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES app_user(tenant_id, user_id),
+  constraint tpa_authorization_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint tpa_authorization_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
+  constraint tpa_authorization_tenant_id_insurance_id_fkey FOREIGN KEY (tenant_id, insurance_id) REFERENCES insurance(tenant_id, insurance_id)
+);
+CREATE UNIQUE INDEX one_open_authorization ON public.tpa_authorization USING btree (tenant_id, admission_id, kind) WHERE (answered_at IS NULL);
+CREATE INDEX tpa_authorization_by_admission ON public.tpa_authorization USING btree (tenant_id, admission_id);
+CREATE INDEX tpa_authorization_open ON public.tpa_authorization USING btree (tenant_id, hospital_id, asked_at) WHERE (answered_at IS NULL);
+
+create table tpa_time_limit (
+  tenant_id integer not null,
+  association_id bigint not null,
+  pre_minutes integer not null,
+  discharge_minutes integer not null,
+  constraint tpa_time_limit_discharge_minutes_check CHECK ((discharge_minutes > 0)),
+  constraint tpa_time_limit_pkey PRIMARY KEY (tenant_id, association_id),
+  constraint tpa_time_limit_pre_minutes_check CHECK ((pre_minutes > 0)),
+  constraint tpa_time_limit_tenant_id_association_id_fkey FOREIGN KEY (tenant_id, association_id) REFERENCES association(tenant_id, association_id),
+  constraint tpa_time_limit_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+
+create table tpa_transfer (
+  tenant_id integer not null,
+  tpa_transfer_id bigint generated as identity not null,
+  hospital_id integer not null,
+  admission_id bigint not null,
+  kind text not null,
+  from_patient_type text not null,
+  from_association_id bigint,
+  from_insurance_id bigint,
+  from_authorized_paise bigint not null,
+  from_final_authorized_paise bigint,
+  from_policy_no text,
+  from_policy_card_no text,
+  from_ccn_no text,
+  to_patient_type text not null,
+  to_association_id bigint,
+  to_insurance_id bigint,
+  to_authorized_paise bigint not null,
+  to_final_authorized_paise bigint,
+  to_policy_no text,
+  to_policy_card_no text,
+  to_ccn_no text,
+  is_repriced boolean not null,
+  total_before_paise bigint not null,
+  total_after_paise bigint not null,
+  changed_count integer not null,
+  last_service_charge_id bigint not null,
+  undone_at timestamp with time zone,
+  undone_by bigint,
+  created_by bigint not null,
+  created_at timestamp with time zone default now() not null,
+  last_version_no integer default 0 not null,
+  constraint tpa_transfer_check CHECK (((undone_at IS NULL) = (undone_by IS NULL))),
+  constraint tpa_transfer_kind_check CHECK ((kind = ANY (ARRAY['change'::text, 'update'::text, 'remove'::text]))),
+  constraint tpa_transfer_pkey PRIMARY KEY (tenant_id, tpa_transfer_id),
+  constraint tpa_transfer_tenant_id_admission_id_fkey FOREIGN KEY (tenant_id, admission_id) REFERENCES admission(tenant_id, admission_id),
+  constraint tpa_transfer_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES app_user(tenant_id, user_id),
+  constraint tpa_transfer_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint tpa_transfer_tenant_id_from_association_id_fkey FOREIGN KEY (tenant_id, from_association_id) REFERENCES association(tenant_id, association_id),
+  constraint tpa_transfer_tenant_id_from_insurance_id_fkey FOREIGN KEY (tenant_id, from_insurance_id) REFERENCES insurance(tenant_id, insurance_id),
+  constraint tpa_transfer_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
+  constraint tpa_transfer_tenant_id_to_association_id_fkey FOREIGN KEY (tenant_id, to_association_id) REFERENCES association(tenant_id, association_id),
+  constraint tpa_transfer_tenant_id_to_insurance_id_fkey FOREIGN KEY (tenant_id, to_insurance_id) REFERENCES insurance(tenant_id, insurance_id),
+  constraint tpa_transfer_tenant_id_undone_by_fkey FOREIGN KEY (tenant_id, undone_by) REFERENCES app_user(tenant_id, user_id)
+);
+CREATE INDEX tpa_transfer_by_admission ON public.tpa_transfer USING btree (tenant_id, admission_id, tpa_transfer_id DESC);
+
+create table tpa_transfer_line (
+  tenant_id integer not null,
+  tpa_transfer_line_id bigint generated as identity not null,
+  tpa_transfer_id bigint not null,
+  service_charge_id bigint not null,
+  left_out_reason text,
+  from_tpa_charge_code text,
+  from_tpa_charge_paise bigint not null,
+  from_applied_charge_paise bigint not null,
+  from_item_discount_paise bigint not null,
+  to_tpa_charge_code text,
+  to_tpa_charge_paise bigint not null,
+  to_applied_charge_paise bigint not null,
+  to_item_discount_paise bigint not null,
+  from_package_price_paise bigint,
+  constraint tpa_transfer_line_pkey PRIMARY KEY (tenant_id, tpa_transfer_line_id),
+  constraint tpa_transfer_line_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint tpa_transfer_line_tenant_id_service_charge_id_fkey FOREIGN KEY (tenant_id, service_charge_id) REFERENCES service_charge(tenant_id, service_charge_id),
+  constraint tpa_transfer_line_tenant_id_tpa_transfer_id_fkey FOREIGN KEY (tenant_id, tpa_transfer_id) REFERENCES tpa_transfer(tenant_id, tpa_transfer_id),
+  constraint tpa_transfer_line_tenant_id_tpa_transfer_id_service_charge__key UNIQUE (tenant_id, tpa_transfer_id, service_charge_id)
+);
+CREATE INDEX tpa_transfer_line_by_charge ON public.tpa_transfer_line USING btree (tenant_id, service_charge_id);
+
+create table user_device (
+  tenant_id integer not null,
+  user_id bigint not null,
+  role_id integer not null,
+  staff_id bigint,
+  sealed bytea,
+  named_at timestamp with time zone not null,
+  constraint user_device_pkey PRIMARY KEY (tenant_id, user_id),
+  constraint user_device_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint user_device_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app_user(tenant_id, user_id)
+);
+
+create table user_hospital (
+  tenant_id integer not null,
+  user_id bigint not null,
+  hospital_id integer not null,
+  is_active boolean default true not null,
+  constraint user_hospital_pkey PRIMARY KEY (tenant_id, user_id, hospital_id),
+  constraint user_hospital_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint user_hospital_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
+  constraint user_hospital_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app_user(tenant_id, user_id)
+);
+
+create table user_preference (
+  tenant_id integer not null,
+  user_id bigint not null,
+  language text,
+  look jsonb,
+  constraint user_preference_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text, 'fr'::text, 'pt'::text, 'bn'::text, 'hi'::text, 'ta'::text, 'te'::text]))),
+  constraint user_preference_look_check CHECK ((jsonb_typeof(look) = 'object'::text)),
+  constraint user_preference_pkey PRIMARY KEY (tenant_id, user_id),
+  constraint user_preference_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint user_preference_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app_user(tenant_id, user_id)
+);
+
+create table voucher (
+  tenant_id integer not null,
+  voucher_id bigint generated as identity not null,
+  hospital_id integer not null,
+  admission_id bigint,
+  voucher_type text not null,
+  voucher_date date not null,
+  source_table text not null,
+  source_id bigint,
+  created_by bigint,
+  created_at timestamp with time zone default now() not null,
+  constraint voucher_pkey PRIMARY KEY (tenant_id, voucher_id),
+  constraint voucher_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint voucher_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
+  constraint voucher_voucher_type_check CHECK ((voucher_type = ANY (ARRAY['Y'::text, 'R'::text, 'J'::text, 'T'::text, 'P'::text, 'S'::text])))
+);
+CREATE INDEX voucher_by_admission ON public.voucher USING btree (tenant_id, admission_id, voucher_id) WHERE (admission_id IS NOT NULL);
+CREATE INDEX voucher_by_date ON public.voucher USING btree (tenant_id, hospital_id, voucher_date, voucher_id);
+CREATE INDEX voucher_by_source ON public.voucher USING btree (tenant_id, source_table, source_id);
+
+create table voucher_entry (
+  tenant_id integer not null,
+  voucher_id bigint not null,
+  line_no integer not null,
+  glid bigint not null,
+  slid bigint,
+  amount_paise bigint not null,
+  constraint voucher_entry_amount_paise_check CHECK ((amount_paise <> 0)),
+  constraint voucher_entry_pkey PRIMARY KEY (tenant_id, voucher_id, line_no),
+  constraint voucher_entry_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint voucher_entry_tenant_id_glid_fkey FOREIGN KEY (tenant_id, glid) REFERENCES gl_master(tenant_id, glid),
+  constraint voucher_entry_tenant_id_voucher_id_fkey FOREIGN KEY (tenant_id, voucher_id) REFERENCES voucher(tenant_id, voucher_id)
+);
+CREATE INDEX voucher_entry_by_account ON public.voucher_entry USING btree (tenant_id, glid, slid, voucher_id) INCLUDE (amount_paise);
+
+-- Views
+
+-- Row-level security
+
+create policy own_tenant on admission using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on admission_document using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on admission_note using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on admission_package_part using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on advance_entry using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on allergy using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on app_user using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on appointment using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on approval_request using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on association using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on association_charge using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on audit_log using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on bed using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on bed_floor using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on bed_group using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on bed_hold using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on bed_stay using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on bed_type using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on bill using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on bill_payer using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on bill_version using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on bill_version_copy using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on bill_write_off using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on birth_record using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on break_glass using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on charge using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on charge_category using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on charge_mapping using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on charge_type using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on chart_access using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on chart_access_batch using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on consultant_instruction using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on day_closing using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on death_record using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on delegation using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on delegation_use using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on department using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on designation using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on diagnosis using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on diet_type using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on discharge_clearance using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on discharge_event using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on discharge_summary using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on document_content using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on document_part using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on factor using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on factor_challenge using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on factor_loss using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on factor_use using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on financial_year using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on first_run using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on gateway_secret using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on gl_master using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on gst_document using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on gst_document_line using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on gst_slab using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on hms_notification using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on hospital using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on hospital_sla using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on idempotency_key using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on insurance using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on known_device using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on log_in_failure using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on lov_discount_head using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on lov_license using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on lov_procedure using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on mail_setting using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on message using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on message_role using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on mortuary_admission using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on notification_setting using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on number_series using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on opd_day using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on opd_visit using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on ot_booking using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on ot_master using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on ot_provisional_booking using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on ot_slot using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on outgoing_message using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on package_mapping using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on package_master using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on password_reset_code using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on patient using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on patient_merge using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on patient_name_use using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on patient_name_word using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on payer_receipt using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on payer_receipt_part using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on payment using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on payment_setting using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on payroll_calendar using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on permission_group_title using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on pharmacy_batch using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on pharmacy_item using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on pharmacy_return using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on pharmacy_return_line using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on pharmacy_sale using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on pharmacy_sale_line using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on pharmacy_stock_move using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on print_setting using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on privacy_setting using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on recovery_code using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on referral using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on role using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on role_permission using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on salutation using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on scheduler using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on security_event using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on security_policy using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on service_charge using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on session using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on sl_master using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on sms_setting using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on specialization using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on staff using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on staff_document using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on staff_document_content using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on sub_division using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on tpa_authorization using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on tpa_time_limit using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on tpa_transfer using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on tpa_transfer_line using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on user_device using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on user_hospital using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on user_preference using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on voucher using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on voucher_entry using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+-- Triggers
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.admission FOR EACH ROW EXECUTE FUNCTION write_audit('admission_id');
+
+CREATE TRIGGER check_payers_total BEFORE UPDATE OF final_authorized_paise, association_id ON public.admission FOR EACH ROW WHEN (((old.final_authorized_paise IS DISTINCT FROM new.final_authorized_paise) OR (old.association_id IS DISTINCT FROM new.association_id))) EXECUTE FUNCTION check_payers_total();
+
+CREATE TRIGGER count_change BEFORE UPDATE ON public.admission FOR EACH ROW WHEN ((old.patient_id = new.patient_id)) EXECUTE FUNCTION count_admission_change();
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.admission_document FOR EACH ROW EXECUTE FUNCTION write_audit('document_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.admission_note FOR EACH ROW EXECUTE FUNCTION write_audit('note_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.admission_package_part FOR EACH ROW EXECUTE FUNCTION write_audit('admission_package_part_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.advance_entry FOR EACH ROW EXECUTE FUNCTION write_audit('advance_entry_id');
+
+CREATE TRIGGER post_advance AFTER INSERT ON public.advance_entry FOR EACH ROW EXECUTE FUNCTION post_advance();
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.allergy FOR EACH ROW EXECUTE FUNCTION write_audit('allergy_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.app_user FOR EACH ROW EXECUTE FUNCTION write_audit('user_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.appointment FOR EACH ROW EXECUTE FUNCTION write_audit('appointment_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.approval_request FOR EACH ROW EXECUTE FUNCTION write_audit('approval_request_id');
+
+CREATE TRIGGER keep_approval_request BEFORE UPDATE ON public.approval_request FOR EACH ROW EXECUTE FUNCTION keep_approval_request();
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.association FOR EACH ROW EXECUTE FUNCTION write_audit('association_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.association_charge FOR EACH ROW EXECUTE FUNCTION write_audit('association_charge_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.bed FOR EACH ROW EXECUTE FUNCTION write_audit('bed_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.bed_floor FOR EACH ROW EXECUTE FUNCTION write_audit('bed_floor_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.bed_group FOR EACH ROW EXECUTE FUNCTION write_audit('bed_group_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.bed_hold FOR EACH ROW EXECUTE FUNCTION write_audit('bed_hold_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.bed_stay FOR EACH ROW EXECUTE FUNCTION write_audit('bed_stay_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.bed_type FOR EACH ROW EXECUTE FUNCTION write_audit('bed_type_id');
+
+CREATE TRIGGER add_bill_payers AFTER INSERT ON public.bill FOR EACH ROW WHEN ((new.association_id IS NOT NULL)) EXECUTE FUNCTION add_bill_payers();
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.bill FOR EACH ROW EXECUTE FUNCTION write_audit('bill_id');
+
+CREATE CONSTRAINT TRIGGER need_gst_document AFTER INSERT OR UPDATE OF is_active ON public.bill DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.has_gst_document) EXECUTE FUNCTION need_gst_document();
+
+CREATE TRIGGER post_bill AFTER INSERT OR UPDATE ON public.bill FOR EACH ROW EXECUTE FUNCTION post_bill();
+
+CREATE TRIGGER settle_returns AFTER INSERT OR UPDATE OF is_active ON public.bill FOR EACH ROW EXECUTE FUNCTION settle_returns();
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.bill_payer FOR EACH ROW EXECUTE FUNCTION write_audit('bill_payer_id');
+
+CREATE TRIGGER post_bill_payer AFTER INSERT OR UPDATE ON public.bill_payer FOR EACH ROW WHEN ((new.turn_no > 1)) EXECUTE FUNCTION post_bill_payer();
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.bill_version FOR EACH ROW EXECUTE FUNCTION write_audit('bill_version_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.bill_write_off FOR EACH ROW EXECUTE FUNCTION write_audit('write_off_id');
+
+CREATE TRIGGER post_write_off AFTER INSERT OR UPDATE ON public.bill_write_off FOR EACH ROW EXECUTE FUNCTION post_write_off();
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.birth_record FOR EACH ROW EXECUTE FUNCTION write_audit('birth_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.break_glass FOR EACH ROW EXECUTE FUNCTION write_audit('break_glass_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.charge FOR EACH ROW EXECUTE FUNCTION write_audit('charge_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.charge_category FOR EACH ROW EXECUTE FUNCTION write_audit('charge_category_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.charge_mapping FOR EACH ROW EXECUTE FUNCTION write_audit('mapping_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.charge_type FOR EACH ROW EXECUTE FUNCTION write_audit('charge_type_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.consultant_instruction FOR EACH ROW EXECUTE FUNCTION write_audit('instruction_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.day_closing FOR EACH ROW EXECUTE FUNCTION write_audit('day_closing_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.death_record FOR EACH ROW EXECUTE FUNCTION write_audit('death_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.delegation FOR EACH ROW EXECUTE FUNCTION write_audit('delegation_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.delegation_use FOR EACH ROW EXECUTE FUNCTION write_audit('use_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.department FOR EACH ROW EXECUTE FUNCTION write_audit('department_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.designation FOR EACH ROW EXECUTE FUNCTION write_audit('designation_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.diagnosis FOR EACH ROW EXECUTE FUNCTION write_audit('diagnosis_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.diet_type FOR EACH ROW EXECUTE FUNCTION write_audit('diet_type_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.discharge_clearance FOR EACH ROW EXECUTE FUNCTION write_audit('clearance_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.discharge_event FOR EACH ROW EXECUTE FUNCTION write_audit('event_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.discharge_summary FOR EACH ROW EXECUTE FUNCTION write_audit('summary_id');
+
+CREATE TRIGGER keep_signed BEFORE UPDATE ON public.discharge_summary FOR EACH ROW WHEN ((old.signed_at IS NOT NULL)) EXECUTE FUNCTION keep_signed_summary();
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.factor_loss FOR EACH ROW EXECUTE FUNCTION write_audit('loss_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.financial_year FOR EACH ROW EXECUTE FUNCTION write_audit('fin_year');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.first_run FOR EACH ROW EXECUTE FUNCTION write_audit('tenant_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.gateway_secret FOR EACH ROW EXECUTE FUNCTION write_audit('record_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.gl_master FOR EACH ROW EXECUTE FUNCTION write_audit('glid');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.gst_document FOR EACH ROW EXECUTE FUNCTION write_audit('gst_document_id');
+
+CREATE CONSTRAINT TRIGGER check_gst_document AFTER INSERT ON public.gst_document DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_gst_document();
+
+CREATE TRIGGER post_gst_document AFTER INSERT ON public.gst_document FOR EACH ROW EXECUTE FUNCTION post_gst_document();
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.gst_slab FOR EACH ROW EXECUTE FUNCTION write_audit('gst_slab_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.hms_notification FOR EACH ROW EXECUTE FUNCTION write_audit('notification_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.hospital FOR EACH ROW EXECUTE FUNCTION write_audit('hospital_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.hospital_sla FOR EACH ROW EXECUTE FUNCTION write_audit('sla_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.insurance FOR EACH ROW EXECUTE FUNCTION write_audit('insurance_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.lov_discount_head FOR EACH ROW EXECUTE FUNCTION write_audit('discount_head_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.lov_license FOR EACH ROW EXECUTE FUNCTION write_audit('license_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.lov_procedure FOR EACH ROW EXECUTE FUNCTION write_audit('procedure_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.mail_setting FOR EACH ROW EXECUTE FUNCTION write_audit('email_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.message FOR EACH ROW EXECUTE FUNCTION write_audit('message_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.message_role FOR EACH ROW EXECUTE FUNCTION write_audit('message_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.mortuary_admission FOR EACH ROW EXECUTE FUNCTION write_audit('mortuary_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.notification_setting FOR EACH ROW EXECUTE FUNCTION write_audit('notification_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.opd_day FOR EACH ROW EXECUTE FUNCTION write_audit('opd_day_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.opd_visit FOR EACH ROW EXECUTE FUNCTION write_audit('opd_visit_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.ot_booking FOR EACH ROW EXECUTE FUNCTION write_audit('ot_booking_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.ot_master FOR EACH ROW EXECUTE FUNCTION write_audit('ot_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.ot_provisional_booking FOR EACH ROW EXECUTE FUNCTION write_audit('ot_provisional_booking_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.ot_slot FOR EACH ROW EXECUTE FUNCTION write_audit('ot_slot_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.package_mapping FOR EACH ROW EXECUTE FUNCTION write_audit('package_mapping_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.package_master FOR EACH ROW EXECUTE FUNCTION write_audit('package_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.patient FOR EACH ROW EXECUTE FUNCTION write_audit('patient_id');
+
+CREATE TRIGGER remember_changed_name AFTER UPDATE OF first_name, middle_name, last_name ON public.patient FOR EACH ROW EXECUTE FUNCTION remember_changed_name();
+
+CREATE TRIGGER remember_new_names AFTER INSERT ON public.patient REFERENCING NEW TABLE AS registered FOR EACH STATEMENT EXECUTE FUNCTION remember_new_names();
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.patient_merge FOR EACH ROW EXECUTE FUNCTION write_audit('patient_merge_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.payer_receipt FOR EACH ROW EXECUTE FUNCTION write_audit('receipt_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.payer_receipt_part FOR EACH ROW EXECUTE FUNCTION write_audit('part_id');
+
+CREATE TRIGGER post_receipt_part AFTER INSERT OR UPDATE ON public.payer_receipt_part FOR EACH ROW EXECUTE FUNCTION post_receipt_part();
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.payment FOR EACH ROW EXECUTE FUNCTION write_audit('payment_id');
+
+CREATE TRIGGER post_payment AFTER INSERT OR UPDATE ON public.payment FOR EACH ROW EXECUTE FUNCTION post_payment();
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.payment_setting FOR EACH ROW EXECUTE FUNCTION write_audit('payment_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.payroll_calendar FOR EACH ROW EXECUTE FUNCTION write_audit('calendar_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.permission_group_title FOR EACH ROW EXECUTE FUNCTION write_audit('short_name');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.pharmacy_batch FOR EACH ROW EXECUTE FUNCTION write_audit('batch_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.pharmacy_item FOR EACH ROW EXECUTE FUNCTION write_audit('item_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.pharmacy_return FOR EACH ROW EXECUTE FUNCTION write_audit('return_id');
+
+CREATE TRIGGER find_own_money BEFORE INSERT ON public.pharmacy_return FOR EACH ROW EXECUTE FUNCTION find_own_money();
+
+CREATE CONSTRAINT TRIGGER need_gst_document AFTER INSERT ON public.pharmacy_return DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.has_gst_document) EXECUTE FUNCTION need_gst_document();
+
+CREATE TRIGGER post_return AFTER INSERT ON public.pharmacy_return FOR EACH ROW EXECUTE FUNCTION post_return();
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.pharmacy_sale FOR EACH ROW EXECUTE FUNCTION write_audit('sale_id');
+
+CREATE CONSTRAINT TRIGGER need_gst_document AFTER INSERT ON public.pharmacy_sale DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.has_gst_document) EXECUTE FUNCTION need_gst_document();
+
+CREATE TRIGGER post_sale AFTER INSERT ON public.pharmacy_sale FOR EACH ROW EXECUTE FUNCTION post_sale();
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.print_setting FOR EACH ROW EXECUTE FUNCTION write_audit('print_setting_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.privacy_setting FOR EACH ROW EXECUTE FUNCTION write_audit('tenant_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.referral FOR EACH ROW EXECUTE FUNCTION write_audit('referral_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.role FOR EACH ROW EXECUTE FUNCTION write_audit('role_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.role_permission FOR EACH ROW EXECUTE FUNCTION write_audit('audit_key');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.salutation FOR EACH ROW EXECUTE FUNCTION write_audit('salutation_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.scheduler FOR EACH ROW EXECUTE FUNCTION write_audit('schedule_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.security_policy FOR EACH ROW EXECUTE FUNCTION write_audit('tenant_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.service_charge FOR EACH ROW EXECUTE FUNCTION write_audit('service_charge_id');
+
+CREATE TRIGGER post_changed_charges AFTER UPDATE ON public.service_charge REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION post_changed_charges();
+
+CREATE TRIGGER post_charges AFTER INSERT ON public.service_charge REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION post_charges();
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.sl_master FOR EACH ROW EXECUTE FUNCTION write_audit('slid');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.sms_setting FOR EACH ROW EXECUTE FUNCTION write_audit('sms_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.specialization FOR EACH ROW EXECUTE FUNCTION write_audit('specialization_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.staff FOR EACH ROW EXECUTE FUNCTION write_audit('staff_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.staff_document FOR EACH ROW EXECUTE FUNCTION write_audit('document_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.sub_division FOR EACH ROW EXECUTE FUNCTION write_audit('sub_division_id');
+
+CREATE TRIGGER open_ledger AFTER INSERT ON public.tenant FOR EACH ROW EXECUTE FUNCTION open_ledger();
+
+CREATE TRIGGER open_tax_accounts AFTER INSERT ON public.tenant FOR EACH ROW EXECUTE FUNCTION open_tax_accounts();
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.tpa_authorization FOR EACH ROW EXECUTE FUNCTION write_audit('tpa_authorization_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.tpa_time_limit FOR EACH ROW EXECUTE FUNCTION write_audit('association_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.tpa_transfer FOR EACH ROW EXECUTE FUNCTION write_audit('tpa_transfer_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.user_device FOR EACH ROW EXECUTE FUNCTION write_audit('user_id');
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.user_hospital FOR EACH ROW EXECUTE FUNCTION write_audit('user_id');
+
+-- Functions
+
+CREATE OR REPLACE FUNCTION public.add_bill_payers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into bill_payer (tenant_id, hospital_id, admission_id, bill_id, turn_no, association_id, bill_version_id,
+      authorized_paise, claim_paise, created_by, created_at)
+    select new.tenant_id, new.hospital_id, new.admission_id, new.bill_id, p.turn_no, p.association_id, p.bill_version_id,
+      p.authorized_paise, least(p.authorized_paise, greatest(greatest(new.net_amount_paise, 0) - p.before_paise, 0)),
+      new.created_by, new.created_at
+    from (
+      select a.*, row_number() over in_turn as turn_no,
+        coalesce(sum(a.authorized_paise) over (in_turn rows between unbounded preceding and 1 preceding), 0) as before_paise
+      from (
+        select v.association_id, v.bill_version_id, v.confirmed_paise as authorized_paise, v.version_no
+          from bill_version v
+         where v.tenant_id = new.tenant_id and v.admission_id = new.admission_id and v.status = 'confirmed'
+        union all
+        select new.association_id, null,
+          case when exists (select 1 from bill_version o
+              where o.tenant_id = new.tenant_id and o.admission_id = new.admission_id and o.status = 'confirmed')
+            then 0 else new.authorized_paise end, 0
+         where not exists (select 1 from bill_version o
+           where o.tenant_id = new.tenant_id and o.admission_id = new.admission_id and o.status = 'confirmed'
+             and o.association_id = new.association_id)) a
+      window in_turn as (order by a.association_id <> new.association_id, a.version_no)) p;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.add_system_accounts(of_tenant integer)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into gl_master (tenant_id, glid, gl_name, pl_bs_id, has_sub_ledgers, is_system)
+  select of_tenant, glid, gl_name, pl_bs_id, has_sub_ledgers, true from (values
+    (1, 'Cash and bank', 1, true), (2, 'Cheques', 1, false), (3, 'Charges not billed yet', 1, false),
+    (4, 'Medicines not billed yet', 1, false), (5, 'Due to and from patients', 1, false), (6, 'Due from payers', 1, true),
+    (20, 'Advances of patients', 2, false), (21, 'Received for non-hospital charges', 2, false),
+    (22, 'GST payable', 2, false), (23, 'Advances on bookings', 2, false),
+    (40, 'Income from charges', 3, true), (41, 'Income from medicines', 3, false), (42, 'Other income', 3, false),
+    (60, 'Discounts allowed', 4, false), (61, 'Rounding', 4, false), (62, 'Non-hospital charges left out', 4, false),
+    (63, 'Written off', 4, false), (64, 'TDS deducted by payers', 1, false)
+  ) as account (glid, gl_name, pl_bs_id, has_sub_ledgers);
+  insert into sl_master (tenant_id, glid, slid, sl_name)
+  values (of_tenant, 1, 1, 'Cash'), (of_tenant, 1, 2, 'Card'), (of_tenant, 1, 3, 'UPI'), (of_tenant, 1, 4, 'NEFT');
+$function$;
+
+CREATE OR REPLACE FUNCTION public.add_tax_accounts(of_tenant integer)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into gl_master (tenant_id, glid, gl_name, pl_bs_id, has_sub_ledgers, is_system)
+  values (of_tenant, 100, 'Output tax', 2, true, true) on conflict do nothing;
+  insert into sl_master (tenant_id, glid, slid, sl_name)
+  values (of_tenant, 100, 1, 'IGST'), (of_tenant, 100, 2, 'CGST'), (of_tenant, 100, 3, 'SGST'), (of_tenant, 100, 4, 'Cess')
+  on conflict do nothing;
+  update gl_master set gl_name = 'GST not documented yet'
+    where tenant_id = of_tenant and glid = 22 and is_system and gl_name = 'GST payable';
+$function$;
+
+CREATE OR REPLACE FUNCTION public.advance_entries(a advance_entry)
+ RETURNS ledger_entry[]
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select money_entries(a.cash_paise, a.card_paise, a.upi_paise, a.neft_paise, a.cheque_paise, s.sign)
+    || (23, null, -s.sign * a.amount_paise)::ledger_entry
+  from (select case a.kind when 'Receive' then 1 else -1 end as sign) s;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.authorities_on(of_tenant integer, wanted date)
+ RETURNS TABLE(staff_id bigint, approver_id bigint, delegation_id bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with recursive held as (
+    select s.staff_id, null::bigint as approver_id, null::bigint as delegation_id
+    from staff s where s.tenant_id = of_tenant and s.is_approver and s.is_active
+    union
+    select d.staff_id, d.approver_id, d.delegation_id
+    from held
+    join delegation d on d.tenant_id = of_tenant and d.approver_id = held.staff_id
+      and d.is_enabled and wanted between d.from_day and coalesce(d.to_day, 'infinity')
+    join staff s on s.tenant_id = of_tenant and s.staff_id = d.staff_id and s.is_active
+  )
+  select held.staff_id, held.approver_id, held.delegation_id from held
+  where not exists (select from app_user u
+    where u.tenant_id = of_tenant and u.staff_id = held.staff_id and u.approvals_frozen_until > now())
+$function$;
+
+CREATE OR REPLACE FUNCTION public.bill_entries(b bill)
+ RETURNS ledger_entry[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select array[
+    (3, null, -c.posted)::ledger_entry, (22, null, c.posted - b.total_charge_paise - c.net_change)::ledger_entry,
+    (21, null, b.pool_used_paise + b.non_hospital_kept_paise)::ledger_entry,
+    (5, null, b.non_hospital_paise - b.pool_used_paise - b.non_hospital_kept_paise)::ledger_entry,
+    (4, null, -b.medicine_charge_paise)::ledger_entry, (42, null, -b.other_charge_paise)::ledger_entry,
+    (60, null, b.discount_paise)::ledger_entry, (61, null, -b.round_off_paise)::ledger_entry,
+    (5, null, b.medicine_credit_paise)::ledger_entry, (20, null, u.used - b.medicine_credit_paise)::ledger_entry,
+    (5, null, greatest(b.net_payable_paise, 0))::ledger_entry,
+    (6, b.association_id, b.net_amount_paise - u.used - greatest(b.net_payable_paise, 0))::ledger_entry]
+    || c.by_category
+  from (
+    select coalesce(sum(k.posted), 0) as posted, coalesce(sum(k.net_change), 0) as net_change,
+      coalesce(array_agg((40, k.charge_category_id, k.net_change)::ledger_entry), '{}') as by_category
+    from (
+      select x.charge_category_id, sum(x.line_total_paise) as posted,
+        -- Where the price holds the tax, another kind of GST may leave a paisa more or less without it.
+        sum(case when x.is_gst_inclusive then line_gst(x.quantity_thousandths, x.applied_charge_paise, x.item_discount_paise,
+            x.igst_basis_points, x.sgst_basis_points, x.cgst_basis_points, true, x.is_gst_before_discount, b.is_igst)
+          - x.gst_paise else 0 end) as net_change
+      from service_charge x
+      where x.tenant_id = b.tenant_id and x.admission_id = b.admission_id and x.is_active group by 1) k) c,
+    -- Of his own money above the bill the patient gets back at most what he paid (Q127, Q218).
+    (select m.own - least(greatest(-b.net_payable_paise, 0), greatest(m.own, 0)) as used
+      from (select b.paid_in_advance_paise + b.medicine_credit_paise as own) m) u;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.bill_payer_entries(p bill_payer)
+ RETURNS ledger_entry[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when p.turn_no = 1 then '{}'::ledger_entry[]
+    else array[(6, p.association_id, p.claim_paise)::ledger_entry, (6, b.association_id, -p.claim_paise)::ledger_entry] end
+  from bill b where b.tenant_id = p.tenant_id and b.bill_id = p.bill_id;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.chart_access_faults(of_tenant integer)
+ RETURNS TABLE(hour timestamp with time zone, batch_no integer, fault text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with kept as (
+    select c.hour, c.batch_no, count(*) as row_count, string_agg(chart_access_text(c), e'\n' order by c.row_no) as entries
+    from chart_access c where c.tenant_id = of_tenant group by c.hour, c.batch_no
+  ), chained as (
+    select b.*, lag(b.hash, 1, '') over in_order as hash_before,
+      case when lag(b.hour) over in_order = b.hour then lag(b.batch_no) over in_order else 0 end as number_before
+    from chart_access_batch b where b.tenant_id = of_tenant
+    window in_order as (order by b.hour, b.batch_no)
+  )
+  select coalesce(b.hour, k.hour), coalesce(b.batch_no, k.batch_no),
+    case
+      when b.hash is null then 'its rows stand in no batch'
+      when k.row_count is distinct from b.row_count then 'rows were taken out or added'
+      when b.previous_hash <> b.hash_before or b.batch_no <> b.number_before + 1 then 'a batch before it was taken out'
+      else 'a row was changed'
+    end
+  from chained b
+  full join kept k on k.hour = b.hour and k.batch_no = b.batch_no
+  where b.hash is null or k.row_count is distinct from b.row_count or b.previous_hash <> b.hash_before
+    or b.batch_no <> b.number_before + 1
+    or b.hash <> chart_access_hash(b.previous_hash, b.hour, b.batch_no, k.entries)
+  order by 1, 2
+$function$;
+
+CREATE OR REPLACE FUNCTION public.chart_access_hash(previous text, of_hour timestamp with time zone, number integer, entries text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select encode(sha256(convert_to(concat_ws('|', previous, (extract(epoch from of_hour))::bigint, number,
+    encode(sha256(convert_to(coalesce(entries, ''), 'UTF8')), 'hex')), 'UTF8')), 'hex')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.chart_access_text(entry chart_access)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select jsonb_build_array(entry.row_no, (extract(epoch from entry.at) * 1000000)::bigint, entry.user_id, entry.role_id,
+    entry.hospital_id, entry.patient_id, entry.admission_id, entry.part, entry.reason, entry.relationship,
+    entry.break_glass_id, entry.ip, entry.session_id, entry.row_count)::text
+$function$;
+
+CREATE OR REPLACE FUNCTION public.check_gst_document()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (select (coalesce(sum(l.value_paise), 0), coalesce(sum(l.taxable_paise) filter (where l.treatment = 'Taxable'), 0),
+        coalesce(sum(l.value_paise) filter (where l.treatment <> 'Taxable'), 0), coalesce(sum(l.igst_paise), 0),
+        coalesce(sum(l.cgst_paise), 0), coalesce(sum(l.sgst_paise), 0), coalesce(sum(l.cess_paise), 0))
+      from gst_document_line l where l.tenant_id = new.tenant_id and l.gst_document_id = new.gst_document_id)
+    is distinct from (new.value_paise::numeric, new.taxable_paise::numeric, new.exempt_paise::numeric, new.igst_paise::numeric,
+      new.cgst_paise::numeric, new.sgst_paise::numeric, new.cess_paise::numeric)
+  then
+    raise exception 'The lines of the tax document % do not make its sums', new.document_no;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_payers_total()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  confirmed bigint;
+begin
+  select sum(v.confirmed_paise) into confirmed from bill_version v
+   where v.tenant_id = new.tenant_id and v.admission_id = new.admission_id and v.status = 'confirmed';
+  if confirmed is not null and (confirmed is distinct from new.final_authorized_paise or new.association_id is null) then
+    raise exception 'Payers confirmed % paise of admission %', confirmed, new.admission_id using constraint = 'payers_total';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_admission_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.version := old.version + 1;
+  new.updated_by := nullif(current_setting('app.user_id', true), '')::bigint;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.digits_begin(phrase text, digits text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select format('(%1$s >= %2$L and %1$s < %3$L)', phrase || ' collate "C"', digits, digits || ':');
+$function$;
+
+CREATE OR REPLACE FUNCTION public.find_own_money()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  unpaid bigint;
+  credited bigint;
+begin
+  select net_paise - paid_paise into unpaid from pharmacy_sale where tenant_id = new.tenant_id and sale_id = new.sale_id;
+  select coalesce(sum(net_paise - paid_back_paise), 0) into credited from pharmacy_return
+    where tenant_id = new.tenant_id and sale_id = new.sale_id;
+  new.own_money_paise := greatest(0, credited + new.net_paise - new.paid_back_paise - unpaid) - greatest(0, credited - unpaid);
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.folded_name(word text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+declare
+  plain text := regexp_replace(normalize(public.romanised(word), NFD), U&'[\0300-\036F]', '', 'g');
+  step text[];
+begin
+  if plain in ('md', 'mohd', 'mohmd', 'muhd') then return 'mohamad'; end if;
+  foreach step slice 1 in array array[
+    ['^y', 'j'], ['ksh|x', 'ks'], ['dny|jny?|gy', 'gn'], ['ph|f', 'p'], ['ck|q|c(?!h)', 'k'], ['ch', 'c'], ['sh', 's'], ['z', 'j'],
+    ['([bdgjkptcs])h+', '\1'], ['[ao]u|[ao]w(?![aeiou])', 'o'], ['[vw]', 'b'], ['ee|ea|ie|ey|ei', 'i'], ['oo', 'u'], ['y', 'i'],
+    ['(.)\1+', '\1'], ['([aeiou])h$', '\1']
+  ] loop
+    plain := regexp_replace(plain, step[1], step[2], 'g');
+  end loop;
+  return plain;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.full_months(born date, on_day date)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select months - case when (born + make_interval(months => months))::date > on_day then 1 else 0 end
+  from (select ((extract(year from on_day) - extract(year from born)) * 12
+    + extract(month from on_day) - extract(month from born))::integer as months) calendar;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.grant_right(given_path text, given_roles jsonb)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into role_permission (tenant_id, role_id, menu_path, can_view, can_add, can_edit, can_delete, can_grant)
+  select r.tenant_id, r.role_id, given_path, 'view' = any(w.words), 'add' = any(w.words), 'edit' = any(w.words),
+    'delete' = any(w.words), r.role_id = 19
+  from role r
+  cross join lateral (select string_to_array(coalesce(given_roles ->> r.role_id::text, ''), ' ') as words) w
+  where given_roles ? r.role_id::text or r.role_id = 19
+  on conflict (tenant_id, role_id, menu_path) do nothing
+$function$;
+
+CREATE OR REPLACE FUNCTION public.gst_document_entries(d gst_document)
+ RETURNS ledger_entry[]
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select array[(22, null, s.sign * (d.igst_paise + d.cgst_paise + d.sgst_paise + d.cess_paise))::ledger_entry,
+    (100, 1, -s.sign * d.igst_paise)::ledger_entry, (100, 2, -s.sign * d.cgst_paise)::ledger_entry,
+    (100, 3, -s.sign * d.sgst_paise)::ledger_entry, (100, 4, -s.sign * d.cess_paise)::ledger_entry]
+  from (select case when d.document_kind = 'CreditNote' then -1 else 1 end as sign) s;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.has_word(name text, words text[])
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select split_part(name, ' ', 2) = any (words) or split_part(name, ' ', 3) = any (words) or split_part(name, ' ', 4) = any (words)
+    or split_part(name, ' ', 5) = any (words) or split_part(name, ' ', 6) <> '' and string_to_array(name, ' ') && words;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.keep_approval_request()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.kind, new.about, new.facts, new.asked, new.reason, new.asked_by, new.asked_by_staff_id, new.asked_at)
+     is distinct from (old.kind, old.about, old.facts, old.asked, old.reason, old.asked_by, old.asked_by_staff_id, old.asked_at)
+  then
+    raise exception 'What was asked for stays as it is' using errcode = '23514';
+  end if;
+  if new.state <> old.state and (old.state, new.state) not in (
+    ('asked', 'approved'), ('asked', 'refused'), ('asked', 'withdrawn'), ('asked', 'expired'), ('asked', 'used'),
+    ('approved', 'used'), ('approved', 'withdrawn'), ('approved', 'expired'))
+  then
+    raise exception 'A request that is % cannot become %', old.state, new.state using errcode = '23514';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_signed_summary()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a signed discharge summary is not changed' using errcode = 'check_violation', constraint = 'signed_summary';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.line_gst(quantity_thousandths bigint, applied_paise bigint, item_discount_paise bigint, igst integer, sgst integer, cgst integer, is_inclusive boolean, is_before_discount boolean, is_igst boolean)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select (case
+    when is_inclusive and is_igst then round(l.left_paise * igst / (10000 + igst))
+    when is_inclusive then 2 * round(l.left_paise * (sgst + cgst) / (2 * (10000 + sgst + cgst)))
+    when is_igst then round(l.base * igst / 10000)
+    else round(l.base * sgst / 10000) + round(l.base * cgst / 10000) end)::bigint
+  from (
+    select k.left_paise, case when is_before_discount then quantity_thousandths::numeric * applied_paise / 1000 else k.left_paise end as base
+    from (select round(quantity_thousandths::numeric * applied_paise / 1000)
+        - round(quantity_thousandths::numeric * item_discount_paise / 1000) as left_paise) k) l
+$function$;
+
+CREATE OR REPLACE FUNCTION public.make_chart_access_month(of_hour timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  first_day date := date_trunc('month', of_hour at time zone 'UTC')::date;
+  part_name text := 'chart_access_' || to_char(first_day, 'YYYY_MM');
+begin
+  if to_regclass(part_name) is not null then return; end if;
+  perform pg_advisory_xact_lock(hashtextextended('make_chart_access_month', 0));
+  if to_regclass(part_name) is not null then return; end if;
+  execute format('create table %I partition of chart_access for values from (%L) to (%L)', part_name,
+    first_day::text || ' 00:00+00', (first_day + interval '1 month')::date::text || ' 00:00+00');
+  execute format('alter table %I enable row level security', part_name);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.mark_clock(OUT now timestamp with time zone, OUT latest timestamp with time zone)
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  now := clock_timestamp();
+  insert into clock_mark as m (latest) values (now)
+    on conflict (is_only) do update set latest = greatest(m.latest, excluded.latest)
+    returning m.latest into latest;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.money_entries(cash bigint, card bigint, upi bigint, neft bigint, cheque bigint, sign integer)
+ RETURNS ledger_entry[]
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select array[(1, 1, sign * cash)::ledger_entry, (1, 2, sign * card)::ledger_entry, (1, 3, sign * upi)::ledger_entry,
+    (1, 4, sign * neft)::ledger_entry, (2, null, sign * cheque)::ledger_entry];
+$function$;
+
+CREATE OR REPLACE FUNCTION public.name_skeleton(word text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select case when folded ~ '^[aeiou]' then 'a' else '' end
+    || regexp_replace(regexp_replace(folded, '[aeiou]', '', 'g'), '(.)\1+', '\1', 'g')
+  from public.folded_name(word) folded;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.name_words(full_name text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select coalesce(array_agg(word), '{}')
+  from regexp_split_to_table(lower(normalize(translate(full_name, U&'\200C\200D', ''), NFC)), '[\s.,]+') word
+  where word <> '';
+$function$;
+
+CREATE OR REPLACE FUNCTION public.need_gst_document()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  paper jsonb := to_jsonb(new);
+  kept integer;
+  needed integer := 1;
+begin
+  select count(*) into kept from gst_document d where d.tenant_id = new.tenant_id and case tg_table_name
+    when 'bill' then d.bill_id = (paper ->> 'bill_id')::bigint
+    when 'pharmacy_sale' then d.sale_id = (paper ->> 'sale_id')::bigint
+    else d.return_id = (paper ->> 'return_id')::bigint end;
+  if tg_table_name = 'bill' and not (paper ->> 'is_active')::boolean then needed := 2; end if;
+  if kept <> needed then
+    raise exception 'The % of admission % has % tax documents and needs %', tg_table_name, paper ->> 'admission_id', kept, needed;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.next_number(series_name text, of_hospital integer DEFAULT 0, of_year text DEFAULT ''::text, how_many integer DEFAULT 1)
+ RETURNS bigint
+ LANGUAGE sql
+AS $function$
+  insert into number_series (tenant_id, series, hospital_id, fin_year, last_number)
+  values (current_setting('app.tenant_id')::integer, series_name, of_hospital, of_year, how_many)
+  on conflict (tenant_id, series, hospital_id, fin_year)
+  do update set last_number = number_series.last_number + how_many
+  returning last_number - how_many + 1;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.open_ledger()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform add_system_accounts(new.tenant_id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.open_tax_accounts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform add_tax_accounts(new.tenant_id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.own_money_entries(b bill)
+ RETURNS ledger_entry[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select array[(4, null, o.own)::ledger_entry, (5, null, -o.own)::ledger_entry]
+  from (select coalesce(sum(r.own_money_paise), 0) as own from pharmacy_return r
+    where r.tenant_id = b.tenant_id and r.admission_id = b.admission_id and b.arithmetic = 1) o;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.patients_alike(phone text, card_no text, at_most integer)
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER ROWS 20
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select patient_id from (
+    (select patient_id from patient
+      where tenant_id = current_setting('app.tenant_id')::integer and is_active
+        and right(contact_no, 10) collate "C" = right(phone, 10)
+      order by patient_id desc limit at_most)
+    union
+    (select patient_id from patient
+      where tenant_id = current_setting('app.tenant_id')::integer and is_active and id_card_no is not null
+        and upper(regexp_replace(id_card_no, '[^[:alnum:]]', '', 'g'))
+          = upper(regexp_replace(card_no, '[^[:alnum:]]', '', 'g'))
+      order by patient_id desc limit at_most)) alike;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.patients_named(pattern text, at_most integer)
+ RETURNS SETOF bigint
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER ROWS 20
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  after_all constant text := U&'\+10FFFF';
+  of_tenant constant integer := current_setting('app.tenant_id')::integer;
+  typed constant text[] := name_words(pattern);
+  registered constant numeric := coalesce(
+    (select last_number from number_series where tenant_id = of_tenant and series = 'patient'), 0) + 1;
+  begins constant text := ' ' || typed[1];
+  whole constant text[] := array(select '% ' || plain_pattern(one) || ' %' from unnest(typed) one);
+  begun constant text[] := array(select '% ' || plain_pattern(one) || '%' from unnest(typed) one);
+  held constant text[] := array(select '%' || plain_pattern(one) || '%' from unnest(typed) one);
+  found bigint[] := '{}';
+  more bigint[];
+  part text;
+  words text[];
+  rarest text;
+  rarest_words text[];
+  counted bigint;
+  least_counted bigint;
+  expected numeric;
+  start bigint;
+  others text;
+  condition text;
+  rarest_condition text;
+begin
+  if cardinality(typed) = 0 then return; end if;
+  for round in 0 .. 2 loop
+    expected := registered;
+    least_counted := null;
+    others := '';
+    foreach part in array typed loop
+      condition := '';
+      if round = 0 then
+        select patient_count into counted from patient_name_word where tenant_id = of_tenant and word = part;
+      elsif round = 1 then
+        select sum(patient_count) into counted from patient_name_word
+          where tenant_id = of_tenant and word >= part and word < part || after_all;
+      elsif length(part) < 3 then
+        -- An initial stands for so many words that the others find better.
+        others := others || format(' and u.name like %L', '% ' || plain_pattern(part) || '%');
+        continue;
+      else
+        select array_agg(word), sum(patient_count) into words, counted from (
+          select word, patient_count from words_near(of_tenant, part)
+          union all
+          (select word, patient_count from patient_name_word
+            where tenant_id = of_tenant and word >= part and word < part || after_all and cardinality(typed) > 1
+            order by patient_count desc limit 100)) meant;
+        condition := format(' and (u.name like %L or has_word(u.name, %L::text[]))', '%' || plain_pattern(part) || '%', words);
+      end if;
+      counted := coalesce(counted, 0);
+      expected := expected * least(1, counted / registered);
+      if least_counted is null or counted < least_counted then
+        others := others || coalesce(rarest_condition, '');
+        least_counted := counted;
+        rarest := part;
+        rarest_words := words;
+        rarest_condition := condition;
+      else
+        others := others || condition;
+      end if;
+      exit when counted = 0;
+    end loop;
+    rarest_condition := null;
+    continue when coalesce(least_counted, 0) = 0;
+    -- Numbers are given in turn, so that the newest part of the register holds its share of those expected; names that go together
+    -- more seldom than others are looked for in ever longer parts.
+    start := greatest(0, registered - 4 * at_most * registered / expected);
+    loop
+      more := case round
+        when 0 then patients_of_words(of_tenant, rarest, rarest, start, whole, whole, begins, at_most + cardinality(found))
+        when 1 then patients_of_words(of_tenant, rarest, rarest || after_all, start, begun, whole, begins, at_most + cardinality(found))
+        else patients_of_near_words(of_tenant, rarest_words, start, others, held, begins, at_most + cardinality(found)) end;
+      exit when start = 0 or cardinality(more) >= at_most;
+      start := greatest(0, registered - 6 * (registered - start));
+    end loop;
+    found := found || array(
+      select one from unnest(more) with ordinality as each (one, place) where one <> all (found) order by place);
+    exit when cardinality(found) >= at_most;
+  end loop;
+  return query select unnest(found[1:at_most]);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.patients_of_near_words(of_tenant integer, words text[], from_id bigint, others text, best text[], begins text, at_most integer)
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  more bigint[];
+begin
+  -- Written out, because a list of constants is hashed and one in a variable is not.
+  execute format('select array(
+    select u.patient_id from patient_name_use u
+    where u.tenant_id = $1 and u.word = any ($2) and u.patient_id >= $3 %s
+      and (select is_active from patient p where p.tenant_id = u.tenant_id and p.patient_id = u.patient_id)
+    group by u.patient_id, u.name
+    order by u.name like all ($4) desc, starts_with(u.name, $5) desc, u.patient_id desc limit $6)', others)
+  into more using of_tenant, words, from_id, best, begins, at_most;
+  return more;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.patients_of_words(of_tenant integer, low text, high text, from_id bigint, patterns text[], best text[], begins text, at_most integer)
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  return array(
+    select u.patient_id from patient_name_use u
+    where u.tenant_id = of_tenant and u.word >= low and u.word <= high and u.patient_id >= from_id and u.name like all (patterns)
+      and (select is_active from patient p where p.tenant_id = u.tenant_id and p.patient_id = u.patient_id)
+    group by u.patient_id, u.name
+    order by u.name like all (best) desc, starts_with(u.name, begins) desc, u.patient_id desc limit at_most);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.patients_once_named(words text)
+ RETURNS SETOF bigint
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER ROWS 200
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  of_tenant constant integer := current_setting('app.tenant_id')::integer;
+  patterns constant text[] := array(select '%' || plain_pattern(part) || '%' from unnest(name_words(words)) part);
+  rarest text[];
+begin
+  select meant into rarest from unnest(patterns) pattern, lateral (
+      select array_agg(word) as meant, coalesce(sum(patient_count), 0) as counted from patient_name_word
+      where tenant_id = of_tenant and word like pattern) each
+    where length(pattern) > 4 order by counted limit 1;
+  return query select distinct patient_id from patient_name_use
+    where tenant_id = of_tenant and word = any (rarest) and name like all (patterns);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.patients_with_phone(typed text, at_most integer)
+ RETURNS SETOF bigint
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER ROWS 20
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  of_tenant constant integer := current_setting('app.tenant_id')::integer;
+  digits constant text := regexp_replace(typed, '\D', '', 'g');
+  inland constant text := ltrim(digits, '0');
+  is_foreign constant boolean := typed like '+%';
+  found_count integer;
+  conditions text[] := array[digits_begin('ltrim(contact_no, ''+'')', digits) || case when is_foreign then ' and contact_no like ''+%''' else '' end];
+begin
+  if digits = '' then return; end if;
+  if not is_foreign and inland <> '' then
+    conditions := conditions || digits_begin('right(contact_no, 10)', inland);
+  end if;
+  if not is_foreign and length(digits) >= 4 then
+    conditions := conditions || digits_begin('reverse(right(contact_no, 10))', reverse(digits));
+  end if;
+  if length(digits) between 11 and 13 then
+    conditions := conditions || format('right(contact_no, 10) collate "C" = %L and contact_no not like ''+%%''', right(digits, 10));
+  end if;
+  -- A country's code stands in too many numbers to be sorted, but among the newest patients' often enough.
+  if is_foreign and length(digits) < 5 then
+    return query select patient_id from (
+        select patient_id, contact_no from patient where tenant_id = of_tenant and is_active order by patient_id desc limit 12000) newest
+      where starts_with(contact_no, '+' || digits) order by patient_id desc limit at_most;
+    get diagnostics found_count = row_count;
+    if found_count >= at_most then return; end if;
+    conditions := array[conditions[1] || format(' and patient_id < (select coalesce(min(patient_id), 0) from (
+      select patient_id from patient where tenant_id = %s and is_active order by patient_id desc limit 12000) newest)', of_tenant)];
+    at_most := at_most - found_count;
+  end if;
+  -- Plus nothing: no walk from the newest on, which would be a long one where the digits are rare.
+  return query execute (
+    select 'select patient_id from (' || string_agg(
+      format('select patient_id from patient where tenant_id = %s and is_active and %s', of_tenant, condition), ' union ')
+      || format(') alike order by patient_id + 0 desc limit %s', at_most)
+    from unnest(conditions) condition);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.payer_rate(of_tenant integer, of_association bigint, of_charge bigint, on_day date)
+ RETURNS TABLE(association_charge_id bigint, tpa_charge_code text, tpa_charge_paise bigint, valid_from date)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select r.association_charge_id, r.tpa_charge_code, r.tpa_charge_paise, r.valid_from from association_charge r
+  where r.tenant_id = of_tenant and r.association_id = of_association and r.charge_id = of_charge and r.is_active
+    and r.valid_from <= on_day
+  order by r.valid_from desc limit 1
+$function$;
+
+CREATE OR REPLACE FUNCTION public.payment_entries(p payment)
+ RETURNS ledger_entry[]
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case when not p.is_active then '{}'::ledger_entry[] else
+    money_entries(p.cash_paise, p.card_paise, p.upi_paise, p.neft_paise, s.undrawn, s.sign)
+    || array[(1, p.cheque_bank_slid, s.sign * (p.cheque_paise - s.undrawn))::ledger_entry,
+      (case when p.bill_id is not null and s.sign = 1 then 5 when p.is_non_hospital then 21 else 20 end, null,
+        -s.sign * p.amount_paise)::ledger_entry] end
+  from (select case p.payment_type when 'Receive' then 1 else -1 end as sign,
+      case when p.cheque_bank_slid is null then p.cheque_paise else 0 end as undrawn) s;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.plain_name(words text[])
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select ' ' || array_to_string(words, ' ') || ' ';
+$function$;
+
+CREATE OR REPLACE FUNCTION public.plain_pattern(word text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select regexp_replace(word, '([\\%_])', '\\\1', 'g');
+$function$;
+
+CREATE OR REPLACE FUNCTION public.pool_entries(b bill)
+ RETURNS ledger_entry[]
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select array[(21, null, b.pool_to_bill_paise - b.non_hospital_kept_paise)::ledger_entry,
+    (20, null, b.non_hospital_kept_paise - b.pool_to_bill_paise)::ledger_entry];
+$function$;
+
+CREATE OR REPLACE FUNCTION public.post_advance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform post_voucher(new.tenant_id, new.hospital_id, null,
+    case new.kind when 'Receive' then 'R' when 'Refund' then 'Y' else 'J' end, new.created_at, 'advance_entry',
+    new.advance_entry_id, new.created_by, advance_entries(new));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.post_bill()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    perform post_voucher(new.tenant_id, new.hospital_id, new.admission_id, 'J', new.billed_at, 'bill', new.bill_id,
+      new.created_by, pool_entries(new));
+    perform post_voucher(new.tenant_id, new.hospital_id, new.admission_id, 'J', new.billed_at, 'bill', new.bill_id,
+      new.created_by, bill_entries(new));
+  elsif old.is_active and not new.is_active then
+    perform post_voucher(new.tenant_id, new.hospital_id, new.admission_id, 'J', now(), 'bill', new.bill_id,
+      coalesce(nullif(current_setting('app.user_id', true), '')::bigint, new.created_by),
+      (select reversed(array_agg((e.glid, e.slid, e.amount_paise)::ledger_entry))
+         from voucher v join voucher_entry e on e.tenant_id = v.tenant_id and e.voucher_id = v.voucher_id
+        where v.tenant_id = new.tenant_id and v.source_table = 'bill' and v.source_id = new.bill_id)
+      || own_money_entries(new));
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.post_bill_payer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  billed timestamptz;
+begin
+  if tg_op = 'INSERT' then
+    select billed_at into billed from bill where tenant_id = new.tenant_id and bill_id = new.bill_id;
+    perform post_voucher(new.tenant_id, new.hospital_id, new.admission_id, 'J', billed, 'bill_payer', new.bill_payer_id,
+      new.created_by, bill_payer_entries(new));
+  elsif old.is_active and not new.is_active then
+    perform post_voucher(new.tenant_id, new.hospital_id, new.admission_id, 'J', now(), 'bill_payer', new.bill_payer_id,
+      coalesce(nullif(current_setting('app.user_id', true), '')::bigint, new.created_by),
+      reversed(bill_payer_entries(new)));
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.post_changed_charges()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  change record;
+begin
+  for change in
+    select s.tenant_id, s.hospital_id, s.admission_id, max(s.created_by) as created_by,
+      array[(3, null, sum(s.net + s.gst))::ledger_entry, (22, null, -sum(s.gst))::ledger_entry]
+        || array_agg((40, s.charge_category_id, -s.net)::ledger_entry) as entries
+    from (
+      select tenant_id, hospital_id, admission_id, charge_category_id, max(created_by) as created_by, sum(net) as net,
+        sum(gst) as gst
+      from (
+        select tenant_id, hospital_id, admission_id, charge_category_id, created_by, line_total_paise - gst_paise as net, gst_paise as gst
+          from added where is_active
+        union all
+        select tenant_id, hospital_id, admission_id, charge_category_id, created_by, gst_paise - line_total_paise, -gst_paise
+          from removed where is_active) one
+      group by 1, 2, 3, 4) s
+    group by 1, 2, 3
+  loop
+    perform post_voucher(change.tenant_id, change.hospital_id, change.admission_id, 'J', now(), 'service_charge', null,
+      coalesce(nullif(current_setting('app.user_id', true), '')::bigint, change.created_by), change.entries);
+  end loop;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.post_charges()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  change record;
+begin
+  for change in
+    select s.tenant_id, s.hospital_id, s.admission_id, s.day, max(s.created_by) as created_by,
+      array[(3, null, sum(s.net + s.gst))::ledger_entry, (22, null, -sum(s.gst))::ledger_entry]
+        || array_agg((40, s.charge_category_id, -s.net)::ledger_entry) as entries
+    from (
+      select tenant_id, hospital_id, admission_id, created_at as day, charge_category_id, max(created_by) as created_by,
+        sum(line_total_paise - gst_paise) as net, sum(gst_paise) as gst
+      from added where is_active group by 1, 2, 3, 4, 5) s
+    group by 1, 2, 3, 4
+  loop
+    perform post_voucher(change.tenant_id, change.hospital_id, change.admission_id, 'S', change.day, 'service_charge', null,
+      change.created_by, change.entries);
+  end loop;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.post_gst_document()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform post_voucher(new.tenant_id, new.hospital_id, new.admission_id, 'J', new.issued_at, 'gst_document', new.gst_document_id,
+    new.created_by, gst_document_entries(new));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.post_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    perform post_voucher(new.tenant_id, new.hospital_id, new.admission_id,
+      case new.payment_type when 'Receive' then 'R' else 'Y' end, new.paid_at, 'payment', new.payment_id, new.created_by,
+      payment_entries(new));
+  else
+    perform post_voucher(new.tenant_id, new.hospital_id, new.admission_id, 'J', now(), 'payment', new.payment_id,
+      coalesce(nullif(current_setting('app.user_id', true), '')::bigint, new.created_by),
+      payment_entries(new) || reversed(payment_entries(old)));
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.post_receipt_part()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  received_at timestamptz;
+begin
+  if tg_op = 'UPDATE' then
+    perform post_voucher(new.tenant_id, new.hospital_id, new.admission_id, 'J', now(), 'payer_receipt_part', new.part_id,
+      coalesce(nullif(current_setting('app.user_id', true), '')::bigint, new.created_by),
+      receipt_part_entries(new) || reversed(receipt_part_entries(old)));
+    return null;
+  end if;
+  select (r.received_on + time '12:00') at time zone h.timezone into received_at
+    from payer_receipt r join hospital h on h.tenant_id = r.tenant_id and h.hospital_id = r.hospital_id
+   where r.tenant_id = new.tenant_id and r.receipt_id = new.receipt_id;
+  perform post_voucher(new.tenant_id, new.hospital_id, new.admission_id, 'R', received_at, 'payer_receipt_part', new.part_id,
+    new.created_by, receipt_part_entries(new));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.post_return()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform post_voucher(new.tenant_id, new.hospital_id, new.admission_id, 'J', new.returned_at, 'pharmacy_return', new.return_id,
+    new.created_by, return_entries(new));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.post_sale()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform post_voucher(new.tenant_id, new.hospital_id, new.admission_id, 'S', new.sold_at, 'pharmacy_sale', new.sale_id,
+    new.created_by, sale_entries(new));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.post_voucher(of_tenant integer, of_hospital integer, of_admission bigint, kind text, at timestamp with time zone, source text, source_no bigint, by_user bigint, entries ledger_entry[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  kept ledger_entry[];
+  new_id bigint;
+begin
+  if (select sum(e.amount_paise) from unnest(entries) e) <> 0 then
+    raise exception 'The voucher of % % does not balance: %', source, source_no, entries;
+  end if;
+  select array_agg((k.glid, k.slid, k.amount)::ledger_entry order by k.amount < 0, k.glid, k.slid) into kept
+    from (select e.glid, e.slid, sum(e.amount_paise) as amount from unnest(entries) e group by 1, 2
+          having sum(e.amount_paise) <> 0) k;
+  if kept is null then return; end if;
+  insert into voucher (tenant_id, hospital_id, admission_id, voucher_type, voucher_date, source_table, source_id, created_by)
+    select of_tenant, of_hospital, of_admission, kind, (at at time zone h.timezone)::date, source, source_no, by_user
+      from hospital h where h.tenant_id = of_tenant and h.hospital_id = of_hospital
+    returning voucher_id into new_id;
+  insert into voucher_entry (tenant_id, voucher_id, line_no, glid, slid, amount_paise)
+    select of_tenant, new_id, e.line_no, e.glid, e.slid, e.amount_paise
+      from unnest(kept) with ordinality as e (glid, slid, amount_paise, line_no);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.post_write_off()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform post_voucher(new.tenant_id, new.hospital_id, new.admission_id, 'J', now(), 'bill_write_off', new.write_off_id,
+    coalesce(nullif(current_setting('app.user_id', true), '')::bigint, new.created_by),
+    case tg_op when 'INSERT' then write_off_entries(new) else write_off_entries(new) || reversed(write_off_entries(old)) end);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.put_advances_into_closing(numbers bigint[], closing bigint)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  update advance_entry set day_closing_id = closing
+    where tenant_id = current_setting('app.tenant_id')::integer and advance_entry_id = any(numbers);
+$function$;
+
+CREATE OR REPLACE FUNCTION public.put_memos_into_closing(numbers bigint[], closing bigint)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  update pharmacy_sale set day_closing_id = closing
+    where tenant_id = current_setting('app.tenant_id')::integer and sale_id = any(numbers);
+$function$;
+
+CREATE OR REPLACE FUNCTION public.put_returns_into_closing(numbers bigint[], closing bigint)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  update pharmacy_return set day_closing_id = closing
+    where tenant_id = current_setting('app.tenant_id')::integer and return_id = any(numbers);
+$function$;
+
+CREATE OR REPLACE FUNCTION public.receipt_part_entries(p payer_receipt_part)
+ RETURNS ledger_entry[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when not p.is_active then '{}'::ledger_entry[] else array[
+    (case r.mode when 'NEFT' then 1 else 2 end, case r.mode when 'NEFT' then 4 end, p.paid_paise)::ledger_entry,
+    (64, null, p.tds_paise)::ledger_entry,
+    (case when p.is_written_off then 63 else 5 end, null, p.disallowed_paise)::ledger_entry,
+    (6, r.association_id, -p.paid_paise - p.tds_paise - p.disallowed_paise)::ledger_entry] end
+  from payer_receipt r where r.tenant_id = p.tenant_id and r.receipt_id = p.receipt_id;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.remember_changed_name()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  before constant text[] := name_words(old.search_name);
+  after constant text[] := name_words(new.search_name);
+begin
+  if before = after then return null; end if;
+  delete from patient_name_use where tenant_id = new.tenant_id and word = any (before) and patient_id = new.patient_id;
+  insert into patient_name_use (tenant_id, word, patient_id, name)
+  select distinct new.tenant_id, word, new.patient_id, plain_name(after) from unnest(after) word;
+  insert into patient_name_word (tenant_id, word, patient_count)
+  select distinct new.tenant_id, word, 1 from unnest(after) word where word <> all (before) order by 1, 2
+  on conflict (tenant_id, word) do update set patient_count = patient_name_word.patient_count + 1;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.remember_new_names()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  with said as materialized (select tenant_id, patient_id, name_words(search_name) as words from registered),
+    used as (
+      insert into patient_name_use (tenant_id, word, patient_id, name)
+      select distinct tenant_id, word, patient_id, plain_name(words) from said, unnest(words) word)
+  insert into patient_name_word (tenant_id, word, patient_count)
+  select tenant_id, word, count(*) from said, unnest(words) word group by tenant_id, word order by 1, 2
+  on conflict (tenant_id, word) do update set patient_count = patient_name_word.patient_count + excluded.patient_count;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.return_entries(r pharmacy_return)
+ RETURNS ledger_entry[]
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select money_entries(r.paid_back_paise, 0, 0, 0, 0, -1)
+    || array[(4, null, r.paid_back_paise + r.own_money_paise - r.net_paise)::ledger_entry,
+      (5, null, -r.own_money_paise)::ledger_entry, (41, null, r.taxable_paise)::ledger_entry,
+      (22, null, r.cgst_paise + r.sgst_paise)::ledger_entry];
+$function$;
+
+CREATE OR REPLACE FUNCTION public.reversed(entries ledger_entry[])
+ RETURNS ledger_entry[]
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select coalesce(array_agg((e.glid, e.slid, -e.amount_paise)::ledger_entry), '{}') from unnest(entries) e;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.romanised(word text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+declare
+  vowels constant text[] := array['a', 'a', 'i', 'i', 'u', 'u', 'ri', 'l', 'e', 'e', 'e', 'ai', 'o', 'o', 'o', 'au'];
+  consonants constant text[] := array['k', 'kh', 'g', 'gh', 'n', 'ch', 'ch', 'j', 'jh', 'n', 't', 'th', 'd', 'dh', 'n', 't',
+    'th', 'd', 'dh', 'n', 'n', 'p', 'ph', 'b', 'bh', 'm', 'y', 'r', 'r', 'l', 'l', 'l', 'v', 'sh', 'sh', 's', 'h'];
+  signs constant text[] := array['a', 'i', 'i', 'u', 'u', 'ri', 'ri', 'e', 'e', 'e', 'ai', 'o', 'o', 'o', 'au', ''];
+  latin text := '';
+  is_open boolean := false;
+  letter text;
+  place integer;
+begin
+  if word !~ U&'[\0900-\0D7F]' then return word; end if;
+  -- First the letters that stand elsewhere in one script only: tippi, khanda ta, Assamese ra and va, the chillus.
+  foreach letter in array string_to_array(
+    translate(word, U&'\0A70\09CE\09F0\09F1\0D7A\0D7B\0D7C\0D7D\0D7E\0D7F', 'ntrvnnrllk'), null) loop
+    place := case when ascii(letter) between 2304 and 3455 then ascii(letter) % 128 end;
+    if place between 62 and 77 then
+      latin := latin || signs[place - 61];
+      is_open := false;
+    elsif place = 60 then
+      continue; -- a dot below changes a consonant's sound a little
+    else
+      if is_open then latin := latin || 'a'; end if;
+      is_open := place between 21 and 57;
+      latin := latin || coalesce(
+        case when is_open then consonants[place - 20] when place between 5 and 20 then vowels[place - 4]
+          when place = 2 then 'n' when place = 3 then 'h' when place is null then letter end, '');
+    end if;
+  end loop;
+  return latin;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.sale_entries(s pharmacy_sale)
+ RETURNS ledger_entry[]
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select money_entries(s.cash_paise, s.card_paise, s.upi_paise, s.neft_paise, s.cheque_paise, 1)
+    || array[(4, null, s.net_paise - s.paid_paise)::ledger_entry, (41, null, -s.taxable_paise)::ledger_entry,
+      (22, null, -s.cgst_paise - s.sgst_paise)::ledger_entry];
+$function$;
+
+CREATE OR REPLACE FUNCTION public.settle_returns()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    update pharmacy_return set settled_bill_id = new.bill_id
+      where tenant_id = new.tenant_id and admission_id = new.admission_id and own_money_paise > 0;
+  elsif old.is_active and not new.is_active then
+    update pharmacy_return set settled_bill_id = null
+      where tenant_id = new.tenant_id and settled_bill_id = new.bill_id;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tenants_with_due_messages()
+ RETURNS SETOF integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select distinct tenant_id from outgoing_message where state = 'waiting' and next_try_at <= now();
+$function$;
+
+CREATE OR REPLACE FUNCTION public.without_secrets(whole jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select whole || coalesce(jsonb_object_agg(key, 'md5:' || md5(value #>> '{}')), '{}')
+  from jsonb_each(whole) where key in ('image', 'mini_logo', 'app_logo', 'password_hash', 'sealed') and value <> 'null';
+$function$;
+
+CREATE OR REPLACE FUNCTION public.words_near(of_tenant integer, typed text)
+ RETURNS TABLE(word text, patient_count integer)
+ LANGUAGE plpgsql
+ STABLE ROWS 20
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  after_all constant text := U&'\+10FFFF';
+  most constant integer := 100;
+  most_near constant integer := 30;
+  sounds constant text := folded_name(typed);
+  bones constant text := name_skeleton(typed);
+  apart constant integer := case when length(sounds) > 5 then 2 else 1 end;
+begin
+  return query select w.word, w.patient_count from patient_name_word w
+    where w.tenant_id = of_tenant and w.word like '%' || plain_pattern(typed) || '%' and not starts_with(w.word, typed)
+    order by w.patient_count desc limit most;
+  if length(sounds) > 3 and length(bones) > 1 then
+    return query select w.word, w.patient_count from patient_name_word w
+      where w.tenant_id = of_tenant and w.skeleton >= bones and w.skeleton < bones || after_all
+        and position(typed in w.word) = 0
+        and levenshtein_less_equal(sounds, left(w.folded, length(sounds)), apart + 1) <= apart + 1
+        and (levenshtein_less_equal(sounds, left(w.folded, length(sounds)), apart) <= apart
+          or levenshtein_less_equal(sounds, left(w.folded, length(sounds) + 1), apart) <= apart
+          or levenshtein_less_equal(sounds, left(w.folded, length(sounds) - 1), apart) <= apart)
+      order by w.patient_count desc limit most_near;
+  elsif length(sounds) > 2 then
+    return query select w.word, w.patient_count from patient_name_word w
+      where w.tenant_id = of_tenant and w.skeleton >= bones and w.skeleton < bones || after_all
+        and position(typed in w.word) = 0
+        and (w.skeleton = bones and levenshtein_less_equal(sounds, w.folded, apart) <= apart
+          or length(typed) > 4 and left(w.folded, 3) = sounds)
+      order by w.patient_count desc limit most_near;
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.write_audit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  secrets constant text[] := array['image', 'mini_logo', 'app_logo', 'password_hash', 'sealed'];
+  old_row jsonb := case when tg_op = 'UPDATE' then to_jsonb(old) end;
+  new_row jsonb := to_jsonb(new);
+  kept_before jsonb;
+  kept_after jsonb;
+begin
+  if new_row ?| secrets then
+    old_row := without_secrets(old_row);
+    new_row := without_secrets(new_row);
+  end if;
+  kept_after := new_row;
+  if tg_op = 'UPDATE' then
+    select jsonb_object_agg(o.key, o.value), jsonb_object_agg(o.key, new_row -> o.key)
+      into kept_before, kept_after
+      from jsonb_each(old_row) o where o.value is distinct from new_row -> o.key;
+    if kept_after is null then return null; end if;
+  end if;
+  insert into audit_log (tenant_id, hospital_id, user_id, ip, request_id, operation, action, table_name, record_id, before, after)
+  values (
+    new.tenant_id,
+    nullif(current_setting('app.hospital_id', true), '')::integer,
+    nullif(current_setting('app.user_id', true), '')::integer,
+    nullif(current_setting('app.ip', true), ''),
+    nullif(current_setting('app.request_id', true), ''),
+    coalesce(nullif(current_setting('app.operation', true), ''), 'system'),
+    lower(tg_op), tg_table_name, new_row ->> tg_argv[0], kept_before, kept_after
+  );
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.write_chart_access(entries jsonb)
+ RETURNS TABLE(ended_hour timestamp with time zone, ended_hash text, rows_written integer)
+ LANGUAGE plpgsql
+AS $function$
+declare
+  own_tenant integer := current_setting('app.tenant_id')::integer;
+  this_hour timestamptz;
+  last_batch chart_access_batch;
+  number integer := 1;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('chart_access ' || own_tenant, 0));
+  select * into last_batch from chart_access_batch b
+    where b.tenant_id = own_tenant order by b.hour desc, b.batch_no desc limit 1;
+  -- A clock that was put back does not put a batch before the one it follows.
+  this_hour := greatest(date_trunc('hour', clock_timestamp(), 'UTC'), last_batch.hour);
+  if last_batch.hour = this_hour then number := last_batch.batch_no + 1; end if;
+  perform make_chart_access_month(this_hour);
+  insert into chart_access (tenant_id, hour, batch_no, row_no, at, user_id, role_id, hospital_id, patient_id, admission_id,
+    part, reason, relationship, break_glass_id, ip, session_id, row_count)
+  select own_tenant, this_hour, number, row_number() over (order by e.ordinality), e.at, e.user_id, e.role_id, e.hospital_id,
+    coalesce(e.patient_id, a.patient_id), e.admission_id, e.part, e.reason, e.relationship, e.break_glass_id, e.ip,
+    e.session_id, e.row_count
+  from rows from (jsonb_to_recordset(entries) as (at timestamptz, user_id bigint, role_id bigint, hospital_id integer,
+    patient_id bigint, admission_id bigint, part text, reason text, relationship text, break_glass_id bigint, ip text,
+    session_id text, row_count integer)) with ordinality as e
+  left join admission a on a.tenant_id = own_tenant and a.admission_id = e.admission_id
+  where coalesce(e.patient_id, a.patient_id) is not null;
+  get diagnostics rows_written = row_count;
+  if rows_written = 0 then return next; return; end if;
+  insert into chart_access_batch (tenant_id, hour, batch_no, row_count, previous_hash, hash)
+  select own_tenant, this_hour, number, rows_written, coalesce(last_batch.hash, ''),
+    chart_access_hash(coalesce(last_batch.hash, ''), this_hour, number,
+      string_agg(chart_access_text(c), e'\n' order by c.row_no))
+  from chart_access c where c.tenant_id = own_tenant and c.hour = this_hour and c.batch_no = number;
+  if last_batch.hour < this_hour then
+    ended_hour := last_batch.hour;
+    ended_hash := last_batch.hash;
+  end if;
+  return next;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.write_off_entries(w bill_write_off)
+ RETURNS ledger_entry[]
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case when not w.is_active then '{}'::ledger_entry[]
+    else array[(63, null, w.amount_paise)::ledger_entry, (5, null, -w.amount_paise)::ledger_entry] end;
+$function$;

@@ -1,0 +1,18 @@
+// The page of the schema is the one the migrations make.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { useEmptyDatabases } from '../../test-support/empty-database.ts';
+import { openOwner } from '../kernel/database.ts';
+import { migrate } from '../kernel/migrate.ts';
+import { describeSchema } from './describe-schema.ts';
+
+const emptyDatabase = useEmptyDatabases();
+
+it('docs/schema.sql is the newest; `npm run draw:schema` makes it so', async () => {
+  const owner = await openOwner(await emptyDatabase());
+  await migrate(owner);
+  const drawn = await describeSchema(owner);
+  await owner.end();
+  expect(readFileSync(join(import.meta.dirname, '../../../../docs/schema.sql'), 'utf8')).toBe(drawn);
+});
