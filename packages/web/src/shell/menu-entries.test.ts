@@ -1,6 +1,6 @@
 // Proves what the header search finds and what belongs to an open submenu.
 import { describe, expect, it } from 'vitest';
-import { isWithin, linksOf, type MenuEntry, matchingEntries } from './menu-entries.ts';
+import { entryHere, isWithin, linksOf, type MenuEntry, matchingEntries } from './menu-entries.ts';
 
 const entries = Array.from({ length: 12 }, (_, index) => ({ path: `p${index}`, title: `Ward list ${index}` }));
 
@@ -36,5 +36,12 @@ describe('the levels of the menu', () => {
     expect(isWithin('beds/type', lists)).toBe(true);
     expect(isWithin('beds/type/7', beds)).toBe(true);
     expect(isWithin('bedside', beds)).toBe(false);
+  });
+  it('show one entry as the present one: of an address and one below it the one that goes further (R128)', () => {
+    const ledger: MenuEntry = { ...bedTypes, path: 'finance' };
+    const documents: MenuEntry = { ...bedTypes, path: 'finance/gst' };
+    expect(entryHere('finance/gst', [ledger, documents])).toBe(documents);
+    expect(entryHere('finance/22', [ledger, documents])).toBe(ledger);
+    expect(entryHere('finances', [ledger, documents])).toBeUndefined();
   });
 });

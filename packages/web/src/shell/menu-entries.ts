@@ -98,6 +98,12 @@ export function isWithin(path: string, entry: MenuEntry): boolean {
   );
 }
 
+/** The entry of a level that an address belongs to: of an address and one below it the one that goes further (R128). */
+export function entryHere(path: string, entries: readonly MenuEntry[]): MenuEntry | undefined {
+  const within = entries.filter((entry) => isWithin(path, entry));
+  return within.toSorted((one, other) => other.path.length - one.path.length)[0];
+}
+
 /** All links of a part of the menu, at every level; pages elsewhere and mere openers are none (R110). */
 export function linksOf(entries: readonly MenuEntry[]): readonly MenuEntry[] {
   return entries.flatMap((entry) => {

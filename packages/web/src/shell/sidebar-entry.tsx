@@ -4,7 +4,7 @@ import { IconExternalLink } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isWithin, type MenuEntry, useMenuTitle } from './menu-entries.ts';
+import { entryHere, type MenuEntry, useMenuTitle } from './menu-entries.ts';
 import { MenuIcon } from './menu-icon.tsx';
 
 /** Numbers to show at entries, by path, with the sentence that tells what they count. */
@@ -23,13 +23,15 @@ interface LevelProps {
 export function SidebarLevel({ entries, path, badges, onFollow }: LevelProps) {
   // What the user opened counts until he is at another address; then the menu shows where he is (R128).
   const [choice, setChoice] = useState<{ readonly at: string; readonly opened: string | null } | null>(null);
-  const opened = choice?.at === path ? choice.opened : (entries.find((entry) => isWithin(path, entry))?.path ?? null);
+  const here = entryHere(path, entries)?.path ?? null;
+  const opened = choice?.at === path ? choice.opened : here;
   return entries.map((entry) => (
     <SidebarEntry
       key={entry.path}
       entry={entry}
       path={path}
       badges={badges}
+      isHere={path === entry.path || (entry.type === 'link' && here === entry.path)}
       isOpen={opened === entry.path}
       onToggle={(isOpen) => setChoice({ at: path, opened: isOpen ? entry.path : null })}
       onFollow={onFollow}
@@ -39,14 +41,14 @@ export function SidebarLevel({ entries, path, badges, onFollow }: LevelProps) {
 
 interface EntryProps extends Omit<LevelProps, 'entries'> {
   readonly entry: MenuEntry;
+  readonly isHere: boolean;
   readonly isOpen: boolean;
   onToggle(isOpen: boolean): void;
 }
 
-function SidebarEntry({ entry, path, badges, isOpen, onToggle, onFollow }: EntryProps) {
+function SidebarEntry({ entry, path, badges, isHere, isOpen, onToggle, onFollow }: EntryProps) {
   const { t } = useTranslation('shell');
   const title = useMenuTitle();
-  const isHere = path === entry.path || (entry.type === 'link' && isWithin(path, entry));
   const badge = badges[entry.path];
   const shared = {
     label: title(entry.title),
