@@ -130,7 +130,7 @@ test('the right is given, used for a bill nobody pays yet, noted in the audit lo
   await billing.context().close();
 });
 
-test('an administrator makes an approver, sees who acts for whom, and takes the flag away again (R177, R178, Q233)', async ({
+test('an administrator makes an approver, sees who acts for whom, and takes the flag away again (R177, R178, Q137, Q233)', async ({
   page,
   browser,
 }) => {
@@ -149,6 +149,7 @@ test('an administrator makes an approver, sees who acts for whom, and takes the 
   const dialog = page.getByRole('dialog', { name: 'Add approver' });
   await field(dialog, 'Member of staff').fill(plainName);
   await page.getByRole('option', { name: plainName }).first().click();
+  await field(dialog, 'Limit of concessions').fill('5000');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(`${plainName} is an approver once a second person approves`)).toBeVisible();
   const manager = await openApi('manager');
@@ -156,7 +157,15 @@ test('an administrator makes an approver, sees who acts for whom, and takes the 
   for (const { approvalRequestId } of waiting)
     await manager.ask(approveRequest, { approvalRequest: { approvalRequestId } });
   const row = rowNamed(page, plainName);
-  await expect(row).toBeVisible();
+  await expect(row).toContainText('5,000.00');
+  // A lower limit needs nobody else.
+  await act(page, row, 'Change limit');
+  const change = page.getByRole('dialog', { name: 'Change limit' });
+  await expect(field(change, 'Limit of concessions')).toHaveValue(/5,000/);
+  await inspect(page, 'the limit of an approver');
+  await field(change, 'Limit of concessions').fill('4000');
+  await change.getByRole('button', { name: 'Save' }).click();
+  await expect(row).toContainText('4,000.00');
   await expect(doctor.getByRole('button', { name: 'Access Delegation' })).toBeVisible();
   await inspect(page, 'the approvers');
 

@@ -1,7 +1,7 @@
 // Delegation on the wire: approvers let others act for them, from one day to another (R202-R207, Q191-Q193).
 import { z } from 'zod';
 import { endpoint, may } from './endpoint.ts';
-import { count, day, flag, id, instant, optional, text } from './field.ts';
+import { count, day, flag, id, instant, money, optional, text } from './field.ts';
 import { listInput, listOutput } from './list.ts';
 import { type Spellings, shape, withChecks } from './shape.ts';
 
@@ -48,6 +48,8 @@ export const delegation = shape(
 export const authority = shape({
   isApprover: flag(),
   isDelegator: flag(),
+  /** The largest concession this right lets stand; null is any sum (Q137). */
+  approvalLimit: optional(money()),
   /** For whom a delegator acts, and until when. */
   approverName: optional(text()),
   toDay: optional(day()),
@@ -116,13 +118,20 @@ export const updateDelegations = endpoint({
   output: shape({ changedCount: count() }),
 });
 
-/** Makes somebody an approver, or no longer one; nobody decides that about himself. An extension. */
+/** Makes somebody an approver with a limit, or no longer one; nobody decides that about himself. An extension. */
 export const setApprover = endpoint({
   path: '/Staff/SetApprover',
   summary: 'Makes a member of staff an approver, or no longer one.',
   permission: may('edit', AUTHORITY_MENU_PATH),
   effect: 'write',
   stepUp: 'rights',
-  input: shape({ staff: shape({ staffId: id(), isApprover: flag() }) }),
+  input: shape({
+    staff: shape({
+      staffId: id(),
+      isApprover: flag(),
+      /** The largest concession on one account this approver lets stand; without it any sum (Q137). */
+      approvalLimit: optional(money()),
+    }),
+  }),
   output: shape({}),
 });

@@ -41,6 +41,8 @@ export const getGift = endpoint({
     ...figures,
     /** Null: the caller has no limit. */
     limitPercent: optional(percent()),
+    /** What an approver may give beyond that share; null for everybody else. */
+    limitAmount: optional(money()),
     isAsked: flag(),
     approved: optional(shape({ gift: money(), giftPercent: percent(), expiresAt: instant() })),
   }),

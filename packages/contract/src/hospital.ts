@@ -68,7 +68,7 @@ const hospitalFields = {
   cashReceiptLimit: optional(money()),
   /** What happens beyond that limit and that of the law; a warning unless told (Q115). */
   cashLimitReceipt: optional(oneOf(cashLimitModes)),
-  /** The discount a bill may carry without an approver; without it any may be given (Q137). */
+  /** What of an account's list price may be given without an approver; 10 % unless told, 100 % lets everybody give all (Q137). */
   discountLimit: optional(percent(100)),
   /** Where and under what name the hospital is paid by UPI; without an address no QR code is shown. */
   upiAddress: optional(

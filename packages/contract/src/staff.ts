@@ -41,6 +41,8 @@ const rowFields = {
   email: optional(text()),
   contactNo: optional(text()),
   isApprover: flag(),
+  /** The largest concession this approver lets stand; null is any sum (Q137). */
+  approvalLimit: optional(money()),
   /** Whether a delegation is in force today in the hospital (Q191). */
   isDelegator: flag(),
   /** Whether an active user works under this record. */

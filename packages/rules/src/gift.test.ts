@@ -121,10 +121,19 @@ describe('a limit', () => {
   });
 
   it('may be reached and not passed; without one everything may be given (Q137, Q223)', () => {
-    expect(isGiftAbove(gift(5_000, 100_000), basisPoints(500))).toBe(false);
-    expect(isGiftAbove(gift(5_001, 100_000), basisPoints(500))).toBe(true);
-    expect(isGiftAbove(gift(1, 0), basisPoints(500))).toBe(true);
-    expect(isGiftAbove(gift(100_000, 100_000), null)).toBe(false);
+    const everybody = { shareBasisPoints: basisPoints(500), ownPaise: ZERO };
+    expect(isGiftAbove(gift(5_000, 100_000), everybody)).toBe(false);
+    expect(isGiftAbove(gift(5_001, 100_000), everybody)).toBe(true);
+    expect(isGiftAbove(gift(1, 0), everybody)).toBe(true);
+    expect(isGiftAbove(gift(200_000, 100_000), { ...everybody, shareBasisPoints: basisPoints(10_000) })).toBe(false);
+  });
+
+  it("is above an approver's limit past the own sum and past everybody's share (Q137)", () => {
+    const approver = { shareBasisPoints: basisPoints(500), ownPaise: paise(20_000) };
+    expect(isGiftAbove(gift(20_000, 100_000), approver)).toBe(false);
+    expect(isGiftAbove(gift(20_001, 100_000), approver)).toBe(true);
+    expect(isGiftAbove(gift(40_000, 1_000_000), approver)).toBe(false);
+    expect(isGiftAbove(gift(100_000, 100_000), { ...approver, ownPaise: null })).toBe(false);
   });
 
   it('is asked about where the sum or the share grows, and not where neither does (Q223)', () => {

@@ -16,6 +16,9 @@ import {
 const REMOVAL_GRACE_MILLISECONDS = 24 * 3_600_000;
 const WHOLE = 10_000;
 
+/** What a hospital lets everybody give that says nothing itself: 10 % of an account. */
+export const USUAL_GIFT_LIMIT = basisPoints(1_000);
+
 /** A line that was posted, with the price and the quantity that the price list asks for. */
 export interface GiftLine extends ChargeLine {
   readonly isIgstApplied: boolean;
@@ -103,10 +106,24 @@ export function giftOf(account: GiftAccount): Gift {
   return { listPaise, giftPaise, giftBasisPoints: share };
 }
 
-/** Whether a gift is more than a user may give alone; null is no limit. */
-export function isGiftAbove({ listPaise, giftPaise }: Gift, limitBasisPoints: BasisPoints | null): boolean {
-  if (limitBasisPoints === null) return false;
-  return giftPaise > discountAmountFromPercent(listPaise > 0 ? listPaise : ZERO, limitBasisPoints);
+/** What a user may give of an account without a second person (Q137). */
+export interface GiftLimit {
+  /** Everybody's share of the list price. */
+  readonly shareBasisPoints: BasisPoints;
+  /** What an approver, or who acts for one, may give beyond that share; null is any sum, 0 for everybody else. */
+  readonly ownPaise: Paise | null;
+}
+
+/** Whether a user may give everything: nothing needs to be worked out then. */
+export function isUnlimited({ shareBasisPoints, ownPaise }: GiftLimit): boolean {
+  return ownPaise === null || shareBasisPoints >= WHOLE;
+}
+
+/** Whether a gift is more than a user may give alone: more than everybody's share, and more than the user's own sum. */
+export function isGiftAbove({ listPaise, giftPaise }: Gift, limit: GiftLimit): boolean {
+  if (isUnlimited(limit)) return false;
+  const sharePaise = discountAmountFromPercent(listPaise > 0 ? listPaise : ZERO, limit.shareBasisPoints);
+  return giftPaise > sharePaise && giftPaise > (limit.ownPaise ?? ZERO);
 }
 
 /** Whether a gift is a larger share of its list price than another one, to the paisa. */

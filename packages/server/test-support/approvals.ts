@@ -47,11 +47,11 @@ export async function queueGift(tenant: TestTenant, scene: QueuedScene = {}): Pr
   const { owner } = tenant.parts;
   await owner.query(`select set_config('app.tenant_id', $1, false)`, [String(tenant.tenantId)]);
   const { rows } = await owner.query<{ id: string }>(
-    `insert into approval_request (tenant_id, hospital_id, kind, about, subject, facts, asked, reason, asked_by,
+    `insert into approval_request (tenant_id, hospital_id, kind, about, subject, facts, asked, amount_paise, reason, asked_by,
        asked_by_staff_id, asked_at, expires_at)
      values ($1, $2, 'gift', jsonb_build_object('admissionId', $3::bigint), 'Gift to Asha Test',
        '[{"name":"listPrice","money":500000},{"name":"gift","money":100000},{"name":"percent","percent":2000}]',
-       '{"giftPaise":100000}', 'Poor family', $4, $5, now() - interval '100 hours', now() + make_interval(hours => $6))
+       '{"giftPaise":100000}', 100000, 'Poor family', $4, $5, now() - interval '100 hours', now() + make_interval(hours => $6))
      returning approval_request_id as id`,
     [
       tenant.tenantId,

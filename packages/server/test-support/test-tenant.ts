@@ -168,8 +168,8 @@ function scene({ tenantId: t, name }: TestTenant): string {
     insert into country values (1, 'India', 'IN'), (2, 'Bangladesh', 'BD') on conflict do nothing;
     insert into state values (27, 1, 'Maharashtra', '27'), (32, 1, 'Kerala', '32') on conflict do nothing;
     insert into tenant values (${t}, '${name}', 'Test hospitals ${t}', true);
-    insert into hospital (tenant_id, hospital_id, hospital_name, country_id, state_id, state_code) values
-      (${t}, 1, 'First Hospital', 1, 27, '27'), (${t}, 2, 'Second Hospital', 1, 27, '27');
+    insert into hospital (tenant_id, hospital_id, hospital_name, country_id, state_id, state_code, discount_limit_basis_points) values
+      (${t}, 1, 'First Hospital', 1, 27, '27', 10000), (${t}, 2, 'Second Hospital', 1, 27, '27', 10000);
     insert into financial_year select ${t}, y || '-' || y + 1, make_date(y, 4, 1), make_date(y + 1, 3, 31) from generate_series(2020, 2035) y;
     insert into role (tenant_id, role_id, role_name, is_superadmin) values
       (${t}, 0, 'SuperAdmin', true), (${t}, 1, 'Doctor', false), (${t}, 30, 'Clerk', false), (${t}, 31, 'Viewer', false);

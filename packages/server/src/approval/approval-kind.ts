@@ -15,6 +15,8 @@ export interface WaitingRequest {
   /** What the area that asked gave along, as it gave it. */
   readonly asked: unknown;
   readonly subject: string;
+  /** What it comes to; null for what is no matter of money. */
+  readonly amountPaise: number | null;
   readonly askedBy: number;
   readonly askedByStaffId: number | null;
 }
@@ -23,7 +25,9 @@ export interface WaitingRequest {
 export interface Decider {
   /** The member of staff whose right it is, where the caller acts for somebody else. */
   readonly forStaffId: number | null;
-  /** The sentence that keeps the caller from deciding this one, as a limit of his own; null when nothing does. */
+  /** The largest amount this right decides; left out or null, any. */
+  readonly limitPaise?: number | null;
+  /** The sentence that keeps the caller from deciding this one; null when nothing does. */
   refusalOf(request: WaitingRequest): string | null;
   /** Notes the use of a right that was lent. */
   noteUse?(call: Call, request: WaitingRequest, isApproved: boolean): Promise<void>;
@@ -35,8 +39,8 @@ export interface ApprovalKind {
   readonly kind: string;
   /** The caller's right to decide requests of this kind today, or null; the maker is kept out by the queue itself. */
   decider(call: Call): Promise<Decider | null>;
-  /** The users to be told that something waits; those who do not see the queue are left out by the queue itself. */
-  usersToTell(call: Call): Promise<readonly number[]>;
+  /** The users to be told that something of an amount waits; those who do not see the queue are left out by the queue itself. */
+  usersToTell(call: Call, amountPaise: number): Promise<readonly number[]>;
   /**
    * Does what was asked for, in the transaction of the approval, which is then used at once. A kind without it leaves the deed to
    * the maker, who uses the approval with `useApproval`.

@@ -27,7 +27,7 @@ const from = sql`approval_request x
 const ofHospital = ({ tenantId, hospital }: Call) =>
   sql`x.tenant_id = ${tenantId} and coalesce(x.hospital_id, ${hospital.hospitalId}) = ${hospital.hospitalId}`;
 
-const waiting = sql`x.approval_request_id, x.kind, x.hospital_id, x.about, x.asked, x.subject, x.asked_by, x.asked_by_staff_id`;
+const waiting = sql`x.approval_request_id, x.kind, x.hospital_id, x.about, x.asked, x.subject, x.amount_paise, x.asked_by, x.asked_by_staff_id`;
 
 /** What `jsonb` keeps of an object whose keys are plain names; the driver would turn keys of columns only. */
 const aboutRows = sql`(select coalesce(json_agg(json_build_object('key', e.key, 'id', e.value::bigint) order by e.key), '[]')
@@ -44,6 +44,8 @@ export interface ApprovalFilters {
 export interface DecidedKind {
   readonly kind: string;
   readonly forStaffId: number | null;
+  /** The largest amount that right decides; null is any. */
+  readonly limitPaise: number | null;
 }
 
 /** Whether the caller may be the second person of a request, as far as the queue itself says. */
@@ -52,7 +54,12 @@ function mayDecide(call: Call, kinds: readonly DecidedKind[]): Sql {
   if (kinds.length === 0) return sql`(x.asked_by is null)`;
   const staffId = call.session.staffId ?? 0;
   const ofKind = kinds.map(
-    ({ kind, forStaffId }) => sql`(x.kind = ${kind} and x.asked_by_staff_id is distinct from ${forStaffId ?? 0})`,
+    ({
+      kind,
+      forStaffId,
+      limitPaise,
+    }) => sql`(x.kind = ${kind} and x.asked_by_staff_id is distinct from ${forStaffId ?? 0}
+      and coalesce(x.amount_paise <= ${limitPaise}::bigint, true))`,
   );
   return sql`(${stateAt(call.now)} = 'asked' and x.asked_by <> ${call.userId}
     and x.asked_by_staff_id is distinct from ${staffId} and (${join(ofKind, ' or ')}))`;
@@ -116,6 +123,7 @@ export interface NewRequest {
   readonly subject: string;
   readonly facts: readonly object[];
   readonly asked: unknown;
+  readonly amountPaise: number | null;
   readonly reason: string;
   readonly path: string | null;
   readonly expiresAt: Date;
@@ -129,10 +137,10 @@ export async function insertRequest(call: Call, entry: NewRequest): Promise<numb
     where tenant_id = ${call.tenantId} and kind = ${entry.kind} and about = ${about}::jsonb and state = 'asked'
       and expires_at <= ${call.now}`);
   const { approvalRequestId } = await call.tx.one<{ approvalRequestId: number }>(
-    sql`insert into approval_request (tenant_id, hospital_id, kind, about, subject, facts, asked, reason, path, asked_by,
-        asked_by_staff_id, asked_at, expires_at)
+    sql`insert into approval_request (tenant_id, hospital_id, kind, about, subject, facts, asked, amount_paise, reason, path,
+        asked_by, asked_by_staff_id, asked_at, expires_at)
       values (${call.tenantId}, ${entry.isOfTenant ? null : call.hospital.hospitalId}, ${entry.kind}, ${about}::jsonb,
-        ${entry.subject}, ${JSON.stringify(entry.facts)}::jsonb, ${JSON.stringify(entry.asked)}::jsonb, ${entry.reason},
+        ${entry.subject}, ${JSON.stringify(entry.facts)}::jsonb, ${JSON.stringify(entry.asked)}::jsonb, ${entry.amountPaise}, ${entry.reason},
         ${entry.path}, ${call.userId}, ${call.session.staffId}, ${call.now}, ${entry.expiresAt})
       returning approval_request_id`,
     'The request could not be saved',

@@ -24,6 +24,8 @@ export interface Asking {
   readonly facts: readonly ApprovalFact[];
   /** What the kind needs to do it, or to recognise it when the approval is used. */
   readonly asked: unknown;
+  /** What it comes to, where whoever decides may have a limit. */
+  readonly amountPaise?: number;
   readonly reason: string;
   /** The screen on which the maker goes on once it is approved. */
   readonly path?: string;
@@ -39,11 +41,12 @@ export async function askApproval(call: Call, kind: ApprovalKind, asking: Asking
       kind: kind.kind,
       isOfTenant: asking.isOfTenant ?? false,
       path: asking.path ?? null,
+      amountPaise: asking.amountPaise ?? null,
       expiresAt: expiryOf(call, kind),
     }),
     { one_waiting_request: 'A request about this waits for a decision already' },
   );
-  const told = await usersWhoSee(call, approvalMenu, await kind.usersToTell(call));
+  const told = await usersWhoSee(call, approvalMenu, await kind.usersToTell(call, asking.amountPaise ?? 0));
   await notifyUsers(call, told, { title: `Please decide: ${asking.subject}`, path: approvalMenu });
   await announceQueue(call, approvalRequestId);
   return approvalRequestId;

@@ -3,6 +3,8 @@ import {
   approveRequest as approveRequestEndpoint,
   refuseRequest as refuseRequestEndpoint,
 } from '@charaka/contract/approval';
+import { formatPaise } from '@charaka/rules/lakh-grouping';
+import type { Paise } from '@charaka/rules/money';
 import { type Call, type Handler, handle } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { notifyUsers } from '../message/notify-users.ts';
@@ -65,9 +67,16 @@ async function lockForDecision(call: Call, kinds: readonly ApprovalKind[], { app
     const by = request.decidedByName ? `, by ${request.decidedByName}` : '';
     refuse(`This request ${decidedWords[request.state]} already${by}`);
   }
+  refuseAbove(request, decider);
   const refusal = decider.refusalOf(request);
   if (refusal) refuse(refusal);
   return { request, kind, decider };
+}
+
+function refuseAbove({ amountPaise }: StandingRequest, { limitPaise }: Decider): void {
+  if (amountPaise === null || limitPaise == null || amountPaise <= limitPaise) return;
+  const [sum, limit] = [amountPaise, limitPaise].map((amount) => formatPaise(amount as Paise));
+  refuse(`Rs ${sum} is above your limit of Rs ${limit}: an approver with a higher limit decides`);
 }
 
 /** The maker under the same log-in, under another of his own, or under his own right lent to somebody else. */

@@ -15,7 +15,9 @@ async function decidedKinds(call: Call, kinds: readonly ApprovalKind[]): Promise
   const deciders = await Promise.all(
     kinds.map(async (kind) => ({ kind: kind.kind, decider: await kind.decider(call) })),
   );
-  return deciders.flatMap(({ kind, decider }) => (decider ? [{ kind, forStaffId: decider.forStaffId }] : []));
+  return deciders.flatMap(({ kind, decider }) =>
+    decider ? [{ kind, forStaffId: decider.forStaffId, limitPaise: decider.limitPaise ?? null }] : [],
+  );
 }
 
 /** What waits for the caller stands first. */

@@ -4,7 +4,7 @@ import { admissionStateOf } from '@charaka/rules/admission-state';
 import type { Bill } from '@charaka/rules/bill';
 import { isBillDateAllowed, isDiscountAbove } from '@charaka/rules/bill-settlement';
 import { dateInZone } from '@charaka/rules/hospital-day';
-import { addPaise, type BasisPoints, sumPaise } from '@charaka/rules/money';
+import { addPaise, sumPaise } from '@charaka/rules/money';
 import { nothingPaid, paidByAllModes } from '@charaka/rules/paid-modes';
 import { mayActForApprover } from '@charaka/rules/permission';
 import type { AdmissionStanding } from '../admission/admission-standing.ts';
@@ -97,7 +97,7 @@ async function noteDecisions(
   entry: BillEntry,
   { saved, bill }: { saved: SavedBill; bill: Bill },
 ): Promise<void> {
-  const isAboveLimit = isDiscountAbove(bill, call.hospital.discountLimitBasisPoints as BasisPoints | null);
+  const isAboveLimit = isDiscountAbove(bill, call.hospital.discountLimitBasisPoints);
   const decisions = [
     ...(entry.isSettledWithoutPay ? ['settled without payment'] : []),
     ...(entry.billedAt ? ['bill date set'] : []),

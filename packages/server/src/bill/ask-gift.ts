@@ -1,8 +1,11 @@
 // Shows what is given away on an account, and asks a second person for more than the caller may give (Q223, Q236).
+import { admissionMenu } from '@charaka/contract/admission';
+import { duesMenu } from '@charaka/contract/bill-due';
 import { askGiftApproval as askGiftApprovalEndpoint, getGift as getGiftEndpoint } from '@charaka/contract/gift';
 import { displayAdmissionNumber } from '@charaka/rules/display-number';
-import { type Gift, giftOf, isGiftAbove } from '@charaka/rules/gift';
-import { type BasisPoints, subtractPaise, ZERO } from '@charaka/rules/money';
+import { type Gift, type GiftLimit, giftOf, isGiftAbove, isUnlimited } from '@charaka/rules/gift';
+import { formatPaise } from '@charaka/rules/lakh-grouping';
+import { subtractPaise, ZERO } from '@charaka/rules/money';
 import { lockAdmission, readAdmission } from '../admission/admission-store.ts';
 import type { ApprovalFact } from '../approval/approval-kind.ts';
 import { askApproval, findApproval } from '../approval/ask-approval.ts';
@@ -10,7 +13,8 @@ import { giftApproval } from '../charge/gift-approval.ts';
 import { askedGift, giftLimitOf } from '../charge/judge-gift.ts';
 import { type Call, handle } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
-import { accountAfter, readGift } from './bill-gift.ts';
+import { hasRight } from '../kernel/session.ts';
+import { accountAfter, type GiftChange, readGift } from './bill-gift.ts';
 
 const shown = ({ listPaise, giftPaise, giftBasisPoints }: Gift) => ({
   listPrice: listPaise,
@@ -21,12 +25,13 @@ const shown = ({ listPaise, giftPaise, giftBasisPoints }: Gift) => ({
 /** The figures as they stand, and the caller's own request about them. */
 export const getGift = handle(getGiftEndpoint, async (call, { admissionId }) => {
   const gift = giftOf(await readGift(call, admissionId));
-  const limitPercent = await giftLimitOf(call);
+  const limit = await giftLimitOf(call);
   const request = await findApproval(call, giftApproval, { admissionId });
   const approved = request?.state === 'approved' ? askedGift(request) : undefined;
   return {
     ...shown(gift),
-    limitPercent,
+    limitPercent: isUnlimited(limit) ? null : limit.shareBasisPoints,
+    limitAmount: isUnlimited(limit) ? null : limit.ownPaise || null,
     isAsked: request?.state === 'asked',
     approved: request && approved ? { ...approvedFigures(approved), expiresAt: request.expiresAt } : null,
   };
@@ -42,20 +47,30 @@ export const askGiftApproval = handle(askGiftApprovalEndpoint, async (call, { ad
     giftOf(await accountAfter(call, admissionId, change)),
     await giftLimitOf(call),
   ];
-  if (limit === null || !isGiftAbove(after, limit)) refuse('You may give this without an approval');
+  if (!isGiftAbove(after, limit)) refuse('You may give this without an approval');
+  await refuseUndecided(call, after);
   const approvalRequestId = await askApproval(call, giftApproval, {
     about: { admissionId },
     subject: await subjectOf(call, admissionId),
     facts: factsOf(after, soFar, limit),
     asked: after,
+    amountPaise: after.giftPaise,
     reason,
-    path: 'approval',
+    path: pathOf(call, admissionId, change),
   });
   call.say('Asked for an approval');
   return { approvalRequestId, ...shown(after) };
 });
 
-function factsOf(after: Gift, soFar: Gift, limit: BasisPoints): ApprovalFact[] {
+/** A request that nobody may decide would wait until it has run out. */
+async function refuseUndecided(call: Call, { giftPaise }: Gift): Promise<void> {
+  const deciders = await giftApproval.usersToTell(call, giftPaise);
+  if (deciders.every((userId) => userId === call.userId)) {
+    refuse(`No other approver may let a concession of Rs ${formatPaise(giftPaise)} stand`);
+  }
+}
+
+function factsOf(after: Gift, soFar: Gift, { shareBasisPoints, ownPaise }: GiftLimit): ApprovalFact[] {
   const charged = after.listPaise > after.giftPaise ? subtractPaise(after.listPaise, after.giftPaise) : ZERO;
   return [
     { name: 'listPrice', money: after.listPaise },
@@ -63,8 +78,15 @@ function factsOf(after: Gift, soFar: Gift, limit: BasisPoints): ApprovalFact[] {
     { name: 'gift', money: after.giftPaise },
     { name: 'percent', percent: after.giftBasisPoints },
     { name: 'giftSoFar', money: soFar.giftPaise },
-    { name: 'limit', percent: limit },
+    { name: 'limit', percent: shareBasisPoints },
+    ...(ownPaise ? [{ name: 'limitAmount', money: ownPaise }] : []),
   ];
+}
+
+/** Where the maker goes on: the account of the patient, or the dues where only they are the maker's to see. */
+function pathOf({ session }: Call, admissionId: number, { writeOff }: GiftChange): string {
+  if (writeOff != null || !hasRight(session, admissionMenu, 'view')) return duesMenu;
+  return `${admissionMenu}/patient-details?id=${admissionId}`;
 }
 
 async function subjectOf(call: Call, admissionId: number): Promise<string> {

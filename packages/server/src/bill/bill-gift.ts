@@ -2,13 +2,13 @@
 import type { ParsedOf } from '@charaka/contract/endpoint';
 import type { askGiftApproval } from '@charaka/contract/gift';
 import type { Bill } from '@charaka/rules/bill';
-import type { GiftAccount } from '@charaka/rules/gift';
+import { type GiftAccount, isUnlimited } from '@charaka/rules/gift';
 import { addPaise, type Paise, subtractPaise, ZERO } from '@charaka/rules/money';
 import { readStanding } from '../admission/admission-standing.ts';
 import { findPricedCharges, type NewChargeLine } from '../charge/charge-store.ts';
 import { readGiftAccount, type StandingGift, withChanged, withPosted } from '../charge/gift-account.ts';
 import { gstOfLine, isServicePlaceOn } from '../charge/gst-rule.ts';
-import { judgeGift } from '../charge/judge-gift.ts';
+import { giftLimitOf, judgeGift } from '../charge/judge-gift.ts';
 import { pricedLine } from '../charge/post-charges.ts';
 import { type Call, todayOf } from '../kernel/handler.ts';
 import { computeAccountBill, readBillAccount } from './bill-account.ts';
@@ -52,14 +52,14 @@ const withoutMedicine = (account: StandingGift): GiftAccount => ({ ...account, m
 
 /** Refuses a final bill that raises the gift above the caller's limit without an approval. */
 export async function judgeBill(call: Call, admissionId: number, bill: Bill, duePaise: Paise): Promise<void> {
-  if (call.hospital.discountLimitBasisPoints === null) return;
+  if (isUnlimited(await giftLimitOf(call))) return;
   const account = await readGiftAccount(call, admissionId);
   await judgeGift(call, admissionId, withoutMedicine(account), withBill(account, bill, duePaise));
 }
 
 /** Refuses a write-off that raises the gift above the caller's limit without an approval. */
 export async function judgeWriteOff(call: Call, admissionId: number, amount: Paise): Promise<void> {
-  if (call.hospital.discountLimitBasisPoints === null) return;
+  if (isUnlimited(await giftLimitOf(call))) return;
   const account = await readGift(call, admissionId);
   await judgeGift(call, admissionId, account, withWriteOff(account, amount));
 }

@@ -14,15 +14,17 @@ export const giftApproval: ApprovalKind = {
     if (!isApprover && !isDelegator) return null;
     return {
       forStaffId: actingFor?.approverId ?? null,
+      limitPaise: authority.limitPaise,
       refusalOf: () => null,
       noteUse: (current, { subject }, isApproved) =>
         noteUse(current, authority, `${isApproved ? 'Gift approved' : 'Gift refused'}: ${subject}`),
     };
   },
-  usersToTell: async (call) => {
+  usersToTell: async (call, amountPaise) => {
     const rows = await call.tx.rows<{ userId: number }>(sql`
       select distinct u.user_id from authorities_on(${call.tenantId}::integer, ${todayOf(call)}::date) a
-      join app_user u on u.tenant_id = ${call.tenantId} and u.staff_id = a.staff_id and u.is_active`);
+      join app_user u on u.tenant_id = ${call.tenantId} and u.staff_id = a.staff_id and u.is_active
+      where coalesce(a.limit_paise >= ${amountPaise}, true)`);
     return rows.map(({ userId }) => userId);
   },
 };

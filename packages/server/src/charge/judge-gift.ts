@@ -1,9 +1,17 @@
 // Whether the caller may raise the gift on an account so far; above the caller's limit a second person has approved it (Q223).
 import { giftField } from '@charaka/contract/gift';
-import { coversGift, type Gift, type GiftAccount, giftOf, isGiftAbove, isGiftRaised } from '@charaka/rules/gift';
+import {
+  coversGift,
+  type Gift,
+  type GiftAccount,
+  type GiftLimit,
+  giftOf,
+  isGiftAbove,
+  isGiftRaised,
+  isUnlimited,
+} from '@charaka/rules/gift';
 import { formatPaise } from '@charaka/rules/lakh-grouping';
-import { type BasisPoints, basisPointsToPercent } from '@charaka/rules/money';
-import { mayActForApprover } from '@charaka/rules/permission';
+import { basisPointsToPercent } from '@charaka/rules/money';
 import type { WaitingRequest } from '../approval/approval-kind.ts';
 import { useApproval } from '../approval/ask-approval.ts';
 import type { Call } from '../kernel/handler.ts';
@@ -12,11 +20,10 @@ import { authorityOf } from '../staff/authority.ts';
 import { readGiftAccount, type StandingGift } from './gift-account.ts';
 import { giftApproval } from './gift-approval.ts';
 
-/** What the caller may give alone, of the list price; null is no limit. Approvers, and who acts for one, have none (Q137). */
-export async function giftLimitOf(call: Call): Promise<BasisPoints | null> {
-  const limit = call.hospital.discountLimitBasisPoints as BasisPoints | null;
-  if (limit === null) return null;
-  return mayActForApprover(await authorityOf(call)) ? null : limit;
+/** What the caller may give alone: the hospital's share of the list price, and an approver up to a sum besides (Q137). */
+export async function giftLimitOf(call: Call): Promise<GiftLimit> {
+  const { limitPaise } = await authorityOf(call);
+  return { shareBasisPoints: call.hospital.discountLimitBasisPoints, ownPaise: limitPaise };
 }
 
 /** What was approved, as it was asked for. */
@@ -36,20 +43,25 @@ export async function judgeGift(
 ): Promise<void> {
   const limit = await giftLimitOf(call);
   const gift = giftOf(after);
-  if (limit === null || !isGiftAbove(gift, limit) || !isGiftRaised(giftOf(before), gift)) return;
+  if (!isGiftAbove(gift, limit) || !isGiftRaised(giftOf(before), gift)) return;
   const covering = (request: WaitingRequest) => coversGift(askedGift(request), gift);
   if (await useApproval(call, giftApproval, { admissionId }, covering)) return;
-  const sentence = `The concession on this account would be Rs ${formatPaise(gift.giftPaise)}, ${basisPointsToPercent(gift.giftBasisPoints)} % of its list price of Rs ${formatPaise(gift.listPaise)}; you may give ${basisPointsToPercent(limit)} %. Ask for an approval`;
+  const sentence = `The concession on this account would be Rs ${formatPaise(gift.giftPaise)}, ${basisPointsToPercent(gift.giftBasisPoints)} % of its list price of Rs ${formatPaise(gift.listPaise)}; you may give ${inWords(limit)}. Ask for an approval`;
   refuse(sentence, { [giftField]: sentence });
 }
 
-/** Judges a change of lines; nothing is read where the hospital has no limit. */
+function inWords({ shareBasisPoints, ownPaise }: GiftLimit): string {
+  const share = `${basisPointsToPercent(shareBasisPoints)} %`;
+  return ownPaise ? `${share} or Rs ${formatPaise(ownPaise)}` : share;
+}
+
+/** Judges a change of lines; nothing is read where the caller has no limit. */
 export async function judgeLines(
   call: Call,
   admissionId: number,
   change: (account: StandingGift) => StandingGift,
 ): Promise<void> {
-  if (call.hospital.discountLimitBasisPoints === null) return;
+  if (isUnlimited(await giftLimitOf(call))) return;
   const account = await readGiftAccount(call, admissionId);
   await judgeGift(call, admissionId, account, change(account));
 }

@@ -4,7 +4,7 @@ import type { Action } from '@charaka/contract/endpoint';
 import { ROLE_MENU_PATH } from '@charaka/contract/role';
 import type { CashRule } from '@charaka/rules/cash-limit';
 import type { DepositRule } from '@charaka/rules/deposit';
-import type { Paise } from '@charaka/rules/money';
+import type { BasisPoints, Paise } from '@charaka/rules/money';
 import { mayDoDeed, mayOn, type RightsByPath } from '@charaka/rules/permission';
 import { type FactorFacts, type FactorNeed, factorNeedOf, mustHaveFactor } from '@charaka/rules/second-factor';
 import { createSigner, createVerifier } from 'fast-jwt';
@@ -27,7 +27,7 @@ export interface HospitalFacts {
   readonly lowDepositPercent: number;
   readonly lowDepositOf: DepositRule['of'];
   /** The discount a bill may carry without an approver; null without a limit (Q137). */
-  readonly discountLimitBasisPoints: number | null;
+  readonly discountLimitBasisPoints: BasisPoints;
   /** From which day on GST is reckoned after the discount, and without regard to the patient's state; null: as R520 and R521 say. */
   readonly gstAfterDiscountSince: string | null;
   readonly gstServicePlaceSince: string | null;

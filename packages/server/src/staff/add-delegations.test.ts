@@ -245,6 +245,31 @@ describe('approvers', () => {
     expect(await flagsOf(tenant)).toEqual([true, false]);
   });
 
+  it('have a limit that one person lowers and two persons raise (Q137, Q233)', async () => {
+    const tenant = await tenantWithApprover();
+    const setTo = (approvalLimit: number | null) =>
+      tenant.call(setApprover, { staff: { staffId: 2, isApprover: true, approvalLimit } });
+    const limit = async () => {
+      const { rows } = await tenant.ask(listStaff, { pageNumber: 1, pageSize: 0 });
+      return rows.find(({ staffId }) => staffId === 2)?.approvalLimit;
+    };
+    await setTo(5_000);
+    expect(await limit()).toBeNull();
+    await approveAs(tenant, 'admin');
+    expect(await limit()).toBe(500_000);
+    expect((await setTo(4_000)).message).toMatch(/^The limit of .* is saved$/);
+    for (const more of [4_000.01, null]) {
+      expect((await setTo(more)).message).toMatch(/^The limit of .* counts once a second person approves$/);
+      expect(await limit()).toBe(400_000);
+      await parts.owner.query(
+        `update approval_request set state = 'withdrawn' where tenant_id = $1 and state = 'asked'`,
+        [tenant.tenantId],
+      );
+    }
+    await tenant.ask(setApprover, { staff: { staffId: 2, isApprover: false } });
+    expect(await limit()).toBeNull();
+  });
+
   it('and delegators are told so at log-in, as of that day (R177, Q178)', async () => {
     const tenant = await tenantWithApprover();
     await parts.owner.query('update app_user set password_hash = $1 where tenant_id = $2', [

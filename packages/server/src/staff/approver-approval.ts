@@ -20,9 +20,13 @@ export async function otherDeciders({ tx, tenantId, userId, session }: Call, sta
 }
 
 /** Writes it, and tells open screens. */
-export async function makeApprover(call: Call, staffId: number, isApprover: boolean): Promise<void> {
+export async function makeApprover(
+  call: Call,
+  staffId: number,
+  given: { isApprover: boolean; limitPaise: number | null },
+): Promise<void> {
   const { tx, tenantId } = call;
-  await writeApprover(tx, tenantId, staffId, isApprover);
+  await writeApprover(tx, tenantId, staffId, given);
   await tx.announce({ topic: 'delegation', tenantId });
   await tx.announce({ topic: 'staff', tenantId });
 }
@@ -40,9 +44,11 @@ export const approverApproval: ApprovalKind = {
     };
   },
   usersToTell: (call) => otherDeciders(call),
-  onApproved: async (call, { about }) => {
+  onApproved: async (call, { about, asked }) => {
     const staffId = about.staffId as number;
     await lockStaff(call.tx, call.tenantId, staffId);
-    await makeApprover(call, staffId, true);
+    // What was asked for before approvers had limits names none.
+    const { limitPaise = null } = asked as { limitPaise?: number | null };
+    await makeApprover(call, staffId, { isApprover: true, limitPaise });
   },
 };

@@ -1,4 +1,5 @@
 // What the caller may decide at the moment of the call: his own right as an approver, or that of another he acts for (R177, Q191).
+import { type Paise, ZERO } from '@charaka/rules/money';
 import sql from 'sql-template-tag';
 import { type Call, todayOf } from '../kernel/handler.ts';
 
@@ -17,28 +18,44 @@ export interface Authority {
   readonly isApprover: boolean;
   readonly isDelegator: boolean;
   readonly actingFor?: ActingFor;
+  /** The largest concession on one account this right lets stand; null is any sum, 0 where there is no right. */
+  readonly limitPaise: Paise | null;
 }
 
-const NONE: Authority = { isApprover: false, isDelegator: false };
+const NONE: Authority = { isApprover: false, isDelegator: false, limitPaise: ZERO };
+
+type Held = Omit<ActingFor, 'delegationId'> & {
+  readonly delegationId: number | null;
+  readonly limitPaise: Paise | null;
+};
 
 /** Read anew in every call that asks: a delegation begins and ends with the days of the hospital, not with sessions. */
 export async function authorityOf(call: Call): Promise<Authority> {
   const { tx, tenantId } = call;
   const { staffId } = call.session;
   if (staffId === null) return NONE;
-  const rows = await tx.rows<Omit<ActingFor, 'delegationId'> & { delegationId: number | null }>(sql`
+  const rows = await tx.rows<Held>(sql`
     select a.delegation_id, a.staff_id, s.first_name || ' ' || s.last_name as staff_name, a.approver_id,
-      p.first_name || ' ' || p.last_name as approver_name, d.to_day
+      p.first_name || ' ' || p.last_name as approver_name, d.to_day, a.limit_paise
     from authorities_on(${tenantId}::integer, ${todayOf(call)}::date) a
     join staff s on s.tenant_id = ${tenantId} and s.staff_id = a.staff_id
     left join delegation d on d.tenant_id = ${tenantId} and d.delegation_id = a.delegation_id
     left join staff p on p.tenant_id = ${tenantId} and p.staff_id = a.approver_id
-    where a.staff_id = ${staffId}`);
+    where a.staff_id = ${staffId}
+    order by a.limit_paise desc nulls first, a.delegation_id`);
   if (rows.length === 0) return NONE;
   const [own] = rows.filter((row) => row.delegationId === null);
   const [lent] = rows;
-  if (own || !lent || lent.delegationId === null) return { isApprover: true, isDelegator: false };
-  return { isApprover: false, isDelegator: true, actingFor: { ...lent, delegationId: lent.delegationId } };
+  if (own || !lent || lent.delegationId === null) {
+    return { isApprover: true, isDelegator: false, limitPaise: own?.limitPaise ?? null };
+  }
+  const { limitPaise, ...actingFor } = lent;
+  return {
+    isApprover: false,
+    isDelegator: true,
+    limitPaise,
+    actingFor: { ...actingFor, delegationId: lent.delegationId },
+  };
 }
 
 /** Notes for the audit what a delegator did with his approver's right; what an approver does himself needs no note. */

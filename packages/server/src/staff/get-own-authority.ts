@@ -5,8 +5,14 @@ import { authorityOf } from './authority.ts';
 
 /** The flags of the session, true for the day of the hospital worked in. */
 export const getOwnAuthority = handle(getOwnAuthorityEndpoint, async (call) => {
-  const { isApprover, isDelegator, actingFor } = await authorityOf(call);
+  const { isApprover, isDelegator, actingFor, limitPaise } = await authorityOf(call);
   return {
-    authority: { isApprover, isDelegator, approverName: actingFor?.approverName, toDay: actingFor?.toDay },
+    authority: {
+      isApprover,
+      isDelegator,
+      approvalLimit: limitPaise,
+      approverName: actingFor?.approverName,
+      toDay: actingFor?.toDay,
+    },
   };
 });

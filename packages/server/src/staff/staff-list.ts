@@ -21,7 +21,7 @@ function isDelegator(tenantId: number, day: string): Sql {
 export function staffColumns(tenantId: number, day: string): Sql {
   return sql`s.staff_id, s.salutation, s.first_name, s.last_name, ${fullName} as full_name, s.role_id, r.role_name,
     s.department_id, d.department_name, s.designation_id, g.designation_name, s.specialization_id, z.specialization_name,
-    s.email, s.contact_no, s.is_approver, ${isDelegator(tenantId, day)} as is_delegator, s.is_active,
+    s.email, s.contact_no, s.is_approver, s.approval_limit_paise as approval_limit, ${isDelegator(tenantId, day)} as is_delegator, s.is_active,
     exists (select 1 from app_user u where u.tenant_id = s.tenant_id and u.staff_id = s.staff_id and u.is_active) as has_log_in`;
 }
 

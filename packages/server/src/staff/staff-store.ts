@@ -19,6 +19,9 @@ export interface LockedStaff {
   readonly roleId: number;
   readonly hospitalId: number;
   readonly isActive: boolean;
+  readonly isApprover: boolean;
+  /** The largest concession an approver lets stand; null is any sum. */
+  readonly approvalLimitPaise: number | null;
   /** The user who works under this record, active or not. */
   readonly userId: number | null;
 }
@@ -114,7 +117,8 @@ export async function replaceStaff(
 /** Locks a member of staff until the end of the transaction. Refuses when the tenant has none of that number. */
 export function lockStaff(tx: Transaction, tenantId: number, staffId: number): Promise<LockedStaff> {
   return tx.one<LockedStaff>(
-    sql`select s.staff_id, s.first_name || ' ' || s.last_name as full_name, s.role_id, s.hospital_id, s.is_active, u.user_id
+    sql`select s.staff_id, s.first_name || ' ' || s.last_name as full_name, s.role_id, s.hospital_id, s.is_active, s.is_approver,
+        s.approval_limit_paise, u.user_id
       from staff s left join app_user u on u.tenant_id = s.tenant_id and u.staff_id = s.staff_id
       where s.tenant_id = ${tenantId} and s.staff_id = ${staffId} for update of s`,
     'This member of staff does not exist',
@@ -149,16 +153,16 @@ export function findStaff(tx: Transaction, tenantId: number, staffId: number, da
   );
 }
 
-/** Makes somebody an approver or no longer one. */
+/** Makes somebody an approver, with the largest concession this one lets stand (null is any sum), or no longer one. */
 export async function writeApprover(
   tx: Transaction,
   tenantId: number,
   staffId: number,
-  isApprover: boolean,
+  { isApprover, limitPaise }: { isApprover: boolean; limitPaise: number | null },
 ): Promise<void> {
-  await tx.rows(
-    sql`update staff set is_approver = ${isApprover} where tenant_id = ${tenantId} and staff_id = ${staffId}`,
-  );
+  await tx.rows(sql`
+    update staff set is_approver = ${isApprover}, approval_limit_paise = ${isApprover ? limitPaise : null}
+    where tenant_id = ${tenantId} and staff_id = ${staffId}`);
 }
 
 /** Ends somebody's work here with a reason, or lets it go on; the user follows the record. */

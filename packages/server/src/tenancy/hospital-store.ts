@@ -1,6 +1,7 @@
 // The SQL that sets hospitals up.
 import type { ParsedOf } from '@charaka/contract/endpoint';
 import type { addHospital, pictureKinds } from '@charaka/contract/hospital';
+import { USUAL_GIFT_LIMIT } from '@charaka/rules/gift';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Transaction } from '../kernel/transaction.ts';
 import { changesOf, namesOf, valuesOf, type Written } from '../kernel/written-columns.ts';
@@ -40,7 +41,7 @@ function columnsOf(record: HospitalRecord, rentSinceBefore: Sql): Written {
     credit_limit_paise: record.creditLimit,
     cash_receipt_limit_paise: record.cashReceiptLimit ?? null,
     cash_limit_receipt: record.cashLimitReceipt ?? 'warn',
-    discount_limit_basis_points: record.discountLimit ?? null,
+    discount_limit_basis_points: record.discountLimit ?? USUAL_GIFT_LIMIT,
     upi_address: record.upiAddress || null,
     upi_payee_name: record.upiPayeeName || null,
     low_deposit_percent: record.lowDepositPercent ?? HALF,

@@ -95,8 +95,10 @@ export function MakeBill(props: MakeBillProps) {
       </Dialog>
       {isLeavingDue && (
         <PayBill
-          figures={bill.figures}
+          bill={bill}
+          calculated={props.calculated}
           isGenerating={making.isGenerating}
+          error={making.error}
           onPay={(payBill) => making.generate({ payBill })}
           onClose={() => setLeavingDue(false)}
         />

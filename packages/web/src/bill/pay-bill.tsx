@@ -1,25 +1,32 @@
 // The Pay Bill dialog: settles a bill that is not, or not fully, paid; what is left stays due with a reason (R514-R516, Q138).
-import { SimpleGrid } from '@mantine/core';
+import { Box, SimpleGrid } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
+import { GiftNotice } from '../charge/gift-notice.tsx';
 import { ModeFields } from '../payment/mode-fields.tsx';
 import { typedPaise } from '../payment/typed-amount.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { MoneyField, TextField } from '../ui/form-fields.tsx';
-import type { Figures } from './bill-answer.ts';
+import { type Adjustments, askedAdjustments } from './adjustments.ts';
+import type { BillAnswer } from './bill-answer.ts';
 import { judgePayBill, type PayBillValues, startingPayBill } from './settlement.ts';
 import { useFollowingCash } from './use-following-cash.ts';
 
 interface PayBillProps {
-  readonly figures: Figures;
+  readonly bill: BillAnswer;
+  /** The adjustments the figures of the bill were worked out with. */
+  readonly calculated: Adjustments;
   readonly isGenerating: boolean;
+  /** What the server said to the last try. */
+  readonly error: Error | null;
   onPay(values: PayBillValues): void;
   onClose(): void;
 }
 
 /** Opened by the checkbox; Generate Bill in it makes the bill. */
-export function PayBill({ figures, isGenerating, onPay, onClose }: PayBillProps) {
+export function PayBill({ bill, calculated, isGenerating, error, onPay, onClose }: PayBillProps) {
   const { t } = useTranslation('bill');
+  const { figures } = bill;
   const form = useForm<PayBillValues>({
     initialValues: startingPayBill,
     validate: (values) => judgePayBill(figures, values).errors,
@@ -43,6 +50,13 @@ export function PayBill({ figures, isGenerating, onPay, onClose }: PayBillProps)
         <MoneyField label={t('dueAmount')} isReadOnly value={duePaise / 100} />
       </SimpleGrid>
       <ModeFields form={form} hasCheque={false} isNarrow cash={<MoneyField label={t('cash')} {...cashProps} />} />
+      <Box mt="sm">
+        <GiftNotice
+          admissionId={bill.admission.admissionId}
+          error={error}
+          change={{ bill: { ...askedAdjustments(calculated), due: duePaise / 100 } as never }}
+        />
+      </Box>
     </FormDialog>
   );
 }

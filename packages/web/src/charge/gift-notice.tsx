@@ -26,7 +26,8 @@ export function GiftNotice({ admissionId, error, change }: GiftNoticeProps) {
   const { t } = useTranslation('charge');
   const gift = useAnswer('gift', getGift, { admissionId }, { isSilent: true }).data;
   if (gift?.limitPercent == null) return null;
-  const { approved, limitPercent, isAsked } = gift;
+  const { approved, limitPercent, limitAmount, isAsked } = gift;
+  const percent = formatPercent(limitPercent);
   const isRefused = error instanceof Refusal && error.fields[giftField] !== undefined;
   return (
     <Stack gap="xs">
@@ -34,7 +35,7 @@ export function GiftNotice({ admissionId, error, change }: GiftNoticeProps) {
         {t('giftSoFar', {
           gift: formatMoney(gift.gift),
           percent: formatPercent(gift.giftPercent),
-          limit: formatPercent(limitPercent),
+          limit: limitAmount == null ? percent : t('giftLimitOr', { percent, amount: formatMoney(limitAmount) }),
         })}
       </Text>
       {approved && (

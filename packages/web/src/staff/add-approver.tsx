@@ -1,7 +1,8 @@
-// Makes somebody an approver: an active member of staff who is none yet.
+// Makes an active member of staff an approver, or gives an approver another limit.
 
 import { setApprover } from '@charaka/contract/delegation';
 import { listStaff } from '@charaka/contract/staff';
+import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../kernel/call.ts';
@@ -9,6 +10,7 @@ import { contains, isEqualTo, onlyActive } from '../kernel/filters.ts';
 import { useCommand } from '../kernel/use-answer.ts';
 import type { RowOf } from '../kernel/use-list.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { MoneyField, TextField } from '../ui/form-fields.tsx';
 import { TypeaheadField } from '../ui/typeahead-field.tsx';
 import { nameOf } from './staff-name.ts';
 
@@ -25,39 +27,56 @@ async function search(words: string, signal: AbortSignal) {
   }));
 }
 
-/** Mounted while it is open. */
-export function AddApprover({ onClose }: { onClose(): void }) {
+/** Mounted while it is open; without an approver one is added. */
+export function AddApprover({ approver = null, onClose }: { approver?: Row | null; onClose(): void }) {
   const { t } = useTranslation('staff');
-  const [chosen, setChosen] = useState<Row | null>(null);
-  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<Row | null>(approver);
+  const [text, setText] = useState(approver ? nameOf(approver) : '');
+  const known = approver?.approvalLimit == null ? '' : approver.approvalLimit / 100;
+  const [limit, setLimit] = useState<number | string>(known);
   const command = useCommand(setApprover, { topics: ['staff', 'delegation'], onDone: onClose });
   return (
     <Dialog
       isOpen
-      title={t('addApprover')}
-      isChanged={chosen !== null}
+      title={t(approver ? 'changeLimit' : 'addApprover')}
+      isChanged={chosen !== approver || limit !== known}
       isSubmitting={command.isPending}
       isSubmitDisabled={chosen === null}
       onSubmit={(event) => {
         event.preventDefault();
-        if (chosen) command.mutate({ staff: { staffId: chosen.staffId, isApprover: true } });
+        if (!chosen) return;
+        const approvalLimit = limit === '' ? null : Number(limit);
+        command.mutate({ staff: { staffId: chosen.staffId, isApprover: true, approvalLimit } });
       }}
       onClose={onClose}
     >
-      <TypeaheadField<Row>
-        label={t('memberOfStaff')}
-        description={t('addApproverHint')}
-        isRequired
-        isFirst
-        name="staff"
-        minLetters={1}
-        value={text}
-        search={search}
-        onPick={(item, typed) => {
-          setChosen(item);
-          setText(typed);
-        }}
-      />
+      <Stack>
+        {approver ? (
+          <TextField label={t('memberOfStaff')} isReadOnly value={text} />
+        ) : (
+          <TypeaheadField<Row>
+            label={t('memberOfStaff')}
+            description={t('addApproverHint')}
+            isRequired
+            isFirst
+            name="staff"
+            minLetters={1}
+            value={text}
+            search={search}
+            onPick={(item, typed) => {
+              setChosen(item);
+              setText(typed);
+            }}
+          />
+        )}
+        <MoneyField
+          label={t('approvalLimit')}
+          description={t('approvalLimitHint')}
+          isFirst={approver !== null}
+          value={limit}
+          onChange={(typed) => setLimit(typed ?? '')}
+        />
+      </Stack>
     </Dialog>
   );
 }

@@ -2,10 +2,11 @@
 
 import { AUTHORITY_MENU_PATH, setApprover } from '@charaka/contract/delegation';
 import { listStaff } from '@charaka/contract/staff';
-import { IconListDetails, IconUserOff } from '@tabler/icons-react';
+import { IconCoin, IconListDetails, IconUserOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { containsInAny, isEqualTo } from '../kernel/filters.ts';
+import { formatMoney } from '../kernel/format.ts';
 import { useRights } from '../kernel/rights.ts';
 import { useSignedIn } from '../kernel/session.ts';
 import { useCommand } from '../kernel/use-answer.ts';
@@ -14,6 +15,7 @@ import { confirm } from '../ui/confirm-request.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column, RowAction } from '../ui/data-table-column.ts';
 import { SearchField } from '../ui/search-field.tsx';
+import { AddApprover } from './add-approver.tsx';
 import { nameOf } from './staff-name.ts';
 import { ViewDelegations } from './view-delegations.tsx';
 
@@ -30,11 +32,18 @@ export function ListApprovers() {
     filterParams: [...containsInAny(searched, list.filters.q), ...onlyApprovers],
   });
   const [viewed, setViewed] = useState<Row | null>(null);
+  const [limited, setLimited] = useState<Row | null>(null);
   const columns: Column<Row>[] = [
     { id: 'fullName', title: t('name'), value: nameOf, minWidth: 160 },
     { id: 'roleName', title: t('role'), value: (row) => row.roleName },
     { id: 'designationName', title: t('designation'), value: (row) => row.designationName },
     { id: 'departmentName', title: t('department'), value: (row) => row.departmentName },
+    {
+      id: 'approvalLimit',
+      title: t('approvalLimit'),
+      value: ({ approvalLimit }) => (approvalLimit == null ? t('noLimit') : formatMoney(approvalLimit)),
+      isSortable: false,
+    },
     { id: 'contactNo', title: t('phone'), value: (row) => row.contactNo },
     { id: 'isActive', title: t('status'), value: (row) => t(row.isActive ? 'active' : 'inactive') },
   ];
@@ -47,17 +56,18 @@ export function ListApprovers() {
         rows={rows}
         columns={columns}
         rowKey={(row) => row.staffId}
-        rowActions={useApproverActions(setViewed)}
+        rowActions={useApproverActions(setViewed, setLimited)}
         isQuiet={(row) => !row.isActive}
         filters={<SearchField label={t('searchStaff')} list={list} />}
       />
+      {limited && <AddApprover approver={limited} onClose={() => setLimited(null)} />}
       {viewed && <ViewDelegations approverId={viewed.staffId} onClose={() => setViewed(null)} />}
     </>
   );
 }
 
 /** Nobody decides about himself. */
-function useApproverActions(onView: (row: Row) => void): (row: Row) => RowAction[] {
+function useApproverActions(onView: (row: Row) => void, onLimit: (row: Row) => void): (row: Row) => RowAction[] {
   const { t } = useTranslation('staff');
   const { user } = useSignedIn();
   const { canEdit } = useRights(AUTHORITY_MENU_PATH);
@@ -74,12 +84,17 @@ function useApproverActions(onView: (row: Row) => void): (row: Row) => RowAction
       icon: <IconListDetails size={16} aria-hidden />,
       onSelect: () => onView(row),
     };
+    const limit = {
+      label: t('changeLimit'),
+      icon: <IconCoin size={16} aria-hidden />,
+      onSelect: () => onLimit(row),
+    };
     const remove = {
       label: t('removeApprover'),
       icon: <IconUserOff size={16} aria-hidden />,
       isDangerous: true,
       onSelect: () => void takeAway(row),
     };
-    return row.staffId === user.staffId ? [view] : [view, remove];
+    return row.staffId === user.staffId ? [view] : [view, limit, remove];
   };
 }

@@ -51,7 +51,7 @@ const blank = {
   creditLimit: 0 as number | string,
   cashReceiptLimit: 199_999 as number | string,
   cashLimitReceipt: 'warn' as Hospital['cashLimitReceipt'] | null,
-  discountLimit: '' as number | string,
+  discountLimit: 10 as number | string,
   upiAddress: '',
   upiPayeeName: '',
   lowDepositPercent: 50 as number | string,
