@@ -34,8 +34,8 @@ test('a charge is changed and deleted with a reason; non-hospital charges are po
   await laboratory.getByRole('button', { name: /^Edit / }).click();
   const edit = page.getByRole('dialog', { name: 'Edit Charge' });
   await field(edit, 'Applied Charge').fill('400');
-  await field(edit, 'Discount (%) per quantity').fill('25');
-  await expect(field(edit, 'Discount amount per quantity')).toHaveValue('₹ 100');
+  await field(edit, 'Discount (%) per quantity').fill('12.5');
+  await expect(field(edit, 'Discount amount per quantity')).toHaveValue('₹ 50');
   await field(edit, 'Quantity').fill('2');
   await edit.getByRole('button', { name: 'Update', exact: true }).click();
   await expect(edit.getByText('Please enter reason')).toBeVisible();
@@ -46,7 +46,7 @@ test('a charge is changed and deleted with a reason; non-hospital charges are po
   await expect(page.getByText('Charge updated')).toBeVisible();
   await expect(laboratory).toContainText('× 2');
   await expect(laboratory).toContainText('Morning and evening');
-  await expect(charges.getByRole('row').last()).toContainText('₹ 980.00');
+  await expect(charges.getByRole('row').last()).toContainText('₹ 1,080.00');
 
   await charges
     .getByRole('button', { name: /^Delete / })

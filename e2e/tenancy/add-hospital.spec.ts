@@ -1,7 +1,9 @@
 // An administrator sets up a hospital and a financial year; who works there sees changed facts without a new log-in.
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { openApi } from '../support/api.ts';
 import { act, choose, field, logIn, open } from '../support/desk.ts';
-import { freshSurname } from '../support/inpatients.ts';
+import { admitSomebody, freshSurname, postCharges } from '../support/inpatients.ts';
+import { inspect } from '../support/inspect-screen.ts';
 
 const rowOf = (page: Page, name: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('cell', { name, exact: true }) });
@@ -95,4 +97,41 @@ test('a financial year follows the last one, is never doubled, and is deleted wh
   await act(page, rowOf(page, name), 'Delete');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(rowOf(page, name)).toContainText('Inactive');
+});
+
+test('GST rules of a hospital are set for a day to come, and refused for one that has bills (R520, R521, Q217)', async ({
+  page,
+}) => {
+  const api = await openApi();
+  const { admissionId } = await admitSomebody(api, 'Gstrule');
+  await postCharges(api, admissionId, [{ code: 'ADM-001', rupees: 500 }]);
+  await logIn(page, 'admin');
+  await open(page, 'Hospitals');
+  const hospital = page.getByRole('row').filter({ hasText: 'Kolkata' });
+  const rules = page.getByRole('dialog', { name: /^GST rules/ });
+  const change = async (day: string) => {
+    await act(page, hospital, 'GST rules');
+    await field(rules, 'GST after the discount from').fill(day);
+    await field(rules, 'GST after the discount from').press('Tab');
+    await rules.getByRole('button', { name: 'Save' }).click();
+  };
+  await change('01/04/2026');
+  await expect(
+    page.getByText(/have been made by the rule as it is: choose a day from tomorrow on/).first(),
+  ).toBeVisible();
+  await rules.getByRole('button', { name: 'Cancel' }).click();
+  await page
+    .getByRole('button', { name: 'Discard' })
+    .or(page.getByRole('button', { name: 'Leave' }))
+    .first()
+    .click();
+  await change('01/04/2099');
+  await expect(page.getByText('GST rules saved')).toBeVisible();
+  await act(page, hospital, 'GST rules');
+  await expect(field(rules, 'GST after the discount from')).toHaveValue('01/04/2099');
+  await inspect(page, 'the GST rules');
+  await field(rules, 'GST after the discount from').fill('');
+  await field(rules, 'GST after the discount from').press('Tab');
+  await rules.getByRole('button', { name: 'Save' }).click();
+  await expect(rules).toBeHidden();
 });

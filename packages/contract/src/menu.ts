@@ -59,6 +59,7 @@ export const menu: readonly MenuGroup[] = [
           { path: 'hospital-charges/charge', title: 'Charges' },
           { path: 'hospital-charges/package', title: 'Packages' },
           { path: 'hospital-charges/rate', title: 'Payer rates' },
+          { path: 'hospital-charges/share', title: 'Doctor and hospital shares' },
           { path: 'hospital-charges/import', title: 'Import price list' },
         ],
       },

@@ -34,6 +34,8 @@ export const chargeRow = shape(
     igst: percent(),
     sgst: percent(),
     cgst: percent(),
+    /** The price holds the tax: the slab is 'Inclusive' (R286, Q217). */
+    isGstInclusive: flag(),
     /** The payer never pays it (R503). */
     isNonApplicable: flag(),
     isActive: flag(),

@@ -4,7 +4,7 @@ import { depositBases } from '@charaka/rules/deposit';
 import { checklistModes } from '@charaka/rules/discharge';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { count, flag, id, money, oneOf, optional, percent, requiredText, text } from './field.ts';
+import { count, day, flag, id, money, oneOf, optional, percent, requiredText, text } from './field.ts';
 import { hospitalSwitches, hospitalSwitchSpellings } from './hospital-switches.ts';
 import { changedBy, versioned } from './last-change.ts';
 import { listInput, listOutput } from './list.ts';
@@ -74,6 +74,9 @@ export const hospital = shape(
     /** What happens when cash goes beyond that limit or the law's (Q115). */
     cashLimitReceipt: oneOf(cashLimitModes),
     discountLimit: optional(percent()),
+    /** Dated settings of GST; without a day the specification's rule stands (R520, R521). */
+    gstAfterDiscountSince: optional(day()),
+    gstServicePlaceSince: optional(day()),
     upiAddress: optional(text()),
     upiPayeeName: optional(text()),
     /** Paid and authorised below so many percent of the running bill or the estimate is a low deposit; 0 warns never. */

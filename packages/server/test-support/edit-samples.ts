@@ -14,6 +14,7 @@ import {
 import { addBirth, getBirth, updateBirth } from '@charaka/contract/birth';
 import { addDeath, getDeath, updateDeath } from '@charaka/contract/death';
 import type { Endpoint } from '@charaka/contract/endpoint';
+import { setGstRule } from '@charaka/contract/gst-rule';
 import { updateHospital } from '@charaka/contract/hospital';
 import { addMortuary, getMortuary, updateMortuary } from '@charaka/contract/mortuary';
 import { getAppointment, updateAppointment } from '@charaka/contract/opd/appointment';
@@ -122,6 +123,15 @@ export const editSamples: readonly EditSample[] = [
     noun: 'hospital',
     make: async () => ({ hospitalId: 1 }),
     typed: (letter) => hospitalForm({ hospitalName: `Hospital ${letter}` }),
+  },
+  {
+    update: setGstRule,
+    get: getHospital,
+    wrapper: 'hospital',
+    noun: 'hospital',
+    make: async () => ({ hospitalId: 1 }),
+    // Days to come, another one for each letter.
+    typed: (letter) => ({ gstServicePlaceSince: dayOf(100 + letter.charCodeAt(0)) }),
   },
   {
     update: updateBedFloor,

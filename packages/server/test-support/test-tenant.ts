@@ -127,7 +127,14 @@ export async function makeTenant(parts: TestApp): Promise<TestTenant> {
   const { owner } = parts;
   await owner.query(`select set_config('app.tenant_id', $1, false)`, [String(tenant.tenantId)]);
   await owner.query(scene(tenant));
-  const signer = tokenSigner(parts.secrets.tokenKey, 60);
+  await openSessions(tenant);
+  return tenant;
+}
+
+/** Logs the users of a tenant in, with a second step that was just taken. */
+export async function openSessions(tenant: TestTenant): Promise<void> {
+  const { owner, secrets } = tenant.parts;
+  const signer = tokenSigner(secrets.tokenKey, 60);
   for (const [user, userId] of Object.entries(tenant.userIds) as [TestUser, number][]) {
     const sessionId = randomUUID();
     await owner.query(
@@ -137,7 +144,6 @@ export async function makeTenant(parts: TestApp): Promise<TestTenant> {
     );
     tenant.tokens.set(user, signer.sign(sessionId, tenant.tenantId).token);
   }
-  return tenant;
 }
 
 /** The deeds that administrators and, where they sign, doctors do; the clerk does all others. */

@@ -67,6 +67,7 @@ const written: readonly Screen[] = [
   { path: 'hospital-charges/charge', load: () => import('./tariff/list-charges.tsx') },
   { path: 'hospital-charges/package', load: () => import('./tariff/list-packages.tsx') },
   { path: 'hospital-charges/rate', load: () => import('./tariff/list-rates.tsx') },
+  { path: 'hospital-charges/share', load: () => import('./tariff/list-charge-mappings.tsx') },
   {
     path: 'hospital-charges/import',
     load: () => import('./tariff/import-charges.tsx'),

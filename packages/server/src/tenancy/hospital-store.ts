@@ -118,6 +118,35 @@ export async function writeHospital(
   );
 }
 
+/** The bills and charges of a hospital since a day of it, those taken back among them. */
+export function countMadeSince(
+  tx: Transaction,
+  { tenantId, hospitalId, day, timezone }: { tenantId: number; hospitalId: number; day: string; timezone: string },
+): Promise<{ bills: number; charges: number }> {
+  const begin = sql`(${day}::date::timestamp at time zone ${timezone})`;
+  return tx.one(
+    sql`select
+        (select count(*) from bill b join admission a on a.tenant_id = b.tenant_id and a.admission_id = b.admission_id
+          where b.tenant_id = ${tenantId} and a.hospital_id = ${hospitalId} and b.billed_at >= ${begin}) as bills,
+        (select count(*) from service_charge s join admission a on a.tenant_id = s.tenant_id and a.admission_id = s.admission_id
+          where s.tenant_id = ${tenantId} and a.hospital_id = ${hospitalId} and s.applied_at >= ${begin}) as charges`,
+    'This hospital does not exist',
+  );
+}
+
+/** Sets the first days of the two dated GST settings. */
+export async function writeGstRule(
+  tx: Transaction,
+  tenantId: number,
+  hospitalId: number,
+  rule: { gstAfterDiscountSince?: string | null | undefined; gstServicePlaceSince?: string | null | undefined },
+): Promise<void> {
+  await tx.rows(sql`
+    update hospital set gst_after_discount_since = ${rule.gstAfterDiscountSince ?? null},
+      gst_service_place_since = ${rule.gstServicePlaceSince ?? null}
+    where tenant_id = ${tenantId} and hospital_id = ${hospitalId}`);
+}
+
 const pictureColumns = { image: 'image', miniLogo: 'mini_logo', appLogo: 'app_logo' } as const;
 
 /** Sets or removes one picture. Refuses when the tenant has no such hospital. */

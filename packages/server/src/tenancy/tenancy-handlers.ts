@@ -17,6 +17,7 @@ import { listPrintSettings } from './list-print-settings.ts';
 import { listStates } from './list-states.ts';
 import { listSubDivisions } from './list-sub-divisions.ts';
 import { reopenHospital } from './reopen-hospital.ts';
+import { setGstRule } from './set-gst-rule.ts';
 import { setHospitalPicture } from './set-hospital-picture.ts';
 import { updateFinancialYear } from './update-financial-year.ts';
 import { updateHospital } from './update-hospital.ts';
@@ -31,6 +32,7 @@ export const tenancyHandlers: readonly Handler[] = [
   deleteHospital,
   reopenHospital,
   setHospitalPicture,
+  setGstRule,
   listFinancialYears,
   addFinancialYear,
   updateFinancialYear,

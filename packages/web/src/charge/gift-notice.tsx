@@ -4,7 +4,7 @@ import type { InputOf } from '@charaka/contract/endpoint';
 import { askGiftApproval, getGift, giftField } from '@charaka/contract/gift';
 import { Alert, Box, Button, Group, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Refusal } from '../kernel/call.ts';
 import { formatMoney, formatPercent } from '../kernel/format.ts';
@@ -58,6 +58,9 @@ function AskForIt({ admissionId, change, sentence }: AskProps) {
     initialValues: { reason: '' },
     validate: { reason: (value) => (value.trim() === '' ? t('giftReasonNeeded') : null) },
   });
+  // The button that was pressed may stand far from here, in the foot of a long dialog.
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => void box.current?.scrollIntoView({ block: 'center' }), []);
   const command = useCommand(askGiftApproval, { topics: ['gift', 'approval'] });
   const ask = () => {
     if (form.validate().hasErrors || command.isPending) return;
@@ -70,7 +73,7 @@ function AskForIt({ admissionId, change, sentence }: AskProps) {
     ask();
   };
   return (
-    <Alert color="orange" role="alert">
+    <Alert color="orange" role="alert" ref={box}>
       <Text size="sm">{sentence}</Text>
       <Group align="flex-start" mt="xs">
         <Box flex="1 1 220px" onKeyDown={onKeyDown}>

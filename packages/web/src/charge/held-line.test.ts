@@ -21,6 +21,9 @@ const typed = (different: Partial<LineValues> = {}): LineValues => ({
   ...different,
 });
 
+/** A charge without GST. */
+const untaxed = { igst: 0, sgst: 0, cgst: 0, isGstInclusive: false } as Charge;
+
 describe('a charge line as typed', () => {
   it('starts with the quantity 1 and names what is missing (R438, R439, R440, R441, R446)', () => {
     expect(freshLine.quantity).toBe(1);
@@ -79,8 +82,16 @@ describe('a charge line as typed', () => {
     expect(withRate({ ...tenth, appliedCharge: 400 }, 380)).toMatchObject({ appliedCharge: 400, itemDiscount: 40 });
   });
 
+  it('of an inclusive price is held with the value that its tax leaves (Q217, R286)', () => {
+    const tax = { igst: 1800, sgst: 900, cgst: 900, isGstInclusive: true } as Charge;
+    expect(heldLine(typed({ quantity: 1, appliedCharge: 118 }), tax, '')).toMatchObject({
+      grossPaise: 11_800,
+      netPaise: 10_000,
+    });
+  });
+
   it('is held with gross, discount and net of its quantity (R436, R446)', () => {
-    const line = heldLine(typed({ quantity: '1.5', itemDiscount: 11.11, appliedCharge: 333.33 }), {} as Charge, 'T-1');
+    const line = heldLine(typed({ quantity: '1.5', itemDiscount: 11.11, appliedCharge: 333.33 }), untaxed, 'T-1');
     expect(line).toMatchObject({
       appliedCharge: 333.33,
       itemDiscount: 11.11,

@@ -3,6 +3,7 @@
 import type { OutputOf } from '@charaka/contract/endpoint';
 import type { listCharges } from '@charaka/contract/tariff';
 import {
+  type ChargeLine,
   type ChargeLineFigures,
   chargeValueProblem,
   computeChargeLine,
@@ -122,24 +123,31 @@ export function withRate(values: LineValues, rate: number): LineValues {
   return withDiscount(values, { appliedCharge: values.appliedCharge === '' ? rate : values.appliedCharge });
 }
 
-/** What a line without faults comes to before tax (R446). */
-export function lineFigures(values: LineValues): ChargeLineFigures {
-  return computeChargeLine({
+/** What the price list says of the tax of a charge. */
+export type ChargeTax = Pick<Charge, 'igst' | 'sgst' | 'cgst' | 'isGstInclusive'>;
+
+/** A typed line as it is charged; `isGstBeforeDiscount` is the hospital's rule today (R520). */
+export function typedLine(values: LineValues, tax: ChargeTax, isGstBeforeDiscount: boolean): ChargeLine {
+  return {
     quantityThousandths: quantityOf(values.quantity),
     appliedPaise: typedPaise(values.appliedCharge),
     itemDiscountPaise: typedPaise(values.itemDiscount),
-    igstBasisPoints: basisPoints(0),
-    sgstBasisPoints: basisPoints(0),
-    cgstBasisPoints: basisPoints(0),
-    isGstInclusive: false,
-    isGstBeforeDiscount: true,
-    usesIgst: false,
-  });
+    igstBasisPoints: tax.igst,
+    sgstBasisPoints: tax.sgst,
+    cgstBasisPoints: tax.cgst,
+    isGstInclusive: tax.isGstInclusive,
+    isGstBeforeDiscount,
+  };
+}
+
+/** What a line without faults comes to within the state; its net is without tax, also where the price holds the tax (R446, Q217). */
+export function lineFigures(values: LineValues, tax: ChargeTax): ChargeLineFigures {
+  return computeChargeLine({ ...typedLine(values, tax, true), usesIgst: false });
 }
 
 /** The line to hold; who holds it gives it its key. */
 export function heldLine(values: LineValues, charge: Charge, tpaChargeCode: string): HeldLine {
-  const { grossPaise, discountPaise, netPaise } = lineFigures(values);
+  const { grossPaise, discountPaise, netPaise } = lineFigures(values, charge);
   return {
     key: 0,
     charge,

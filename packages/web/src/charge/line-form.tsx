@@ -1,17 +1,17 @@
 // The form of one charge line: found by search or by type and category; payer rates fill in (R435, R443-R447).
 import { listCharges } from '@charaka/contract/tariff';
 import { mayAddChargeLine } from '@charaka/rules/charge-line';
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../kernel/call.ts';
 import { formatMoney } from '../kernel/format.ts';
-import { MoneyText } from '../ui/money-text.tsx';
 import { TypeaheadField } from '../ui/typeahead-field.tsx';
 import { ChargeChoice } from './charge-choice.tsx';
-import { type Charge, type HeldLine, type LineValues, lineErrors, lineFigures } from './held-line.ts';
+import { type Charge, type HeldLine, lineErrors } from './held-line.ts';
 import { LineAmounts } from './line-amounts.tsx';
+import { LinePreview } from './line-preview.tsx';
 import { useLineForm } from './use-line-form.ts';
 
 interface LineFormProps {
@@ -94,21 +94,17 @@ export function LineForm({ associationId, onAdd }: LineFormProps) {
         tpaCharge={rates?.tpaCharge ?? 0}
         quantityInput={quantityInput}
       />
-      <AddButton values={form.values} mayAdd={mayAdd} />
+      {mayAdd && <LinePreview values={form.values} tax={rates.charge} />}
+      <AddButton mayAdd={mayAdd} />
     </form>
   );
 }
 
-/** Adds the line; beside it stands what the line comes to. */
-function AddButton({ values, mayAdd }: { values: LineValues; mayAdd: boolean }) {
+/** Adds the line. */
+function AddButton({ mayAdd }: { mayAdd: boolean }) {
   const { t } = useTranslation('charge');
   return (
     <Group justify="flex-end" mt="md">
-      {mayAdd && (
-        <Text size="sm" aria-live="polite">
-          {t('net')}: <MoneyText paise={lineFigures(values).netPaise} fw={600} />
-        </Text>
-      )}
       <Button type="submit" variant="light" leftSection={<IconPlus size={16} aria-hidden />} disabled={!mayAdd}>
         {t('add')}
       </Button>

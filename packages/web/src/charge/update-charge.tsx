@@ -1,16 +1,16 @@
 // The Edit Charge dialog: another price, discount, quantity or remark of a posted line, with a reason, until the final bill.
 import { updateCharge } from '@charaka/contract/charge';
-import { Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../kernel/use-answer.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { TextAreaField, TextField } from '../ui/form-fields.tsx';
-import { MoneyText } from '../ui/money-text.tsx';
 import { GiftNotice } from './gift-notice.tsx';
-import { type LineValues, lineFigures } from './held-line.ts';
+import { type LineValues, lineErrors } from './held-line.ts';
 import { LineAmounts } from './line-amounts.tsx';
 import { LineName } from './line-name.tsx';
+import { LinePreview } from './line-preview.tsx';
 import { type ChangedLine, changedAmounts, changedLineErrors, changedLineOf, lineChange } from './posted-line.ts';
 import type { ServiceCharge } from './service-charge.ts';
 
@@ -48,9 +48,9 @@ export default function UpdateCharge({ admissionId, charge, onClose }: UpdateCha
           standardCharge={charge.standardCharge}
           tpaCharge={charge.tpaCharge}
         />
-        <Text size="sm" ta="end" aria-live="polite">
-          {t('net')}: <MoneyText paise={lineFigures(form.values).netPaise} fw={600} />
-        </Text>
+        {Object.keys(lineErrors(form.values)).length === 0 && (
+          <LinePreview values={form.values} tax={charge} isGstBeforeDiscount={charge.isGstBeforeDiscount} />
+        )}
         <TextField label={t('remark')} maxLength={300} {...form.getInputProps('remark')} />
         <GiftNotice
           admissionId={admissionId}

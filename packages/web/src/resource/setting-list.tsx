@@ -36,8 +36,8 @@ interface SettingListProps<Row> {
   onEdit(row: Row | null): void;
   onClose(row: Row): void;
   onReopen(row: Row): void;
-  /** The list as a file: it can be imported. */
-  readonly file: FileTable;
+  /** The list as a file, where it can be imported. */
+  readonly file?: FileTable;
   /** Besides the buttons that import a file and add one. */
   readonly moreActions?: ReactNode;
   readonly moreFilters?: ReactNode;
@@ -61,7 +61,7 @@ export function SettingList<Row extends { readonly isActive: boolean }>(props: S
         canAdd && (
           <Group gap="xs">
             {props.moreActions}
-            <ImportLink table={props.file} />
+            {props.file && <ImportLink table={props.file} />}
             <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
               {addLabel}
             </Button>

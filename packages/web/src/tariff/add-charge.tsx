@@ -2,7 +2,8 @@
 import { chargeCategory } from '@charaka/contract/masters/charge-category';
 import { gstSlab } from '@charaka/contract/masters/gst-slab';
 import { addCharge, getCharge, newCharge, updateCharge } from '@charaka/contract/tariff-setting';
-import { SimpleGrid } from '@mantine/core';
+import { type Paise, rupeesToPaise, thousandths, ZERO } from '@charaka/rules/money';
+import { SimpleGrid, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { useMasterChoices } from '../kernel/choices.ts';
@@ -12,8 +13,19 @@ import { useCommand } from '../kernel/use-answer.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { MoneyField, SelectField, SwitchField, TextField } from '../ui/form-fields.tsx';
 import { type Charge, type ChargeValues, chargeValues } from './charge-form.ts';
+import { GstPreview } from './gst-preview.tsx';
+import { useSlabRates } from './slab-rates.ts';
 
 const check = formChecks(newCharge);
+
+/** A price as typed; nothing for what is no amount yet. */
+function pricePaise(typed: number | string): Paise {
+  try {
+    return typed === '' ? ZERO : rupeesToPaise(typed);
+  } catch {
+    return ZERO;
+  }
+}
 
 /** Opens at once; null adds one. The charge type is that of the category. */
 export function AddCharge({ charge, onClose }: { charge: Charge | null; onClose(): void }) {
@@ -31,6 +43,7 @@ export function AddCharge({ charge, onClose }: { charge: Charge | null; onClose(
   const changing = useCommand(updateCharge, { topics: ['charge'], onDone: onClose });
   const categories = useMasterChoices(chargeCategory);
   const slabs = useMasterChoices(gstSlab);
+  const rates = useSlabRates(form.values.gstSlabId);
   const save = (values: ChargeValues) => {
     // Checked: category and amount are given.
     const typed = {
@@ -57,31 +70,44 @@ export function AddCharge({ charge, onClose }: { charge: Charge | null; onClose(
       onSave={save}
       onClose={onClose}
     >
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="xs">
-        <TextField label={t('code')} isRequired isFirst maxLength={30} {...form.getInputProps('chargeCode')} />
-        <TextField label={t('charge')} isRequired maxLength={300} {...form.getInputProps('chargeName')} />
-        <SelectField
-          label={t('category')}
-          isRequired
-          isLoading={categories.isLoading}
-          choices={categories.choices}
-          {...form.getInputProps('chargeCategoryId')}
-        />
-        <MoneyField label={t('standardCharge')} isRequired {...form.getInputProps('standardCharge')} />
-        <SelectField
-          label={t('gstSlab')}
-          isLoading={slabs.isLoading}
-          choices={slabs.choices}
-          {...form.getInputProps('gstSlabId')}
-        />
-        <TextField label={t('hsnCode')} maxLength={20} {...form.getInputProps('hsnCode')} />
-        <TextField label={t('unit')} maxLength={30} {...form.getInputProps('unit')} />
-        <SwitchField
-          label={t('nonApplicable')}
-          description={t('nonApplicableHint')}
-          {...form.getInputProps('isNonApplicable')}
-        />
-      </SimpleGrid>
+      <Stack gap="xs">
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="xs">
+          <TextField label={t('code')} isRequired isFirst maxLength={30} {...form.getInputProps('chargeCode')} />
+          <TextField label={t('charge')} isRequired maxLength={300} {...form.getInputProps('chargeName')} />
+          <SelectField
+            label={t('category')}
+            isRequired
+            isLoading={categories.isLoading}
+            choices={categories.choices}
+            {...form.getInputProps('chargeCategoryId')}
+          />
+          <MoneyField label={t('standardCharge')} isRequired {...form.getInputProps('standardCharge')} />
+          <SelectField
+            label={t('gstSlab')}
+            isLoading={slabs.isLoading}
+            choices={slabs.choices}
+            {...form.getInputProps('gstSlabId')}
+          />
+          <TextField label={t('hsnCode')} maxLength={20} {...form.getInputProps('hsnCode')} />
+          <TextField label={t('unit')} maxLength={30} {...form.getInputProps('unit')} />
+          <SwitchField
+            label={t('nonApplicable')}
+            description={t('nonApplicableHint')}
+            {...form.getInputProps('isNonApplicable')}
+          />
+        </SimpleGrid>
+        {rates && (
+          <GstPreview
+            line={{
+              ...rates,
+              quantityThousandths: thousandths(1_000),
+              appliedPaise: pricePaise(form.values.standardCharge),
+              itemDiscountPaise: ZERO,
+              isGstBeforeDiscount: true,
+            }}
+          />
+        )}
+      </Stack>
     </FormDialog>
   );
 }

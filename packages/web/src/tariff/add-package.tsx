@@ -21,6 +21,7 @@ import {
   packageValues,
   typedPackage,
 } from './package-form.ts';
+import { PackageScopeFields } from './package-scope-fields.tsx';
 
 const checkSent = formChecks(newPackage);
 const check = (values: PackageValues) => checkSent(typedPackage(values));
@@ -76,6 +77,7 @@ export function AddPackage({ known, onClose }: AddPackageProps) {
           />
           <SwitchField label={t('ofTpa')} {...form.getInputProps('isTpa')} />
         </SimpleGrid>
+        <PackageScopeFields form={form} />
         {form.values.lines.map((line, index) => (
           <PackageLine key={line.rowId} form={form} index={index} />
         ))}

@@ -58,6 +58,18 @@ export default function ListPackages() {
             isSortable: false,
           },
           {
+            id: 'associationList',
+            title: t('packagePayers'),
+            value: ({ associations }) => (associations ?? []).map((one) => one.associationName).join(', '),
+            isSortable: false,
+          },
+          {
+            id: 'diagonisisList',
+            title: t('packageDiagnoses'),
+            value: ({ diagnoses }) => (diagnoses ?? []).map((one) => one.diagnosisName).join(', '),
+            isSortable: false,
+          },
+          {
             id: 'total',
             title: t('total'),
             value: (row) => row.totalAmount / 100,

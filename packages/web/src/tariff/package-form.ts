@@ -20,6 +20,9 @@ export interface PackageLineValues {
 export interface PackageValues {
   packageName: string;
   isTpa: boolean;
+  /** Whose it is and for which diagnoses; without any everybody's. */
+  associationIds: number[];
+  diagnosisIds: number[];
   lines: PackageLineValues[];
 }
 
@@ -33,7 +36,7 @@ export function emptyLine(): PackageLineValues {
 
 /** What the form begins with: a package as it is, or an empty one with a line to fill in. */
 export function packageValues(found: Package | null): PackageValues {
-  if (!found) return { packageName: '', isTpa: false, lines: [emptyLine()] };
+  if (!found) return { packageName: '', isTpa: false, associationIds: [], diagnosisIds: [], lines: [emptyLine()] };
   // The same package gives the same rows, so that what somebody else changed in it is told from what is as it was.
   const lines = found.lines.map(({ chargeId, chargeName, quantity, amount }, place) => ({
     rowId: `kept-${place}`,
@@ -42,14 +45,23 @@ export function packageValues(found: Package | null): PackageValues {
     quantity: quantity / 1000,
     amount: amount / 100,
   }));
-  return { packageName: found.packageName, isTpa: found.isTpa, lines };
+  return {
+    packageName: found.packageName,
+    isTpa: found.isTpa,
+    associationIds: (found.associations ?? []).map(({ associationId }) => associationId),
+    diagnosisIds: (found.diagnoses ?? []).map(({ diagnosisId }) => diagnosisId),
+    lines,
+  };
 }
 
 /** The package as it is sent. */
-export function typedPackage({ packageName, isTpa, lines }: PackageValues): InputOf<typeof addPackage>['package'] {
+export function typedPackage(typed: PackageValues): InputOf<typeof addPackage>['package'] {
+  const { packageName, isTpa, associationIds, diagnosisIds, lines } = typed;
   return {
     packageName,
     isTpa,
+    associations: associationIds.map((associationId) => ({ associationId })),
+    diagnoses: diagnosisIds.map((diagnosisId) => ({ diagnosisId })),
     lines: lines.map(({ chargeId, quantity, amount }) => ({
       // Checked: a charge is chosen and the numbers are given.
       chargeId: chargeId as number,

@@ -3,7 +3,7 @@
 import { deleteHospital, HOSPITAL_MENU_PATH, reopenHospital } from '@charaka/contract/hospital';
 import { listHospitals } from '@charaka/contract/tenancy';
 import { Badge, Button } from '@mantine/core';
-import { IconPencil, IconPlus, IconPower } from '@tabler/icons-react';
+import { IconPencil, IconPercentage, IconPlus, IconPower } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contains, onlyActive } from '../kernel/filters.ts';
@@ -17,6 +17,7 @@ import type { Column, RowAction } from '../ui/data-table-column.ts';
 import { SwitchField } from '../ui/form-fields.tsx';
 import { Page } from '../ui/page.tsx';
 import { SearchField } from '../ui/search-field.tsx';
+import { GstRuleDialog } from './gst-rule-dialog.tsx';
 import { HospitalDialog } from './hospital-dialog.tsx';
 
 type Row = RowOf<typeof listHospitals>;
@@ -28,7 +29,8 @@ export default function ListHospitals() {
   const list = useList({ defaultSort: { column: 'hospitalName', direction: 'asc' } });
   const rows = useRows('hospital', listHospitals, list, { isWithClosed: true, filterParams: filtersOf(list) });
   const [edited, setEdited] = useState<{ hospital: Row | null } | null>(null);
-  const rowActions = useRowActions((hospital) => setEdited({ hospital }));
+  const [ruled, setRuled] = useState<Row | null>(null);
+  const rowActions = useRowActions((hospital) => setEdited({ hospital }), setRuled);
   const add = () => setEdited({ hospital: null });
   return (
     <Page
@@ -62,6 +64,7 @@ export default function ListHospitals() {
         }
         {...(canAdd ? { emptyAction: { label: t('addHospital'), onSelect: add } } : {})}
       />
+      {ruled && <GstRuleDialog hospital={ruled} onClose={() => setRuled(null)} />}
       {edited && <HospitalDialog hospital={edited.hospital} onClose={() => setEdited(null)} />}
     </Page>
   );
@@ -110,7 +113,7 @@ function useColumns(): Column<Row>[] {
 }
 
 /** What may be done with a hospital; a closed one can only be opened again. */
-function useRowActions(onEdit: (row: Row) => void): (row: Row) => RowAction[] {
+function useRowActions(onEdit: (row: Row) => void, onRule: (row: Row) => void): (row: Row) => RowAction[] {
   const { t } = useTranslation('tenancy');
   const { canEdit, canDelete } = useRights(HOSPITAL_MENU_PATH);
   const closing = useCommand(deleteHospital, { topics: ['hospital'] });
@@ -123,6 +126,7 @@ function useRowActions(onEdit: (row: Row) => void): (row: Row) => RowAction[] {
   return (row) => {
     const power = <IconPower size={16} aria-hidden />;
     const edit = { label: t('edit'), icon: <IconPencil size={16} aria-hidden />, onSelect: () => onEdit(row) };
+    const rule = { label: t('gstRules'), icon: <IconPercentage size={16} aria-hidden />, onSelect: () => onRule(row) };
     const off = { label: t('close'), icon: power, isDangerous: true, onSelect: () => void close(row) };
     const on = {
       label: t('reopen'),
@@ -130,6 +134,6 @@ function useRowActions(onEdit: (row: Row) => void): (row: Row) => RowAction[] {
       onSelect: () => opening.mutate({ hospital: { closedHospitalId: row.hospitalId } }),
     };
     if (!row.isActive) return canEdit ? [on] : [];
-    return [...(canEdit ? [edit] : []), ...(canDelete ? [off] : [])];
+    return [...(canEdit ? [edit, rule] : []), ...(canDelete ? [off] : [])];
   };
 }

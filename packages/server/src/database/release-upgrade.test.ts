@@ -1,0 +1,133 @@
+// An update of a filled 1.4.0: its own backup, of accounts made with its own calls, is brought to this version, and nothing is lost.
+import { join } from 'node:path';
+import { addBill, getBill } from '@charaka/contract/bill';
+import { listDues, sumDues } from '@charaka/contract/bill-due';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { useEmptyDatabases } from '../../test-support/empty-database.ts';
+import before from '../../test-support/release-1.4.0.json' with { type: 'json' };
+import { testSettings } from '../../test-support/test-app.ts';
+import { openSessions, TestTenant } from '../../test-support/test-tenant.ts';
+import { buildApp } from '../app.ts';
+import { verifyBooks } from '../finance/verify-books.ts';
+import { openOwner } from '../kernel/database.ts';
+import { loadSecrets } from '../kernel/secrets.ts';
+import { quoted } from './backup-format.ts';
+import { restoreBackup } from './restore-backup.ts';
+
+const emptyDatabase = useEmptyDatabases();
+const archive = join(import.meta.dirname, '../../test-support/release-1.4.0.backup');
+
+type Account = keyof typeof before.accounts;
+const names = Object.keys(before.accounts) as Account[];
+
+/** The tenant of 1.4.0 on a server of this version. */
+async function updated(): Promise<TestTenant> {
+  const address = await emptyDatabase();
+  const owner = await openOwner(address);
+  await restoreBackup(owner, { path: archive });
+  const secrets = await loadSecrets(owner);
+  const app = await buildApp({ address, secrets, settings: testSettings(), isCheckingAnswers: true });
+  await app.ready();
+  onTestFinished(async () => {
+    await app.close();
+    await owner.end();
+  });
+  const tenant = new TestTenant({ app, owner, address, secrets }, 1, 'tenant1');
+  await owner.query(`select set_config('app.tenant_id', '1', false)`);
+  await openSessions(tenant);
+  return tenant;
+}
+
+const billOf = (tenant: TestTenant, name: Account) =>
+  tenant.ask(getBill, { admissionId: before.accounts[name].admissionId });
+
+describe('a hospital that worked with 1.4.0', () => {
+  it('has every row it had, and books that add up (Q217, Q218, Q219)', async () => {
+    const tenant = await updated();
+    const { owner } = tenant.parts;
+    const filled = Object.entries(before.rowCounts).filter(([, count]) => count > 0);
+    for (const [table, count] of filled) {
+      const { rows } = await owner.query<{ count: number }>(`select count(*)::int as count from ${quoted(table)}`);
+      expect(rows[0]?.count, table).toBeGreaterThanOrEqual(count);
+    }
+    expect((await verifyBooks(owner, 1)).difference).toBeNull();
+    const { rows: ledger } = await owner.query<{ glid: number; paise: number }>(
+      'select glid, sum(amount_paise)::bigint as paise from voucher_entry where tenant_id = 1 group by 1',
+    );
+    const known: Record<string, number> = before.ledger;
+    const moved = ledger
+      .filter(({ glid, paise }) => known[glid] !== paise)
+      .map((row) => [row.glid, row.paise - (known[row.glid] ?? 0)]);
+    expect(moved.sort()).toEqual([]);
+  });
+
+  it('keeps every final bill as it was made, and every due (Q217)', async () => {
+    const tenant = await updated();
+    for (const name of names) {
+      const { finalBill } = before.accounts[name];
+      if (finalBill) expect((await billOf(tenant, name)).finalBill, name).toMatchObject(finalBill);
+    }
+    expect((await tenant.ask(sumDues, {})).ages).toEqual(before.dueAges);
+    const { rows } = await tenant.ask(listDues, { pageNumber: 1, pageSize: 0 });
+    expect(rows).toMatchObject([{ admissionId: before.accounts.dueLeft.admissionId, due: 65_000 }]);
+  });
+
+  it('owes and is owed on open accounts what it was, but for what was wrong (Q217, Q218, Q219)', async () => {
+    const tenant = await updated();
+    const open = names.filter((name) => before.accounts[name].finalBill === null);
+    const changed: Partial<Record<Account, object>> = {};
+    for (const name of open) {
+      const { figures } = await billOf(tenant, name);
+      const { netPayable, refundable } = before.accounts[name];
+      const now = { netPayable: figures.netPayable, refundable: figures.refundable };
+      if (now.netPayable !== netPayable || now.refundable !== refundable) changed[name] = now;
+    }
+    expect(changed).toEqual({
+      // The memo paid in cash and returned comes back to the patient; the payer owes what it authorised (audit F1).
+      payerCreditOpen: { netPayable: -180_000, refundable: 180_000 },
+      // The pool counts where one rupee came by UPI (audit F2).
+      poolByUpi: { netPayable: -50_000, refundable: 50_000 },
+      // The price holds its tax.
+      inclusiveOpen: { netPayable: 679_900, refundable: 0 },
+    });
+    const { admissionId } = before.accounts.payerCreditOpen;
+    const { figures } = await tenant.ask(getBill, { admissionId });
+    expect(figures).toMatchObject({ net: 1_000_000, authorized: 1_000_000 });
+  });
+
+  it('goes on: a patient of 1.4.0 is billed with the next number (Q145)', async () => {
+    const tenant = await updated();
+    const { admissionId } = before.accounts.billedTwice;
+    const { finalBill } = await tenant.ask(addBill, { bill: { admissionId, netPayable: 0 } }, { as: 'admin' });
+    expect(finalBill.orderNo).toBe(1 + Math.max(...names.map((name) => before.accounts[name].finalBill?.orderNo ?? 0)));
+    expect((await verifyBooks(tenant.parts.owner, 1)).difference).toBeNull();
+  });
+
+  it('keeps its roles and their rights, with the deeds these opened (Q224)', async () => {
+    const tenant = await updated();
+    const { rows } = await tenant.parts.owner.query(
+      `select role_id, menu_path, can_view, can_add, can_edit, can_delete from role_permission
+        where tenant_id = 1 and role_id in (32, 100) order by role_id, menu_path`,
+    );
+    const own = (rights: readonly { role_id: number }[]) => rights.filter(({ role_id }) => role_id === 100);
+    expect(own(rows).map(({ menu_path }: { menu_path: string }) => menu_path)).toEqual(
+      expect.arrayContaining([
+        'ipd/ipd_registration',
+        'bill/dues',
+        'charge',
+        'discount',
+        'receive-money',
+        'final-bill',
+        'approval',
+      ]),
+    );
+    const { rows: hospital } = await tenant.parts.owner.query(
+      'select discount_limit_basis_points from hospital where tenant_id = 1 order by hospital_id',
+    );
+    expect(hospital).toEqual([{ discount_limit_basis_points: 1_000 }, { discount_limit_basis_points: 1_000 }]);
+    const { rows: delegators } = await tenant.parts.owner.query(
+      'select staff_id, approver_id, limit_paise from authorities_on(1, current_date) where delegation_id is not null',
+    );
+    expect(delegators).toEqual([{ staff_id: 3, approver_id: 2, limit_paise: null }]);
+  });
+});
