@@ -97,8 +97,7 @@ export function MakeBill(props: MakeBillProps) {
         <PayBill
           bill={bill}
           calculated={props.calculated}
-          isGenerating={making.isGenerating}
-          error={making.error}
+          making={making}
           onPay={(payBill) => making.generate({ payBill })}
           onClose={() => setLeavingDue(false)}
         />

@@ -16,17 +16,17 @@ interface PayBillProps {
   readonly bill: BillAnswer;
   /** The adjustments the figures of the bill were worked out with. */
   readonly calculated: Adjustments;
-  readonly isGenerating: boolean;
-  /** What the server said to the last try. */
-  readonly error: Error | null;
+  /** Whether the bill is on its way, and what the server said to the last try. */
+  readonly making: { readonly isGenerating: boolean; readonly error: Error | null };
   onPay(values: PayBillValues): void;
   onClose(): void;
 }
 
 /** Opened by the checkbox; Generate Bill in it makes the bill. */
-export function PayBill({ bill, calculated, isGenerating, error, onPay, onClose }: PayBillProps) {
+export function PayBill({ bill, calculated, making, onPay, onClose }: PayBillProps) {
   const { t } = useTranslation('bill');
   const { figures } = bill;
+  const { isGenerating, error } = making;
   const form = useForm<PayBillValues>({
     initialValues: startingPayBill,
     validate: (values) => judgePayBill(figures, values).errors,

@@ -4,7 +4,7 @@ import { gstSlab } from '@charaka/contract/masters/gst-slab';
 import { addCharge, getCharge, newCharge, updateCharge } from '@charaka/contract/tariff-setting';
 import { type Paise, rupeesToPaise, thousandths, ZERO } from '@charaka/rules/money';
 import { SimpleGrid, Stack } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { useMasterChoices } from '../kernel/choices.ts';
 import { formChecks, refusedFields } from '../kernel/form-checks.ts';
@@ -41,9 +41,6 @@ export function AddCharge({ charge, onClose }: { charge: Charge | null; onClose(
   });
   const adding = useCommand(addCharge, { topics: ['charge'], onDone: onClose });
   const changing = useCommand(updateCharge, { topics: ['charge'], onDone: onClose });
-  const categories = useMasterChoices(chargeCategory);
-  const slabs = useMasterChoices(gstSlab);
-  const rates = useSlabRates(form.values.gstSlabId);
   const save = (values: ChargeValues) => {
     // Checked: category and amount are given.
     const typed = {
@@ -70,44 +67,54 @@ export function AddCharge({ charge, onClose }: { charge: Charge | null; onClose(
       onSave={save}
       onClose={onClose}
     >
-      <Stack gap="xs">
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="xs">
-          <TextField label={t('code')} isRequired isFirst maxLength={30} {...form.getInputProps('chargeCode')} />
-          <TextField label={t('charge')} isRequired maxLength={300} {...form.getInputProps('chargeName')} />
-          <SelectField
-            label={t('category')}
-            isRequired
-            isLoading={categories.isLoading}
-            choices={categories.choices}
-            {...form.getInputProps('chargeCategoryId')}
-          />
-          <MoneyField label={t('standardCharge')} isRequired {...form.getInputProps('standardCharge')} />
-          <SelectField
-            label={t('gstSlab')}
-            isLoading={slabs.isLoading}
-            choices={slabs.choices}
-            {...form.getInputProps('gstSlabId')}
-          />
-          <TextField label={t('hsnCode')} maxLength={20} {...form.getInputProps('hsnCode')} />
-          <TextField label={t('unit')} maxLength={30} {...form.getInputProps('unit')} />
-          <SwitchField
-            label={t('nonApplicable')}
-            description={t('nonApplicableHint')}
-            {...form.getInputProps('isNonApplicable')}
-          />
-        </SimpleGrid>
-        {rates && (
-          <GstPreview
-            line={{
-              ...rates,
-              quantityThousandths: thousandths(1_000),
-              appliedPaise: pricePaise(form.values.standardCharge),
-              itemDiscountPaise: ZERO,
-              isGstBeforeDiscount: true,
-            }}
-          />
-        )}
-      </Stack>
+      <ChargeFields form={form} />
     </FormDialog>
+  );
+}
+
+function ChargeFields({ form }: { form: UseFormReturnType<ChargeValues> }) {
+  const { t } = useTranslation('tariff');
+  const categories = useMasterChoices(chargeCategory);
+  const slabs = useMasterChoices(gstSlab);
+  const rates = useSlabRates(form.values.gstSlabId);
+  return (
+    <Stack gap="xs">
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="xs">
+        <TextField label={t('code')} isRequired isFirst maxLength={30} {...form.getInputProps('chargeCode')} />
+        <TextField label={t('charge')} isRequired maxLength={300} {...form.getInputProps('chargeName')} />
+        <SelectField
+          label={t('category')}
+          isRequired
+          isLoading={categories.isLoading}
+          choices={categories.choices}
+          {...form.getInputProps('chargeCategoryId')}
+        />
+        <MoneyField label={t('standardCharge')} isRequired {...form.getInputProps('standardCharge')} />
+        <SelectField
+          label={t('gstSlab')}
+          isLoading={slabs.isLoading}
+          choices={slabs.choices}
+          {...form.getInputProps('gstSlabId')}
+        />
+        <TextField label={t('hsnCode')} maxLength={20} {...form.getInputProps('hsnCode')} />
+        <TextField label={t('unit')} maxLength={30} {...form.getInputProps('unit')} />
+        <SwitchField
+          label={t('nonApplicable')}
+          description={t('nonApplicableHint')}
+          {...form.getInputProps('isNonApplicable')}
+        />
+      </SimpleGrid>
+      {rates && (
+        <GstPreview
+          line={{
+            ...rates,
+            quantityThousandths: thousandths(1_000),
+            appliedPaise: pricePaise(form.values.standardCharge),
+            itemDiscountPaise: ZERO,
+            isGstBeforeDiscount: true,
+          }}
+        />
+      )}
+    </Stack>
   );
 }
