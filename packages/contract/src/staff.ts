@@ -53,13 +53,13 @@ const rowFields = {
 /** A member of staff as lists and typeaheads need it. */
 export const staffRow = shape(rowFields);
 
-/** Staff of the tenant without role 0 (R179); filter roleId 1 for doctors (R163, Q04). */
+/** Staff of the tenant without role 0 (R179), or with `worksHere` of the hospital alone; filter roleId 1 for doctors (R163, Q04). */
 export const listStaff = endpoint({
   path: '/Staff/GetAllStaff',
   summary: 'Lists staff; filter by roleId 1 for doctors.',
   permission: mayLookUp(STAFF_MENU_PATH, 'Patients', 'TPA', 'Pharmacy', 'Human Resource', 'Communication', 'Settings'),
   effect: 'read',
-  input: listInput({}),
+  input: listInput({ worksHere: optional(flag()) }),
   output: listOutput(staffRow, 'staffList'),
 });
 

@@ -1,8 +1,8 @@
 // What an admission form refers to: doctors, department, speciality, payer, referral and packages, and whether they will do.
-import { DOCTOR_ROLE_ID } from '@charaka/rules/permission';
 import sql from 'sql-template-tag';
 import type { Call } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
+import { isDoctorHere } from '../staff/works-here.ts';
 import type { ChangeableForm } from './admission-columns.ts';
 
 /** The numbers a form refers to; the payer is a new admission's only. */
@@ -19,7 +19,7 @@ type Referring = Pick<
 
 /** What the form refers to, as it stands in the tenant. */
 export interface References {
-  /** The doctors of the form that are active doctors. */
+  /** The doctors of the form that are active doctors and work here. */
   doctorIds: number[];
   hasDepartment: boolean;
   hasSpecialization: boolean;
@@ -39,8 +39,8 @@ export function readReferences(call: Call, form: Referring): Promise<References>
   const { tenantId } = call;
   return call.tx.one<References>(
     sql`select
-      array(select staff_id::float8 from staff where tenant_id = ${tenantId} and is_active and role_id = ${DOCTOR_ROLE_ID}
-        and staff_id = any(${doctorsOf(form)}::bigint[])) as doctor_ids,
+      array(select s.staff_id::float8 from staff s where ${isDoctorHere(call)}
+        and s.staff_id = any(${doctorsOf(form)}::bigint[])) as doctor_ids,
       exists (select 1 from department where tenant_id = ${tenantId} and department_id = ${form.departmentId} and is_active)
         as has_department,
       exists (select 1 from specialization where tenant_id = ${tenantId} and specialization_id = ${form.specializationId}

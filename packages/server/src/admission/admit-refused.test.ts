@@ -34,9 +34,12 @@ describe('what is refused', () => {
     const lying = await onePatient(tenant);
     await sendAdmission(tenant, lying);
     expect(await admissionSentence(tenant, lying, { bedId: 2 })).toBe('Patient Already In IPD. IPD Id: 1, Bed No: B-1');
+    await parts.owner.query('update staff set hospital_id = 2 where tenant_id = $1 and staff_id = 3', [
+      tenant.tenantId,
+    ]);
     const elsewhere = await tenant.call(
       admit,
-      { admission: admissionForm(tenant, lying, { bedId: 11, bedGroupId: 2 }) },
+      { admission: admissionForm(tenant, lying, { bedId: 11, bedGroupId: 2, doctorId: 3 }) },
       { as: 'admin', hospitalId: 2 },
     );
     expect(elsewhere.message).toBe('IPD Patient Added');

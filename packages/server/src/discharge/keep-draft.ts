@@ -2,14 +2,8 @@
 import { lockAdmission } from '../admission/admission-store.ts';
 import type { Call } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
-import {
-  insertSummary,
-  isDoctor,
-  lastSummary,
-  type Summary,
-  type SummaryForm,
-  updateSummary,
-} from './summary-store.ts';
+import { areDoctorsHere } from '../staff/works-here.ts';
+import { insertSummary, lastSummary, type Summary, type SummaryForm, updateSummary } from './summary-store.ts';
 
 /**
  * Writes the draft behind the lock of the admission and answers it. Refuses when a colleague saved it since it was read: what
@@ -18,7 +12,7 @@ import {
 export async function keepDraft(call: Call, form: SummaryForm): Promise<Summary> {
   const { admissionId } = form;
   await lockAdmission(call, admissionId);
-  const [last, isKnown] = await Promise.all([lastSummary(call, admissionId), isDoctor(call, form.doctorId)]);
+  const [last, isKnown] = await Promise.all([lastSummary(call, admissionId), areDoctorsHere(call, [form.doctorId])]);
   if (!isKnown) refuse('Select Doctor', { 'summary.doctorId': 'Select Doctor' });
   if (last?.signedAt) refuse('This summary is signed: please begin a new version');
   if (last && !isSameSave(last.savedAt, form.savedAt))

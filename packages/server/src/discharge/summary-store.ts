@@ -2,7 +2,6 @@
 import type { dischargeSummary, saveSummary } from '@charaka/contract/discharge-summary';
 import type { ParsedOf } from '@charaka/contract/endpoint';
 import { summarySections } from '@charaka/rules/discharge';
-import { DOCTOR_ROLE_ID } from '@charaka/rules/permission';
 import sql, { join, raw } from 'sql-template-tag';
 import type { z } from 'zod';
 import { cleanHtml } from '../kernel/clean-html.ts';
@@ -41,14 +40,6 @@ export async function readSummaries(call: Call, admissionId: number): Promise<Su
 /** The last version, or undefined while there is none; ask behind the lock of the admission. */
 export async function lastSummary(call: Call, admissionId: number): Promise<Summary | undefined> {
   return (await readSummaries(call, admissionId))[0];
-}
-
-/** Whether the tenant has such an active doctor. */
-export async function isDoctor(call: Call, staffId: number): Promise<boolean> {
-  const found = await call.tx.row(sql`
-    select 1 from staff
-    where tenant_id = ${call.tenantId} and staff_id = ${staffId} and role_id = ${DOCTOR_ROLE_ID} and is_active`);
-  return found !== undefined;
 }
 
 /** A version to be begun. */

@@ -9,7 +9,7 @@ import { MAX_PIXELS, pixelsOf } from '@charaka/rules/picture-size';
 import { type Call, handle, todayOf } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { openForWriting } from '../note/open-for-writing.ts';
-import { isDoctor } from '../staff/is-doctor.ts';
+import { areDoctorsHere } from '../staff/works-here.ts';
 import { insertDocument, readContentFacts, readDocuments, readParts } from './document-store.ts';
 import { writeWhole } from './write-file.ts';
 
@@ -33,7 +33,7 @@ async function keepDocument(call: Call, entry: Entry, refuseRow: (problem: strin
   const today = todayOf(call);
   const dayProblem = documentDayProblem(entry.documentDate, today);
   if (dayProblem) refuseRow(dayProblem);
-  if (!(await isDoctor(call, entry.sourceId))) refuseRow('Please enter source name');
+  if (!(await areDoctorsHere(call, [entry.sourceId]))) refuseRow('Please enter source name');
   const sentId =
     entry.contentId ??
     (entry.content ? await writeWhole(call, Buffer.from(entry.content, 'base64')) : refuseRow('Please choose file'));

@@ -3,14 +3,14 @@ import { addInstruction as addInstructionEndpoint } from '@charaka/contract/inst
 import { handle, todayOf } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { openForWriting } from '../note/open-for-writing.ts';
-import { isDoctor } from '../staff/is-doctor.ts';
+import { areDoctorsHere } from '../staff/works-here.ts';
 import { insertInstruction, readInstruction } from './instruction-store.ts';
 
-/** Refuses once the patient is discharged, and a consultant who is no active doctor. */
+/** Refuses once the patient is discharged, and a consultant who is no active doctor here. */
 export const addInstruction = handle(addInstructionEndpoint, async (call, { instruction: entry }) => {
   const { admissionId, consultantId } = entry;
   await openForWriting(call, admissionId, 'instruction');
-  if (!(await isDoctor(call, consultantId)))
+  if (!(await areDoctorsHere(call, [consultantId])))
     refuse('Select Consultant', { 'instruction.consultantId': 'Select Consultant' });
   const instructionDate = entry.instructionDate ?? todayOf(call);
   const instructionId = await insertInstruction(call, { ...entry, instructionDate });

@@ -6,10 +6,10 @@ import {
   saveCalendar as saveCalendarEndpoint,
 } from '@charaka/contract/opd/calendar';
 import { daysOfWeekdays } from '@charaka/rules/booking-state';
-import { DOCTOR_ROLE_ID } from '@charaka/rules/permission';
 import { handle, todayOf } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
-import { isActiveDoctor, readDays, readDoctorDepartments, writeDays } from './opd-day-store.ts';
+import { areDoctorsHere } from '../staff/works-here.ts';
+import { readDays, readDoctorDepartments, writeDays } from './opd-day-store.ts';
 
 /** OPD days of the doctors of the hospital. */
 export const listCalendar = handle(listCalendarEndpoint, async (call, input) => ({
@@ -25,12 +25,12 @@ export const listDoctorsOfDay = handle(listDoctorsOfDayEndpoint, async (call, in
 
 /** The doctors with their departments. */
 export const listDoctorDepartments = handle(listDoctorDepartmentsEndpoint, async (call) => ({
-  doctors: await readDoctorDepartments(call, DOCTOR_ROLE_ID),
+  doctors: await readDoctorDepartments(call),
 }));
 
 /** Sets the hours of a doctor on some weekdays between two days. Who is booked already stays booked. */
 export const saveCalendar = handle(saveCalendarEndpoint, async (call, { calendar: form }) => {
-  if (!(await isActiveDoctor(call, form.doctorId, DOCTOR_ROLE_ID))) refuse('Select Doctor');
+  if (!(await areDoctorsHere(call, [form.doctorId]))) refuse('Select Doctor');
   const days = daysOfWeekdays(form.fromDate, form.toDate, form.weekdays);
   if (days.length === 0) refuse('None of the weekdays lies between these days');
   await writeDays(call, days, form);

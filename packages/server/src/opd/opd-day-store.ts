@@ -4,6 +4,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import type { Call } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
+import { isDoctorHere } from '../staff/works-here.ts';
 
 /** A doctor's visits and appointments on the day of `d` that still stand; an appointment that became a visit counts once. */
 const booked: Sql = sql`((select count(*) from opd_visit v where v.tenant_id = d.tenant_id and v.hospital_id = d.hospital_id
@@ -96,21 +97,14 @@ export async function writeDays(call: Call, days: readonly string[], hours: Hour
         max_patients = excluded.max_patients`);
 }
 
-/** Whether the number is that of an active doctor of the tenant. */
-export async function isActiveDoctor(call: Call, doctorId: number, doctorRoleId: number): Promise<boolean> {
-  const found = await call.tx.row(sql`select 1 from staff where tenant_id = ${call.tenantId} and staff_id = ${doctorId}
-    and role_id = ${doctorRoleId} and is_active`);
-  return found !== undefined;
-}
-
-/** The active doctors of the tenant with their departments, by name. */
-export function readDoctorDepartments(call: Call, doctorRoleId: number): Promise<z.output<typeof doctorDepartment>[]> {
+/** The active doctors of the hospital with their departments, by name. */
+export function readDoctorDepartments(call: Call): Promise<z.output<typeof doctorDepartment>[]> {
   return call.tx.rows(sql`
     select s.staff_id as doctor_id, concat_ws(' ', s.salutation, s.first_name, s.last_name) as doctor_name, s.department_id,
       d.department_name, s.specialization_id, z.specialization_name
     from staff s
       left join department d on d.tenant_id = s.tenant_id and d.department_id = s.department_id
       left join specialization z on z.tenant_id = s.tenant_id and z.specialization_id = s.specialization_id
-    where s.tenant_id = ${call.tenantId} and s.role_id = ${doctorRoleId} and s.is_active
+    where ${isDoctorHere(call)}
     order by s.first_name, s.last_name, s.staff_id`);
 }

@@ -11,6 +11,7 @@ import { lockFreeBed } from '../bed/own-bed.ts';
 import { type Call, handle } from '../kernel/handler.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { findPatient, insertPatient, type PatientInput } from '../patient/patient-store.ts';
+import { areDoctorsHere } from '../staff/works-here.ts';
 import { type Birth, readBirth } from './birth-store.ts';
 import { lockMother } from './check-birth.ts';
 import { markNewborn, renameInfant } from './infant-store.ts';
@@ -29,6 +30,7 @@ export const admitInfant = handle(admitInfantEndpoint, async (call, input) => {
     return { admissionId: birth.infantAdmissionId };
   }
   if (mother.isDischarged) refuse('The mother is discharged');
+  if (doctorId != null && !(await areDoctorsHere(call, [doctorId]))) refuse('Select Doctor');
   const bed = bedId == null ? await bedWithMother(call) : await lockFreeBed(call, bedId);
   const admissionId = await insertNewborn(call, birth, { bed, doctorId: doctorId ?? null });
   await markNewborn(call, admissionId, { infantName, motherAdmissionId, birthId });

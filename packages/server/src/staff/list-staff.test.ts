@@ -46,6 +46,26 @@ describe('staff list', () => {
     expect(doctors.rows[0]).toMatchObject({ salutation: 'Dr.', roleName: 'Doctor', departmentName: 'Medicine' });
   });
 
+  it('of who works here holds those of the hospital and those whose log-in is let in, and no others (R163, Q04)', async () => {
+    const tenant = await tenantWithStaff();
+    await parts.owner.query('update staff set hospital_id = 2 where tenant_id = $1 and staff_id in (1, 2, 11)', [
+      tenant.tenantId,
+    ]);
+    await parts.owner.query('update app_user set staff_id = 11 where tenant_id = $1 and user_id = 2', [
+      tenant.tenantId,
+    ]);
+    const here = async () => names((await tenant.ask(listStaff, { worksHere: true })).rows);
+    expect(await here()).toEqual(['Gone Doctor', 'Meera Clerk', 'Sara Three']);
+    await parts.owner.query(
+      'update user_hospital set is_active = false where tenant_id = $1 and user_id = 2 and hospital_id = 1',
+      [tenant.tenantId],
+    );
+    const there = await tenant.ask(listStaff, { worksHere: true }, { as: 'admin', hospitalId: 2 });
+    expect(names(there.rows)).toEqual(['Meera Clerk', 'Meera Two', 'Ravi One']);
+    const all = await tenant.ask(listStaff, {}, { as: 'admin' });
+    expect(all.rows).toHaveLength(5);
+  });
+
   it('is searched by a part of first and last name (R206, R420)', async () => {
     const tenant = await tenantWithStaff();
     const found = await tenant.ask(listStaff, {

@@ -14,12 +14,16 @@ const row = listStaffEndpoint.output.shape.rows.element;
 const rowWithImage = listStaffWithImageEndpoint.output.shape.rows.element;
 
 /** Staff by name; a typeahead filters `fullName` by Contains. */
-export const listStaff = handle(listStaffEndpoint, (call, input) =>
-  readList(call.tx, staffList(call.tenantId, todayOf(call)), row, input),
-);
+export const listStaff = handle(listStaffEndpoint, (call, { worksHere, ...input }) => {
+  const hospitalId = worksHere ? call.hospital.hospitalId : null;
+  return readList(call.tx, staffList(call.tenantId, todayOf(call), { hospitalId }), row, input);
+});
 
 /** The same list with photos; a page of all is one of a hundred. */
 export const listStaffWithImage = handle(listStaffWithImageEndpoint, (call, input) => {
   const pageSize = Math.min(input.pageSize || MOST_PHOTOS, MOST_PHOTOS);
-  return readList(call.tx, staffList(call.tenantId, todayOf(call), true), rowWithImage, { ...input, pageSize });
+  return readList(call.tx, staffList(call.tenantId, todayOf(call), { isWithImage: true }), rowWithImage, {
+    ...input,
+    pageSize,
+  });
 });

@@ -1,6 +1,7 @@
 // The lists of staff: what is read, filtered and sorted by.
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { empty, type Sql } from 'sql-template-tag';
 import type { ListSource } from '../kernel/list-query.ts';
+import { worksIn } from './works-here.ts';
 
 const fullName = sql`(s.first_name || ' ' || s.last_name)`;
 
@@ -25,12 +26,17 @@ export function staffColumns(tenantId: number, day: string): Sql {
     exists (select 1 from app_user u where u.tenant_id = s.tenant_id and u.staff_id = s.staff_id and u.is_active) as has_log_in`;
 }
 
-/** Staff of the tenant without the super administrators of role 0, by name (R179); delegators are those of the day. */
-export function staffList(tenantId: number, day: string, isWithImage = false): ListSource {
+/** Staff of the tenant without the super administrators of role 0, by name (R179); delegators are those of the day; with a hospital those who work there. */
+export function staffList(
+  tenantId: number,
+  day: string,
+  { isWithImage = false, hospitalId = null }: { isWithImage?: boolean; hospitalId?: number | null } = {},
+): ListSource {
   return {
     select: isWithImage ? sql`${staffColumns(tenantId, day)}, s.image` : staffColumns(tenantId, day),
     from: staffJoins,
-    where: sql`s.tenant_id = ${tenantId} and s.role_id <> 0`,
+    where: sql`s.tenant_id = ${tenantId} and s.role_id <> 0
+      ${hospitalId === null ? empty : sql`and ${worksIn(hospitalId)}`}`,
     columns: {
       staffId: { sql: sql`s.staff_id`, kind: 'number' },
       firstName: { sql: sql`s.first_name`, kind: 'text' },

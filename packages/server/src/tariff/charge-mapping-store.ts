@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { Call } from '../kernel/handler.ts';
 import type { ListSource } from '../kernel/list-query.ts';
 import { refuse, sayingClash } from '../kernel/refusal.ts';
+import { worksIn } from '../staff/works-here.ts';
 
 type Form = ParsedOf<typeof saveChargeMapping>['chargeMapping'];
 type Mapping = z.output<typeof chargeMapping>;
@@ -62,8 +63,8 @@ export async function refuseOutside(call: Call, { chargeTypeId, chargeId, staffI
     if (!charge) refuse('The price list has no such charge of this type');
   }
   if (staffId != null) {
-    const doctor = await tx.row(sql`select 1 from staff
-      where tenant_id = ${tenantId} and hospital_id = ${hospital.hospitalId} and staff_id = ${staffId}`);
+    const doctor = await tx.row(sql`select 1 from staff s
+      where s.tenant_id = ${tenantId} and ${worksIn(hospital.hospitalId)} and s.staff_id = ${staffId}`);
     if (!doctor) refuse('This doctor does not work here');
   }
 }

@@ -1,4 +1,4 @@
-// The doctors of the tenant: ten to begin with, those found by what is typed, and one by the number he is kept under (R163, R297, Q04).
+// The doctors of the hospital: ten to begin with, those found by what is typed, and one by the number he is kept under (R163, R297, Q04).
 import type { InputOf, OutputOf } from '@charaka/contract/endpoint';
 import { listStaff } from '@charaka/contract/staff';
 import { DOCTOR_ROLE_ID } from '@charaka/rules/permission';
@@ -15,7 +15,7 @@ const onlyDoctors = isEqualTo('roleId', DOCTOR_ROLE_ID);
 /** At most ten active doctors by name, of those whose name or speciality holds the text. */
 export function useDoctorsFound(typed: string) {
   const filterParams = [...containsInAny(['fullName', 'specializationName'], typed), onlyDoctors, onlyActive];
-  const input = { pageNumber: 1, pageSize: 10, filterParams };
+  const input = { worksHere: true, pageNumber: 1, pageSize: 10, filterParams };
   const answer = useAnswer('staff', listStaff, input, { freshMilliseconds });
   return { rows: answer.data?.rows ?? [], isLoading: answer.isPending };
 }

@@ -1,4 +1,4 @@
-// Active staff whose name holds what is typed, for the searches that choose one of them.
+// Active staff of the hospital whose name holds what is typed, for the searches that choose one of them.
 import { listStaff } from '@charaka/contract/staff';
 import { call } from '../kernel/call.ts';
 import { contains } from '../kernel/filters.ts';
@@ -13,6 +13,10 @@ export async function findStaff(
   besides: readonly Filter[] = [],
 ): Promise<RowOf<typeof listStaff>[]> {
   const filterParams = [...besides, contains('fullName', typed)];
-  const found = await call(listStaff, { filterParams, pageNumber: 1, pageSize: mostMatches }, { signal });
+  const found = await call(
+    listStaff,
+    { worksHere: true, filterParams, pageNumber: 1, pageSize: mostMatches },
+    { signal },
+  );
   return found.rows.filter((row) => row.isActive);
 }
