@@ -16,7 +16,7 @@ const wordOf = (kind: string) => `security.kinds.${kind.replace(/[ -]/g, '_')}`;
 
 /** Route security/event. */
 export default function ListSecurityEvents() {
-  const { t } = useTranslation(['access', 'masters']);
+  const { t } = useTranslation(['access', 'masters', 'audit']);
   const list = useList();
   const kind = securityEventKinds.find((one) => one === list.filters.kind);
   const rows = useRows('security', getSecurityEvents, list, {
@@ -41,7 +41,7 @@ export default function ListSecurityEvents() {
               name="kind"
               label={t('security.kind')}
               choices={[
-                { value: 'all', label: t('security.all') },
+                { value: 'all', label: t('audit:all') },
                 ...securityEventKinds.map((value) => ({ value, label: t(wordOf(value)) })),
               ]}
             />
