@@ -57,7 +57,7 @@ export const finishFactor = endpoint({
 });
 
 /** What a browser says of a key, as JSON: opaque here, read and checked by the server. */
-const passkeyText = () => text(20_000);
+const passkeyText = () => text(16_000);
 
 /** Begins a passkey or security key; `options` is what the browser is to be asked, as JSON (PS033). */
 export const beginPasskey = endpoint({
