@@ -12,6 +12,8 @@ export interface Arguments {
   readonly isHistories: boolean;
   /** The memory of backup and restore is measured, and nothing else. */
   readonly isMemory: boolean;
+  /** What the log of charts and the wall cost is measured, and nothing else. */
+  readonly isChartAccess: boolean;
   /** Given, the patient search is measured among so many patients, and nothing else. */
   readonly patients: number | undefined;
   /** Of the patient search: how many clerks search, and how many milliseconds each types on after an answer. */
@@ -42,11 +44,12 @@ export function readArguments(args: string[]): Arguments {
     },
   });
   const [name] = positionals;
-  if (name !== undefined && name !== 'histories' && name !== 'memory')
+  if (name !== undefined && !['histories', 'memory', 'chart-access'].includes(name))
     throw new Error(`There is no bench named '${name}'`);
   return {
     isHistories: name === 'histories',
     isMemory: name === 'memory',
+    isChartAccess: name === 'chart-access',
     admissions: wholeNumber('admissions', values.admissions, 2000, 10_000_000),
     seconds: wholeNumber('seconds', values.seconds, 1, 600),
     rounds: wholeNumber('rounds', values.rounds, 1, 99),

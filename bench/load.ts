@@ -7,6 +7,7 @@ import type { Workload } from './workload.ts';
 export interface Round {
   readonly requestsPerSecond: number;
   readonly p50Ms: number;
+  readonly p95Ms: number;
   readonly p99Ms: number;
 }
 
@@ -17,6 +18,7 @@ function roundOf(timesMs: number[], seconds: number): Round {
   return {
     requestsPerSecond: timesMs.length / seconds,
     p50Ms: percentile(timesMs, 0.5),
+    p95Ms: percentile(timesMs, 0.95),
     p99Ms: percentile(timesMs, 0.99),
   };
 }

@@ -2,6 +2,7 @@
 import type { EmbeddedPostgres } from '@charaka/server/database/embedded-postgres';
 import { checkAgreement } from './agreement.ts';
 import { type Arguments, readArguments } from './arguments.ts';
+import { logOnly, measureChartAccess } from './chart-access.ts';
 import { openSeeded, startCluster } from './database.ts';
 import { playHistories } from './histories.ts';
 import { fillHugeBills } from './huge-bill.ts';
@@ -40,6 +41,7 @@ async function measureAll(cluster: EmbeddedPostgres, args: Arguments): Promise<M
     for (const program of ['floor', 'ours'] as const) servers.push(await startServer(program, address));
     const [floor, ours] = servers as [Server, Server];
     await fillHugeBills(owner, size);
+    await logOnly(owner);
     await owner.query('checkpoint');
     const measured: Measured[] = [];
     for (const workload of workloads(size, tokens)) measured.push(await measure(workload, floor, ours, args));
@@ -71,6 +73,7 @@ async function reportSearch(cluster: EmbeddedPostgres, args: Arguments, patients
 async function reportAll(cluster: EmbeddedPostgres, args: Arguments): Promise<string[]> {
   if (args.isHistories) return playHistories(cluster);
   if (args.isMemory) return measureMemory(cluster, args.admissions);
+  if (args.isChartAccess) return measureChartAccess(cluster, args);
   return args.patients ? reportSearch(cluster, args, args.patients) : reportCalls(cluster, args);
 }
 

@@ -10,7 +10,8 @@ export interface Measured {
   readonly ours: readonly Round[];
 }
 
-function median(values: readonly number[]): number {
+/** The one in the middle. */
+export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
   const upper = sorted[middle] ?? 0;
@@ -21,6 +22,7 @@ function medians(rounds: readonly Round[]): Round {
   return {
     requestsPerSecond: median(rounds.map((round) => round.requestsPerSecond)),
     p50Ms: median(rounds.map((round) => round.p50Ms)),
+    p95Ms: median(rounds.map((round) => round.p95Ms)),
     p99Ms: median(rounds.map((round) => round.p99Ms)),
   };
 }

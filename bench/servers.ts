@@ -16,7 +16,10 @@ export interface Server {
 }
 
 /** Starts `bench/<program>.ts` and answers when it listens; its log goes to a file, as under a service manager. */
-export async function startServer(program: 'floor' | 'ours', address: EmbeddedConnection): Promise<Server> {
+export async function startServer(
+  program: 'floor' | 'ours' | 'unwatched',
+  address: EmbeddedConnection,
+): Promise<Server> {
   mkdirSync(cacheDirectory, { recursive: true });
   const log = openSync(join(cacheDirectory, `${program}.log`), 'w');
   const child = fork(join(import.meta.dirname, `${program}.ts`), {

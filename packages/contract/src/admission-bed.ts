@@ -27,6 +27,7 @@ export const changeBed = endpoint({
   summary: 'Moves a patient to another bed.',
   permission: mayOnAnyPage('edit'),
   effect: 'write',
+  isWalled: true,
   input: shape({ admission: bedChange }, { admission: 'ipdPatientViewModel' }),
   output: shape({ admission }, { admission: 'ipdPatientViewModel' }),
 });
@@ -49,6 +50,7 @@ export const listBedStays = endpoint({
   summary: 'Lists the beds an admission was in.',
   permission: mayLookAtInpatients(),
   effect: 'read',
+  isWalled: true,
   input: shape({ admission: admissionKey }, { admission: 'ipdPatientViewModel' }),
   output: shape({ stays: z.array(bedStay) }, { stays: 'bedStayList' }),
 });

@@ -247,6 +247,7 @@ export const getAdmission = endpoint({
   summary: 'Reads one admission.',
   permission: mayLookAtInpatients(),
   effect: 'read',
+  isWalled: true,
   input: shape({ admission: admissionKey }, { admission: 'ipdPatientViewModel' }),
   output: shape({ admission }, { admission: 'ipdPatientViewModel' }),
 });

@@ -171,6 +171,7 @@ export const getBill = endpoint({
   summary: 'Reads the final bill, or works out the provisional one.',
   permission: may('view', admissionMenu),
   effect: 'read',
+  isWalled: true,
   input: shape(
     {
       ...namedAdmission,
@@ -223,6 +224,7 @@ export const getPaymentTotals = endpoint({
   summary: 'Tells bill, authorised, paid, refunded and due amounts of an admission, with its payments.',
   permission: may('view', admissionMenu),
   effect: 'read',
+  isWalled: true,
   input: shape(namedAdmission, admissionSpellings),
   output: shape(
     {
@@ -285,6 +287,7 @@ export const addBill = endpoint({
   permission: mayDo('final-bill'),
   effect: 'money',
   stepUp: { moneyOut: ({ bill }) => (bill.cashRefund ?? 0) + (bill.chequeRefund ?? 0) },
+  isWalled: true,
   input: shape(
     {
       bill: shape(

@@ -97,6 +97,7 @@ export const listBirthsOfAdmission = endpoint({
   summary: 'Lists the births of an admission.',
   permission: may('view', admissionMenu),
   effect: 'read',
+  isWalled: true,
   input: shape({ birth: shape({ admissionId: id(), patientId: optional(id()) }, recordSpellings) }, view),
   output: shape({ births: z.array(birthRecord) }, view),
 });
@@ -178,6 +179,7 @@ export const listInfants = endpoint({
   summary: 'Lists the newborns of an admission.',
   permission: may('view', admissionMenu),
   effect: 'read',
+  isWalled: true,
   input: shape(
     { admission: shape({ admissionId: id() }, { admissionId: ['motherRelId', 'patientIpId'] }) },
     { admission: 'ipdPatientViewModel' },

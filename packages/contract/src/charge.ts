@@ -167,6 +167,7 @@ export const listServiceCharges = endpoint({
   summary: 'Lists every charge line, cash memo, return and payment of an admission.',
   permission: may('view', admissionMenu),
   effect: 'read',
+  isWalled: true,
   input: shape(
     {
       ...namedAdmission,
@@ -211,6 +212,7 @@ export const listNonHospitalCharges = endpoint({
   summary: "Lists the charges of an admission that are not the hospital's own, with their payments.",
   permission: may('view', admissionMenu),
   effect: 'read',
+  isWalled: true,
   input: shape(namedAdmission, admissionSpellings),
   output: listOutput,
 });

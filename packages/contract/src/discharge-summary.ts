@@ -62,6 +62,7 @@ export const getSummary = endpoint({
   summary: 'Reads every version of the discharge summary of an admission.',
   permission: may('view', admissionMenu),
   effect: 'read',
+  isWalled: true,
   input: shape({ admission: admissionKey }, view),
   output: shape(
     {
@@ -81,6 +82,7 @@ export const saveSummary = endpoint({
   summary: 'Keeps the draft of a discharge summary.',
   permission: mayDo('discharge-summary'),
   effect: 'write',
+  isWalled: true,
   input: shape({ summary: summaryForm }, view),
   output: shape({ summary: dischargeSummary }, view),
 });
@@ -92,6 +94,7 @@ export const signSummary = endpoint({
   summary: 'Signs a discharge summary.',
   permission: mayDo('sign-summary'),
   effect: 'write',
+  isWalled: true,
   input: shape({ summary: summaryForm }, view),
   output: shape({ summary: dischargeSummary }, view),
 });
@@ -108,6 +111,7 @@ export const amendSummary = endpoint({
   summary: 'Begins a new version of a signed discharge summary.',
   permission: mayDo('discharge-summary'),
   effect: 'write',
+  isWalled: true,
   input: shape({ summary: amendedSummary }, view),
   output: shape({ summary: dischargeSummary }, view),
 });

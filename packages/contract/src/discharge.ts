@@ -138,6 +138,7 @@ export const getDischarge = endpoint({
   summary: 'Tells how far the discharge of a patient is.',
   permission: may('view', dischargeMenu),
   effect: 'read',
+  isWalled: true,
   input: shape({ admission: admissionKey }, view),
   output: shape(
     {

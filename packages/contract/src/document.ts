@@ -90,6 +90,7 @@ export const addDocuments = endpoint({
   summary: 'Keeps documents of an admission, all or none.',
   permission: may('edit', admissionMenu),
   effect: 'write',
+  isWalled: true,
   input: shape({ documents: documentInput.array().min(1, 'Please choose file').max(20) }, view),
   output: shape({ documents: document.array() }, view),
 });
@@ -100,6 +101,7 @@ export const listDocuments = endpoint({
   summary: 'Lists the documents of an admission, newest first.',
   permission: may('view', admissionMenu),
   effect: 'read',
+  isWalled: true,
   input: shape({ admissionId: id() }, admissionSpellings),
   output: shape({ documents: document.array() }, view),
 });
@@ -110,6 +112,7 @@ export const getDocumentPart = endpoint({
   summary: 'Reads one part of the content of a document.',
   permission: may('view', admissionMenu),
   effect: 'read',
+  isWalled: true,
   input: shape({ documentId: id(), partNo: z.int().min(0).max(MAX_PARTS) }, spellings),
   output: shape({ content: z.string() }),
 });

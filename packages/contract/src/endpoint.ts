@@ -66,7 +66,10 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly compared?: { readonly record: string; readonly keys: Readonly<Record<string, string>> };
   /** A screen shows its answer whole, however many patients it names: it is no export, which takes a deed and a confirmation (PS035). */
   readonly isShownWhole?: boolean;
-  /** Opens the chart its input names: its caller needs a relation of care with the patient, or has broken the glass (Q225). */
+  /**
+   * Opens the chart that its question names, or where that names none its answer: the caller needs a relation of care with the
+   * patient, or has broken the glass (Q225).
+   */
   readonly isWalled?: boolean;
 }
 

@@ -36,6 +36,7 @@ export const getGift = endpoint({
   summary: 'Reads what is given away on an account, and how much the caller may give.',
   permission: { menu: admissionMenu, orMenus: [duesMenu], action: 'view' },
   effect: 'read',
+  isWalled: true,
   input: shape({ admissionId: id() }, admissionSpellings),
   output: shape({
     ...figures,

@@ -50,6 +50,7 @@ export const listInstructions = endpoint({
   summary: 'Lists the consultant register of an admission, the instruction applied last first.',
   permission: may('view', admissionMenu),
   effect: 'read',
+  isWalled: true,
   input: shape({ admissionId: id() }, spellings),
   output: shape({ instructions: instruction.array() }, view),
 });
@@ -60,6 +61,7 @@ export const addInstruction = endpoint({
   summary: 'Enters an instruction of a consultant into the register of an admission.',
   permission: mayDo('clinical-note'),
   effect: 'write',
+  isWalled: true,
   input: shape({ instruction: instructionInput }, view),
   output: shape({ instruction }, view),
 });

@@ -218,6 +218,7 @@ export const menu: readonly MenuGroup[] = [
           { path: 'security/policy', title: 'Security policy' },
         ],
       },
+      { path: 'privacy/settings', title: 'Privacy Settings', icon: 'eye', roles: administratorsOnly },
     ],
   },
   {

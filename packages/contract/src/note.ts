@@ -36,6 +36,7 @@ export const listNotes = endpoint({
   summary: 'Lists the notes of an admission, newest first.',
   permission: may('view', admissionMenu),
   effect: 'read',
+  isWalled: true,
   input: shape({ admissionId: id() }, admissionSpellings),
   output: shape({ notes: note.array() }, view),
 });
@@ -46,6 +47,7 @@ export const getNote = endpoint({
   summary: 'Reads one note.',
   permission: may('view', admissionMenu),
   effect: 'read',
+  isWalled: true,
   input: shape({ noteId: id() }),
   output: shape({ note }, view),
 });
@@ -56,6 +58,7 @@ export const addNote = endpoint({
   summary: 'Adds a note to an admission.',
   permission: mayDo('clinical-note'),
   effect: 'write',
+  isWalled: true,
   input: shape({ note: shape({ admissionId: id(), note: noteText() }, admissionSpellings) }, view),
   output: shape({ note }, view),
 });
@@ -66,6 +69,7 @@ export const updateNote = endpoint({
   summary: 'Changes the last note of an admission.',
   permission: mayDo('clinical-note'),
   effect: 'write',
+  isWalled: true,
   input: shape({ note: shape({ noteId: id(), note: noteText() }) }, view),
   output: shape({ note }, view),
 });

@@ -10,6 +10,11 @@ import { type Spellings, shape } from './shape.ts';
 /** Menu path of the privacy officer's screen. */
 export const chartAccessMenu = 'privacy/access-log';
 
+/** Menu path of what a tenant sets about charts. */
+export const privacySettingMenu = 'privacy/settings';
+/** So many days after a discharge the stay still ties to the patient, where a tenant says nothing else. */
+export const DAYS_AFTER_DISCHARGE = 7;
+
 /** Why somebody opens a chart he has no relation with. */
 export const breakGlassKinds = ['Emergency', 'On call', 'Handover', 'Billing', 'Other'] as const;
 /** What the privacy officer finds of it. */
@@ -43,6 +48,41 @@ const breakGlassSpellings: Spellings = {
 
 /** A chart opened without a relation of care. */
 const brokenGlass = shape(breakGlassFields, breakGlassSpellings);
+
+const within = (least: number, most: number, message: string) => z.int(message).min(least, message).max(most, message);
+
+/** What a tenant sets about charts (PS007, PS008, PS013). */
+const privacySetting = shape({
+  /** Off, everybody with the right reads on, and the log says who had no relation. */
+  isWallEnforced: flag(),
+  daysAfterDischarge: within(0, 90, 'Please enter 0 to 90 days'),
+  breakGlassMinutes: within(5, 1440, 'Please enter 5 to 1440 minutes'),
+  /** The law asks for three at least. */
+  keepLogYears: within(3, 30, 'Please enter 3 to 30 years'),
+  /** The roles that are told of broken glass. */
+  officerRoleIds: z.array(id()).min(1, 'Please choose a role').max(50, 'These are too many roles'),
+});
+
+/** What the tenant has set, or what holds without. */
+export const getPrivacySetting = endpoint({
+  path: '/Privacy/GetPrivacySetting',
+  summary: 'Reads what is set about charts: the wall, broken glass, the keeping of the log.',
+  permission: may('view', privacySettingMenu),
+  effect: 'read',
+  input: shape({}),
+  output: shape({ setting: privacySetting }),
+});
+
+/** Sets it; the officers of before and after are told when the wall is switched. */
+export const savePrivacySetting = endpoint({
+  path: '/Privacy/SavePrivacySetting',
+  summary: 'Sets the wall before charts, the time of broken glass, its officers, and how long the log is kept.',
+  permission: may('edit', privacySettingMenu),
+  effect: 'write',
+  stepUp: 'policy',
+  input: shape({ setting: privacySetting }),
+  output: shape({ setting: privacySetting }),
+});
 
 /** Opens one chart for an hour, for a reason that is kept; the privacy officer is told at once (PS008). It gives no right besides. */
 export const openBreakGlass = endpoint({

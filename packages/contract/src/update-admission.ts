@@ -36,6 +36,7 @@ export const updateAdmission = endpoint({
   summary: 'Changes an admission; fields left out are cleared.',
   permission: mayOnAnyPage('edit'),
   effect: 'write',
+  isWalled: true,
   input: shape({ admission: admissionEdit }, { admission: 'ipdPatientViewModel' }),
   output: shape({ admission }, { admission: 'ipdPatientViewModel' }),
   compared: {

@@ -28,7 +28,7 @@ function sampleOf(schema: z.ZodType, name: string, known: KnownValues): unknown 
 }
 
 function fieldOf(field: z.ZodType, key: string, known: KnownValues): unknown {
-  if (key in known) return known[key];
   const isObject = unwrap(field) instanceof z.ZodObject;
+  if (key in known && !isObject) return known[key];
   return field.safeParse(undefined).success && !isObject ? undefined : sampleOf(field, key, known);
 }

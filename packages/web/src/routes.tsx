@@ -94,6 +94,7 @@ const written: readonly Screen[] = [
   { path: 'message/notification', load: () => import('./message/list-notifications.tsx') },
   { path: 'user_Collection_Report', load: () => import('./finance/list-collections.tsx') },
   { path: 'privacy/access-log', load: () => import('./privacy/list-chart-access.tsx') },
+  { path: 'privacy/settings', load: () => import('./privacy/privacy-settings.tsx') },
   { path: 'audit_log_report', load: () => import('./access/list-audit-log.tsx') },
   { path: 'security', load: () => import('./resource/master-landing.tsx') },
   { path: 'security/user', load: () => import('./access/list-user-factors.tsx') },

@@ -145,6 +145,7 @@ export const listVisitsOfPatient = endpoint({
   summary: 'Lists the visits of a patient to the OPD, the last one first.',
   permission: may('view', visitMenu),
   effect: 'read',
+  isWalled: true,
   input: listInput({ visit: shape({ patientId: id('Please select a patient') }, spellings) }, item),
   output: listOutput(visit, 'opdPatientHistoryList'),
 });

@@ -73,6 +73,7 @@ export const previewTpaTransfer = endpoint({
   summary: 'Shows every charge line of an admission before and after a change of payer.',
   permission: mayDo('change-payer'),
   effect: 'read',
+  isWalled: true,
   input: shape({ admissionId: id(), associationId: optional(id()) }, spellings),
   output: shape(
     {
@@ -123,6 +124,7 @@ export const transferTpa = endpoint({
   summary: 'Changes, updates or removes the payer of an admission, with its charges.',
   permission: mayDo('change-payer'),
   effect: 'money',
+  isWalled: true,
   input: shape(
     {
       admission: wantedPayer,
@@ -181,6 +183,7 @@ export const listTpaTransfers = endpoint({
   summary: 'Lists the changes of payer of an admission.',
   permission: may('view', admissionMenu),
   effect: 'read',
+  isWalled: true,
   input: shape({ admissionId: id(), associationId: optional(id()) }, spellings),
   output: shape({ transfers: z.array(transferRow) }, { transfers: 'tpaTranferList' }),
 });

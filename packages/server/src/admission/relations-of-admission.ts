@@ -1,5 +1,6 @@
 // What an admission ties a user to a patient by: he treats, admitted, or works where the patient lies (Q234).
-import { admissionPages, nursingMenu } from '@charaka/contract/admission-pages';
+import { admissionPages, allModesMenus } from '@charaka/contract/admission-pages';
+import { DAYS_AFTER_DISCHARGE } from '@charaka/contract/privacy';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Call } from '../kernel/handler.ts';
 import { hasRight } from '../kernel/session.ts';
@@ -9,7 +10,10 @@ const admissionsOf = (call: Call, among: Sql, condition: Sql): Sql =>
   sql`select a.patient_id from admission a
     where a.tenant_id = ${call.tenantId} and a.patient_id = ${among} and not a.is_cancelled and ${condition}`;
 
-const isIn = (call: Call): Sql => sql`a.hospital_id = ${call.hospital.hospitalId} and not a.is_discharged`;
+/** He lies here, or left so few days ago that his papers are still worked on (docs/decisions/0067). */
+const isIn = (call: Call): Sql => sql`a.hospital_id = ${call.hospital.hospitalId} and (not a.is_discharged
+  or a.discharged_at > ${call.now}::timestamptz - make_interval(days => coalesce(
+    (select s.days_after_discharge from privacy_setting s where s.tenant_id = ${call.tenantId}), ${DAYS_AFTER_DISCHARGE})))`;
 
 /** The doctor of the admission, or another who is named with it. */
 const treating: RelationOfCare = {
@@ -26,7 +30,7 @@ const treating: RelationOfCare = {
 const ward: RelationOfCare = {
   relationship: 'Ward',
   patients: (call, among) => {
-    const worksHere = [...admissionPages.map(({ menu }) => menu), nursingMenu].some((menu) =>
+    const worksHere = [...admissionPages.map(({ menu }) => menu), ...allModesMenus].some((menu) =>
       hasRight(call.session, menu, 'view'),
     );
     return worksHere ? admissionsOf(call, among, isIn(call)) : undefined;

@@ -178,3 +178,54 @@ describe('the log of charts', () => {
     await pool.end();
   });
 });
+
+describe('the keeping of the log', () => {
+  const drop = async (after: string) => {
+    const { rows } = await parts.owner.query<{ dropped: number }>(
+      'select drop_old_chart_access(now() + $1::interval) as dropped',
+      [after],
+    );
+    return rows[0]?.dropped;
+  };
+  const rowsOf = async ({ tenantId }: TestTenant) => {
+    const { rows } = await parts.owner.query('select 1 from chart_access where tenant_id = $1', [tenantId]);
+    return rows.length;
+  };
+
+  it('drops months that every tenant has kept long enough, three years at least, and the chain goes on (PS013, PS014)', async () => {
+    const [tenant, longer] = [await makeTenant(parts), await makeTenant(parts)];
+    const patientIds = await tenant.addPatients(3);
+    await longer.addPatients(1);
+    await parts.owner.query('insert into privacy_setting (tenant_id, keep_log_years) values ($1, 5)', [
+      longer.tenantId,
+    ]);
+    await writeBatches(tenant, patientIds);
+    expect(await drop('35 months')).toBe(0);
+    expect(await drop('4 years')).toBe(0);
+    expect(await rowsOf(tenant)).toBe(3);
+    expect(await drop('6 years')).toBeGreaterThan(0);
+    expect(await rowsOf(tenant)).toBe(0);
+    expect(await fault(tenant)).toBeNull();
+    await writeBatches(tenant, patientIds);
+    expect([await rowsOf(tenant), await fault(tenant)]).toEqual([3, null]);
+    // Whoever takes out the first batch by hand is found all the same.
+    await parts.owner.query('delete from chart_access where tenant_id = $1 and batch_no = 1', [tenant.tenantId]);
+    await parts.owner.query('delete from chart_access_batch where tenant_id = $1 and batch_no = 1', [tenant.tenantId]);
+    expect(await fault(tenant)).toContain('a batch before it was taken out');
+  });
+
+  it('is the sweep of the owner: the role of the server may not drop a row, nor say where the chain begins (PS013)', async () => {
+    const tenant = await makeTenant(parts);
+    const pool = openPool(parts.address, 1);
+    const tries = [
+      sql`select drop_old_chart_access(now() + interval '9 years')`,
+      sql`insert into chart_access_cut values (${tenant.tenantId}, now(), 1, 'x')`,
+      sql`delete from chart_access`,
+    ];
+    for (const attempt of tries)
+      await expect(
+        inTransaction(pool, { tenantId: tenant.tenantId }, 'write', (tx) => tx.rows(attempt)),
+      ).rejects.toThrow(/permission denied/);
+    await pool.end();
+  });
+});

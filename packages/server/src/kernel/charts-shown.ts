@@ -73,6 +73,11 @@ export class ShownCharts {
     this.#reading = { ...this.#reading, ...pass, ...(breakGlassId === null ? {} : { reason: 'Emergency' }) };
   }
 
+  /** The charts that an answer shows, before it is taken. */
+  of(output: unknown): readonly CountedChart[] {
+    return [...chartsIn(this.#endpoint.output, output), ...this.#added];
+  }
+
   /** A chart that neither question nor answer names. */
   add(chart: ShownChart): void {
     this.#added.push({ ...chart, rowCount: 1 });

@@ -1,4 +1,4 @@
-// Sweeps out what has served its time: answers kept for repeated money calls, old one-time codes, files nobody kept, and sessions long ended.
+// Sweeps out what has served its time: answers to repeated money calls, old codes, files nobody kept, ended sessions, old months of the log of charts.
 import { type DatabaseAddress, openOwner } from './database.ts';
 
 /** Any number all servers agree on: one of them sweeps, the others pass. */
@@ -19,6 +19,7 @@ export async function clean(address: DatabaseAddress): Promise<{ keys: number; s
     await owner.query(`delete from log_in_failure where last_at < now() - interval '30 days'`);
     await owner.query(`delete from factor_challenge where made_at < now() - interval '1 day'`);
     await owner.query(`delete from factor_use where used_at < now() - interval '1 day'`);
+    await owner.query('select drop_old_chart_access(now())');
     await owner.query(`delete from known_device where last_at < now() - interval '90 days'`);
     await owner.query(
       `delete from document_content c where created_at < now() - interval '1 day'

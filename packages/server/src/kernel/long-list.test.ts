@@ -78,7 +78,7 @@ describe('a long list', () => {
 
   it('is one snapshot, and waits for a caller who reads slowly', async () => {
     const answer = await begin(listPatients);
-    expect(await readers()).toHaveLength(1);
+    await expect.poll(readers).toHaveLength(1);
     await parts.owner.query(`update patient set first_name = 'Changed' where tenant_id = $1 and patient_id = 1`, [
       tenant.tenantId,
     ]);

@@ -195,9 +195,16 @@ export async function serveCall(
         told: toldAdmissions(body),
         afterCommit: (deed) => void deeds.push(deed),
       });
-      if (endpoint.isWalled) shown.passed(await kernel.chartDoor(call, chartsIn(endpoint.input, input)));
-      const ran = await handler.run(call, input);
+      const asked = endpoint.isWalled ? chartsIn(endpoint.input, input) : [];
+      const door = asked.length > 0 ? kernel.chartDoor(call, asked) : undefined;
+      // What only reads need not wait for the wall: its statements travel along, and nothing is answered before the wall has.
+      if (endpoint.effect !== 'read') await door;
+      const running = handler.run(call, input);
+      running.catch(() => undefined);
+      if (door) shown.passed(await door);
+      const ran = await running;
       if (ran instanceof Declined) return declinedText(endpoint, ran);
+      if (endpoint.isWalled && asked.length === 0) shown.passed(await kernel.chartDoor(call, shown.of(ran)));
       const output = maskedAnswer(endpoint, session, await shown.take(input, ran));
       refuseDifferent(endpoint, body, output);
       if (output instanceof LongList) return send(output, { endpoint, isChecking: kernel.isCheckingAnswers, message });

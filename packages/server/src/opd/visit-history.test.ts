@@ -1,6 +1,7 @@
 // The OPD of a patient over time, of a day, and of the doctors' departments.
 import { listDoctorDepartments, listDoctorsOfDay, saveCalendar } from '@charaka/contract/opd/calendar';
 import { addVisit, cancelVisit, listVisitsOfPatient } from '@charaka/contract/opd/visit';
+import { openBreakGlass } from '@charaka/contract/privacy';
 import { daysAfter } from '@charaka/rules/hospital-day';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../test-support/test-app.ts';
@@ -34,6 +35,9 @@ describe('the history of a patient in the OPD', () => {
       [first, true],
     ]);
     expect(totalCount).toBe(2);
+    // Nothing ties the other hospital to her: its desk needs a reason, and finds nothing then.
+    const glass = { patientId: asha, kind: 'Handover' } as const;
+    await tenant.ask(openBreakGlass, glass, { as: 'admin' });
     const elsewhere = await tenant.ask(
       listVisitsOfPatient,
       { visit: { patientId: asha } },

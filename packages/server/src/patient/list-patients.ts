@@ -3,6 +3,7 @@ import type { OutputOf } from '@charaka/contract/endpoint';
 import { listPatients as listPatientsEndpoint } from '@charaka/contract/patient';
 import { wireName } from '@charaka/contract/shape';
 import { MOST_FOUND_PATIENTS, readPatientSearch } from '@charaka/rules/patient-search';
+import sql from 'sql-template-tag';
 import { MOST_CHARTS_A_PAGE } from '../kernel/charts-shown.ts';
 import { type Call, type Handler, handle, todayOf } from '../kernel/handler.ts';
 import { pageOf } from '../kernel/list-query.ts';
@@ -33,11 +34,7 @@ function maskedRow(patient: Row): Row {
 
 /** Leaves out of each row what only those see who have to do with the patient. */
 async function maskStrangers(call: Call, relations: readonly RelationOfCare[], rows: readonly Row[]): Promise<Row[]> {
-  const ties = await readTies(
-    call,
-    relations,
-    rows.map(({ patientId }) => patientId),
-  );
+  const ties = await readTies(call, relations, sql`any(${rows.map(({ patientId }) => patientId)}::bigint[])`);
   if (!ties.isWallEnforced) return [...rows];
   const isStranger = ({ patientId }: Row) => {
     const { relationship, breakGlassId } = ties.of(patientId);

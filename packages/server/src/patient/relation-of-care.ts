@@ -18,6 +18,8 @@ export interface Tie {
 
 /** The ties to some patients. */
 export interface Ties {
+  /** Those of them that the tenant has. */
+  readonly patientIds: readonly number[];
   /** Off, everybody with the right reads on, and the log says who had no relation (Q232). */
   readonly isWallEnforced: boolean;
   readonly of: (patientId: number) => Tie;
@@ -27,18 +29,16 @@ const noTie: Tie = { relationship: 'None', breakGlassId: null };
 /** The closest first. */
 const rank = sql`array_position(array['Treating', 'Ward', 'Department', 'Desk'], relationship)`;
 
-/** Looks for the closest tie with each patient, in one statement. */
-export async function readTies(
-  call: Call,
-  relations: readonly RelationOfCare[],
-  patientIds: readonly number[],
-): Promise<Ties> {
-  const among = sql`any(${patientIds}::bigint[])`;
+/** Looks for the closest tie with each of the patients, whose numbers are `among`, as 'any(...)'; all in one trip. */
+export async function readTies(call: Call, relations: readonly RelationOfCare[], among: Sql): Promise<Ties> {
   const sources = relations.flatMap(({ relationship, patients }) => {
     const found = patients(call, among);
     return found ? [sql`select patient_id, ${relationship}::text as relationship from (${found}) found`] : [];
   });
-  const [rows, broken, setting] = await Promise.all([
+  const [patients, rows, broken, setting] = await Promise.all([
+    call.tx.rows<{ patientId: number }>(
+      sql`select patient_id from patient where tenant_id = ${call.tenantId} and patient_id = ${among}`,
+    ),
     call.tx.rows<{ patientId: number; relationship: Tie['relationship'] }>(
       sql`select distinct on (patient_id) patient_id, relationship from (${join(sources, ' union all ')}) ties
         order by patient_id, ${rank}`,
@@ -58,7 +58,8 @@ export async function readTies(
     if (relationship) return { relationship, breakGlassId: null };
     return { ...noTie, breakGlassId: brokenFor.get(patientId) ?? null };
   };
-  return { isWallEnforced: setting?.isWallEnforced ?? true, of };
+  const patientIds = patients.map(({ patientId }) => patientId);
+  return { patientIds, isWallEnforced: setting?.isWallEnforced ?? true, of };
 }
 
 /** Registered by the user, or one of two records that he merged. */

@@ -9,24 +9,8 @@ import sql, { empty } from 'sql-template-tag';
 import { type Call, handle } from '../kernel/handler.ts';
 import { readList } from '../kernel/list-query.ts';
 import { refuse } from '../kernel/refusal.ts';
-import { notifyGroup } from '../message/notify-group.ts';
+import { privacySettingOf, tellOfficers } from './privacy-setting.ts';
 import { type BrokenGlass, breakGlassList, findBreakGlass } from './privacy-store.ts';
-
-const DEFAULT_MINUTES = 60;
-const DEFAULT_OFFICERS: readonly number[] = [0, 19];
-
-interface Setting {
-  readonly breakGlassMinutes: number;
-  readonly officerRoleIds: readonly number[];
-}
-
-async function settingOf({ tx, tenantId }: Call): Promise<Setting> {
-  const row = await tx.row<{ breakGlassMinutes: number; officerRoleIds: (number | string)[] }>(
-    sql`select break_glass_minutes, officer_role_ids from privacy_setting where tenant_id = ${tenantId}`,
-  );
-  if (!row) return { breakGlassMinutes: DEFAULT_MINUTES, officerRoleIds: DEFAULT_OFFICERS };
-  return { ...row, officerRoleIds: row.officerRoleIds.map(Number) };
-}
 
 /** One of his that is open for the patient, or undefined. */
 async function openOne({ tx, tenantId, userId, now }: Call, patientId: number): Promise<number | undefined> {
@@ -46,7 +30,7 @@ export const openBreakGlass = handle(openBreakGlassEndpoint, async (call, { pati
   if (!locked) refuse('This patient does not exist');
   const known = await openOne(call, patientId);
   if (known !== undefined) return { breakGlass: await findBreakGlass(call, known) };
-  const { breakGlassMinutes, officerRoleIds } = await settingOf(call);
+  const { breakGlassMinutes, officerRoleIds } = await privacySettingOf(call);
   const endsAt = new Date(now.getTime() + breakGlassMinutes * 60_000);
   const { breakGlassId } = await tx.one<{ breakGlassId: number }>(
     sql`insert into break_glass (tenant_id, hospital_id, user_id, patient_id, reason_kind, reason, opened_at, ends_at)
@@ -56,10 +40,7 @@ export const openBreakGlass = handle(openBreakGlassEndpoint, async (call, { pati
   );
   const number = displayPatientNumber(patientId, hospital.patientRegistrationPrefix);
   const title = `${session.userName} opened the chart of ${number} without a relation: ${kind}`;
-  const officers = await tx.rows<{ roleId: number }>(
-    sql`select role_id from role where tenant_id = ${tenantId} and role_id = any(${officerRoleIds}::bigint[])`,
-  );
-  for (const { roleId } of officers) await notifyGroup(call, roleId, { title });
+  await tellOfficers(call, officerRoleIds, title);
   return { breakGlass: await findBreakGlass(call, breakGlassId) };
 });
 

@@ -2,6 +2,7 @@
 import type { Handler } from '../kernel/handler.ts';
 import { listBreakGlass, openBreakGlass, reviewBreakGlass } from './break-glass.ts';
 import { listAccessOfPatient, listChartAccess } from './chart-access.ts';
+import { getPrivacySetting, savePrivacySetting } from './privacy-setting.ts';
 
 /** Served by app.ts. */
 export const privacyHandlers: readonly Handler[] = [
@@ -10,4 +11,6 @@ export const privacyHandlers: readonly Handler[] = [
   reviewBreakGlass,
   listChartAccess,
   listAccessOfPatient,
+  getPrivacySetting,
+  savePrivacySetting,
 ];

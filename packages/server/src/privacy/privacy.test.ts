@@ -3,20 +3,26 @@ import { admit, getAdmission } from '@charaka/contract/admission';
 import { addPatient, findPatients, getPatient, listPatients, updatePatient } from '@charaka/contract/patient';
 import { getPatientHistory } from '@charaka/contract/patient-record';
 import {
+  getPrivacySetting,
   listAccessOfPatient,
   listBreakGlass,
   listChartAccess,
   openBreakGlass,
   reviewBreakGlass,
+  savePrivacySetting,
 } from '@charaka/contract/privacy';
 import { describe, expect, it } from 'vitest';
 import { admissionForm } from '../../test-support/admission-form.ts';
 import { onePatient } from '../../test-support/admit-somebody.ts';
+import { useEmptyDatabases } from '../../test-support/empty-database.ts';
 import { patientForm } from '../../test-support/patient-form.ts';
 import { chartsWritten, useTestApp } from '../../test-support/test-app.ts';
 import { makeTenant, type TestTenant } from '../../test-support/test-tenant.ts';
+import { openOwner } from '../kernel/database.ts';
+import { knownMigrations, migrate } from '../kernel/migrate.ts';
 
 const parts = useTestApp();
+const emptyDatabase = useEmptyDatabases();
 const viewer = { as: 'viewer' } as const;
 const admin = { as: 'admin' } as const;
 const page = { pageNumber: 1, pageSize: 20 };
@@ -228,5 +234,77 @@ describe('breaking the glass', () => {
     );
     await Promise.all(tries);
     expect((await tenant.ask(listBreakGlass, {})).rows).toHaveLength(1);
+  });
+});
+
+describe('what a tenant sets about charts', () => {
+  const setting = {
+    ...{ isWallEnforced: true, daysAfterDischarge: 7, breakGlassMinutes: 60, keepLogYears: 3 },
+    officerRoleIds: [0],
+  };
+  const titles = async (tenant: TestTenant, roleId: number) => {
+    const { rows } = await parts.owner.query<{ title: string }>(
+      'select title from hms_notification where tenant_id = $1 and role_id = $2 order by notification_id',
+      [tenant.tenantId, roleId],
+    );
+    return rows.map(({ title }) => title);
+  };
+
+  it('is there without having been set: the wall, an hour, three years (PS007, PS008, PS013)', async () => {
+    const tenant = await makeTenant(parts);
+    expect((await tenant.ask(getPrivacySetting, {})).setting).toEqual({ ...setting, officerRoleIds: [0, 19] });
+  });
+
+  it('is changed by who has the screen, and every officer hears who switched the wall (PS007, PS008)', async () => {
+    const tenant = await makeTenant(parts);
+    const patientId = await onePatient(tenant);
+    const save = (change: object, as: 'clerk' | 'viewer' = 'clerk') =>
+      tenant.call(savePrivacySetting, { setting: { ...setting, ...change } }, { as });
+    expect((await save({}, 'viewer')).status).toBe(403);
+    expect((await save({ officerRoleIds: [30, 31] })).isFailure).toBe(false);
+    expect(await titles(tenant, 30)).toEqual([]);
+    expect((await read(tenant, patientId, admin)).message).toBe(CLOSED);
+    expect((await save({ isWallEnforced: false, breakGlassMinutes: 15 })).isFailure).toBe(false);
+    expect((await read(tenant, patientId, admin)).isFailure).toBe(false);
+    const told = 'Clerk User switched the wall before charts to log only';
+    for (const roleId of [0, 30, 31]) expect(await titles(tenant, roleId)).toEqual([told]);
+    const { breakGlass } = await tenant.ask(openBreakGlass, { patientId, kind: 'Emergency' }, viewer);
+    expect(Date.parse(breakGlass.endsAt) - Date.parse(breakGlass.openedAt)).toBe(15 * 60_000);
+  });
+
+  it('keeps to what is possible: three years at least, officers that there are (PS013)', async () => {
+    const tenant = await makeTenant(parts);
+    const save = (change: object) => tenant.call(savePrivacySetting, { setting: { ...setting, ...change } });
+    expect((await save({ keepLogYears: 2 })).message).toBe('Please enter 3 to 30 years');
+    expect((await save({ breakGlassMinutes: 0 })).message).toBe('Please enter 5 to 1440 minutes');
+    expect((await save({ officerRoleIds: [] })).message).toBe('Please choose a role');
+    expect((await save({ officerRoleIds: [0, 77] })).fields).toEqual({
+      'setting.officerRoleIds': 'Please choose a role',
+    });
+  });
+
+  it('leaves a tenant that lived before the wall at work: log only, and its administrators are told (Q225, Q232)', async () => {
+    const owner = await openOwner(await emptyDatabase());
+    await migrate(owner, (await knownMigrations()).filter((name) => name < '20261122_charts').length);
+    await owner.query(`insert into tenant values (1, 'living', 'Living', true)`);
+    await owner.query(`insert into role (tenant_id, role_id, role_name) values (1, 0, 'Super'), (1, 19, 'Admin')`);
+    await owner.query(
+      `insert into hospital (tenant_id, hospital_id, hospital_name, country_id, state_id)
+       select 1, 1, 'One', c.country_id, s.state_id from country c join state s using (country_id) limit 1`,
+    );
+    await owner.query(
+      `insert into app_user (tenant_id, user_id, name, email, password_hash, role_id, hospital_id)
+       values (1, 1, 'First', 'first@living.example', 'unusable', 0, 1)`,
+    );
+    await migrate(owner);
+    await owner.query(`insert into tenant values (2, 'new', 'New', true)`);
+    const settings = await owner.query('select tenant_id, is_wall_enforced from privacy_setting');
+    expect(settings.rows).toEqual([{ tenant_id: 1, is_wall_enforced: false }]);
+    const told = await owner.query<{ role_id: number; title: string }>(
+      'select role_id, title from hms_notification order by 1',
+    );
+    expect(told.rows.map(({ role_id }) => role_id)).toEqual([0, 19]);
+    expect(told.rows[0]?.title).toContain('until you switch on the wall');
+    await owner.end();
   });
 });

@@ -183,6 +183,7 @@ describe('people of the demo', () => {
       'human_resource/administration',
       'human_resource/approving_authorities',
       'privacy/access-log',
+      'privacy/settings',
       'role-permission',
       'security',
     ]);

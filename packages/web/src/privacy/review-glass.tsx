@@ -24,33 +24,35 @@ export function ReviewGlass() {
       <Stack gap="sm">
         <Title order={2}>{t('glass')}</Title>
         {rows.length === 0 && <Text c="dimmed">{t('noGlass')}</Text>}
-        {rows.map((row) => (
-          <Group key={row.breakGlassId} justify="space-between" gap="sm">
-            <Text size="sm">
-              {[
-                formatDateTime(row.openedAt),
-                row.userName,
-                `${uhidOf(row.patientId)} ${row.patientName}`,
-                [t(`kind.${row.kind}`), row.reason].filter(Boolean).join(': '),
-              ].join(' · ')}
-            </Text>
-            {canEdit && row.userId !== userId && (
-              <Group gap="xs">
-                {breakGlassVerdicts.map((verdict) => (
-                  <Button
-                    key={verdict}
-                    size="compact-sm"
-                    variant="default"
-                    loading={command.isPending}
-                    onClick={() => command.mutate({ breakGlassId: row.breakGlassId, verdict })}
-                  >
-                    {t(`verdict.${verdict}`)}
-                  </Button>
-                ))}
-              </Group>
-            )}
-          </Group>
-        ))}
+        <Stack gap="sm" role="list">
+          {rows.map((row) => (
+            <Group key={row.breakGlassId} justify="space-between" gap="sm" role="listitem">
+              <Text size="sm">
+                {[
+                  formatDateTime(row.openedAt),
+                  row.userName,
+                  `${uhidOf(row.patientId)} ${row.patientName}`,
+                  [t(`kind.${row.kind}`), row.reason].filter(Boolean).join(': '),
+                ].join(' · ')}
+              </Text>
+              {canEdit && row.userId !== userId && (
+                <Group gap="xs">
+                  {breakGlassVerdicts.map((verdict) => (
+                    <Button
+                      key={verdict}
+                      size="compact-sm"
+                      variant="default"
+                      loading={command.isPending}
+                      onClick={() => command.mutate({ breakGlassId: row.breakGlassId, verdict })}
+                    >
+                      {t(`verdict.${verdict}`)}
+                    </Button>
+                  ))}
+                </Group>
+              )}
+            </Group>
+          ))}
+        </Stack>
       </Stack>
     </Paper>
   );
