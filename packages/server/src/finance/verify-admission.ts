@@ -1,6 +1,5 @@
 // What must be true of the money of one admission: its bill, its dues, its payers, and the law that nothing of it is lost.
-
-import { lineWorth, openMedicine, total } from './verify-arithmetic.ts';
+import { lineWorth, openMedicine, shown, total } from './verify-arithmetic.ts';
 import type { KeptDocument, KeptPaper } from './verify-documents.ts';
 import type {
   KeptBill,
@@ -28,9 +27,6 @@ export interface AdmissionRecords {
 
 /** A record with the bill it has. */
 export type BilledRecords = AdmissionRecords & { readonly bill: KeptBill };
-
-/** Paise as rupees. */
-export const shown = (amount: number) => (amount / 100).toFixed(2);
 
 /** Received less given back. */
 export const cameIn = (payments: readonly KeptPayment[]) =>

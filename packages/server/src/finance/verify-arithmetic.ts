@@ -93,3 +93,6 @@ export function openMedicine(papers: readonly MedicinePaper[]): { asked: number;
     ),
   };
 }
+
+/** Paise as rupees. */
+export const shown = (amount: number) => (amount / 100).toFixed(2);

@@ -7,9 +7,9 @@ import {
   lineDifference,
   patientExcess,
   payerDifference,
-  shown,
   wholeExcess,
 } from './verify-admission.ts';
+import { shown } from './verify-arithmetic.ts';
 import { findDocumentGap, readDocuments, readPapers } from './verify-document-store.ts';
 import { documentDifference } from './verify-documents.ts';
 import { ledgerDifference } from './verify-ledger.ts';

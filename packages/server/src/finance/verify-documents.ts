@@ -1,6 +1,5 @@
 // The check of the tax documents: one for each paper, with the paper's own tax, added up anew from lines and papers (FI045, FI052).
-import { type AdmissionRecords, shown } from './verify-admission.ts';
-import { total } from './verify-arithmetic.ts';
+import { shown, total } from './verify-arithmetic.ts';
 
 /** A paper that makes a supply, or takes one back, as kept: what it is worth without tax, and its taxes. */
 export interface KeptPaper extends Taxes {
@@ -43,7 +42,10 @@ export function documentedTax(documents: readonly KeptDocument[]): number {
 export function documentDifference({
   papers,
   documents,
-}: Pick<AdmissionRecords, 'papers' | 'documents'>): string | null {
+}: {
+  readonly papers: readonly KeptPaper[];
+  readonly documents: readonly KeptDocument[];
+}): string | null {
   for (const paper of papers) {
     const own = documents.filter(({ source, paperId }) => source === paper.source && paperId === paper.paperId);
     const difference = countDifference(paper, own) ?? sumDifference(paper, own);

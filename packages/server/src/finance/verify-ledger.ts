@@ -1,7 +1,7 @@
 // What has to stand on every account of the ledger for one admission, added up from its records.
 import { account } from '@charaka/rules/ledger';
-import { type AdmissionRecords, cameIn, shown } from './verify-admission.ts';
-import { lineWorth, openMedicine, total } from './verify-arithmetic.ts';
+import { type AdmissionRecords, cameIn } from './verify-admission.ts';
+import { lineWorth, openMedicine, shown, total } from './verify-arithmetic.ts';
 import { documentedTax } from './verify-documents.ts';
 
 /** The accounts a bill of the old arithmetic moved in its own way: what it owes stands among the notices instead. */

@@ -1,18 +1,17 @@
 // What of charges is the doctors' and what the hospital's: by charge type or charge, for all doctors or one (B§3, Q231).
+
 import { deleteChargeMapping, listChargeMappings, saveChargeMapping } from '@charaka/contract/charge-mapping';
 import { tariffMenu } from '@charaka/contract/tariff';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPercent } from '../kernel/format.ts';
 import { useCommand } from '../kernel/use-answer.ts';
-import { type RowOf, useList, useRows } from '../kernel/use-list.ts';
+import { useList, useRows } from '../kernel/use-list.ts';
 import { activeFilters } from '../resource/active-records.tsx';
 import { SettingList } from '../resource/setting-list.tsx';
 import type { Column } from '../ui/data-table-column.ts';
+import type { Mapping } from './charge-mapping.ts';
 import { SaveChargeMapping } from './save-charge-mapping.tsx';
-
-/** A share of the list. */
-export type Mapping = RowOf<typeof listChargeMappings>;
 
 const TITLE = 'Doctor and hospital shares';
 

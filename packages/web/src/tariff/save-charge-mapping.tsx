@@ -15,7 +15,7 @@ import { useCommand } from '../kernel/use-answer.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { PercentField, SelectField } from '../ui/form-fields.tsx';
 import { TypeaheadField } from '../ui/typeahead-field.tsx';
-import type { Mapping } from './list-charge-mappings.tsx';
+import type { Mapping } from './charge-mapping.ts';
 
 interface MappingValues {
   chargeTypeId: number | null;
