@@ -1,14 +1,14 @@
 // `npm run bench -- histories`: random histories of inpatients' money over the network, every figure held against an oracle of its own.
 import type { AddressInfo } from 'node:net';
-import { buildApp } from '@charaka/server/app';
+import { buildApp } from '@charaka/server/composition/app';
 import type { EmbeddedPostgres } from '@charaka/server/database/embedded-postgres';
-import { verifyBooks } from '@charaka/server/finance/verify-books';
 import { openOwner } from '@charaka/server/kernel/database';
 import { migrate } from '@charaka/server/kernel/migrate';
 import { loadSecrets } from '@charaka/server/kernel/secrets';
 import { readSettings } from '@charaka/server/kernel/settings';
-import { playHistory, setHistoryScene } from '../packages/server/test-support/money-history.ts';
-import { makeTenant, type TestTenant } from '../packages/server/test-support/test-tenant.ts';
+import { verifyBooks } from '@charaka/server/money/finance/verify-books';
+import { playHistory, setHistoryScene } from '../packages/server/test-support/money/money-history.ts';
+import { makeTenant, type TestTenant } from '../packages/server/test-support/server/test-tenant.ts';
 
 /** How many histories a run plays, and where its draws begin. */
 const HISTORIES = 500;

@@ -4,7 +4,7 @@ import { restoreBackup } from '@charaka/server/database/restore-backup';
 import { writeBackup } from '@charaka/server/database/write-backup';
 import { type DatabaseAddress, openOwner, openPool } from '@charaka/server/kernel/database';
 import { inTransaction } from '@charaka/server/kernel/transaction';
-import { importPriceList } from '@charaka/server/tariff/import-charges';
+import { importPriceList } from '@charaka/server/money/tariff/import-charges';
 
 /** What is measured. */
 export type MemoryDeed = 'backup' | 'restore' | 'import';

@@ -1,6 +1,6 @@
 // Our server as it runs in production, in a process of its own for the bench; it ends with its parent.
 import type { AddressInfo } from 'node:net';
-import { buildApp } from '@charaka/server/app';
+import { buildApp } from '@charaka/server/composition/app';
 import { openOwner } from '@charaka/server/kernel/database';
 import { loadSecrets } from '@charaka/server/kernel/secrets';
 import { readSettings } from '@charaka/server/kernel/settings';

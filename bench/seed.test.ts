@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openOwner } from '../packages/server/src/kernel/database.ts';
-import { copyDatabase } from '../packages/server/test-support/test-app.ts';
+import { copyDatabase } from '../packages/server/test-support/server/test-app.ts';
 import { checkAgreement } from './agreement.ts';
 import { seedOfAdmissions } from './seed.ts';
 import { type Server, startServer } from './servers.ts';

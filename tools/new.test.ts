@@ -19,12 +19,12 @@ describe('new files', () => {
       writeFileSync(join(tree, path), text);
     }
     expect(files.map(([path]) => path)).toEqual([
-      'packages/server/src/bed/change-bed.ts',
-      'packages/server/src/bed/change-bed.test.ts',
-      'packages/web/src/bed/change-bed.tsx',
+      'packages/server/src/stay/bed/change-bed.ts',
+      'packages/server/src/stay/bed/change-bed.test.ts',
+      'packages/web/src/stay/bed/change-bed.tsx',
       'e2e/bed/change-bed.spec.ts',
       'packages/contract/src/kitchen.ts',
-      'packages/contract/src/masters/meal-kind.ts',
+      'packages/contract/src/foundation/masters/meal-kind.ts',
     ]);
     expect(checkStructure(tree)).toEqual({ breaches: [], fileCount: 6 });
   });

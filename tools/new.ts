@@ -1,7 +1,7 @@
 // What `npm run new` runs: files born in shape. `verb <area> <verb>`, `area <name>` or `master <name>`.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { areas } from '@charaka/contract/areas';
+import { areas } from '@charaka/contract/composition/areas';
 import {
   areaText,
   endpointText,
@@ -45,7 +45,7 @@ function planVerb(area: string, verb: Name | undefined): Birth {
     },
     hints: [
       `Add to packages/contract/src/${area}.ts, with the specification's path:\n\n${endpointText(area, verb)}`,
-      `Add ${verb.camel}Handler to packages/server/src/app.ts and ${verb.pascal} to packages/web/src/routes.tsx.`,
+      `Add ${verb.camel}Handler to packages/server/src/composition/app.ts and ${verb.pascal} to packages/web/src/routes.tsx.`,
     ],
   };
 }
@@ -53,15 +53,15 @@ function planVerb(area: string, verb: Name | undefined): Birth {
 function planArea(area: Name): Birth {
   return {
     files: { [`packages/contract/src/${area.kebab}.ts`]: areaText(area) },
-    hints: [`Add '${area.kebab}' to packages/contract/src/areas.ts, below every area it will import.`],
+    hints: [`Add '${area.kebab}' to packages/contract/src/composition/areas.ts, below every area it will import.`],
   };
 }
 
 function planMaster(master: Name): Birth {
   return {
-    files: { [`packages/contract/src/masters/${master.kebab}.ts`]: masterText(master) },
+    files: { [`packages/contract/src/foundation/masters/${master.kebab}.ts`]: masterText(master) },
     hints: [
-      `Add ${master.camel} to packages/contract/src/masters/all.ts.`,
+      `Add ${master.camel} to packages/contract/src/foundation/masters/all.ts.`,
       `Add a migration that creates its table ${master.kebab.replaceAll('-', '_')} to packages/server/db/migrations.`,
     ],
   };

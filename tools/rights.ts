@@ -1,9 +1,9 @@
 // What `npm run rights` runs: prints what every call asks for and which first roles may make it, then the deeds; a word narrows it down.
-import { defaultRoles } from '@charaka/contract/default-roles';
-import { handlersOf, openHandlersOf } from '../packages/server/src/app.ts';
+import { defaultRoles } from '@charaka/contract/kernel/default-roles';
+import { handlersOf, openHandlersOf } from '../packages/server/src/composition/app.ts';
+import { deedTable, rightsTable, roleNames } from '../packages/server/src/composition/rights-table.ts';
 import { tokenSigner } from '../packages/server/src/kernel/session.ts';
-import { deedTable, rightsTable, roleNames } from '../packages/server/src/rights-table.ts';
-import { noParts } from '../packages/server/test-support/no-parts.ts';
+import { noParts } from '../packages/server/test-support/server/no-parts.ts';
 
 const PATH_WIDTH = 48;
 const [wanted = ''] = process.argv.slice(2).map((word) => word.toLowerCase());

@@ -1,12 +1,12 @@
 // Whoever may open a screen may read the lists of values that its forms choose from.
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { admissionPages, inpatientPage } from '@charaka/contract/admission-pages';
-import type { Endpoint } from '@charaka/contract/endpoint';
-import { doorsOf, menuPaths } from '@charaka/contract/menu';
-import { type Master, masterEndpoints } from '@charaka/contract/resource';
-import { FIRST_RUN_PATH } from '@charaka/contract/setup';
-import { isOpenPath, longestPrefix } from '@charaka/rules/permission';
+import { admissionPages, inpatientPage } from '@charaka/contract/kernel/admission-pages';
+import type { Endpoint } from '@charaka/contract/kernel/endpoint';
+import { doorsOf, menuPaths } from '@charaka/contract/kernel/menu';
+import { type Master, masterEndpoints } from '@charaka/contract/kernel/resource';
+import { FIRST_RUN_PATH } from '@charaka/contract/office/setup/setup';
+import { isOpenPath, longestPrefix } from '@charaka/rules/access/permission';
 import { expect, it } from 'vitest';
 import { namesOfScreens } from './screen-calls.ts';
 

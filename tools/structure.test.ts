@@ -25,24 +25,25 @@ function breachesOf(files: Record<string, string>): string[] {
 describe('walls', () => {
   it('keeps the server out of the web and the web out of the server', () => {
     const found = breachesOf({
-      'packages/web/src/a.tsx': "import { x } from '@charaka/server/app';",
+      'packages/web/src/a.tsx': "import { x } from '@charaka/server/composition/app';",
       'packages/server/src/b.ts': "import type { y } from '../../web/src/a.tsx';",
     });
     expect(found).toEqual([
       'packages/server/src/b.ts: the wall server must not import ../../web/src/a.tsx',
-      'packages/web/src/a.tsx: the wall web must not import @charaka/server/app',
+      'packages/web/src/a.tsx: the wall web must not import @charaka/server/composition/app',
     ]);
   });
   it('lets rules import nothing and the contract only rules and zod', () => {
     const found = breachesOf({
-      'packages/rules/src/money.ts': "import { z } from 'zod';",
-      'packages/rules/src/money.test.ts': "import { it } from 'vitest';\nimport { money } from './money.ts';",
-      'packages/contract/src/bed.ts': "import { z } from 'zod';\nimport { m } from '@charaka/rules/money';",
-      'packages/contract/src/bill.ts': "import {\n  readFileSync,\n} from 'node:fs';",
+      'packages/rules/src/money/money.ts': "import { z } from 'zod';",
+      'packages/rules/src/money/money.test.ts': "import { it } from 'vitest';\nimport { money } from './money.ts';",
+      'packages/contract/src/stay/bed/bed.ts':
+        "import { z } from 'zod';\nimport { m } from '@charaka/rules/money/money';",
+      'packages/contract/src/money/bill/bill.ts': "import {\n  readFileSync,\n} from 'node:fs';",
     });
     expect(found).toEqual([
-      'packages/contract/src/bill.ts: the wall contract must not import node:fs',
-      'packages/rules/src/money.ts: the wall rules must not import zod',
+      'packages/contract/src/money/bill/bill.ts: the wall contract must not import node:fs',
+      'packages/rules/src/money/money.ts: the wall rules must not import zod',
     ]);
   });
 });
@@ -50,25 +51,25 @@ describe('walls', () => {
 describe('order', () => {
   it('lets an area import those above it, never those below', () => {
     const found = breachesOf({
-      'packages/server/src/patient/list.ts': "import { b } from '../bed/list.ts';",
-      'packages/server/src/bed/list.ts': '',
-      'packages/server/src/bill/list.ts':
+      'packages/server/src/people/patient/list.ts': "import { b } from '../bed/list.ts';",
+      'packages/server/src/stay/bed/list.ts': '',
+      'packages/server/src/money/bill/list.ts':
         "import { b } from '../bed/list.ts';\nimport { k } from '../kernel/serve.ts';",
       'packages/server/src/kernel/serve.ts': '',
     });
     expect(found).toEqual([
-      'packages/server/src/patient/list.ts: the area patient must not import bed (../bed/list.ts)',
+      'packages/server/src/people/patient/list.ts: the area patient must not import bed (../bed/list.ts)',
     ]);
   });
   it('keeps the kernel from areas, and everything from what composes the house', () => {
     const found = breachesOf({
-      'packages/server/src/app.ts': "import { b } from './bed/list.ts';",
-      'packages/server/src/bed/list.ts': "import { a } from '../app.ts';",
-      'packages/server/src/bed/list.test.ts': "import { a } from '../app.ts';",
+      'packages/server/src/composition/app.ts': "import { b } from './bed/list.ts';",
+      'packages/server/src/stay/bed/list.ts': "import { a } from '../app.ts';",
+      'packages/server/src/stay/bed/list.test.ts': "import { a } from '../app.ts';",
       'packages/server/src/kernel/deep/serve.ts': "import { b } from '@charaka/server/bed/list';",
     });
     expect(found.filter((sentence) => !sentence.includes('circular'))).toEqual([
-      'packages/server/src/bed/list.ts: bed must not import a file that composes the house (../app.ts)',
+      'packages/server/src/stay/bed/list.ts: bed must not import a file that composes the house (../app.ts)',
       'packages/server/src/kernel/deep/serve.ts: kernel must not import the area bed (@charaka/server/bed/list)',
     ]);
   });
@@ -128,12 +129,12 @@ describe('a clone that stands alone', () => {
   it('refuses tests that are skipped and paths that lead out of the checkout (Q230)', () => {
     const skipping = ['it', 'runIf(isAtHand)("a", () => {})'].join('.');
     const found = breachesOf({
-      'packages/server/src/bed/list.test.ts': `${skipping};\nconst near = '../../../rules/src/money.ts';`,
-      'packages/server/src/bed/list.ts': "const far = '../../../../../elsewhere/calls.tsv';",
+      'packages/server/src/stay/bed/list.test.ts': `${skipping};\nconst near = '../../../rules/src/money.ts';`,
+      'packages/server/src/stay/bed/list.ts': "const far = '../../../../../elsewhere/calls.tsv';",
     });
     expect(found).toEqual([
-      'packages/server/src/bed/list.test.ts:2: a test that is skipped under some condition proves nothing; let it run always',
-      'packages/server/src/bed/list.ts:2: this path leads out of the checkout; bring what is needed into it',
+      'packages/server/src/stay/bed/list.test.ts:2: a test that is skipped under some condition proves nothing; let it run always',
+      'packages/server/src/stay/bed/list.ts:2: this path leads out of the checkout; bring what is needed into it',
     ]);
   });
 });

@@ -1,5 +1,5 @@
 // The laws of the house as a program: walls, order of the areas, sizes, names and first lines of every source file.
-import { areas as areasOfTheHouse } from '@charaka/contract/areas';
+import { areas as areasOfTheHouse } from '@charaka/contract/composition/areas';
 import { exportBreaches } from './structure-exports.ts';
 import { type Breach, circleBreaches, orderBreaches, wallBreaches } from './structure-imports.ts';
 import { functionSpans, readSources, type Source } from './structure-source.ts';

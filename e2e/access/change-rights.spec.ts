@@ -1,9 +1,9 @@
 // Rights given and taken while somebody is at work: the menu, the open screen and the calls follow at once.
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { approveRequest, listApprovals } from '../../packages/contract/src/approval.ts';
-import { department } from '../../packages/contract/src/masters/department.ts';
-import { masterEndpoints } from '../../packages/contract/src/resource.ts';
-import { updateRolePermissions } from '../../packages/contract/src/role.ts';
+import { updateRolePermissions } from '../../packages/contract/src/foundation/access/role.ts';
+import { approveRequest, listApprovals } from '../../packages/contract/src/foundation/approval/approval.ts';
+import { department } from '../../packages/contract/src/foundation/masters/department.ts';
+import { masterEndpoints } from '../../packages/contract/src/kernel/resource.ts';
 import { openApi } from '../support/api.ts';
 import { choose, field, listening, logInByForm, open, search } from '../support/desk.ts';
 

@@ -1,6 +1,6 @@
 // Who is signed in stays where they were, whatever becomes of the question which tenant it is.
 import { expect, test } from '@playwright/test';
-import { checkTenant } from '../../packages/contract/src/tenancy.ts';
+import { checkTenant } from '../../packages/contract/src/foundation/tenancy/tenancy.ts';
 import { productAddress } from '../support/api.ts';
 import { field, logIn } from '../support/desk.ts';
 

@@ -1,6 +1,6 @@
 // A forgotten password: the code is mailed by a real SMTP server, the new password opens the door, the old one does not.
 import { expect, type Page, test } from '@playwright/test';
-import { codeIn, type Inbox, startInbox } from '../../packages/server/test-support/smtp-inbox.ts';
+import { codeIn, type Inbox, startInbox } from '../../packages/server/test-support/server/smtp-inbox.ts';
 import { field } from '../support/desk.ts';
 import { FIRST_PASSWORD, nurse } from '../support/staff.ts';
 

@@ -1,6 +1,10 @@
 // The audit log: what was changed, by whom, before and after; for administrators alone.
 import { expect, test } from '@playwright/test';
-import { addHospital, deleteHospital, updateHospital } from '../../packages/contract/src/hospital.ts';
+import {
+  addHospital,
+  deleteHospital,
+  updateHospital,
+} from '../../packages/contract/src/foundation/tenancy/hospital.ts';
 import { readCsv } from '../../packages/web/test-support/read-files.ts';
 import { openApi } from '../support/api.ts';
 import { choose, logInByForm, open, search } from '../support/desk.ts';

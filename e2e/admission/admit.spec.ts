@@ -1,6 +1,6 @@
 // Admitting a patient: what the form asks for, who cannot be admitted, and two clerks who want the same bed.
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
-import { cancelAdmission, listAdmissions } from '../../packages/contract/src/admission.ts';
+import { cancelAdmission, listAdmissions } from '../../packages/contract/src/stay/admission/admission.ts';
 import { type Api, openApi } from '../support/api.ts';
 import { choose, chooseFirst, field, logIn, open, searchColumn } from '../support/desk.ts';
 import { admitToBed, freeBeds, freshSurname, type JourneyPatient, registerPatient } from '../support/inpatients.ts';

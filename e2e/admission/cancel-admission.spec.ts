@@ -1,6 +1,6 @@
 // Cancelling an admission: who is offered it, the two literal dialogs, and the bed that becomes free.
 import { expect, type Page, test } from '@playwright/test';
-import { cancelAdmission } from '../../packages/contract/src/admission.ts';
+import { cancelAdmission } from '../../packages/contract/src/stay/admission/admission.ts';
 import { type Api, openApi } from '../support/api.ts';
 import { act, logIn, open, rowNamed, searchName } from '../support/desk.ts';
 import { admitSomebody, admitToBed, freeBeds, payCash } from '../support/inpatients.ts';

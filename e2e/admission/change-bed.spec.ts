@@ -1,6 +1,6 @@
 // Moving a patient to another bed: what the dialog asks for, what it offers, and who sees the move at once.
 import { expect, test } from '@playwright/test';
-import { blockBed } from '../../packages/contract/src/bed.ts';
+import { blockBed } from '../../packages/contract/src/stay/bed/bed.ts';
 import { type Api, openApi } from '../support/api.ts';
 import { act, choose, field, logIn, open, rowNamed, search, searchName } from '../support/desk.ts';
 import { admitToBed, cancelLeftovers, freeBeds, releaseHolds } from '../support/inpatients.ts';

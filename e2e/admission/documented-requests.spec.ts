@@ -1,6 +1,6 @@
 // What the screens send where the specification lists it: lists of doctors, rates of a charge, charges of an admission.
 import { expect, type Page, type Request, test } from '@playwright/test';
-import { addStaff, listStaff } from '../../packages/contract/src/staff.ts';
+import { addStaff, listStaff } from '../../packages/contract/src/foundation/staff/staff.ts';
 import { openApi } from '../support/api.ts';
 import { choose, field, logIn, open } from '../support/desk.ts';
 import { admitSomebody, freshSurname } from '../support/inpatients.ts';

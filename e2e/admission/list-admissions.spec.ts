@@ -1,7 +1,7 @@
 // The inpatient list as a tool: filters, search, sorting and pages that live in the address, columns and exports.
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { listAdmissions } from '../../packages/contract/src/admission.ts';
-import type { InputOf, OutputOf } from '../../packages/contract/src/endpoint.ts';
+import type { InputOf, OutputOf } from '../../packages/contract/src/kernel/endpoint.ts';
+import { listAdmissions } from '../../packages/contract/src/stay/admission/admission.ts';
 import { readCsv, readPdf, readXlsx } from '../../packages/web/test-support/read-files.ts';
 import { type Api, openApi } from '../support/api.ts';
 import { choose, expectRows, field, logIn, open, rowNamed, searchColumn } from '../support/desk.ts';

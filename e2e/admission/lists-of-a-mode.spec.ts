@@ -1,6 +1,6 @@
 // Day care, IVF and emergency: admitted from their own lists, found by the global search, looked at and worked on, the last on a phone.
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { cancelAdmission } from '../../packages/contract/src/admission.ts';
+import { cancelAdmission } from '../../packages/contract/src/stay/admission/admission.ts';
 import { openApi } from '../support/api.ts';
 import { act, choose, chooseFirst, closeDialog, field, logIn, open, rowNamed, searchName } from '../support/desk.ts';
 import { admitSomebody, freeBeds, freshSurname, type JourneyPatient, registerPatient } from '../support/inpatients.ts';

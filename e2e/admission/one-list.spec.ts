@@ -1,8 +1,8 @@
 // Somebody who has the right on one list of inpatients alone: what is seen of an admission there, and what is not.
 import { expect, type Page, test } from '@playwright/test';
-import { cancelAdmission } from '../../packages/contract/src/admission.ts';
-import { addRole, updateRolePermissions } from '../../packages/contract/src/role.ts';
-import { addStaff, listStaff } from '../../packages/contract/src/staff.ts';
+import { addRole, updateRolePermissions } from '../../packages/contract/src/foundation/access/role.ts';
+import { addStaff, listStaff } from '../../packages/contract/src/foundation/staff/staff.ts';
+import { cancelAdmission } from '../../packages/contract/src/stay/admission/admission.ts';
 import { type Api, chooseOwnPassword, openApi } from '../support/api.ts';
 import { act, closeMenu, field, open, rowNamed, searchName } from '../support/desk.ts';
 import { admitSomebody, freshSurname } from '../support/inpatients.ts';

@@ -1,8 +1,8 @@
 // A concession above the limit goes from its maker to an approver and back: approved, refused, and never approved by who asked.
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
-import { approveRequest, listApprovals } from '../../packages/contract/src/approval.ts';
-import { setApprover } from '../../packages/contract/src/delegation.ts';
-import { listStaff } from '../../packages/contract/src/staff.ts';
+import { approveRequest, listApprovals } from '../../packages/contract/src/foundation/approval/approval.ts';
+import { setApprover } from '../../packages/contract/src/foundation/staff/delegation.ts';
+import { listStaff } from '../../packages/contract/src/foundation/staff/staff.ts';
 import { type Api, openApi } from '../support/api.ts';
 import { act, closePaper, expectPaise, field, logIn, open, rowNamed, searchName } from '../support/desk.ts';
 import { admitSomebody, beginDischarge, type Inpatient, postCharges } from '../support/inpatients.ts';

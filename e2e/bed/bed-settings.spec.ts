@@ -1,6 +1,6 @@
 // A hospital sets up a floor, a ward and its beds in a row; what is in use stays, with who is in the way; a board elsewhere follows.
 import { expect, type Page, test } from '@playwright/test';
-import { cancelAdmission } from '../../packages/contract/src/admission.ts';
+import { cancelAdmission } from '../../packages/contract/src/stay/admission/admission.ts';
 import { type Api, openApi } from '../support/api.ts';
 import { choose, field, logIn, open, openBelow, rowNamed, search } from '../support/desk.ts';
 import { admitSomebody, freeBeds, freshSurname } from '../support/inpatients.ts';

@@ -1,6 +1,6 @@
 // The board of beds: states in colour and word, filters in the address, deeds by right, live in every window.
 import { expect, type Page, test } from '@playwright/test';
-import { cancelAdmission, listAdmissions } from '../../packages/contract/src/admission.ts';
+import { cancelAdmission, listAdmissions } from '../../packages/contract/src/stay/admission/admission.ts';
 import { type Api, openApi } from '../support/api.ts';
 import { act, choose, chooseFirst, field, logIn, open, search } from '../support/desk.ts';
 import { freeBeds, registerPatient, releaseHolds } from '../support/inpatients.ts';

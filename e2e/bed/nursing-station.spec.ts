@@ -1,6 +1,6 @@
 // The nursing station: inpatients by bed type and ward, a line for each ward, nothing that changes an admission.
 import { expect, test } from '@playwright/test';
-import { cancelAdmission } from '../../packages/contract/src/admission.ts';
+import { cancelAdmission } from '../../packages/contract/src/stay/admission/admission.ts';
 import { openApi } from '../support/api.ts';
 import { choose, closeMenu, expectRows, logIn, open, rowNamed } from '../support/desk.ts';
 import { admitSomebody, freeBeds } from '../support/inpatients.ts';

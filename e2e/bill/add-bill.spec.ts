@@ -1,7 +1,7 @@
 // The final bill beyond the usual: money comes back, somebody leaves without paying, nobody bills twice, and the papers by group.
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { addBill, getBill } from '../../packages/contract/src/bill.ts';
-import { listAssociations } from '../../packages/contract/src/tariff.ts';
+import { addBill, getBill } from '../../packages/contract/src/money/bill/bill.ts';
+import { listAssociations } from '../../packages/contract/src/money/tariff/tariff.ts';
 import { type Api, openApi } from '../support/api.ts';
 import {
   act,

@@ -1,6 +1,6 @@
 // After the final bill: its due is received in parts and given up, and an administrator cancels a bill that is then made anew.
 import { expect, test } from '@playwright/test';
-import { addBill } from '../../packages/contract/src/bill.ts';
+import { addBill } from '../../packages/contract/src/money/bill/bill.ts';
 import { type Api, openApi } from '../support/api.ts';
 import {
   act,

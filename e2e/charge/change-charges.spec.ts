@@ -1,7 +1,7 @@
 // The charge page of an admission: a posted charge is changed and taken off, and those that are not the hospital's own are kept apart.
 import { expect, type Page, test } from '@playwright/test';
-import { cancelAdmission } from '../../packages/contract/src/admission.ts';
-import { deleteCharge, listServiceCharges } from '../../packages/contract/src/charge.ts';
+import { deleteCharge, listServiceCharges } from '../../packages/contract/src/money/charge/charge.ts';
+import { cancelAdmission } from '../../packages/contract/src/stay/admission/admission.ts';
 import { openApi } from '../support/api.ts';
 import { field, logIn, rowNamed } from '../support/desk.ts';
 import { admitSomebody, postCharges } from '../support/inpatients.ts';

@@ -1,7 +1,7 @@
 // The whole main job as a clerk walks it: register, admit, charge, advance, provisional bill, discharge, final bill, papers.
 import { expect, type Page, test } from '@playwright/test';
-import { computeBill } from '../../packages/rules/src/bill.ts';
-import { basisPoints, rupeesToPaise, thousandths, ZERO } from '../../packages/rules/src/money.ts';
+import { computeBill } from '../../packages/rules/src/money/bill.ts';
+import { basisPoints, rupeesToPaise, thousandths, ZERO } from '../../packages/rules/src/money/money.ts';
 import {
   act,
   choose,

@@ -1,6 +1,6 @@
 // A message for nurses: whoever nurses sees it at once in the other browser, nobody else; and no html of it can do harm.
 import { expect, type Page, test } from '@playwright/test';
-import { addMessage, deleteMessage, listMessages } from '../../packages/contract/src/message.ts';
+import { addMessage, deleteMessage, listMessages } from '../../packages/contract/src/foundation/message/message.ts';
 import { openApi } from '../support/api.ts';
 import { act, closeMenu, expectRows, field, logIn, rowNamed } from '../support/desk.ts';
 import { inspect, listenForErrors } from '../support/inspect-screen.ts';

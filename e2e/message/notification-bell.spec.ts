@@ -1,6 +1,6 @@
 // The pharmacy's bell: a notification made on one server process rings in a browser on another.
 import { expect, type Page, test } from '@playwright/test';
-import { addNotification } from '../../packages/contract/src/message.ts';
+import { addNotification } from '../../packages/contract/src/foundation/message/message.ts';
 import { openApi } from '../support/api.ts';
 import { expectRows, logIn, rowNamed, search } from '../support/desk.ts';
 import { findFreePort } from '../support/free-port.ts';

@@ -1,12 +1,12 @@
 // From a booking to a bed: an appointment with its advance, a patient of the OPD, an operation that was planned.
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { cancelAdmission } from '../../packages/contract/src/admission.ts';
-import { otMaster } from '../../packages/contract/src/masters/ot-master.ts';
-import { saveCalendar } from '../../packages/contract/src/opd/calendar.ts';
-import { addVisit, listVisits } from '../../packages/contract/src/opd/visit.ts';
-import { masterEndpoints } from '../../packages/contract/src/resource.ts';
-import { listStaff } from '../../packages/contract/src/staff.ts';
-import { addProvisionalBooking } from '../../packages/contract/src/theatre/provisional.ts';
+import { saveCalendar } from '../../packages/contract/src/clinic/opd/calendar.ts';
+import { addVisit, listVisits } from '../../packages/contract/src/clinic/opd/visit.ts';
+import { addProvisionalBooking } from '../../packages/contract/src/clinic/theatre/provisional.ts';
+import { otMaster } from '../../packages/contract/src/foundation/masters/ot-master.ts';
+import { listStaff } from '../../packages/contract/src/foundation/staff/staff.ts';
+import { masterEndpoints } from '../../packages/contract/src/kernel/resource.ts';
+import { cancelAdmission } from '../../packages/contract/src/stay/admission/admission.ts';
 import { type Api, openApi } from '../support/api.ts';
 import { act, choose, chooseFirst, closeMenu, field, logIn, open, rowNamed, search } from '../support/desk.ts';
 import { freeBeds, freshSurname, registerPatient } from '../support/inpatients.ts';

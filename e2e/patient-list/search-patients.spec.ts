@@ -1,6 +1,6 @@
 // Finding a patient by whatever the clerk knows of him, the card that tells the rest, and his papers.
 import { expect, test } from '@playwright/test';
-import { updatePatient } from '../../packages/contract/src/patient.ts';
+import { updatePatient } from '../../packages/contract/src/people/patient/patient.ts';
 import { type Api, openApi } from '../support/api.ts';
 import { choose, closePaper, field, logIn, open, paperOn, rowNamed, search } from '../support/desk.ts';
 import { admitSomebody, freshSurname, registerPatient } from '../support/inpatients.ts';

@@ -1,6 +1,6 @@
 // The photo of a patient: from the camera or a file, cut before it is kept. The browser brings a camera of its own.
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { getPatient, listPatients } from '../../packages/contract/src/patient.ts';
+import { getPatient, listPatients } from '../../packages/contract/src/people/patient/patient.ts';
 import playwright from '../../playwright.config.ts';
 import { type Api, openApi } from '../support/api.ts';
 import { choose, field, logIn } from '../support/desk.ts';

@@ -1,6 +1,6 @@
 // The patient dialog as a whole: where it opens, what is saved, that nothing is lost, and that everybody can reach it.
 import { expect, test } from '@playwright/test';
-import { getPatient } from '../../packages/contract/src/patient.ts';
+import { getPatient } from '../../packages/contract/src/people/patient/patient.ts';
 import { type Api, openApi } from '../support/api.ts';
 import { choose, field, logIn, rowNamed } from '../support/desk.ts';
 import { freshSurname, registerPatient } from '../support/inpatients.ts';

@@ -1,6 +1,6 @@
 // Nobody is registered twice by oversight: who is known already is shown before a second record is made.
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { getPatient, listPatients } from '../../packages/contract/src/patient.ts';
+import { getPatient, listPatients } from '../../packages/contract/src/people/patient/patient.ts';
 import { type Api, openApi } from '../support/api.ts';
 import { choose, field, logIn } from '../support/desk.ts';
 import { freshSurname, registerPatient } from '../support/inpatients.ts';

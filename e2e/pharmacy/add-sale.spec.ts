@@ -1,6 +1,6 @@
 // The pharmacy's day: a batch is received, an inpatient is sold to from the batches that expire first, some comes back, and the bill shows it all.
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { addPharmacyItem, listTaxSlabs } from '../../packages/contract/src/pharmacy/item.ts';
+import { addPharmacyItem, listTaxSlabs } from '../../packages/contract/src/supply/pharmacy/item.ts';
 import { openApi } from '../support/api.ts';
 import {
   act,

@@ -1,6 +1,6 @@
 // A chart that is shut: a reason opens it, the privacy officer judges it, and the patient's page tells who looked.
 import { expect, type Page, test } from '@playwright/test';
-import { getPatient } from '../../packages/contract/src/patient.ts';
+import { getPatient } from '../../packages/contract/src/people/patient/patient.ts';
 import { openApi } from '../support/api.ts';
 import { field, logIn, open } from '../support/desk.ts';
 import { registerPatient } from '../support/inpatients.ts';

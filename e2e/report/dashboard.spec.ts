@@ -1,7 +1,7 @@
 // The dashboard: figures that lead to their lists, and that move when somebody else takes money; for every role and width.
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { getDashboard } from '../../packages/contract/src/report.ts';
+import { getDashboard } from '../../packages/contract/src/insight/report/report.ts';
 import { type Api, openApi } from '../support/api.ts';
 import { act, field, logInByForm, open, rowNamed, searchName } from '../support/desk.ts';
 import { admitSomebody, beginDischarge, cancelLeftovers, postCharges } from '../support/inpatients.ts';

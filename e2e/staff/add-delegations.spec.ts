@@ -1,8 +1,8 @@
 // An approver lets somebody act for him: the right is there without a new log-in, is used, noted, and gone when its days are over.
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
-import { approveRequest, listApprovals } from '../../packages/contract/src/approval.ts';
-import { listAuditLog } from '../../packages/contract/src/audit.ts';
-import { listDelegations, updateDelegations } from '../../packages/contract/src/delegation.ts';
+import { listAuditLog } from '../../packages/contract/src/foundation/access/audit.ts';
+import { approveRequest, listApprovals } from '../../packages/contract/src/foundation/approval/approval.ts';
+import { listDelegations, updateDelegations } from '../../packages/contract/src/foundation/staff/delegation.ts';
 import { type Api, openApi } from '../support/api.ts';
 import { act, closePaper, field, logIn, open, rowNamed, search, searchName } from '../support/desk.ts';
 import { admitSomebody, beginDischarge, type Inpatient, postCharges } from '../support/inpatients.ts';

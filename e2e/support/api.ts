@@ -1,10 +1,10 @@
 // Calls the product over HTTP as a screen does, for journeys whose state is not what they are about.
 import { constants, publicEncrypt, randomUUID } from 'node:crypto';
-import { logIn, logOut } from '../../packages/contract/src/access.ts';
-import type { Endpoint, InputOf, OutputOf } from '../../packages/contract/src/endpoint.ts';
-import { beginFactor, finishFactor, stepUp } from '../../packages/contract/src/security.ts';
-import { changePassword } from '../../packages/contract/src/staff.ts';
-import { readAnswer, writeRequest } from '../../packages/contract/src/wire.ts';
+import { logIn, logOut } from '../../packages/contract/src/foundation/access/access.ts';
+import { beginFactor, finishFactor, stepUp } from '../../packages/contract/src/foundation/access/security.ts';
+import { changePassword } from '../../packages/contract/src/foundation/staff/staff.ts';
+import type { Endpoint, InputOf, OutputOf } from '../../packages/contract/src/kernel/endpoint.ts';
+import { readAnswer, writeRequest } from '../../packages/contract/src/kernel/wire.ts';
 import { keepApp, nextCode } from './one-time-codes.ts';
 
 /** The password of every demo user. */

@@ -1,13 +1,14 @@
 // Patients, admissions, charges and payments made through the API, for journeys that are about what comes after.
-import { admit, cancelAdmission, listAdmissions } from '../../packages/contract/src/admission.ts';
-import { listBeds, releaseBed } from '../../packages/contract/src/bed.ts';
-import { addCharges } from '../../packages/contract/src/charge.ts';
-import { initiateDischarge } from '../../packages/contract/src/discharge.ts';
-import type { InputOf } from '../../packages/contract/src/endpoint.ts';
-import { addPatient } from '../../packages/contract/src/patient.ts';
-import { addPayment } from '../../packages/contract/src/payment.ts';
-import { listStaff } from '../../packages/contract/src/staff.ts';
-import { listCharges } from '../../packages/contract/src/tariff.ts';
+
+import { listStaff } from '../../packages/contract/src/foundation/staff/staff.ts';
+import type { InputOf } from '../../packages/contract/src/kernel/endpoint.ts';
+import { addCharges } from '../../packages/contract/src/money/charge/charge.ts';
+import { addPayment } from '../../packages/contract/src/money/payment/payment.ts';
+import { listCharges } from '../../packages/contract/src/money/tariff/tariff.ts';
+import { addPatient } from '../../packages/contract/src/people/patient/patient.ts';
+import { admit, cancelAdmission, listAdmissions } from '../../packages/contract/src/stay/admission/admission.ts';
+import { listBeds, releaseBed } from '../../packages/contract/src/stay/bed/bed.ts';
+import { initiateDischarge } from '../../packages/contract/src/stay/discharge/discharge.ts';
 import type { Api } from './api.ts';
 
 const DOCTOR_ROLE = 1;

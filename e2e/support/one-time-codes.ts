@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { codeAt, stepAt } from '../../packages/server/src/access/totp.ts';
+import { codeAt, stepAt } from '../../packages/server/src/foundation/access/totp.ts';
 
 interface App {
   readonly secret: string;

@@ -1,5 +1,5 @@
 // Gives demo users back the look and language everybody begins with, for journeys that change them.
-import { defaultLook, updatePreferences } from '../../packages/contract/src/preference.ts';
+import { defaultLook, updatePreferences } from '../../packages/contract/src/foundation/tenancy/preference.ts';
 import { openApi } from './api.ts';
 
 /** English and the first look, for users of the tenant demo. */

@@ -1,6 +1,6 @@
 // A nurse with a log-in of her own, and how somebody who is not of the demo logs in.
 import { type Browser, expect, type Page } from '@playwright/test';
-import { addStaff, listStaff } from '../../packages/contract/src/staff.ts';
+import { addStaff, listStaff } from '../../packages/contract/src/foundation/staff/staff.ts';
 import { chooseOwnPassword, openApi } from './api.ts';
 import { field } from './desk.ts';
 import { freshSurname } from './inpatients.ts';

@@ -5,7 +5,7 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, expect, type Page } from '@playwright/test';
-import { listAdmissions } from '../../packages/contract/src/admission.ts';
+import { listAdmissions } from '../../packages/contract/src/stay/admission/admission.ts';
 import playwright from '../../playwright.config.ts';
 import { openApi } from './api.ts';
 import { act, choose, chooseFirst, field, logIn, paperOn } from './desk.ts';

@@ -1,6 +1,6 @@
 // Importing a price list: bad rows are named and nothing is written, the mended list is; a long list goes in as a whole.
 import { expect, type Page, test } from '@playwright/test';
-import { longPriceList, longPriceListCsv } from '../../packages/server/test-support/long-price-list.ts';
+import { longPriceList, longPriceListCsv } from '../../packages/server/test-support/money/long-price-list.ts';
 import { field, logIn, openBelow, search } from '../support/desk.ts';
 import { freshSurname } from '../support/inpatients.ts';
 

@@ -1,8 +1,8 @@
 // The price list kept by hand: a tax slab, a charge and a package of it; what is part of a package stays in use until the package goes.
 import { expect, type Locator, test } from '@playwright/test';
-import { deleteChargeMapping, listChargeMappings } from '../../packages/contract/src/charge-mapping.ts';
-import { gstSlab } from '../../packages/contract/src/masters/gst-slab.ts';
-import { masterEndpoints } from '../../packages/contract/src/resource.ts';
+import { gstSlab } from '../../packages/contract/src/foundation/masters/gst-slab.ts';
+import { masterEndpoints } from '../../packages/contract/src/kernel/resource.ts';
+import { deleteChargeMapping, listChargeMappings } from '../../packages/contract/src/money/tariff/charge-mapping.ts';
 import { openApi } from '../support/api.ts';
 import { choose, field, logIn, open, openBelow, rowNamed, search } from '../support/desk.ts';
 import { admitSomebody, freshSurname } from '../support/inpatients.ts';

@@ -1,6 +1,6 @@
 // The tax documents of the hospital: a bill makes one, the list finds it, and it is shown as it will be printed.
 import { expect, test } from '@playwright/test';
-import { addBill, getBill } from '../../packages/contract/src/bill.ts';
+import { addBill, getBill } from '../../packages/contract/src/money/bill/bill.ts';
 import { openApi } from '../support/api.ts';
 import { act, closePaper, logIn, open, paperOn, rowNamed, search } from '../support/desk.ts';
 import { admitSomebody, beginDischarge, postCharges } from '../support/inpatients.ts';

@@ -1,8 +1,8 @@
 // The hospital sets letterhead, footer, sheet and lines of a paper and sees it at once; preview, paper from the printer and PDF agree.
 import { expect, type Page, test } from '@playwright/test';
-import { getBill } from '../../packages/contract/src/bill.ts';
-import type { OutputOf } from '../../packages/contract/src/endpoint.ts';
-import { listPrintSettings, updatePrintSetting } from '../../packages/contract/src/print-setting.ts';
+import { listPrintSettings, updatePrintSetting } from '../../packages/contract/src/foundation/tenancy/print-setting.ts';
+import type { OutputOf } from '../../packages/contract/src/kernel/endpoint.ts';
+import { getBill } from '../../packages/contract/src/money/bill/bill.ts';
 import { readPdf } from '../../packages/web/test-support/read-files.ts';
 import { type Api, openApi } from '../support/api.ts';
 import {

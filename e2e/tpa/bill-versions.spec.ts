@@ -1,7 +1,7 @@
 // Two payers in turn: the bill frozen for each, what each confirms, and the final bill with the part of each.
 import { expect, type Page, test } from '@playwright/test';
-import { addBill } from '../../packages/contract/src/bill.ts';
-import { listAssociations } from '../../packages/contract/src/tariff.ts';
+import { addBill } from '../../packages/contract/src/money/bill/bill.ts';
+import { listAssociations } from '../../packages/contract/src/money/tariff/tariff.ts';
 import { openApi } from '../support/api.ts';
 import {
   act,

@@ -1,7 +1,7 @@
 // A payer pays less than his claim: what he deducts and disallows is told, and the claim leaves the list.
 import { expect, test } from '@playwright/test';
-import { addBill, getBill } from '../../packages/contract/src/bill.ts';
-import { listAssociations } from '../../packages/contract/src/tariff.ts';
+import { addBill, getBill } from '../../packages/contract/src/money/bill/bill.ts';
+import { listAssociations } from '../../packages/contract/src/money/tariff/tariff.ts';
 import { openApi } from '../support/api.ts';
 import { act, choose, closePaper, field, logIn, open, paperOn, rowNamed, search } from '../support/desk.ts';
 import { admitSomebody, beginDischarge, postCharges } from '../support/inpatients.ts';

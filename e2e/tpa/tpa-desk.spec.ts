@@ -1,9 +1,9 @@
 // The TPA desk: the final authorised amount felt in the final bill, bills and outstanding, and the clocks of authorisations.
 import { expect, type Page, test } from '@playwright/test';
-import { getAdmission } from '../../packages/contract/src/admission.ts';
-import { addBill } from '../../packages/contract/src/bill.ts';
-import { listAssociations } from '../../packages/contract/src/tariff.ts';
-import { askAuthorization } from '../../packages/contract/src/tpa/authorization.ts';
+import { addBill } from '../../packages/contract/src/money/bill/bill.ts';
+import { listAssociations } from '../../packages/contract/src/money/tariff/tariff.ts';
+import { askAuthorization } from '../../packages/contract/src/money/tpa/authorization.ts';
+import { getAdmission } from '../../packages/contract/src/stay/admission/admission.ts';
 import { type Api, openApi } from '../support/api.ts';
 import {
   act,

@@ -1,9 +1,9 @@
 // Changing who pays at the desk: the literal dialog, the preview of every line, a line left out, and the way back to the paisa.
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { getAdmission } from '../../packages/contract/src/admission.ts';
-import { getBill } from '../../packages/contract/src/bill.ts';
-import { listServiceCharges } from '../../packages/contract/src/charge.ts';
-import { listAssociations } from '../../packages/contract/src/tariff.ts';
+import { getBill } from '../../packages/contract/src/money/bill/bill.ts';
+import { listServiceCharges } from '../../packages/contract/src/money/charge/charge.ts';
+import { listAssociations } from '../../packages/contract/src/money/tariff/tariff.ts';
+import { getAdmission } from '../../packages/contract/src/stay/admission/admission.ts';
 import { type Api, openApi } from '../support/api.ts';
 import { act, choose, closeMenu, field, logIn, open, rowNamed, searchName } from '../support/desk.ts';
 import { admitSomebody, beginDischarge, type Inpatient, postCharges } from '../support/inpatients.ts';

@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { demoPassword } from '../db/seed/access-data.ts';
 import { demoLogInText } from '../db/seed/demo-logins.ts';
 import { seedDemoOnce } from '../db/seed/seed-demo.ts';
-import { buildApp } from './app.ts';
+import { buildApp } from './composition/app.ts';
 import { openDatabase } from './database/open-database.ts';
 import { explainingFaults } from './database/start-fault.ts';
 import { type DatabaseAddress, openOwner } from './kernel/database.ts';
 import { migrate } from './kernel/migrate.ts';
 import { loadSecrets, readVaultKeys, type Secrets } from './kernel/secrets.ts';
 import { readSettings, type Settings } from './kernel/settings.ts';
-import { type DemoDoor, keepDemoDoor } from './setup/demo-door.ts';
+import { type DemoDoor, keepDemoDoor } from './office/setup/demo-door.ts';
 
 const NO_TENANT = `There is no hospital yet. Make the first one in another terminal, with the same settings:
   npm run tenant:create -- --slug aster --name "Aster Hospital" --admin you@aster.example`;

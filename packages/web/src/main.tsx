@@ -12,10 +12,10 @@ import { queryClient } from './kernel/query-client.ts';
 import { currentSession, onSessionChange } from './kernel/session.ts';
 import { followOtherTabs } from './kernel/session-tabs.ts';
 import './kernel/theme.css';
-import { BreakGlassHost } from './privacy/break-glass-host.tsx';
-import { router } from './router.tsx';
-import { ConfirmHost } from './ui/confirm.tsx';
-import { Toasts } from './ui/toasts.tsx';
+import { router } from './composition/router.tsx';
+import { BreakGlassHost } from './people/privacy/break-glass-host.tsx';
+import { ConfirmHost } from './ui/dialog/confirm.tsx';
+import { Toasts } from './ui/page/toasts.tsx';
 
 /** Reloading more often than this would be a loop. */
 const reloadPauseMilliseconds = 30_000;

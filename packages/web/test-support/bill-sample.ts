@@ -1,6 +1,6 @@
 // Bills for tests of the bill screens: a plain one, with whatever a test wants different.
-import { rupeesToPaise, ZERO } from '@charaka/rules/money';
-import type { BillAnswer, Figures, Line } from '../src/bill/bill-answer.ts';
+import { rupeesToPaise, ZERO } from '@charaka/rules/money/money';
+import type { BillAnswer, Figures, Line } from '../src/money/bill/bill-answer.ts';
 
 const rupees = rupeesToPaise;
 

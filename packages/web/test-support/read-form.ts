@@ -1,5 +1,5 @@
 // Renders fields of a form as a signed-in user sees them at first, for tests that read which there are.
-import { deedNames } from '@charaka/contract/deed';
+import { deedNames } from '@charaka/contract/kernel/deed';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';

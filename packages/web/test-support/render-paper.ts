@@ -1,7 +1,7 @@
 // Renders a paper as a signed-in user sees it, for tests that read its figures.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PaperLine } from '@charaka/contract/print-setting';
+import type { PaperLine } from '@charaka/contract/foundation/tenancy/print-setting';
 import i18next from 'i18next';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -9,7 +9,7 @@ import { initReactI18next } from 'react-i18next';
 import { vi } from 'vitest';
 import { adoptSession } from '../src/kernel/session.ts';
 import type { Session, SessionHospital } from '../src/kernel/session-state.ts';
-import { HiddenLinesProvider } from '../src/ui/paper-line.tsx';
+import { HiddenLinesProvider } from '../src/ui/paper/paper-line.tsx';
 
 const folder = join(import.meta.dirname, '../public/locales/en');
 

@@ -1,6 +1,6 @@
 // Works out the money of one admission of the demo: payer, charge lines, payments, final bill and its settlement.
-import { type Bill, type BillInput, computeBill, isOtherState } from '@charaka/rules/bill';
-import { basisPoints, type Paise, paise, ZERO } from '@charaka/rules/money';
+import { type Bill, type BillInput, computeBill, isOtherState } from '@charaka/rules/money/bill';
+import { basisPoints, type Paise, paise, ZERO } from '@charaka/rules/money/money';
 import { chargeLinesOf, type DemoLine } from './charge-lines.ts';
 import { type DemoPayment, type DemoSettlement, drawPayments, drawSettlement } from './draw-payments.ts';
 import type { Draws } from './draws.ts';

@@ -1,5 +1,5 @@
 // An admission of the demo as a row: the form a clerk would have filled in.
-import { virtualBed } from '@charaka/rules/bed-state';
+import { virtualBed } from '@charaka/rules/stay/bed-state';
 import { userIdFor } from './access-data.ts';
 import type { BedKindKey } from './bed-layout.ts';
 import { departments, idIn, specializations } from './clinical-data.ts';

@@ -1,9 +1,9 @@
 // What is charged to an admission of the demo: bed days, care, tests and what was done, at the payer's price.
 
-import { chargeBedDays } from '@charaka/rules/bed-days';
-import type { BillLine } from '@charaka/rules/bill';
-import { dateInZone, daysBetween } from '@charaka/rules/hospital-day';
-import { basisPoints, paise, thousandths } from '@charaka/rules/money';
+import type { BillLine } from '@charaka/rules/money/bill';
+import { basisPoints, paise, thousandths } from '@charaka/rules/money/money';
+import { chargeBedDays } from '@charaka/rules/stay/bed-days';
+import { dateInZone, daysBetween } from '@charaka/rules/stay/hospital-day';
 import { bedKinds } from './bed-layout.ts';
 import type { Draws } from './draws.ts';
 import type { PlannedAdmission } from './plan-admissions.ts';

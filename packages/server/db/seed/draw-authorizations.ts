@@ -1,5 +1,5 @@
 // The requests to payers of the demo: asked at admission, for more during the stay, and at discharge; some still open.
-import { type AuthorizationKind, DEFAULT_LIMIT_MINUTES } from '@charaka/rules/authorization-clock';
+import { type AuthorizationKind, DEFAULT_LIMIT_MINUTES } from '@charaka/rules/stay/authorization-clock';
 import { userIdFor } from './access-data.ts';
 import type { Draws } from './draws.ts';
 import type { Row } from './insert-rows.ts';

@@ -1,6 +1,6 @@
 // The people of the demo who come as patients; they get their numbers when they first come.
-import type { CalendarDate } from '@charaka/rules/hospital-day';
-import { daysBefore } from '@charaka/rules/hospital-day';
+import type { CalendarDate } from '@charaka/rules/stay/hospital-day';
+import { daysBefore } from '@charaka/rules/stay/hospital-day';
 import type { DemoHospital } from './demo-tenants.ts';
 import type { Draws } from './draws.ts';
 import { type DemoPerson, drawPerson } from './people.ts';

@@ -1,8 +1,8 @@
 // Payments of the demo: how much people bring, by which means, and how a bill is settled in the end.
-import type { Bill } from '@charaka/rules/bill';
-import { proposeRefundSplit } from '@charaka/rules/bill-settlement';
-import { type Paise, paise, ZERO } from '@charaka/rules/money';
-import { nothingPaid, type PaidModes } from '@charaka/rules/paid-modes';
+import type { Bill } from '@charaka/rules/money/bill';
+import { proposeRefundSplit } from '@charaka/rules/money/bill-settlement';
+import { type Paise, paise, ZERO } from '@charaka/rules/money/money';
+import { nothingPaid, type PaidModes } from '@charaka/rules/money/paid-modes';
 import type { Draws } from './draws.ts';
 import type { PlannedAdmission } from './plan-admissions.ts';
 

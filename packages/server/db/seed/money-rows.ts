@@ -1,7 +1,8 @@
 // Bills and payments of the demo as rows.
-import { dateInZone } from '@charaka/rules/hospital-day';
-import { addPaise } from '@charaka/rules/money';
-import { nothingPaid, type PaidModes, paidByAllModes } from '@charaka/rules/paid-modes';
+
+import { addPaise } from '@charaka/rules/money/money';
+import { nothingPaid, type PaidModes, paidByAllModes } from '@charaka/rules/money/paid-modes';
+import { dateInZone } from '@charaka/rules/stay/hospital-day';
 import { userIdFor } from './access-data.ts';
 import type { DemoBill } from './account-admission.ts';
 import type { DemoPayment } from './draw-payments.ts';

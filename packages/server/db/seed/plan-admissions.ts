@@ -1,5 +1,5 @@
 // Plans the admissions of a hospital: who comes when, for what, into which bed; nobody is in two beds, no bed holds two.
-import { type CalendarDate, dateInZone, daysBefore, instantAt } from '@charaka/rules/hospital-day';
+import { type CalendarDate, dateInZone, daysBefore, instantAt } from '@charaka/rules/stay/hospital-day';
 import { type BedKindKey, bedsOf, type DemoBed } from './bed-layout.ts';
 import { type CaseKind, type CaseMode, caseKinds } from './cases-data.ts';
 import type { DemoHospital } from './demo-tenants.ts';

@@ -1,8 +1,9 @@
 // Writes roles, their rights, staff and log-ins of the demo.
-import { deedNames, deeds } from '@charaka/contract/deed';
-import { type DefaultRole, defaultRoles } from '@charaka/contract/default-roles';
-import { menu } from '@charaka/contract/menu';
-import type { DashboardName } from '@charaka/contract/report';
+
+import type { DashboardName } from '@charaka/contract/insight/report/report';
+import { deedNames, deeds } from '@charaka/contract/kernel/deed';
+import { type DefaultRole, defaultRoles } from '@charaka/contract/kernel/default-roles';
+import { menu } from '@charaka/contract/kernel/menu';
 import type pg from 'pg';
 import { demoUsers } from './access-data.ts';
 import type { DemoTenant } from './demo-tenants.ts';

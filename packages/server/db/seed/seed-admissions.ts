@@ -1,7 +1,7 @@
 // Writes the admissions of a demo tenant with bed stays, charges, payments and bills, and sets the number series behind them.
 
-import { virtualBed } from '@charaka/rules/bed-state';
-import { dateInZone } from '@charaka/rules/hospital-day';
+import { virtualBed } from '@charaka/rules/stay/bed-state';
+import { dateInZone } from '@charaka/rules/stay/hospital-day';
 import type pg from 'pg';
 import { userIdFor } from './access-data.ts';
 import { accountOf } from './account-admission.ts';

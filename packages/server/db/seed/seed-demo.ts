@@ -1,7 +1,7 @@
 // Makes the demo tenants: two of them, three hospitals, a year behind them, everything at once or nothing.
-import { dateInZone } from '@charaka/rules/hospital-day';
+import { dateInZone } from '@charaka/rules/stay/hospital-day';
 import type pg from 'pg';
-import { hashPassword } from '../../src/access/password.ts';
+import { hashPassword } from '../../src/foundation/access/password.ts';
 import { inOneTransaction } from '../../src/kernel/database.ts';
 import { demoPassword } from './access-data.ts';
 import { type DemoTenant, demoTenants } from './demo-tenants.ts';

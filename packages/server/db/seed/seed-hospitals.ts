@@ -1,6 +1,6 @@
 // Writes a demo tenant with its hospitals, financial years and papers.
-import { paperNames } from '@charaka/contract/print-setting';
-import { startOfDay } from '@charaka/rules/hospital-day';
+import { paperNames } from '@charaka/contract/foundation/tenancy/print-setting';
+import { startOfDay } from '@charaka/rules/stay/hospital-day';
 import type pg from 'pg';
 import type { DemoHospital, DemoTenant } from './demo-tenants.ts';
 import { insertRows } from './insert-rows.ts';

@@ -1,7 +1,7 @@
 // Writes what the demo's staff is told: messages to roles, of today and of weeks ago, and notifications of the pharmacy.
-import { defaultRoles } from '@charaka/contract/default-roles';
-import { dateInZone, daysAfter } from '@charaka/rules/hospital-day';
-import { PHARMACY_ROLE_ID } from '@charaka/rules/permission';
+import { defaultRoles } from '@charaka/contract/kernel/default-roles';
+import { PHARMACY_ROLE_ID } from '@charaka/rules/access/permission';
+import { dateInZone, daysAfter } from '@charaka/rules/stay/hospital-day';
 import type pg from 'pg';
 import { userIdFor } from './access-data.ts';
 import type { DemoTenant } from './demo-tenants.ts';

@@ -1,7 +1,8 @@
 // Writes the outpatients of the demo: when doctors hold OPD, who is booked for the next days, who waits today.
-import { slotsOf } from '@charaka/rules/booking-state';
-import { type CalendarDate, dateInZone, daysAfter } from '@charaka/rules/hospital-day';
-import { DOCTOR_ROLE_ID } from '@charaka/rules/permission';
+
+import { DOCTOR_ROLE_ID } from '@charaka/rules/access/permission';
+import { slotsOf } from '@charaka/rules/stay/booking-state';
+import { type CalendarDate, dateInZone, daysAfter } from '@charaka/rules/stay/hospital-day';
 import type pg from 'pg';
 import { userIdFor } from './access-data.ts';
 import type { DemoHospital, DemoTenant } from './demo-tenants.ts';

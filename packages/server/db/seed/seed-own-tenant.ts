@@ -1,5 +1,5 @@
 // Writes a tenant of one's own: roles, lists, first hospital and administrator; facts every hospital needs, no demo data.
-import { virtualBed } from '@charaka/rules/bed-state';
+import { virtualBed } from '@charaka/rules/stay/bed-state';
 import type pg from 'pg';
 import { bedKinds } from './bed-layout.ts';
 import { type Add, insertRows, type Row } from './insert-rows.ts';

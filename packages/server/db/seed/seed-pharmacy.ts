@@ -1,7 +1,8 @@
 // Writes the pharmacies of the demo: items, batches with their stock, and cash memos of some who are in hospital.
-import { dateInZone, daysAfter } from '@charaka/rules/hospital-day';
-import { computeMedicineLine, type MedicineFigures, taxSlabText } from '@charaka/rules/medicine-line';
-import { basisPoints, type Paise, paise, sumPaise, ZERO } from '@charaka/rules/money';
+
+import { computeMedicineLine, type MedicineFigures, taxSlabText } from '@charaka/rules/money/medicine-line';
+import { basisPoints, type Paise, paise, sumPaise, ZERO } from '@charaka/rules/money/money';
+import { dateInZone, daysAfter } from '@charaka/rules/stay/hospital-day';
 import type pg from 'pg';
 import { userIdFor } from './access-data.ts';
 import type { DemoHospital, DemoTenant } from './demo-tenants.ts';

@@ -1,5 +1,5 @@
 // Writes the plain lists every tenant begins with: departments, titles, diets, allergies, diagnoses.
-import { SALUTATIONS } from '@charaka/rules/salutation';
+import { SALUTATIONS } from '@charaka/rules/person/salutation';
 import type pg from 'pg';
 import { allergiesByGroup, departments, designations, diagnoses, dietTypes, specializations } from './clinical-data.ts';
 import type { DemoTenant } from './demo-tenants.ts';

@@ -1,5 +1,5 @@
 // Writes charge types, categories, GST slabs, charges, payers, their tariffs and the packages of the demo.
-import { paise } from '@charaka/rules/money';
+import { paise } from '@charaka/rules/money/money';
 import type pg from 'pg';
 import type { DemoHospital, DemoTenant } from './demo-tenants.ts';
 import { type Add, insertRows } from './insert-rows.ts';

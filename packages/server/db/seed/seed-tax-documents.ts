@@ -1,5 +1,5 @@
 // Writes the tax documents of the demo: one for each final bill and each cash memo, as the product writes them (FI044-FI046).
-import { type ChargeLineFigures, computeChargeLine } from '@charaka/rules/charge-line';
+import { type ChargeLineFigures, computeChargeLine } from '@charaka/rules/money/charge-line';
 import {
   type BilledLine,
   billDocumentLines,
@@ -12,9 +12,9 @@ import {
   returnPeriodOf,
   sumGstDocument,
   supplyKindOf,
-} from '@charaka/rules/gst-document';
-import { dateInZone } from '@charaka/rules/hospital-day';
-import { type Paise, ZERO } from '@charaka/rules/money';
+} from '@charaka/rules/money/gst-document';
+import { type Paise, ZERO } from '@charaka/rules/money/money';
+import { dateInZone } from '@charaka/rules/stay/hospital-day';
 import type pg from 'pg';
 import sql from 'sql-template-tag';
 import { send } from '../../src/kernel/database.ts';

@@ -1,6 +1,7 @@
 // Writes the operation theatres of the demo and the operations planned in them for the next days.
-import { type CalendarDate, dateInZone, daysAfter } from '@charaka/rules/hospital-day';
-import { DOCTOR_ROLE_ID } from '@charaka/rules/permission';
+
+import { DOCTOR_ROLE_ID } from '@charaka/rules/access/permission';
+import { type CalendarDate, dateInZone, daysAfter } from '@charaka/rules/stay/hospital-day';
 import type pg from 'pg';
 import { userIdFor } from './access-data.ts';
 import type { DemoHospital, DemoTenant } from './demo-tenants.ts';

@@ -1,5 +1,5 @@
 // Writes floors, wards and beds of the demo.
-import { virtualBed } from '@charaka/rules/bed-state';
+import { virtualBed } from '@charaka/rules/stay/bed-state';
 import type pg from 'pg';
 import { bedKinds, bedsOf, floorNames, wardPlans } from './bed-layout.ts';
 import type { DemoHospital, DemoTenant } from './demo-tenants.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { useEmptyDatabases } from '../../test-support/empty-database.ts';
+import { useEmptyDatabases } from '../../test-support/server/empty-database.ts';
 import { openOwner } from '../kernel/database.ts';
 import { migrate } from '../kernel/migrate.ts';
 import { describeSchema } from './describe-schema.ts';

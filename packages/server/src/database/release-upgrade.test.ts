@@ -1,21 +1,21 @@
 // An update of a filled 1.4.0: its own backup, of accounts made with its own calls, is brought to this version, and nothing is lost.
 import { join } from 'node:path';
-import { addBill, getBill } from '@charaka/contract/bill';
-import { listDues, sumDues } from '@charaka/contract/bill-due';
+import { addBill, getBill } from '@charaka/contract/money/bill/bill';
+import { listDues, sumDues } from '@charaka/contract/money/bill/bill-due';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { useEmptyDatabases } from '../../test-support/empty-database.ts';
-import before from '../../test-support/release-1.4.0.json' with { type: 'json' };
-import { testSettings } from '../../test-support/test-app.ts';
-import { openSessions, TestTenant } from '../../test-support/test-tenant.ts';
-import { buildApp } from '../app.ts';
-import { verifyBooks } from '../finance/verify-books.ts';
+import { useEmptyDatabases } from '../../test-support/server/empty-database.ts';
+import before from '../../test-support/server/release-1.4.0.json' with { type: 'json' };
+import { testSettings } from '../../test-support/server/test-app.ts';
+import { openSessions, TestTenant } from '../../test-support/server/test-tenant.ts';
+import { buildApp } from '../composition/app.ts';
 import { openOwner } from '../kernel/database.ts';
 import { loadSecrets } from '../kernel/secrets.ts';
+import { verifyBooks } from '../money/finance/verify-books.ts';
 import { quoted } from './backup-format.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 const emptyDatabase = useEmptyDatabases();
-const archive = join(import.meta.dirname, '../../test-support/release-1.4.0.backup');
+const archive = join(import.meta.dirname, '../../test-support/server/release-1.4.0.backup');
 
 type Account = keyof typeof before.accounts;
 const names = Object.keys(before.accounts) as Account[];

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { useEmptyDatabases } from '../../test-support/empty-database.ts';
+import { useEmptyDatabases } from '../../test-support/server/empty-database.ts';
 import { openOwner } from '../kernel/database.ts';
 import { migrate, oldServerFault } from '../kernel/migrate.ts';
 import { readSettings } from '../kernel/settings.ts';

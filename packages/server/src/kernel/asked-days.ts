@@ -1,5 +1,5 @@
 // The days a list is narrowed to, as conditions: the first and the last one are included, either may be missing.
-import { daysAfter, startOfDay } from '@charaka/rules/hospital-day';
+import { daysAfter, startOfDay } from '@charaka/rules/stay/hospital-day';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Call } from './handler.ts';
 

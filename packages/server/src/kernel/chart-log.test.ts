@@ -1,11 +1,12 @@
 // The log of who saw whose chart: nothing is read unseen, exports leave with their rows or not at all, the chain notices what was done to it.
-import { getAdmission } from '@charaka/contract/admission';
-import { getPatient, listPatients } from '@charaka/contract/patient';
+
+import { getPatient, listPatients } from '@charaka/contract/people/patient/patient';
+import { getAdmission } from '@charaka/contract/stay/admission/admission';
 import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
-import { onePatient, sendAdmission } from '../../test-support/admit-somebody.ts';
-import { chartsWritten, useTestApp } from '../../test-support/test-app.ts';
-import { makeTenant, type TestTenant } from '../../test-support/test-tenant.ts';
+import { onePatient, sendAdmission } from '../../test-support/patient/admit-somebody.ts';
+import { chartsWritten, useTestApp } from '../../test-support/server/test-app.ts';
+import { makeTenant, type TestTenant } from '../../test-support/server/test-tenant.ts';
 import { ChartLog, type ChartReading } from './chart-log.ts';
 import { openPool } from './database.ts';
 import { inTransaction } from './transaction.ts';

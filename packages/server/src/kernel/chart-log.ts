@@ -1,5 +1,5 @@
 // The log of who saw whose chart: gathered in memory after each answer, written in batches within a second (PS012-PS015).
-import type { ChartReason, ChartRelationship, ShownChart } from '@charaka/contract/chart';
+import type { ChartReason, ChartRelationship, ShownChart } from '@charaka/contract/people/privacy/chart';
 import type pg from 'pg';
 import sql from 'sql-template-tag';
 import { inTransaction } from './transaction.ts';

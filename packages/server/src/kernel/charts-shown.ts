@@ -1,6 +1,7 @@
 // What one answer shows of whose chart: noted after it has left, written before it where it is an export (PS012).
-import { canShowCharts, chartFinder, chartReasonOf, type ShownChart } from '@charaka/contract/chart';
-import type { Endpoint } from '@charaka/contract/endpoint';
+
+import type { Endpoint } from '@charaka/contract/kernel/endpoint';
+import { canShowCharts, chartFinder, chartReasonOf, type ShownChart } from '@charaka/contract/people/privacy/chart';
 import type { z } from 'zod';
 import type { ChartLog, ChartReading, CountedChart } from './chart-log.ts';
 import type { ChartPass } from './handler.ts';

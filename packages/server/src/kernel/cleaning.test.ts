@@ -1,8 +1,8 @@
 // Sweeping out old keys and sessions.
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { useTestApp } from '../../test-support/test-app.ts';
-import { makeTenant } from '../../test-support/test-tenant.ts';
+import { useTestApp } from '../../test-support/server/test-app.ts';
+import { makeTenant } from '../../test-support/server/test-tenant.ts';
 import { clean } from './cleaning.ts';
 import { openOwner } from './database.ts';
 

@@ -1,6 +1,6 @@
 // Holds what a request told of values that the server works out, or that another call changes, against what they are (Q216).
-import type { Endpoint } from '@charaka/contract/endpoint';
-import { writeAnswer } from '@charaka/contract/wire';
+import type { Endpoint } from '@charaka/contract/kernel/endpoint';
+import { writeAnswer } from '@charaka/contract/kernel/wire';
 import { refuse } from './refusal.ts';
 
 type Body = Record<string, unknown>;

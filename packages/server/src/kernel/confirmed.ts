@@ -1,5 +1,5 @@
 // What users confirm once more before it is done: deeds as the contract declares them, money by its amount, lists that are carried away (PS035).
-import type { Endpoint } from '@charaka/contract/endpoint';
+import type { Endpoint } from '@charaka/contract/kernel/endpoint';
 import { StepUpNeeded } from './refusal.ts';
 import { needDeed, type Session } from './session.ts';
 

@@ -1,5 +1,5 @@
 // Reads an uploaded CSV into headings and rows of text, whichever program wrote it; what the text means is for each import to say.
-import { delimiterOf, hasControlLetters, plainCell, trimmedCell } from '@charaka/rules/spreadsheet-cell';
+import { delimiterOf, hasControlLetters, plainCell, trimmedCell } from '@charaka/rules/list/spreadsheet-cell';
 import { parse } from 'csv-parse/sync';
 
 /** A row that holds anything; `row` as a spreadsheet counts it, with the headings as row 1. */

@@ -1,12 +1,12 @@
 // The clock and the pulse of the database: a machine's clock that is wrong, a database clock set back, a database that stands still.
 import { readdirSync, readFileSync } from 'node:fs';
-import { addPayment } from '@charaka/contract/payment';
+import { addPayment } from '@charaka/contract/money/payment/payment';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { admitInScene } from '../../test-support/test-admissions.ts';
-import { type TestApp, testSettings, useTestApp } from '../../test-support/test-app.ts';
-import { makeTenant, type TestTenant } from '../../test-support/test-tenant.ts';
-import { buildApp } from '../app.ts';
+import { admitInScene } from '../../test-support/server/test-admissions.ts';
+import { type TestApp, testSettings, useTestApp } from '../../test-support/server/test-app.ts';
+import { makeTenant, type TestTenant } from '../../test-support/server/test-tenant.ts';
+import { buildApp } from '../composition/app.ts';
 import { startTestCluster } from '../database/embedded-test-cluster.ts';
 import { openOwner } from './database.ts';
 import { migrate } from './migrate.ts';

@@ -1,5 +1,5 @@
 // How a hospital writes dates, for files that are read where it works.
-import type { DateOrder } from '@charaka/rules/patient-file';
+import type { DateOrder } from '@charaka/rules/person/patient-file';
 import sql from 'sql-template-tag';
 import type { Transaction } from './transaction.ts';
 

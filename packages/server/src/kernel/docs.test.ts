@@ -1,11 +1,11 @@
 // The published description is whole, valid and true to the wire.
-import { masters } from '@charaka/contract/masters/all';
-import { masterRecord } from '@charaka/contract/resource';
-import { wireName } from '@charaka/contract/shape';
+import { masters } from '@charaka/contract/foundation/masters/all';
+import { masterRecord } from '@charaka/contract/kernel/resource';
+import { wireName } from '@charaka/contract/kernel/shape';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { noParts } from '../../test-support/no-parts.ts';
-import { useTestApp } from '../../test-support/test-app.ts';
-import { handlersOf } from '../app.ts';
+import { noParts } from '../../test-support/server/no-parts.ts';
+import { useTestApp } from '../../test-support/server/test-app.ts';
+import { handlersOf } from '../composition/app.ts';
 import { tokenSigner } from './session.ts';
 
 type Json = Record<string, unknown>;

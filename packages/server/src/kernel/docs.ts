@@ -1,7 +1,7 @@
 // `/docs`: a page to read and try every call, and the description it is drawn from.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Endpoint } from '@charaka/contract/endpoint';
+import type { Endpoint } from '@charaka/contract/kernel/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { isFromHere } from './loopback.ts';
 import { describeCalls } from './openapi.ts';

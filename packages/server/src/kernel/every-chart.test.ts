@@ -1,11 +1,11 @@
 // Walks every call: an answer that carries a patient's data names whose it is, so that the log of charts can say who saw it (PS012).
 import { randomBytes } from 'node:crypto';
-import { canShowCharts } from '@charaka/contract/chart';
-import { unwrap } from '@charaka/contract/wire';
+import { unwrap } from '@charaka/contract/kernel/wire';
+import { canShowCharts } from '@charaka/contract/people/privacy/chart';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { noParts } from '../../test-support/no-parts.ts';
-import { handlersOf } from '../app.ts';
+import { noParts } from '../../test-support/server/no-parts.ts';
+import { handlersOf } from '../composition/app.ts';
 import { tokenSigner } from './session.ts';
 
 const endpoints = handlersOf({ signer: tokenSigner(randomBytes(32).toString('hex'), 5) }, noParts).map(

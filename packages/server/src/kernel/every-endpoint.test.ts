@@ -1,15 +1,15 @@
 // Walks every call that is served: nobody gets in without a session, a right and a request of the right shape (law 4).
 import { randomBytes, randomUUID } from 'node:crypto';
-import { deedNames } from '@charaka/contract/deed';
-import type { Permission } from '@charaka/contract/endpoint';
-import { acceptedNames, wireName } from '@charaka/contract/shape';
-import { unwrap } from '@charaka/contract/wire';
+import { deedNames } from '@charaka/contract/kernel/deed';
+import type { Permission } from '@charaka/contract/kernel/endpoint';
+import { acceptedNames, wireName } from '@charaka/contract/kernel/shape';
+import { unwrap } from '@charaka/contract/kernel/wire';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { noParts } from '../../test-support/no-parts.ts';
-import { useTestApp } from '../../test-support/test-app.ts';
-import { makeTenant, type TestTenant } from '../../test-support/test-tenant.ts';
-import { handlersOf } from '../app.ts';
+import { noParts } from '../../test-support/server/no-parts.ts';
+import { useTestApp } from '../../test-support/server/test-app.ts';
+import { makeTenant, type TestTenant } from '../../test-support/server/test-tenant.ts';
+import { handlersOf } from '../composition/app.ts';
 import { tokenSigner } from './session.ts';
 
 const parts = useTestApp();

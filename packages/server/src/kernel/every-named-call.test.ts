@@ -1,14 +1,14 @@
 // Walks the calls that the specification names: which are served, under their spelling and with the keys it documents (Q21, Q25, Q26).
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Endpoint } from '@charaka/contract/endpoint';
-import { wireName } from '@charaka/contract/shape';
-import { checkTenant } from '@charaka/contract/tenancy';
-import { unwrap } from '@charaka/contract/wire';
+import { checkTenant } from '@charaka/contract/foundation/tenancy/tenancy';
+import type { Endpoint } from '@charaka/contract/kernel/endpoint';
+import { wireName } from '@charaka/contract/kernel/shape';
+import { unwrap } from '@charaka/contract/kernel/wire';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { noParts } from '../../test-support/no-parts.ts';
-import { handlersOf, openHandlersOf } from '../app.ts';
+import { noParts } from '../../test-support/server/no-parts.ts';
+import { handlersOf, openHandlersOf } from '../composition/app.ts';
 import { AfterAnswer } from './after-answer.ts';
 import { tokenSigner } from './session.ts';
 

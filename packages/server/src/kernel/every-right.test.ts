@@ -1,14 +1,14 @@
 // Walks every call that is served and holds what it asks for to the laws of rights: nothing is open by oversight, nobody who looks writes.
 import { randomBytes, randomUUID } from 'node:crypto';
-import { isDeed } from '@charaka/contract/deed';
-import type { Permission } from '@charaka/contract/endpoint';
-import { menuPaths } from '@charaka/contract/menu';
-import { signedInCalls } from '@charaka/contract/signed-in-calls';
+import { isDeed } from '@charaka/contract/kernel/deed';
+import type { Permission } from '@charaka/contract/kernel/endpoint';
+import { menuPaths } from '@charaka/contract/kernel/menu';
+import { signedInCalls } from '@charaka/contract/kernel/signed-in-calls';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { noParts } from '../../test-support/no-parts.ts';
-import { useTestApp } from '../../test-support/test-app.ts';
-import { makeTenant, type TestTenant } from '../../test-support/test-tenant.ts';
-import { handlersOf } from '../app.ts';
+import { noParts } from '../../test-support/server/no-parts.ts';
+import { useTestApp } from '../../test-support/server/test-app.ts';
+import { makeTenant, type TestTenant } from '../../test-support/server/test-tenant.ts';
+import { handlersOf } from '../composition/app.ts';
 import { tokenSigner } from './session.ts';
 
 const parts = useTestApp();

@@ -1,7 +1,8 @@
 // What a handler gets and gives: a call is the transaction, who asks and where; the answer is the endpoint's output.
-import type { ChartRelationship, ShownChart } from '@charaka/contract/chart';
-import type { Endpoint, OutputOf, ParsedOf } from '@charaka/contract/endpoint';
-import { dateInZone } from '@charaka/rules/hospital-day';
+
+import type { Endpoint, OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
+import type { ChartRelationship, ShownChart } from '@charaka/contract/people/privacy/chart';
+import { dateInZone } from '@charaka/rules/stay/hospital-day';
 import type { ToldAdmission } from './compared.ts';
 import type { LongList } from './long-list.ts';
 import { type Declined, refuse } from './refusal.ts';

@@ -1,7 +1,7 @@
 // The HTTP server before it serves anything: limits, request ids, one log line a request, headers, compression, stopping.
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
-import { bodySize } from '@charaka/contract/endpoint';
+import { bodySize } from '@charaka/contract/kernel/endpoint';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { readJsonBodies } from './json-body.ts';

@@ -1,13 +1,13 @@
 // The same money call sent twice happens once.
-import { endpoint } from '@charaka/contract/endpoint';
-import { flag, id, optional, text } from '@charaka/contract/field';
-import { shape } from '@charaka/contract/shape';
+import { endpoint } from '@charaka/contract/kernel/endpoint';
+import { flag, id, optional, text } from '@charaka/contract/kernel/field';
+import { shape } from '@charaka/contract/kernel/shape';
 import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { smallServer } from '../../test-support/small-server.ts';
-import { useTestApp } from '../../test-support/test-app.ts';
-import { makeTenant, type TestTenant } from '../../test-support/test-tenant.ts';
+import { smallServer } from '../../test-support/server/small-server.ts';
+import { useTestApp } from '../../test-support/server/test-app.ts';
+import { makeTenant, type TestTenant } from '../../test-support/server/test-tenant.ts';
 import { handle } from './handler.ts';
 import { refuse } from './refusal.ts';
 

@@ -1,9 +1,9 @@
 // Requests that no screen sends: poisoned keys, bodies without end, other content.
-import { department } from '@charaka/contract/masters/department';
-import { masterEndpoints } from '@charaka/contract/resource';
+import { department } from '@charaka/contract/foundation/masters/department';
+import { masterEndpoints } from '@charaka/contract/kernel/resource';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useTestApp } from '../../test-support/test-app.ts';
-import { makeTenant, type TestTenant, type TestUser } from '../../test-support/test-tenant.ts';
+import { useTestApp } from '../../test-support/server/test-app.ts';
+import { makeTenant, type TestTenant, type TestUser } from '../../test-support/server/test-tenant.ts';
 
 const parts = useTestApp();
 const { add, get } = masterEndpoints(department);

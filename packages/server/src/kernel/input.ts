@@ -1,7 +1,7 @@
 // What came over the wire against an endpoint's input shape.
-import type { Endpoint } from '@charaka/contract/endpoint';
-import { readNames } from '@charaka/contract/wire';
-import { wirePath } from '@charaka/contract/wire-path';
+import type { Endpoint } from '@charaka/contract/kernel/endpoint';
+import { readNames } from '@charaka/contract/kernel/wire';
+import { wirePath } from '@charaka/contract/kernel/wire-path';
 import type { z } from 'zod';
 import { withoutBaseFields } from './envelope.ts';
 import { MISSING, plainSentence } from './plain-sentence.ts';

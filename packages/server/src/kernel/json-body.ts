@@ -1,6 +1,6 @@
 // Reads the JSON of a request: no more bytes than its call allows, and none is parsed that would hold up everybody else.
 import type { IncomingMessage } from 'node:http';
-import { bodySize } from '@charaka/contract/endpoint';
+import { bodySize } from '@charaka/contract/kernel/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Turned } from './refusal.ts';
 

@@ -1,11 +1,11 @@
 // The list language beyond what the test of every master walks: joining, defaults, and what is refused.
-import { chargeCategory } from '@charaka/contract/masters/charge-category';
-import { department } from '@charaka/contract/masters/department';
-import { masterEndpoints } from '@charaka/contract/resource';
-import { listCharges } from '@charaka/contract/tariff';
+import { chargeCategory } from '@charaka/contract/foundation/masters/charge-category';
+import { department } from '@charaka/contract/foundation/masters/department';
+import { masterEndpoints } from '@charaka/contract/kernel/resource';
+import { listCharges } from '@charaka/contract/money/tariff/tariff';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useTestApp } from '../../test-support/test-app.ts';
-import { makeTenant, type TestTenant } from '../../test-support/test-tenant.ts';
+import { useTestApp } from '../../test-support/server/test-app.ts';
+import { makeTenant, type TestTenant } from '../../test-support/server/test-tenant.ts';
 
 const parts = useTestApp();
 const { list } = masterEndpoints(department);

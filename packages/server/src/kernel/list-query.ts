@@ -1,6 +1,6 @@
 // The list language turned into SQL: 12 filter operators, and/or, sorting, paging (R024-R033, Q01, Q06, Q08).
-import type { ListRequest } from '@charaka/contract/list';
-import { acceptedNames } from '@charaka/contract/shape';
+import type { ListRequest } from '@charaka/contract/kernel/list';
+import { acceptedNames } from '@charaka/contract/kernel/shape';
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import { Turned } from './refusal.ts';

@@ -1,13 +1,13 @@
 // Live news between two servers on one database, and who may hear it for how long.
-import { logOut } from '@charaka/contract/access';
-import { department } from '@charaka/contract/masters/department';
-import { masterEndpoints } from '@charaka/contract/resource';
+import { logOut } from '@charaka/contract/foundation/access/access';
+import { department } from '@charaka/contract/foundation/masters/department';
+import { masterEndpoints } from '@charaka/contract/kernel/resource';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LiveScreen } from '../../test-support/live-screen.ts';
-import { testSettings, useTestApp } from '../../test-support/test-app.ts';
-import { makeTenant, type TestTenant } from '../../test-support/test-tenant.ts';
-import { buildApp } from '../app.ts';
+import { LiveScreen } from '../../test-support/server/live-screen.ts';
+import { testSettings, useTestApp } from '../../test-support/server/test-app.ts';
+import { makeTenant, type TestTenant } from '../../test-support/server/test-tenant.ts';
+import { buildApp } from '../composition/app.ts';
 import { tokenSigner } from './session.ts';
 
 const parts = useTestApp();

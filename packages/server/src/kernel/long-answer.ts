@@ -1,8 +1,8 @@
 // Sends a long list as it is read: never more of it in memory than a batch, and never the end of it after a failure.
 import { Readable } from 'node:stream';
-import type { Endpoint } from '@charaka/contract/endpoint';
-import { wireName } from '@charaka/contract/shape';
-import { writeAnswer } from '@charaka/contract/wire';
+import type { Endpoint } from '@charaka/contract/kernel/endpoint';
+import { wireName } from '@charaka/contract/kernel/shape';
+import { writeAnswer } from '@charaka/contract/kernel/wire';
 import { z } from 'zod';
 import type { LongList } from './long-list.ts';
 import { Turned } from './refusal.ts';

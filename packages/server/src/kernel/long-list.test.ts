@@ -2,11 +2,11 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { listAdmissions } from '@charaka/contract/admission';
-import { listPatients } from '@charaka/contract/patient';
+import { listPatients } from '@charaka/contract/people/patient/patient';
+import { listAdmissions } from '@charaka/contract/stay/admission/admission';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useTestApp } from '../../test-support/test-app.ts';
-import { makeTenant, type TestTenant, type TestUser } from '../../test-support/test-tenant.ts';
+import { useTestApp } from '../../test-support/server/test-app.ts';
+import { makeTenant, type TestTenant, type TestUser } from '../../test-support/server/test-tenant.ts';
 
 const parts = useTestApp();
 let tenant: TestTenant;
@@ -113,7 +113,7 @@ describe('a long list', () => {
   });
 
   it('of 50,000 inpatients takes less than 200 MB of the server', async () => {
-    const server = fork(join(import.meta.dirname, '../../test-support/measured-server.ts'), {
+    const server = fork(join(import.meta.dirname, '../../test-support/server/measured-server.ts'), {
       execArgv: [],
       env: { ...process.env, NODE_ENV: 'production', TEST_ADDRESS: JSON.stringify(parts.address) },
     });

@@ -1,6 +1,6 @@
 // Takes out of an answer what its reader may not see, whichever handler made it (Q235).
-import type { Endpoint } from '@charaka/contract/endpoint';
-import { hiddenFields, maskOf } from '@charaka/contract/sensitive';
+import type { Endpoint } from '@charaka/contract/kernel/endpoint';
+import { hiddenFields, maskOf } from '@charaka/contract/kernel/sensitive';
 import { LongList } from './long-list.ts';
 import { does, type Session } from './session.ts';
 

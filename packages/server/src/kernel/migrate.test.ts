@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { useEmptyDatabases } from '../../test-support/empty-database.ts';
+import { useEmptyDatabases } from '../../test-support/server/empty-database.ts';
 import { openOwner } from './database.ts';
 import { knownMigrations, migrate } from './migrate.ts';
 import { loadSecrets } from './secrets.ts';

@@ -1,5 +1,5 @@
 // Lists over large tables: first which rows make the page, from an index alone where it can, then what is shown of those few.
-import type { ListRequest } from '@charaka/contract/list';
+import type { ListRequest } from '@charaka/contract/kernel/list';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import { askedSort, columnNamed, filterConditions, type ListColumn, orderOf, pageOf } from './list-query.ts';

@@ -1,7 +1,7 @@
 // The published description of every call (OpenAPI 3.1), made from the contract alone.
-import { deeds } from '@charaka/contract/deed';
-import type { Endpoint, Permission } from '@charaka/contract/endpoint';
-import { wireSchema } from '@charaka/contract/wire';
+import { deeds } from '@charaka/contract/kernel/deed';
+import type { Endpoint, Permission } from '@charaka/contract/kernel/endpoint';
+import { wireSchema } from '@charaka/contract/kernel/wire';
 import { z } from 'zod';
 import manifest from '../../package.json' with { type: 'json' };
 

@@ -1,6 +1,6 @@
 // Puts the calls of the product on Fastify: paths match case-insensitively, every answer carries the envelope (Q16, Q26).
 import type { Readable } from 'node:stream';
-import type { Endpoint } from '@charaka/contract/endpoint';
+import type { Endpoint } from '@charaka/contract/kernel/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DISK_FULL, noteDiskFull } from './disk-room.ts';
 import type { Handler } from './handler.ts';

@@ -1,9 +1,12 @@
 // The one way of every call: tenant, session, right, shape, transaction, handler, answer.
 
 import type { Readable } from 'node:stream';
-import { listRolePermissions, logOut, logOutEverywhere, refreshToken } from '@charaka/contract/access';
-import type { Endpoint, Permission } from '@charaka/contract/endpoint';
-import { updatePreferences } from '@charaka/contract/preference';
+import {
+  listRolePermissions,
+  logOut,
+  logOutEverywhere,
+  refreshToken,
+} from '@charaka/contract/foundation/access/access';
 import {
   beginFactor,
   beginPasskey,
@@ -12,11 +15,13 @@ import {
   finishPasskey,
   getOwnFactors,
   stepUp,
-} from '@charaka/contract/security';
-import { changePassword } from '@charaka/contract/staff';
-import { getHospital, listFinancialYears } from '@charaka/contract/tenancy';
-import { writeAnswer } from '@charaka/contract/wire';
-import { allowingMenus } from '@charaka/rules/permission';
+} from '@charaka/contract/foundation/access/security';
+import { changePassword } from '@charaka/contract/foundation/staff/staff';
+import { updatePreferences } from '@charaka/contract/foundation/tenancy/preference';
+import { getHospital, listFinancialYears } from '@charaka/contract/foundation/tenancy/tenancy';
+import type { Endpoint, Permission } from '@charaka/contract/kernel/endpoint';
+import { writeAnswer } from '@charaka/contract/kernel/wire';
+import { allowingMenus } from '@charaka/rules/access/permission';
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { z } from 'zod';

@@ -1,8 +1,8 @@
 // PostgreSQL itself is asked what the server's log-in may do, as if somebody had smuggled a statement in (M5).
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { useTestApp } from '../../test-support/test-app.ts';
-import { makeTenant, type TestTenant } from '../../test-support/test-tenant.ts';
+import { useTestApp } from '../../test-support/server/test-app.ts';
+import { makeTenant, type TestTenant } from '../../test-support/server/test-tenant.ts';
 import { type DatabaseAddress, openOwner, openPool } from './database.ts';
 import { openServerLogIn } from './server-log-in.ts';
 

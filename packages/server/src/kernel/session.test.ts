@@ -1,9 +1,9 @@
 // What the memory of sessions may and may not remember.
-import { listRolePermissions, logOut } from '@charaka/contract/access';
+import { listRolePermissions, logOut } from '@charaka/contract/foundation/access/access';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { useTestApp } from '../../test-support/test-app.ts';
-import { makeTenant, type TestTenant } from '../../test-support/test-tenant.ts';
+import { useTestApp } from '../../test-support/server/test-app.ts';
+import { makeTenant, type TestTenant } from '../../test-support/server/test-tenant.ts';
 import { openPool } from './database.ts';
 import { SessionCache, tokenSigner } from './session.ts';
 

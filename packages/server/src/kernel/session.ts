@@ -1,12 +1,13 @@
 // Who is calling: the signed token and, behind it, the session with its rights, kept in memory until something changes.
-import { type DeedName, deeds } from '@charaka/contract/deed';
-import type { Action } from '@charaka/contract/endpoint';
-import { ROLE_MENU_PATH } from '@charaka/contract/role';
-import type { CashRule } from '@charaka/rules/cash-limit';
-import type { DepositRule } from '@charaka/rules/deposit';
-import type { BasisPoints, Paise } from '@charaka/rules/money';
-import { mayDoDeed, mayOn, type RightsByPath } from '@charaka/rules/permission';
-import { type FactorFacts, type FactorNeed, factorNeedOf, mustHaveFactor } from '@charaka/rules/second-factor';
+
+import { ROLE_MENU_PATH } from '@charaka/contract/foundation/access/role';
+import { type DeedName, deeds } from '@charaka/contract/kernel/deed';
+import type { Action } from '@charaka/contract/kernel/endpoint';
+import { mayDoDeed, mayOn, type RightsByPath } from '@charaka/rules/access/permission';
+import { type FactorFacts, type FactorNeed, factorNeedOf, mustHaveFactor } from '@charaka/rules/access/second-factor';
+import type { CashRule } from '@charaka/rules/money/cash-limit';
+import type { DepositRule } from '@charaka/rules/money/deposit';
+import type { BasisPoints, Paise } from '@charaka/rules/money/money';
 import { createSigner, createVerifier } from 'fast-jwt';
 import type pg from 'pg';
 import sql from 'sql-template-tag';

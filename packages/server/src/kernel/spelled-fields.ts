@@ -1,6 +1,6 @@
 // Sentences about single fields as an answer tells them.
-import type { Endpoint } from '@charaka/contract/endpoint';
-import { wirePath } from '@charaka/contract/wire-path';
+import type { Endpoint } from '@charaka/contract/kernel/endpoint';
+import { wirePath } from '@charaka/contract/kernel/wire-path';
 import type { FieldSentences } from './refusal.ts';
 
 /** Under the names that the caller used. */

@@ -1,12 +1,12 @@
 // Told to stop, the server finishes what it began, takes nothing new and ends within its time.
-import { endpoint } from '@charaka/contract/endpoint';
-import { shape } from '@charaka/contract/shape';
+import { endpoint } from '@charaka/contract/kernel/endpoint';
+import { shape } from '@charaka/contract/kernel/shape';
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { smallServer } from '../../test-support/small-server.ts';
-import { testSettings, useTestApp } from '../../test-support/test-app.ts';
-import { makeTenant, type TestTenant } from '../../test-support/test-tenant.ts';
-import { buildApp } from '../app.ts';
+import { smallServer } from '../../test-support/server/small-server.ts';
+import { testSettings, useTestApp } from '../../test-support/server/test-app.ts';
+import { makeTenant, type TestTenant } from '../../test-support/server/test-tenant.ts';
+import { buildApp } from '../composition/app.ts';
 import { handle } from './handler.ts';
 
 const parts = useTestApp();

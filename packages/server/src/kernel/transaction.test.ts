@@ -1,11 +1,11 @@
 // The walls between tenants, and what a transaction does when something in it fails.
-import { department } from '@charaka/contract/masters/department';
-import { masterEndpoints } from '@charaka/contract/resource';
+import { department } from '@charaka/contract/foundation/masters/department';
+import { masterEndpoints } from '@charaka/contract/kernel/resource';
 import type pg from 'pg';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { useTestApp } from '../../test-support/test-app.ts';
-import { makeTenant, type TestTenant } from '../../test-support/test-tenant.ts';
+import { useTestApp } from '../../test-support/server/test-app.ts';
+import { makeTenant, type TestTenant } from '../../test-support/server/test-tenant.ts';
 import { openPool, send } from './database.ts';
 import { Refusal } from './refusal.ts';
 import { inTransaction, type Transaction } from './transaction.ts';

@@ -1,17 +1,17 @@
 // One user's calls, many or large, leave the server to the others.
 import { connect } from 'node:net';
-import { bodySize } from '@charaka/contract/endpoint';
-import { department } from '@charaka/contract/masters/department';
-import { listPatients } from '@charaka/contract/patient';
-import { importPatients } from '@charaka/contract/patient-import';
-import { masterEndpoints } from '@charaka/contract/resource';
+import { department } from '@charaka/contract/foundation/masters/department';
+import { bodySize } from '@charaka/contract/kernel/endpoint';
+import { masterEndpoints } from '@charaka/contract/kernel/resource';
+import { listPatients } from '@charaka/contract/people/patient/patient';
+import { importPatients } from '@charaka/contract/people/patient/patient-import';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { largestBytes } from '../../test-support/largest-request.ts';
-import { noParts } from '../../test-support/no-parts.ts';
-import { testSettings, useTestApp } from '../../test-support/test-app.ts';
-import { makeTenant, type TestTenant, type TestUser } from '../../test-support/test-tenant.ts';
-import { buildApp, handlersOf } from '../app.ts';
+import { largestBytes } from '../../test-support/server/largest-request.ts';
+import { noParts } from '../../test-support/server/no-parts.ts';
+import { testSettings, useTestApp } from '../../test-support/server/test-app.ts';
+import { makeTenant, type TestTenant, type TestUser } from '../../test-support/server/test-tenant.ts';
+import { buildApp, handlersOf } from '../composition/app.ts';
 import { tokenSigner } from './session.ts';
 
 const parts = useTestApp();

@@ -1,6 +1,6 @@
 // The file of a list that an area keeps: each row goes through the area's own calls, so that whatever rule holds there holds here.
-import type { FileTable } from '@charaka/contract/file-table';
-import { naturalKey } from '@charaka/contract/master-file';
+import type { FileTable } from '@charaka/contract/kernel/file-table';
+import { naturalKey } from '@charaka/contract/kernel/master-file';
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import type { Call, Handler } from '../kernel/handler.ts';

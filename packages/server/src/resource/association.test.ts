@@ -1,9 +1,9 @@
 // The associations as the specification's own program asks for them.
-import { association } from '@charaka/contract/masters/association';
-import { masterEndpoints } from '@charaka/contract/resource';
+import { association } from '@charaka/contract/foundation/masters/association';
+import { masterEndpoints } from '@charaka/contract/kernel/resource';
 import { expect, it } from 'vitest';
-import { useTestApp } from '../../test-support/test-app.ts';
-import { makeTenant, type TestTenant } from '../../test-support/test-tenant.ts';
+import { useTestApp } from '../../test-support/server/test-app.ts';
+import { makeTenant, type TestTenant } from '../../test-support/server/test-tenant.ts';
 
 const parts = useTestApp();
 const { add, get, list } = masterEndpoints(association);

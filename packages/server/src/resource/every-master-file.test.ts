@@ -1,15 +1,15 @@
 // Walks the file of every master and of every area's list: written and read again nothing changes, it fills an empty hospital, and no bad row gets in (Part 6).
 import { randomUUID } from 'node:crypto';
-import type { FileTable } from '@charaka/contract/file-table';
-import { fileTables } from '@charaka/contract/file-tables';
-import { fileColumns, masterFileEndpoints, naturalKey } from '@charaka/contract/master-file';
-import { snakeCase } from '@charaka/contract/resource';
-import { disarmedCell } from '@charaka/rules/spreadsheet-cell';
+import { fileTables } from '@charaka/contract/composition/file-tables';
+import type { FileTable } from '@charaka/contract/kernel/file-table';
+import { fileColumns, masterFileEndpoints, naturalKey } from '@charaka/contract/kernel/master-file';
+import { snakeCase } from '@charaka/contract/kernel/resource';
+import { disarmedCell } from '@charaka/rules/list/spreadsheet-cell';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Cell, freshKey, sampled, type Targets, type Values } from '../../test-support/file-records.ts';
-import { listCalls } from '../../test-support/list-calls.ts';
-import { useTestApp } from '../../test-support/test-app.ts';
-import { makeTenant, type TestTenant, type TestUser } from '../../test-support/test-tenant.ts';
+import { type Cell, freshKey, sampled, type Targets, type Values } from '../../test-support/record/file-records.ts';
+import { listCalls } from '../../test-support/record/list-calls.ts';
+import { useTestApp } from '../../test-support/server/test-app.ts';
+import { makeTenant, type TestTenant, type TestUser } from '../../test-support/server/test-tenant.ts';
 
 const parts = useTestApp();
 const named = fileTables.map((table) => [table.name, table] as const);

@@ -1,10 +1,10 @@
 // Walks the list of every master: pages, order, and all twelve operators on every column (law 4).
-import { masters } from '@charaka/contract/masters/all';
-import { type Master, masterRecord } from '@charaka/contract/resource';
-import { wireName } from '@charaka/contract/shape';
-import { FILTER_OPERATORS, type FilterableValue, matches } from '@charaka/rules/filter-operator';
+import { masters } from '@charaka/contract/foundation/masters/all';
+import { type Master, masterRecord } from '@charaka/contract/kernel/resource';
+import { wireName } from '@charaka/contract/kernel/shape';
+import { FILTER_OPERATORS, type FilterableValue, matches } from '@charaka/rules/list/filter-operator';
 import { describe, expect, it } from 'vitest';
-import { asTyped, type MasterRow, useMasterScene } from '../../test-support/master-scene.ts';
+import { asTyped, type MasterRow, useMasterScene } from '../../test-support/record/master-scene.ts';
 
 const { ask, add } = useMasterScene();
 const listed = (master: Master, request: object) => ask(master, 'list', request);

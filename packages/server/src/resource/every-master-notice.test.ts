@@ -1,12 +1,13 @@
 // Walks every master: who has a list open hears of what was added, changed, closed, reopened and imported, once each, and of no refusal.
-import { masterFileEndpoints, naturalKey } from '@charaka/contract/master-file';
-import { masters } from '@charaka/contract/masters/all';
-import { masterEndpoints } from '@charaka/contract/resource';
+
+import { masters } from '@charaka/contract/foundation/masters/all';
+import { masterFileEndpoints, naturalKey } from '@charaka/contract/kernel/master-file';
+import { masterEndpoints } from '@charaka/contract/kernel/resource';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { LiveScreen } from '../../test-support/live-screen.ts';
-import { plainSample } from '../../test-support/master-sample.ts';
-import { useTestApp } from '../../test-support/test-app.ts';
-import { makeTenant, type TestTenant } from '../../test-support/test-tenant.ts';
+import { plainSample } from '../../test-support/record/master-sample.ts';
+import { LiveScreen } from '../../test-support/server/live-screen.ts';
+import { useTestApp } from '../../test-support/server/test-app.ts';
+import { makeTenant, type TestTenant } from '../../test-support/server/test-tenant.ts';
 
 const parts = useTestApp();
 let address: string;

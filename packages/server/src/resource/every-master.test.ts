@@ -1,9 +1,9 @@
 // Walks every master: its table, its calls, its audit (law 4).
-import { masterNamed, masters } from '@charaka/contract/masters/all';
-import { type MasterFieldKind, masterEndpoints, snakeCase } from '@charaka/contract/resource';
+import { masterNamed, masters } from '@charaka/contract/foundation/masters/all';
+import { type MasterFieldKind, masterEndpoints, snakeCase } from '@charaka/contract/kernel/resource';
 import { describe, expect, it } from 'vitest';
-import { asTyped, useMasterScene } from '../../test-support/master-scene.ts';
-import { makeTenant } from '../../test-support/test-tenant.ts';
+import { asTyped, useMasterScene } from '../../test-support/record/master-scene.ts';
+import { makeTenant } from '../../test-support/server/test-tenant.ts';
 
 const { parts, scene, ask, attempt, add, sample, read } = useMasterScene();
 

@@ -1,7 +1,8 @@
 // Where the records of a file's list come from and go to: read, checked, found by name, written. A master's are the table of its name.
-import type { FileTable } from '@charaka/contract/file-table';
-import { masterNamed } from '@charaka/contract/masters/all';
-import { type Master, masterRecord } from '@charaka/contract/resource';
+
+import { masterNamed } from '@charaka/contract/foundation/masters/all';
+import type { FileTable } from '@charaka/contract/kernel/file-table';
+import { type Master, masterRecord } from '@charaka/contract/kernel/resource';
 import type { z } from 'zod';
 import type { Call } from '../kernel/handler.ts';
 import { addRecords, readRecords, updateRecords } from './master-file-store.ts';

@@ -1,19 +1,20 @@
 // Files of lists that areas keep: their rules hold for every row, one bad row holds all back, and a preview leaves nothing behind.
-import { admit } from '@charaka/contract/admission';
-import { bedFile, bedFloorFile, bedGroupFile } from '@charaka/contract/bed-file';
-import type { FileTable } from '@charaka/contract/file-table';
-import { masterFileEndpoints } from '@charaka/contract/master-file';
-import { pharmacyItemFile } from '@charaka/contract/pharmacy/item-file';
-import { addReferral } from '@charaka/contract/referral';
-import { referralFile } from '@charaka/contract/referral-file';
-import { chargeFile, packageFile, rateFile } from '@charaka/contract/tariff-file';
-import { listDatedRates } from '@charaka/contract/tariff-rates';
+
+import type { FileTable } from '@charaka/contract/kernel/file-table';
+import { masterFileEndpoints } from '@charaka/contract/kernel/master-file';
+import { chargeFile, packageFile, rateFile } from '@charaka/contract/money/tariff/tariff-file';
+import { listDatedRates } from '@charaka/contract/money/tariff/tariff-rates';
+import { addReferral } from '@charaka/contract/people/referral/referral';
+import { referralFile } from '@charaka/contract/people/referral/referral-file';
+import { admit } from '@charaka/contract/stay/admission/admission';
+import { bedFile, bedFloorFile, bedGroupFile } from '@charaka/contract/stay/bed/bed-file';
+import { pharmacyItemFile } from '@charaka/contract/supply/pharmacy/item-file';
 import { describe, expect, it } from 'vitest';
-import { admissionForm } from '../../test-support/admission-form.ts';
-import { LiveScreen } from '../../test-support/live-screen.ts';
-import { addItem, stock } from '../../test-support/pharmacy-shelf.ts';
-import { useTestApp } from '../../test-support/test-app.ts';
-import { makeTenant, type TestTenant } from '../../test-support/test-tenant.ts';
+import { admissionForm } from '../../test-support/patient/admission-form.ts';
+import { addItem, stock } from '../../test-support/record/pharmacy-shelf.ts';
+import { LiveScreen } from '../../test-support/server/live-screen.ts';
+import { useTestApp } from '../../test-support/server/test-app.ts';
+import { makeTenant, type TestTenant } from '../../test-support/server/test-tenant.ts';
 
 const parts = useTestApp();
 

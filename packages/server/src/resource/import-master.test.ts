@@ -1,18 +1,19 @@
 // Single cases of importing a master: references by name, what is in use, what is fixed, ways of writing, rights, and long files.
-import { fileColumns, MOST_IMPORTED_ROWS, masterFileEndpoints } from '@charaka/contract/master-file';
-import { association } from '@charaka/contract/masters/association';
-import { bedType } from '@charaka/contract/masters/bed-type';
-import { chargeCategory } from '@charaka/contract/masters/charge-category';
-import { chargeType } from '@charaka/contract/masters/charge-type';
-import { department } from '@charaka/contract/masters/department';
-import { diagnosis } from '@charaka/contract/masters/diagnosis';
-import { gstSlab } from '@charaka/contract/masters/gst-slab';
-import { payrollCalendar } from '@charaka/contract/masters/payroll-calendar';
-import { scheduler } from '@charaka/contract/masters/scheduler';
-import { type Master, masterEndpoints } from '@charaka/contract/resource';
+
+import { association } from '@charaka/contract/foundation/masters/association';
+import { bedType } from '@charaka/contract/foundation/masters/bed-type';
+import { chargeCategory } from '@charaka/contract/foundation/masters/charge-category';
+import { chargeType } from '@charaka/contract/foundation/masters/charge-type';
+import { department } from '@charaka/contract/foundation/masters/department';
+import { diagnosis } from '@charaka/contract/foundation/masters/diagnosis';
+import { gstSlab } from '@charaka/contract/foundation/masters/gst-slab';
+import { payrollCalendar } from '@charaka/contract/foundation/masters/payroll-calendar';
+import { scheduler } from '@charaka/contract/foundation/masters/scheduler';
+import { fileColumns, MOST_IMPORTED_ROWS, masterFileEndpoints } from '@charaka/contract/kernel/master-file';
+import { type Master, masterEndpoints } from '@charaka/contract/kernel/resource';
 import { describe, expect, it } from 'vitest';
-import { useTestApp } from '../../test-support/test-app.ts';
-import { makeTenant, type TestTenant } from '../../test-support/test-tenant.ts';
+import { useTestApp } from '../../test-support/server/test-app.ts';
+import { makeTenant, type TestTenant } from '../../test-support/server/test-tenant.ts';
 
 const parts = useTestApp();
 

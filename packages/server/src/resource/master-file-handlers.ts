@@ -1,7 +1,7 @@
 // Serves the files of lists: written, looked at, and taken over whole or not at all.
 import { createHash } from 'node:crypto';
-import { MOST_SHOWN_ROWS, masterFileEndpoints } from '@charaka/contract/master-file';
-import { masters } from '@charaka/contract/masters/all';
+import { masters } from '@charaka/contract/foundation/masters/all';
+import { MOST_SHOWN_ROWS, masterFileEndpoints } from '@charaka/contract/kernel/master-file';
 import { type Call, type Handler, handle } from '../kernel/handler.ts';
 import { refuse, Turned } from '../kernel/refusal.ts';
 import { hasRight } from '../kernel/session.ts';

@@ -1,5 +1,5 @@
 // The SQL of a master's file: all records at once, read and written, whatever their number.
-import { type Master, snakeCase } from '@charaka/contract/resource';
+import { type Master, snakeCase } from '@charaka/contract/kernel/resource';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Transaction } from '../kernel/transaction.ts';
 import type { MasterRecord } from './master-store.ts';

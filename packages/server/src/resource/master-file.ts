@@ -1,5 +1,5 @@
 // What the file of a list says: one line a record, each cell so that it is read again as what it was.
-import { type FileColumn, fileColumns, naturalKey } from '@charaka/contract/master-file';
+import { type FileColumn, fileColumns, naturalKey } from '@charaka/contract/kernel/master-file';
 import type { Call } from '../kernel/handler.ts';
 import type { FileSource, NamedRecords } from './file-source.ts';
 import type { MasterRecord } from './master-store.ts';

@@ -1,7 +1,8 @@
 // Serves every master: list, get, add, update, deactivate, alike for all of them.
-import type { ListRequest } from '@charaka/contract/list';
-import { masterNamed, masters } from '@charaka/contract/masters/all';
-import { type Master, masterEndpoints, masterRecord, snakeCase } from '@charaka/contract/resource';
+
+import { masterNamed, masters } from '@charaka/contract/foundation/masters/all';
+import type { ListRequest } from '@charaka/contract/kernel/list';
+import { type Master, masterEndpoints, masterRecord, snakeCase } from '@charaka/contract/kernel/resource';
 import type { Call, Handler } from '../kernel/handler.ts';
 import { answerForEdit, type EditedRecord, lastChange, refuseStale } from '../kernel/last-change.ts';
 import { readList } from '../kernel/list-query.ts';

@@ -1,5 +1,5 @@
 // The SQL of any master, made from its declaration alone.
-import { type Master, type MasterUse, snakeCase } from '@charaka/contract/resource';
+import { type Master, type MasterUse, snakeCase } from '@charaka/contract/kernel/resource';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { ColumnKind, ListSource } from '../kernel/list-query.ts';
 import { refuse } from '../kernel/refusal.ts';

@@ -1,5 +1,5 @@
 // Works out what a file would do to a list: what is new, what changes from what to what, and which cells cannot be used.
-import { fileColumns, MOST_IMPORTED_ROWS } from '@charaka/contract/master-file';
+import { fileColumns, MOST_IMPORTED_ROWS } from '@charaka/contract/kernel/master-file';
 import { readCsvTable } from '../kernel/csv-table.ts';
 import { readDateOrder } from '../kernel/date-order.ts';
 import type { Call } from '../kernel/handler.ts';

@@ -1,7 +1,7 @@
 // Reads one cell of a list's file as its field: the value as a person would type it into the form, or the sentence why not.
-import type { FileField } from '@charaka/contract/file-table';
-import { type DateOrder, dateOfText } from '@charaka/rules/patient-file';
-import { digitsOfText, flagOfText, timeOfText } from '@charaka/rules/spreadsheet-cell';
+import type { FileField } from '@charaka/contract/kernel/file-table';
+import { digitsOfText, flagOfText, timeOfText } from '@charaka/rules/list/spreadsheet-cell';
+import { type DateOrder, dateOfText } from '@charaka/rules/person/patient-file';
 import type { ReferenceTarget } from './master-file.ts';
 
 /** What a cell holds, amounts in rupees; or what is wrong with it. */

@@ -1,7 +1,7 @@
 // Reads the rows of a list's file: known by their natural key, each compared with its record and put through the checks of the form.
-import { type FileColumn, fileColumns, naturalKey } from '@charaka/contract/master-file';
-import { acceptedNames } from '@charaka/contract/shape';
-import type { DateOrder } from '@charaka/rules/patient-file';
+import { type FileColumn, fileColumns, naturalKey } from '@charaka/contract/kernel/master-file';
+import { acceptedNames } from '@charaka/contract/kernel/shape';
+import type { DateOrder } from '@charaka/rules/person/patient-file';
 import type { CsvRow, CsvTable } from '../kernel/csv-table.ts';
 import { type BadRow, badCell, type FileSource, type PlannedRow } from './file-source.ts';
 import { cellOf, keyText, type References, recordName } from './master-file.ts';

@@ -1,5 +1,5 @@
 // What a screen makes of the server's answers.
-import { convertNonHospitalCharges } from '@charaka/contract/charge';
+import { convertNonHospitalCharges } from '@charaka/contract/money/charge/charge';
 import { afterEach, expect, it, vi } from 'vitest';
 import { call, messageOf, Refusal, TransportFailure } from './call.ts';
 

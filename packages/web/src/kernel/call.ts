@@ -1,7 +1,7 @@
 // The one way a screen asks the server: typed by the contract, with the session's token, refusals as errors.
-import type { Endpoint, InputOf, OutputOf } from '@charaka/contract/endpoint';
-import { readAnswer, writeRequest } from '@charaka/contract/wire';
-import { plainPath } from '@charaka/contract/wire-path';
+import type { Endpoint, InputOf, OutputOf } from '@charaka/contract/kernel/endpoint';
+import { readAnswer, writeRequest } from '@charaka/contract/kernel/wire';
+import { plainPath } from '@charaka/contract/kernel/wire-path';
 import { currentSession, endSession } from './session.ts';
 import type { Session } from './session-state.ts';
 import { askForProof, type ProofKind } from './step-up.ts';

@@ -1,6 +1,6 @@
 // Lists of values as choices of a form's select: masters, and the plain words a contract allows.
-import { type Master, masterEndpoints } from '@charaka/contract/resource';
-import type { Choice } from '../ui/form-fields.tsx';
+import { type Master, masterEndpoints } from '@charaka/contract/kernel/resource';
+import type { Choice } from '../ui/field/form-fields.tsx';
 import { useAnswer } from './use-answer.ts';
 
 const freshMilliseconds = 5 * 60_000;

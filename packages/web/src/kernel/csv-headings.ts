@@ -1,5 +1,5 @@
 // The headings of a CSV file, to say which column holds what before it is sent.
-import { delimiterOf } from '@charaka/rules/spreadsheet-cell';
+import { delimiterOf } from '@charaka/rules/list/spreadsheet-cell';
 import { parse } from 'csv-parse/browser/esm/sync';
 
 /** The headings of a CSV text; none when it is not readable. */

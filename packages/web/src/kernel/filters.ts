@@ -1,5 +1,5 @@
 // The conditions that screens put to a list; the operators and their numbers are the rules' (R033).
-import { FILTER_OPERATORS, type FilterOperatorName } from '@charaka/rules/filter-operator';
+import { FILTER_OPERATORS, type FilterOperatorName } from '@charaka/rules/list/filter-operator';
 import type { Filter } from './use-list.ts';
 
 /** A condition by the name of its operator; empty and not empty take no value. Conditions hold together unless said otherwise. */

@@ -1,5 +1,5 @@
 // The search of the price list behind a type-ahead field.
-import { listCharges } from '@charaka/contract/tariff';
+import { listCharges } from '@charaka/contract/money/tariff/tariff';
 import { call } from './call.ts';
 import { formatMoney } from './format.ts';
 

@@ -1,6 +1,6 @@
 // How money, days and times are shown: in the hospital's currency, date format and time zone (R143-R145, R190).
-import { formatPaise, formatThousandths } from '@charaka/rules/lakh-grouping';
-import type { Paise, Thousandths } from '@charaka/rules/money';
+import { formatPaise, formatThousandths } from '@charaka/rules/money/lakh-grouping';
+import type { Paise, Thousandths } from '@charaka/rules/money/money';
 import { currentSession } from './session.ts';
 
 const fallbackZone = 'Asia/Kolkata';

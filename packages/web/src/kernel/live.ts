@@ -1,6 +1,6 @@
 // News from the server: other people's work refreshes open lists by itself; reconnects when the line breaks.
 import type { QueryClient } from '@tanstack/react-query';
-import { toastError } from '../ui/toast.ts';
+import { toastError } from '../ui/page/toast.ts';
 import { readServerEvents } from './server-events.ts';
 import { currentSession, endSession } from './session.ts';
 import { currentTenant } from './tenant.ts';

@@ -1,5 +1,5 @@
 // How the screens look to a user: direction, sidebar, light or dark, colours; this browser's copy for each user (R114-R120, Q170).
-import { defaultLook, type Look, lookChoices } from '@charaka/contract/preference';
+import { defaultLook, type Look, lookChoices } from '@charaka/contract/foundation/tenancy/preference';
 import { useSyncExternalStore } from 'react';
 import { isColor } from './palette.ts';
 import { currentSession, onSessionChange } from './session.ts';

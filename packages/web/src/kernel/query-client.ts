@@ -1,6 +1,6 @@
 // The cache of answers, and the one place where failures become toasts.
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { clearToasts, toastError } from '../ui/toast.ts';
+import { clearToasts, toastError } from '../ui/page/toast.ts';
 import { Refusal, SessionEnded, TransportFailure, transportMessage } from './call.ts';
 import { askForChart } from './closed-chart.ts';
 

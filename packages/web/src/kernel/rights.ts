@@ -1,8 +1,8 @@
 // What the signed-in user may see and do, by menu path (R057-R060, R168-R173, Q50).
-import { listRolePermissions } from '@charaka/contract/access';
-import type { DeedName } from '@charaka/contract/deed';
-import { doorsOf, menuPaths } from '@charaka/contract/menu';
-import { hiddenFields } from '@charaka/contract/sensitive';
+import { listRolePermissions } from '@charaka/contract/foundation/access/access';
+import type { DeedName } from '@charaka/contract/kernel/deed';
+import { doorsOf, menuPaths } from '@charaka/contract/kernel/menu';
+import { hiddenFields } from '@charaka/contract/kernel/sensitive';
 import {
   mayDoDeed,
   mayOn,
@@ -10,7 +10,7 @@ import {
   type Rights,
   type RightsAction,
   type RightsByPath,
-} from '@charaka/rules/permission';
+} from '@charaka/rules/access/permission';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { rightsKey } from './query-client.ts';

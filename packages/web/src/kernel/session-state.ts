@@ -1,7 +1,7 @@
 // What is known of a session: who, in which hospital, until when.
-import type { logIn } from '@charaka/contract/access';
-import type { OutputOf } from '@charaka/contract/endpoint';
-import type { getHospital } from '@charaka/contract/tenancy';
+import type { logIn } from '@charaka/contract/foundation/access/access';
+import type { getHospital } from '@charaka/contract/foundation/tenancy/tenancy';
+import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 
 /** The user as the log-in answers one. */
 export type SessionUser = OutputOf<typeof logIn>['user'];

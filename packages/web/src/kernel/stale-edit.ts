@@ -1,5 +1,5 @@
 // An edit of a record that somebody else changes meanwhile: noticed at once, and gone on with without losing what was typed.
-import type { Endpoint, InputOf, OutputOf } from '@charaka/contract/endpoint';
+import type { Endpoint, InputOf, OutputOf } from '@charaka/contract/kernel/endpoint';
 import type { UseFormReturnType } from '@mantine/form';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

@@ -1,10 +1,10 @@
 // Files of rows, whatever wrote them, as the CSV that is sent.
-import { plainCell } from '@charaka/rules/spreadsheet-cell';
+import { plainCell } from '@charaka/rules/list/spreadsheet-cell';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
-import { csvOf } from '../ui/data-table-export.ts';
+import { csvOf } from '../ui/table/data-table-export.ts';
 import { readXlsx } from './read-xlsx.ts';
 import { openZip } from './read-zip.ts';
 import { readTableFile } from './table-file.ts';

@@ -1,5 +1,5 @@
 // A chosen file of rows as CSV text, whatever it was: a spreadsheet is read and written as one.
-import { disarmedCell } from '@charaka/rules/spreadsheet-cell';
+import { disarmedCell } from '@charaka/rules/list/spreadsheet-cell';
 import { stringify } from 'csv-stringify/browser/esm/sync';
 import { readXlsx } from './read-xlsx.ts';
 

@@ -1,8 +1,8 @@
 // Proves that every text of the screens comes from the translation files, and that these are whole.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileTables } from '@charaka/contract/file-tables';
-import { menu } from '@charaka/contract/menu';
+import { fileTables } from '@charaka/contract/composition/file-tables';
+import { menu } from '@charaka/contract/kernel/menu';
 import { describe, expect, it } from 'vitest';
 import { languages, registeredOnly } from './i18n.ts';
 import { sourceTexts } from './source-texts.ts';
@@ -13,9 +13,9 @@ const localeFolder = join(sourceFolder, '../public/locales');
 /** Names that are the same in every language, by file. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   // The taxes of India are called so everywhere.
-  'bill/paper-tables.tsx': ['IGST', 'SGST', 'CGST'],
-  'pharmacy/medicine-papers.tsx': ['SGST', 'CGST'],
-  'tax/gst-document-paper.tsx': ['HSN/SAC'],
+  'money/bill/paper-tables.tsx': ['IGST', 'SGST', 'CGST'],
+  'supply/pharmacy/medicine-papers.tsx': ['SGST', 'CGST'],
+  'money/tax/gst-document-paper.tsx': ['HSN/SAC'],
 };
 
 type Texts = { readonly [key: string]: string | Texts };

@@ -1,5 +1,5 @@
 // Every token of the look: colours, radii, sizes; light and dark (R119). Contrast is 4.5:1 or more for every text.
-import { defaultLook } from '@charaka/contract/preference';
+import { defaultLook } from '@charaka/contract/foundation/tenancy/preference';
 import {
   type CSSVariablesResolver,
   createTheme,

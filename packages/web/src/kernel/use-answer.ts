@@ -1,5 +1,5 @@
 // Reading and commanding through React: an answer kept fresh by topic, and a command that cannot be sent twice.
-import type { Endpoint, InputOf, OutputOf } from '@charaka/contract/endpoint';
+import type { Endpoint, InputOf, OutputOf } from '@charaka/contract/kernel/endpoint';
 import {
   type UseMutationResult,
   type UseQueryResult,
@@ -8,7 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { toastSuccess } from '../ui/toast.ts';
+import { toastSuccess } from '../ui/page/toast.ts';
 import { call, messageOf, newIntentionKey, TransportFailure } from './call.ts';
 import { refreshTopics } from './topics.ts';
 

@@ -1,6 +1,6 @@
 // A list screen's state in the address, and its rows from the server.
-import type { Endpoint, InputOf, OutputOf } from '@charaka/contract/endpoint';
-import type { ListRequest } from '@charaka/contract/list';
+import type { Endpoint, InputOf, OutputOf } from '@charaka/contract/kernel/endpoint';
+import type { ListRequest } from '@charaka/contract/kernel/list';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMatch, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';

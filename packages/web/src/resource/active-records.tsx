@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { containsInAny, onlyActive } from '../kernel/filters.ts';
 import { useRights } from '../kernel/rights.ts';
 import type { Filter, List } from '../kernel/use-list.ts';
-import { confirm } from '../ui/confirm-request.ts';
-import type { RowAction } from '../ui/data-table-column.ts';
-import { SwitchField } from '../ui/form-fields.tsx';
-import { SearchField } from '../ui/search-field.tsx';
+import { confirm } from '../ui/dialog/confirm-request.ts';
+import { SwitchField } from '../ui/field/form-fields.tsx';
+import { SearchField } from '../ui/field/search-field.tsx';
+import type { RowAction } from '../ui/table/data-table-column.ts';
 
 /** The conditions of the search and of the switch; any of the columns may hold what is searched. */
 export function activeFilters(list: List, ...columns: string[]): Filter[] {

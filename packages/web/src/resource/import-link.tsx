@@ -1,5 +1,5 @@
 // The button above a list that leads to its import; only for those who may add and change what is in it.
-import type { FileTable } from '@charaka/contract/file-table';
+import type { FileTable } from '@charaka/contract/kernel/file-table';
 import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';

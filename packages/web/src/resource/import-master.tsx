@@ -1,7 +1,8 @@
 // Import of any list that has a file: take the list as a file, change it in a spreadsheet, see what would become of it, then all of it or nothing.
-import type { FileTable } from '@charaka/contract/file-table';
-import { fileTables } from '@charaka/contract/file-tables';
-import { masterFileEndpoints, naturalKey } from '@charaka/contract/master-file';
+
+import { fileTables } from '@charaka/contract/composition/file-tables';
+import type { FileTable } from '@charaka/contract/kernel/file-table';
+import { masterFileEndpoints, naturalKey } from '@charaka/contract/kernel/master-file';
 import { Button, FileInput, Group, Paper, Stack, Text } from '@mantine/core';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
@@ -10,8 +11,8 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../kernel/call.ts';
 import { reportFailure } from '../kernel/query-client.ts';
 import { useRights } from '../kernel/rights.ts';
-import type { Column } from '../ui/data-table-column.ts';
-import { Page } from '../ui/page.tsx';
+import { Page } from '../ui/page/page.tsx';
+import type { Column } from '../ui/table/data-table-column.ts';
 import { ImportedRecords, MasterImportPreview } from './master-import-preview.tsx';
 import { type MasterImport, useMasterImport } from './use-master-import.ts';
 
@@ -75,7 +76,7 @@ function Downloads({ table }: { table: FileTable }) {
     try {
       const [{ headings, lines }, tools] = await Promise.all([
         call(masterFileEndpoints(table).exportFile, {}),
-        import('../ui/data-table-export.ts'),
+        import('../ui/table/data-table-export.ts'),
       ]);
       const columns = headings.map(
         (heading, place): Column<Line> => ({

@@ -1,8 +1,8 @@
 // One field of a master's form, by its kind.
-import type { MasterField } from '@charaka/contract/resource';
+import type { MasterField } from '@charaka/contract/kernel/resource';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { DateField } from '../ui/date-fields.tsx';
+import { DateField } from '../ui/field/date-fields.tsx';
 import {
   type Choice,
   MoneyField,
@@ -12,7 +12,7 @@ import {
   SwitchField,
   TextAreaField,
   TextField,
-} from '../ui/form-fields.tsx';
+} from '../ui/field/form-fields.tsx';
 import type { MasterValues } from './master-record.ts';
 
 interface MasterFieldInputProps {

@@ -1,14 +1,14 @@
 // The dialog that adds or changes a record of any master; checks come from the endpoint's schema.
-import type { Endpoint } from '@charaka/contract/endpoint';
-import { type Master, masterEndpoints, masterRecord } from '@charaka/contract/resource';
+import type { Endpoint } from '@charaka/contract/kernel/endpoint';
+import { type Master, masterEndpoints, masterRecord } from '@charaka/contract/kernel/resource';
 import { Alert, Skeleton, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { formChecks, refusedFields } from '../kernel/form-checks.ts';
 import { useFreshAnswer, useStaleEdit } from '../kernel/stale-edit.ts';
 import { useAnswer, useCommand } from '../kernel/use-answer.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import { StaleNotice } from '../ui/stale-notice.tsx';
+import { Dialog } from '../ui/dialog/dialog.tsx';
+import { StaleNotice } from '../ui/dialog/stale-notice.tsx';
 import { MasterFieldInput } from './master-field.tsx';
 import { type MasterRow, type MasterValues, masterGetEndpoint, typedValues } from './master-record.ts';
 import { useMasterNames } from './use-master-names.ts';

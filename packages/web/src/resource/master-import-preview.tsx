@@ -1,11 +1,11 @@
 // What an import of a list would do, or did: counts, each record with what becomes of its fields, and what is wrong.
-import type { FileTable } from '@charaka/contract/file-table';
+import type { FileTable } from '@charaka/contract/kernel/file-table';
 import { Anchor, Badge, Stack, Table, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { BadRows } from '../ui/bad-rows.tsx';
-import { ImportOutcome } from '../ui/import-outcome.tsx';
-import { WideTable } from '../ui/wide-table.tsx';
+import { BadRows } from '../ui/table/bad-rows.tsx';
+import { ImportOutcome } from '../ui/table/import-outcome.tsx';
+import { WideTable } from '../ui/table/wide-table.tsx';
 import type { MasterOutcome, MasterPreview } from './use-master-import.ts';
 
 /** Columns are named by the server in the words of the declaration; shown are the user's. */

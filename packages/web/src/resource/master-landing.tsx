@@ -1,9 +1,9 @@
 // The page of a menu path that holds masters and further screens: a link to each.
-import { menu } from '@charaka/contract/menu';
+import { menu } from '@charaka/contract/kernel/menu';
 import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { LinkCards } from '../ui/link-cards.tsx';
-import { Page } from '../ui/page.tsx';
+import { LinkCards } from '../ui/page/link-cards.tsx';
+import { Page } from '../ui/page/page.tsx';
 import { siblingsOf } from './master-tabs.tsx';
 
 export default function MasterLanding() {

@@ -1,7 +1,7 @@
 // The list that serves every master: search, sort, pages, exports, add, change, deactivate and re-activate.
 
-import { masters } from '@charaka/contract/masters/all';
-import type { Master, MasterField } from '@charaka/contract/resource';
+import { masters } from '@charaka/contract/foundation/masters/all';
+import type { Master, MasterField } from '@charaka/contract/kernel/resource';
 import { Badge, Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
@@ -10,10 +10,10 @@ import { useTranslation } from 'react-i18next';
 import { formatAmount, formatDay, formatPercent } from '../kernel/format.ts';
 import { useRights } from '../kernel/rights.ts';
 import { useList, useRows } from '../kernel/use-list.ts';
-import { DataTable } from '../ui/data-table.tsx';
-import type { Column } from '../ui/data-table-column.ts';
-import type { Choice } from '../ui/form-fields.tsx';
-import { Page } from '../ui/page.tsx';
+import type { Choice } from '../ui/field/form-fields.tsx';
+import { Page } from '../ui/page/page.tsx';
+import { DataTable } from '../ui/table/data-table.tsx';
+import type { Column } from '../ui/table/data-table-column.ts';
 import { ActiveFilterFields, activeFilters, useActiveRecordActions } from './active-records.tsx';
 import { ImportLink } from './import-link.tsx';
 import { MasterForm } from './master-form.tsx';

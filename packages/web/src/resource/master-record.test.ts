@@ -1,5 +1,5 @@
 // Proves how a record becomes what stands in a form.
-import { master } from '@charaka/contract/resource';
+import { master } from '@charaka/contract/kernel/resource';
 import { describe, expect, it } from 'vitest';
 import { typedValues } from './master-record.ts';
 

@@ -1,6 +1,6 @@
 // A master's record between list and form: amounts as typed, names in the user's language.
-import type { Endpoint } from '@charaka/contract/endpoint';
-import { type Master, type MasterField, masterEndpoints } from '@charaka/contract/resource';
+import type { Endpoint } from '@charaka/contract/kernel/endpoint';
+import { type Master, type MasterField, masterEndpoints } from '@charaka/contract/kernel/resource';
 import type { z } from 'zod';
 
 /** A record as answered: amounts in paise, percentages in basis points; read by its key it has the number of its last change. */

@@ -1,9 +1,9 @@
 // The screens and masters of one menu path beside each other, as links that look like tabs.
-import { masters } from '@charaka/contract/masters/all';
-import { menu } from '@charaka/contract/menu';
+import { masters } from '@charaka/contract/foundation/masters/all';
+import { menu } from '@charaka/contract/kernel/menu';
 import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { SiblingLinks } from '../ui/sibling-links.tsx';
+import { SiblingLinks } from '../ui/page/sibling-links.tsx';
 
 /** What stands below a menu path: its pages, then its masters. Titles are keys of masters.json. */
 export function siblingsOf(menuPath: string): { readonly path: string; readonly title: string }[] {

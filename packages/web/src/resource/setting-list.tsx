@@ -1,16 +1,16 @@
 // The list that settings kept by hand share (wards, beds, charges, packages): search, inactive ones, and what may be done with a row.
-import type { FileTable } from '@charaka/contract/file-table';
-import { menu } from '@charaka/contract/menu';
+import type { FileTable } from '@charaka/contract/kernel/file-table';
+import { menu } from '@charaka/contract/kernel/menu';
 import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRights } from '../kernel/rights.ts';
 import type { List, Rows } from '../kernel/use-list.ts';
-import { activeColumn } from '../ui/active-column.tsx';
-import { DataTable } from '../ui/data-table.tsx';
-import type { Column } from '../ui/data-table-column.ts';
-import { Page } from '../ui/page.tsx';
+import { Page } from '../ui/page/page.tsx';
+import { activeColumn } from '../ui/table/active-column.tsx';
+import { DataTable } from '../ui/table/data-table.tsx';
+import type { Column } from '../ui/table/data-table-column.ts';
 import { ActiveFilterFields, useActiveRecordActions } from './active-records.tsx';
 import { ImportLink } from './import-link.tsx';
 import { MasterTabs } from './master-tabs.tsx';

@@ -1,7 +1,7 @@
 // What the import of a master remembers between file, preview and import; another file makes an older preview void.
-import type { OutputOf } from '@charaka/contract/endpoint';
-import type { FileTable } from '@charaka/contract/file-table';
-import { MOST_FILE_LETTERS, masterFileEndpoints } from '@charaka/contract/master-file';
+import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import type { FileTable } from '@charaka/contract/kernel/file-table';
+import { MOST_FILE_LETTERS, masterFileEndpoints } from '@charaka/contract/kernel/master-file';
 import { useState } from 'react';
 import { Latest } from '../kernel/latest.ts';
 import { type ReadTable, readTableFile } from '../kernel/table-file.ts';

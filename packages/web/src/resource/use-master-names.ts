@@ -1,10 +1,10 @@
 // The names of the records a master's references point at, for columns and choices.
-import { masterNamed } from '@charaka/contract/masters/all';
-import type { Master } from '@charaka/contract/resource';
+import { masterNamed } from '@charaka/contract/foundation/masters/all';
+import type { Master } from '@charaka/contract/kernel/resource';
 import { useQueries } from '@tanstack/react-query';
 import { call } from '../kernel/call.ts';
 import { answerKey } from '../kernel/use-answer.ts';
-import type { Choice } from '../ui/form-fields.tsx';
+import type { Choice } from '../ui/field/form-fields.tsx';
 import { masterListEndpoint } from './master-record.ts';
 
 /** By field name: the records it may point at; inactive ones are named but cannot be chosen anew. */

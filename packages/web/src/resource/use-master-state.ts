@@ -1,5 +1,5 @@
 // Deactivates and re-activates records of a master; nothing is ever deleted.
-import { type Master, masterEndpoints } from '@charaka/contract/resource';
+import { type Master, masterEndpoints } from '@charaka/contract/kernel/resource';
 import { useCommand } from '../kernel/use-answer.ts';
 import { type MasterRow, typedValues } from './master-record.ts';
 

@@ -1,5 +1,5 @@
 // The account menu: who is signed in, tools that have no room on a phone, and the way out (R108, R090).
-import { logOut, logOutEverywhere } from '@charaka/contract/access';
+import { logOut, logOutEverywhere } from '@charaka/contract/foundation/access/access';
 import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core';
 import {
   IconDevices,
@@ -17,8 +17,8 @@ import { call, messageOf } from '../kernel/call.ts';
 import { dropOwnDrafts } from '../kernel/draft.ts';
 import { reportFailure } from '../kernel/query-client.ts';
 import { endSession, useSignedIn } from '../kernel/session.ts';
-import { confirm } from '../ui/confirm-request.ts';
-import { toastSuccess } from '../ui/toast.ts';
+import { confirm } from '../ui/dialog/confirm-request.ts';
+import { toastSuccess } from '../ui/page/toast.ts';
 
 interface AccountMenuProps {
   onToggleScheme(): void;

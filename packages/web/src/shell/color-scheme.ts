@@ -1,5 +1,5 @@
 // Light or dark, as the header switches it: dark is the mix 'dark-only' of the customizer (R118).
-import type { Look } from '@charaka/contract/preference';
+import type { Look } from '@charaka/contract/foundation/tenancy/preference';
 import { useLook } from '../kernel/look.ts';
 import { changeOwnLook } from '../kernel/preferences.ts';
 

@@ -1,7 +1,7 @@
 // The customizer: the choices of the look in a drawer beside the screen they change (R114-R118).
 import { Drawer } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useIsTopDialog } from '../ui/dialog-order.ts';
+import { useIsTopDialog } from '../ui/dialog/dialog-order.ts';
 import { LookForm } from './look-form.tsx';
 
 /** Opened from the header or the account menu. */

@@ -1,7 +1,7 @@
 // Chooses the hospital to work in; only some may change it (R132-R139, Q179).
 
-import { getHospital, listHospitals } from '@charaka/contract/tenancy';
-import { maySwitchHospital } from '@charaka/rules/permission';
+import { getHospital, listHospitals } from '@charaka/contract/foundation/tenancy/tenancy';
+import { maySwitchHospital } from '@charaka/rules/access/permission';
 import { Select } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

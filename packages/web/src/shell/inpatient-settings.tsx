@@ -1,8 +1,8 @@
 // The settings that inpatient work hangs on, from one place: those of beds, of the hospital's rules, of prices and papers.
 import { useTranslation } from 'react-i18next';
 import { rightsOn, useAllRights } from '../kernel/rights.ts';
-import { LinkCards } from '../ui/link-cards.tsx';
-import { Page } from '../ui/page.tsx';
+import { LinkCards } from '../ui/page/link-cards.tsx';
+import { Page } from '../ui/page/page.tsx';
 
 /** A screen, the menu path its rights hang on, and the key of its words. */
 const settings = [

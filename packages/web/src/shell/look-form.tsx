@@ -1,5 +1,5 @@
 // The choices of the customizer: direction, sidebar, light or dark, and two colours (R114-R118).
-import { defaultLook, lookChoices } from '@charaka/contract/preference';
+import { defaultLook, lookChoices } from '@charaka/contract/foundation/tenancy/preference';
 import { Button, ColorInput, Group, Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,8 +1,8 @@
 // The menu as this user sees it: what his role may view, headings only where something is left (R113, R172, R173).
-import { masters } from '@charaka/contract/masters/all';
-import { menu } from '@charaka/contract/menu';
-import type { MenuItem } from '@charaka/contract/menu-item';
-import { isAdminRole } from '@charaka/rules/permission';
+import { masters } from '@charaka/contract/foundation/masters/all';
+import { menu } from '@charaka/contract/kernel/menu';
+import type { MenuItem } from '@charaka/contract/kernel/menu-item';
+import { isAdminRole } from '@charaka/rules/access/permission';
 import { useTranslation } from 'react-i18next';
 import { rightsOn, useAllRights } from '../kernel/rights.ts';
 import { useSiteConfig } from '../kernel/site-config.ts';

@@ -2,7 +2,7 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsTopDialog } from '../ui/dialog-order.ts';
+import { useIsTopDialog } from '../ui/dialog/dialog-order.ts';
 
 interface OverlayProps {
   readonly isOpen: boolean;

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languages } from '../kernel/i18n.ts';
 import { chooseOwnLanguage } from '../kernel/preferences.ts';
-import { SelectField } from '../ui/form-fields.tsx';
-import { Page } from '../ui/page.tsx';
+import { SelectField } from '../ui/field/form-fields.tsx';
+import { Page } from '../ui/page/page.tsx';
 import { LookForm } from './look-form.tsx';
 
 /** `children` stand below. */

@@ -1,7 +1,7 @@
 // What belongs to the user: the own record as staff, and the look of the screens (R065).
 import { useTranslation } from 'react-i18next';
-import { LinkCards } from '../ui/link-cards.tsx';
-import { Page } from '../ui/page.tsx';
+import { LinkCards } from '../ui/page/link-cards.tsx';
+import { Page } from '../ui/page/page.tsx';
 
 /** Route profile. */
 export default function Profile() {

@@ -1,5 +1,5 @@
 // How many inpatients are in the hospital now, for the badge of the menu (R112).
-import { listAdmissions } from '@charaka/contract/admission';
+import { listAdmissions } from '@charaka/contract/stay/admission/admission';
 import { useRights } from '../kernel/rights.ts';
 import { useAnswer } from '../kernel/use-answer.ts';
 

@@ -1,0 +1,50 @@
+// The advance of a booking on the wire: what is held, by mode, what is taken and what is given back (Q79, Q81, Q124).
+import { flag, id, instant, money, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
+import { type Spellings, shape } from '../../kernel/shape.ts';
+import { paymentModes } from '../../money/payment/payment.ts';
+
+/** Spellings every shape with an advance shares. */
+export const advanceSpellings: Spellings = {
+  advance: 'advanceAmount',
+  upiReference: 'upiTransNo',
+};
+
+const { cardNumber, upiReference, chequeNumber } = paymentModes;
+
+/** The advance a booking holds now; nothing once it is refunded or paid into an admission. */
+export const heldAdvance = {
+  advance: money(),
+  cash: money(),
+  card: money(),
+  upi: money(),
+  neft: money(),
+  chequeAmount: money(),
+  cardNumber,
+  upiReference,
+  chequeNumber,
+};
+
+/** An advance to be taken for a booking. */
+export const advanceTaken = {
+  advance: money().refine((value) => value > 0, 'Please enter amount'),
+  ...paymentModes,
+};
+
+/** The whole advance of a booking given back, by modes, with the reason. */
+export const advanceRefund = { reason: requiredText('Please enter the reason', 200), ...paymentModes };
+
+/** A movement of an advance as recorded. Receipts and refunds have numbers of their own; a transfer is a payment of the admission. */
+export const advanceEntry = shape(
+  {
+    entryId: id(),
+    kind: oneOf(['Receive', 'Refund', 'Transfer']),
+    receiptNo: optional(id()),
+    finYear: text(),
+    ...heldAdvance,
+    reason: optional(text()),
+    isPaidIntoAdmission: flag(),
+    createdAt: instant(),
+    createdByName: text(),
+  },
+  { ...advanceSpellings, entryId: 'advanceEntryId', createdAt: 'createdOn', createdByName: 'createdBy' },
+);

@@ -1,0 +1,179 @@
+// Provisional appointments on the wire: who is to come to which doctor and when, and the advance paid for it.
+import { APPOINTMENT_STATUSES } from '@charaka/rules/stay/booking-state';
+import { z } from 'zod';
+import { endpoint, may, mayDo } from '../../kernel/endpoint.ts';
+import { day, id, instant, money, oneOf, optional, text } from '../../kernel/field.ts';
+import { changedBy, versioned, withVersion } from '../../kernel/last-change.ts';
+import { askedDays, listInput, listOutput } from '../../kernel/list.ts';
+import { shape } from '../../kernel/shape.ts';
+import { paymentModes } from '../../money/payment/payment.ts';
+import { advanceEntry, advanceRefund, advanceSpellings, advanceTaken, heldAdvance } from './advance.ts';
+import { typedCancellation, typedPerson } from './typed-booking.ts';
+
+/** Menu path that rights on appointments hang on. */
+export const appointmentMenu = 'provisional-booking';
+
+const spellings = {
+  ...advanceSpellings,
+  patientId: 'patientUid',
+  doctorId: 'staffId',
+  specializationName: 'specialization',
+  personName: 'patientName',
+  phone: 'contactNo',
+  day: 'appointmentDate',
+  slot: 'appointmentTime',
+  status: 'appointmentStatus',
+  visitId: 'opdScheduleId',
+  admissionId: 'patientIpId',
+  createdAt: 'createdOn',
+  createdByName: 'createdBy',
+};
+
+/** A time of the day, 'HH:MM'. */
+export const clockTime = (message: string) => z.string(message).regex(/^([01]\d|2[0-3]):[0-5]\d$/, message);
+
+/** An appointment with the advance it holds. */
+export const appointment = shape(
+  {
+    appointmentId: id(),
+    patientId: optional(id()),
+    personName: text(),
+    phone: text(),
+    doctorId: id(),
+    doctorName: text(),
+    departmentId: optional(id()),
+    specializationId: optional(id()),
+    specializationName: optional(text()),
+    day: text(),
+    slot: text(),
+    status: oneOf(APPOINTMENT_STATUSES),
+    remark: optional(text()),
+    cancelReason: optional(text()),
+    ...heldAdvance,
+    visitId: optional(id()),
+    admissionId: optional(id()),
+    createdAt: instant(),
+    createdByName: text(),
+  },
+  spellings,
+);
+
+/** Appointments of the hospital, the latest day first; both days are included. */
+export const listAppointments = endpoint({
+  path: '/Appointment/GetAllAppointments',
+  summary: 'Lists provisional appointments.',
+  permission: may('view', appointmentMenu),
+  effect: 'read',
+  input: listInput(
+    {
+      ...askedDays,
+      doctorId: optional(id()),
+      status: optional(oneOf(APPOINTMENT_STATUSES)),
+    },
+    spellings,
+  ),
+  output: listOutput(appointment, 'opdProvisionalBookingList'),
+});
+
+const item = { appointment: 'opdProvisionalBooking' };
+/** What the calls that take an appointment's form do not change: its fate, and the advance it holds. */
+const compared = {
+  record: 'opdProvisionalBooking',
+  keys: {
+    appointmentStatus: 'An appointment becomes Confirm-IPD when its patient is admitted from it',
+    ...Object.fromEntries(
+      ['advanceAmount', 'cash', 'card', 'upi', 'neft', 'chequeAmount'].map((key) => [
+        key,
+        'The advance of an appointment is taken and given back by calls of its own',
+      ]),
+    ),
+  },
+};
+const key = { appointmentId: id() };
+const answer = shape({ appointment }, item);
+
+/** One appointment with every movement of its advance. */
+export const getAppointment = endpoint({
+  path: '/Appointment/GetAppointmentById',
+  summary: 'Reads one provisional appointment and the movements of its advance.',
+  permission: may('view', appointmentMenu),
+  effect: 'read',
+  input: shape({ appointment: shape(key, spellings) }, item),
+  output: shape(
+    { appointment: withVersion(appointment), entries: z.array(advanceEntry), ...changedBy },
+    { ...item, entries: 'advanceEntryList' },
+  ),
+});
+
+/** Who comes to whom and when, as typed. */
+const booking = {
+  ...typedPerson,
+  doctorId: id('Select Doctor'),
+  day: day('Please select the date'),
+  slot: clockTime('Please select the time'),
+  remark: optional(text(300)),
+};
+
+/** A new appointment as typed. */
+export const appointmentForm = shape({ ...booking, advance: optional(money()), ...paymentModes }, spellings);
+
+/** Books a free time of a doctor, with the advance where one is paid (R467-R474). */
+export const addAppointment = endpoint({
+  path: '/Appointment/AddAppointment',
+  summary: 'Books a time of a doctor, with an advance where one is paid.',
+  permission: may('add', appointmentMenu),
+  effect: 'money',
+  input: shape({ appointment: appointmentForm }, item),
+  output: answer,
+});
+
+/** Changes an appointment, as by the number of the patient once he is registered (R244). The advance stays as it is. */
+export const updateAppointment = endpoint({
+  path: '/Appointment/UpdateAppointment',
+  summary: 'Changes a provisional appointment; fields left out are cleared, the advance stays.',
+  permission: may('edit', appointmentMenu),
+  effect: 'write',
+  input: shape(
+    {
+      appointment: shape(
+        { ...key, ...versioned, ...booking, status: optional(oneOf(APPOINTMENT_STATUSES)) },
+        spellings,
+      ),
+    },
+    item,
+  ),
+  output: answer,
+  compared,
+});
+
+/** Cancels an appointment; an advance stays until it is refunded. */
+export const cancelAppointment = endpoint({
+  path: '/Appointment/DeleteAppointment',
+  summary: 'Cancels a provisional appointment, with a reason.',
+  permission: may('delete', appointmentMenu),
+  effect: 'write',
+  input: shape({ appointment: shape({ ...key, ...typedCancellation }, spellings) }, item),
+  output: answer,
+});
+
+/** Takes the advance of an appointment that holds none: who books by phone pays later (Q20). */
+export const receiveAdvance = endpoint({
+  path: '/OpdPatientMaster/UpdateOpdBookingBillPayment',
+  aliases: ['/Appointment/ReceiveAdvance'],
+  summary: 'Takes the advance of an appointment.',
+  permission: mayDo('receive-money', appointmentMenu),
+  effect: 'money',
+  input: shape({ appointment: shape({ ...key, ...advanceTaken }, spellings) }, item),
+  output: answer,
+});
+
+/** Gives the whole advance back: at most 10,000 of it in cash (R487). */
+export const refundAppointment = endpoint({
+  path: '/Appointment/RefundAppointmentBooking',
+  summary: 'Gives the advance of an appointment back.',
+  permission: mayDo('refund', appointmentMenu),
+  effect: 'money',
+  stepUp: 'recorded-money',
+  input: shape({ appointment: shape({ ...key, ...advanceRefund }, spellings) }, item),
+  output: answer,
+});

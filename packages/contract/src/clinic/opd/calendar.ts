@@ -1,0 +1,135 @@
+// The doctors' calendar on the wire: when each holds OPD and how many of the patients he can see are booked.
+import { z } from 'zod';
+import { endpoint, may } from '../../kernel/endpoint.ts';
+import { count, day, id, optional, text } from '../../kernel/field.ts';
+import { mayLookUp } from '../../kernel/look-up.ts';
+import { shape, withChecks } from '../../kernel/shape.ts';
+import { clockTime } from './appointment.ts';
+
+/** Menu path that rights on the calendar hang on. */
+export const calendarMenu = 'appointment';
+
+/** The most days one call asks about or sets. */
+const MOST_DAYS = 92;
+
+const spellings = {
+  fromDate: 'opdStartDate',
+  toDate: 'opdEndDate',
+  startsOn: 'opdStartDate',
+  endsOn: 'opdEndDate',
+  doctorId: 'staffId',
+  specializationId: 'specialization',
+  specializationName: 'specializationName',
+  maxPatients: 'maxPatient',
+  bookedPatients: 'bookedPatient',
+};
+
+/** A day of a doctor: a period of one day. Times that are booked already stand in `takenSlots`. */
+export const calendarDay = shape(
+  {
+    doctorId: id(),
+    doctorName: text(),
+    specializationName: optional(text()),
+    startsOn: text(),
+    endsOn: text(),
+    fromTime: text(),
+    untilTime: text(),
+    slotMinutes: count(),
+    maxPatients: count(),
+    bookedPatients: count(),
+    takenSlots: z.array(text()),
+  },
+  spellings,
+);
+
+function checkSpan(
+  { fromDate, toDate }: { fromDate: string; toDate: string },
+  context: Pick<z.RefinementCtx, 'addIssue'>,
+): void {
+  const days = (Date.parse(toDate) - Date.parse(fromDate)) / 86_400_000 + 1;
+  const message =
+    days < 1 ? 'The last day is before the first' : days > MOST_DAYS ? `At most ${MOST_DAYS} days at once` : null;
+  if (message) context.addIssue({ code: 'custom', path: ['toDate'], message });
+}
+
+/** The OPD days of the doctors of the hospital, by day and name; booked are visits and appointments that still stand. */
+export const listCalendar = endpoint({
+  path: '/OpdDoctorSchedule/GetOpdCalander',
+  summary: 'Lists the OPD days of the doctors and how many patients are booked.',
+  permission: mayLookUp(calendarMenu, 'Patients'),
+  effect: 'read',
+  input: withChecks(
+    shape({ fromDate: day(), toDate: day(), doctorId: optional(id()), specializationId: optional(id()) }, spellings),
+    checkSpan,
+  ),
+  output: shape({ days: z.array(calendarDay) }, { days: 'opdCalanderList' }),
+});
+
+/** Who holds OPD on a day, today by the clock of the hospital unless one is named, with how many are booked: for a dashboard (Q20). */
+export const listDoctorsOfDay = endpoint({
+  path: '/OpdDoctorSchedule/GetDashboardOPDDoctorSchedule',
+  summary: 'Lists the doctors who hold OPD on a day, today without one, and how many patients are booked.',
+  permission: may('view', calendarMenu),
+  effect: 'read',
+  input: shape({ day: optional(day()) }, { day: 'opdStartDate' }),
+  output: shape({ days: z.array(calendarDay) }, { days: 'opdDoctorScheduleList' }),
+});
+
+/** A doctor with where he belongs now. */
+export const doctorDepartment = shape(
+  {
+    doctorId: id(),
+    doctorName: text(),
+    departmentId: optional(id()),
+    departmentName: optional(text()),
+    specializationId: optional(id()),
+    specializationName: optional(text()),
+  },
+  { doctorId: 'staffId' },
+);
+
+/**
+ * The active doctors with their departments. Visits and appointments keep no department of their own but show that of the doctor,
+ * so there is nothing to be brought into line: the call answers what stands, for those who keep a copy (Q20).
+ */
+export const listDoctorDepartments = endpoint({
+  path: '/OpdPatientMaster/SyncOPDDoctorDepartment',
+  summary:
+    'Answers the doctors with their departments as visits and appointments show them; nothing needs to be copied.',
+  permission: mayLookUp(calendarMenu, 'Patients'),
+  effect: 'read',
+  input: shape({}),
+  output: shape({ doctors: z.array(doctorDepartment) }, { doctors: 'opdDoctorDepartmentList' }),
+});
+
+/** OPD hours of a doctor as typed: on which weekdays (0 is Sunday) between two days. */
+export const calendarForm = withChecks(
+  shape(
+    {
+      doctorId: id('Select Doctor'),
+      fromDate: day('Please select the date'),
+      toDate: day('Please select the date'),
+      weekdays: z.array(z.int().min(0).max(6)).min(1, 'Please choose a weekday').max(7),
+      fromTime: clockTime('Please enter the time'),
+      untilTime: clockTime('Please enter the time'),
+      slotMinutes: count().min(5, 'At least 5 minutes').max(240, 'At most 240 minutes'),
+      maxPatients: count().min(0, 'Please enter how many patients').max(500, 'At most 500 patients'),
+    },
+    spellings,
+  ),
+  (form, context) => {
+    checkSpan(form, context);
+    if (form.fromTime >= form.untilTime)
+      context.addIssue({ code: 'custom', path: ['untilTime'], message: 'The end is before the beginning' });
+  },
+);
+
+/** Sets the OPD hours of a doctor, in place of those the days have; 0 patients closes them. An extension: nothing else sets them. */
+export const saveCalendar = endpoint({
+  path: '/OpdDoctorSchedule/SaveOpdCalander',
+  summary: 'Sets when a doctor holds OPD and for how many patients.',
+  permission: may('edit', calendarMenu),
+  effect: 'write',
+  input: shape({ calendar: calendarForm }, { calendar: 'opdCalander' }),
+  output: shape({ days: count() }, { days: 'savedDays' }),
+});

@@ -1,0 +1,151 @@
+// Visits to the OPD on the wire: who comes to which doctor on a day, with which token.
+import { endpoint, may } from '../../kernel/endpoint.ts';
+import { count, day, flag, id, instant, money, optional, text } from '../../kernel/field.ts';
+import { askedDays, listInput, listOutput } from '../../kernel/list.ts';
+import { shape } from '../../kernel/shape.ts';
+import { typedCancellation } from './typed-booking.ts';
+
+/** Menu path that rights on visits hang on. */
+export const visitMenu = 'opd';
+
+const spellings = {
+  visitId: 'opdScheduleId',
+  patientId: 'patientUid',
+  firstName: 'firstname',
+  middleName: 'middlename',
+  lastName: 'lastname',
+  doctorId: 'staffId',
+  visitOn: 'appointmentDate',
+  isCancelled: 'isCancel',
+  admissionId: 'patientIpId',
+  advance: 'advanceAmount',
+  createdAt: 'createdOn',
+  createdByName: 'createdBy',
+};
+
+const visitFields = {
+  visitId: id(),
+  opdNumber: text(),
+  patientId: id(),
+  salutation: text(),
+  firstName: text(),
+  middleName: optional(text()),
+  lastName: text(),
+  sex: text(),
+  contactNo: text(),
+  doctorId: id(),
+  doctorName: text(),
+  departmentId: optional(id()),
+  specializationId: optional(id()),
+  visitOn: text(),
+  tokenNo: count(),
+  appointmentId: optional(id()),
+  advance: money(),
+  complaint: optional(text()),
+  isCancelled: flag(),
+  cancelReason: optional(text()),
+  admissionId: optional(id()),
+  createdAt: instant(),
+  createdByName: text(),
+};
+
+/** A visit; `advance` is what its appointment still holds. */
+export const visit = shape(visitFields, spellings);
+
+/** Visits of the hospital between two days, both included, by doctor and token. */
+export const listVisits = endpoint({
+  path: '/OpdPatientMaster/GetAllPatientSchedule',
+  aliases: ['/OpdPatientMaster/GetAllOPDPatients'],
+  summary: 'Lists the patients of the OPD with their tokens.',
+  permission: may('view', visitMenu),
+  effect: 'read',
+  input: listInput(
+    {
+      ...askedDays,
+      doctorId: optional(id()),
+      isCancelled: optional(flag()),
+    },
+    spellings,
+  ),
+  output: listOutput(visit, 'opdPatientScheduleList'),
+});
+
+const item = { visit: 'opdPatientMaster' };
+const answer = shape({ visit }, item);
+
+/** One visit with the registration of its patient. */
+export const getVisit = endpoint({
+  path: '/OpdPatientMaster/GetPatientDetailsById',
+  summary: 'Reads one visit to the OPD.',
+  permission: may('view', visitMenu),
+  effect: 'read',
+  input: shape({ visit: shape({ visitId: id() }, spellings) }, item),
+  output: shape(
+    {
+      visit: shape(
+        {
+          ...visitFields,
+          registration: shape(
+            { patientId: id(), registeredAt: instant(), bloodGroup: optional(text()), birthDate: text() },
+            { patientId: 'patientUid', registeredAt: 'createdOn', birthDate: 'dateOfBirth' },
+          ),
+        },
+        { ...spellings, registration: 'hospitalRegistration' },
+      ),
+    },
+    item,
+  ),
+});
+
+/** The token the next patient of a doctor gets on a day; another one may take it meanwhile. */
+export const nextToken = endpoint({
+  path: '/OpdPatientMaster/GenerateSequence',
+  summary: 'Tells the next token of a doctor on a day.',
+  permission: may('view', visitMenu),
+  effect: 'read',
+  input: shape({ visit: shape({ doctorId: id('Select Doctor'), visitOn: day() }, spellings) }, item),
+  output: shape({ tokenNo: count() }),
+});
+
+/** A visit as typed; with an appointment it is that one's patient, doctor and day. */
+export const visitForm = shape(
+  {
+    patientId: id('Please select a patient'),
+    doctorId: id('Select Doctor'),
+    visitOn: day('Please select the date'),
+    appointmentId: optional(id()),
+    complaint: optional(text(300)),
+  },
+  spellings,
+);
+
+/** Takes a patient into the OPD of a doctor: with the next token, and never more than the doctor can see. */
+export const addVisit = endpoint({
+  path: '/OpdPatientMaster/AddOpdPatientSchedule',
+  summary: 'Takes a patient into the OPD of a doctor and gives him a token.',
+  permission: may('add', visitMenu),
+  effect: 'write',
+  input: shape({ visit: visitForm }, item),
+  output: answer,
+});
+
+/** Cancels a visit, with a reason; its appointment is provisional again. */
+export const cancelVisit = endpoint({
+  path: '/OpdPatientMaster/UpdateOPDPatientMaster',
+  summary: 'Cancels a visit to the OPD, with a reason.',
+  permission: may('edit', visitMenu),
+  effect: 'write',
+  input: shape({ visit: shape({ visitId: id(), ...typedCancellation }, spellings) }, item),
+  output: answer,
+});
+
+/** Every visit of a patient to the OPD of this hospital, the last one first, those cancelled among them (Q20). */
+export const listVisitsOfPatient = endpoint({
+  path: '/OpdPatientMaster/GetOpdPatientHistory',
+  summary: 'Lists the visits of a patient to the OPD, the last one first.',
+  permission: may('view', visitMenu),
+  effect: 'read',
+  isWalled: true,
+  input: listInput({ visit: shape({ patientId: id('Please select a patient') }, spellings) }, item),
+  output: listOutput(visit, 'opdPatientHistoryList'),
+});

@@ -1,0 +1,73 @@
+// The audit log on the wire: who changed which record, from where, and what it was before and after (R026).
+import { z } from 'zod';
+import { endpoint, may } from '../../kernel/endpoint.ts';
+import { id, instant, oneOf, optional, text } from '../../kernel/field.ts';
+import { askedDays, listInput, listOutput } from '../../kernel/list.ts';
+import { shape } from '../../kernel/shape.ts';
+
+/** Menu path that the right to read the audit log hangs on. */
+export const AUDIT_MENU_PATH = 'audit_log_report';
+
+/** What was done to a record; none is ever erased. */
+export const auditActions = ['insert', 'update'] as const;
+
+/** So many of the newest matching lines are counted. */
+export const MOST_AUDIT_LINES_COUNTED = 100_000;
+/** So many lines are answered at once, as for an export. */
+export const MOST_AUDIT_LINES_ANSWERED = 10_000;
+
+/** A changed field in words: amounts in rupees, instants in ISO 8601. */
+const auditChange = shape({ field: text(), before: optional(text(600)), after: optional(text(600)) });
+
+/** One write to one record. */
+const auditLine = shape(
+  {
+    auditId: id(),
+    at: instant(),
+    hospitalName: optional(text()),
+    userId: optional(id()),
+    userName: optional(text()),
+    ip: optional(text()),
+    requestId: optional(text()),
+    operation: optional(text()),
+    action: oneOf(auditActions),
+    tableName: text(),
+    recordId: text(),
+    changes: z.array(auditChange),
+  },
+  { at: 'time', userName: 'user', tableName: 'table', recordId: 'record' },
+);
+
+/** The lines of the user's hospitals, newest first. Days are those of the hospital; left out ends are open. */
+export const listAuditLog = endpoint({
+  path: '/Audit/GetAllAuditLog',
+  summary: 'Lists who changed which record, newest first.',
+  permission: may('view', AUDIT_MENU_PATH),
+  effect: 'read',
+  input: listInput(
+    {
+      ...askedDays,
+      userId: optional(id()),
+      tableName: optional(text(63)),
+      recordId: optional(text(100)),
+      operation: optional(text(200)),
+      action: optional(oneOf(auditActions)),
+    },
+    { tableName: 'table', recordId: 'record' },
+  ),
+  output: listOutput(auditLine, 'auditLogList'),
+});
+
+/** What the log can be narrowed to: users, tables and calls that stand in it. */
+export const listAuditChoices = endpoint({
+  path: '/Audit/GetAuditChoices',
+  summary: 'Lists the users, tables and calls the audit log can be narrowed to.',
+  permission: may('view', AUDIT_MENU_PATH),
+  effect: 'read',
+  input: shape({}),
+  output: shape({
+    users: z.array(shape({ userId: id(), userName: text() }, { userName: 'user' })),
+    tables: z.array(text()),
+    operations: z.array(text()),
+  }),
+});

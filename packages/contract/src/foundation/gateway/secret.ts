@@ -1,0 +1,20 @@
+// Secrets of services outside on the wire: they go in and never come out (Q186).
+import { z } from 'zod';
+import { flag, instant, optional, text } from '../../kernel/field.ts';
+import { shape } from '../../kernel/shape.ts';
+
+/** Menu path that rights on mail, SMS, notifications and payment gateways hang on. */
+export const gatewayMenu = 'gateway-settings';
+
+/** A secret as typed. Left out or empty, the one that is kept stays. */
+export const secretText = () => optional(text(500));
+
+/** Secrets by name that are to be forgotten. */
+export const forgottenSecrets = <const N extends readonly [string, ...string[]]>(names: N) =>
+  optional(z.array(z.enum(names)).max(names.length));
+
+/** What is told of a secret: whether there is one and since when. Sealed with the key of another installation it cannot be used. */
+export const secretState = shape(
+  { name: text(), isSet: flag(), isUsable: flag(), setAt: optional(instant()) },
+  { setAt: 'setOn' },
+);

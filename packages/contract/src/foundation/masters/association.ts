@@ -1,0 +1,35 @@
+// Association: a TPA or corporate that pays for patients (R293, Q03, Q206).
+import { master } from '../../kernel/resource.ts';
+
+export const association = master({
+  name: 'association',
+  label: 'Association',
+  labelPlural: 'Associations',
+  menu: 'tpa/organisation',
+  lookedUpBelow: ['Patients', 'TPA', 'Charges'],
+  route: 'tpa/organisation',
+  key: 'associationId',
+  title: 'associationName',
+  fields: {
+    associationName: { kind: 'text', label: 'Association', isRequired: true, isUnique: true, maxLength: 120 },
+    associationCode: { kind: 'text', label: 'Association code', maxLength: 30 },
+    address: { kind: 'longText', label: 'Address', maxLength: 300 },
+    contactNo: { kind: 'text', label: 'Contact number', maxLength: 20 },
+    email: { kind: 'text', label: 'Email', wire: 'eamilAddress', twins: ['email'], maxLength: 120 },
+    contactPersonName: { kind: 'text', label: 'Contact person', maxLength: 120 },
+    contactPersonPhone: { kind: 'text', label: 'Phone of contact person', maxLength: 20 },
+    isCorporate: { kind: 'flag', label: 'Corporate', wire: 'isCorp', isRequired: true },
+    accId: { kind: 'count', label: 'Account in the ledger' },
+    colorCode: { kind: 'text', label: 'Colour code', maxLength: 20 },
+  },
+  calls: {
+    list: '/Organisation/GetAllOrganisation',
+    get: '/Organisation/GetOrganisationByID',
+    add: '/Organisation/SaveOrganisation',
+    update: '/Organisation/UpdateOrganisation',
+    deactivate: '/Organisation/DeleteOrganisation',
+  },
+  item: 'association',
+  list: 'associationList',
+  usedBy: [{ table: 'admission', column: 'association_id', called: 'admissions', title: 'admission_id::text' }],
+});

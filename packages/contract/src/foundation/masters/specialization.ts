@@ -1,0 +1,37 @@
+// Specialization: the medical field of a doctor and the speciality of an admission.
+import { master } from '../../kernel/resource.ts';
+
+export const specialization = master({
+  name: 'specialization',
+  label: 'Specialization',
+  labelPlural: 'Specializations',
+  menu: 'staff-settings',
+  lookedUpBelow: ['Patients', 'Human Resource', 'Settings'],
+  route: 'staff-settings/specialization',
+  key: 'specializationId',
+  keyWire: 'specialisationId',
+  title: 'specializationName',
+  fields: {
+    specializationName: {
+      kind: 'text',
+      label: 'Specialization',
+      wire: 'specialization1',
+      isRequired: true,
+      isUnique: true,
+      maxLength: 100,
+    },
+  },
+  calls: {
+    list: '/HospitalSetting/GetSpecializationList',
+    get: '/HospitalSetting/GetSpecializationById',
+    add: '/HospitalSetting/AddSpecialization',
+    update: '/HospitalSetting/UpdateSpecialization',
+    deactivate: '/HospitalSetting/DeleteSpecialization',
+  },
+  item: 'specialization',
+  list: 'specializationList',
+  usedBy: [
+    { table: 'staff', column: 'specialization_id', called: 'staff' },
+    { table: 'admission', column: 'specialization_id', called: 'admissions' },
+  ],
+});

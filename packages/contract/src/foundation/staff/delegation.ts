@@ -1,0 +1,137 @@
+// Delegation on the wire: approvers let others act for them, from one day to another (R202-R207, Q191-Q193).
+import { z } from 'zod';
+import { endpoint, may } from '../../kernel/endpoint.ts';
+import { count, day, flag, id, instant, money, optional, text } from '../../kernel/field.ts';
+import { listInput, listOutput } from '../../kernel/list.ts';
+import { type Spellings, shape, withChecks } from '../../kernel/shape.ts';
+
+/** Menu path that rights on who is an approver hang on. */
+export const AUTHORITY_MENU_PATH = 'human_resource/approving_authorities';
+
+const spellings: Spellings = {
+  fromDay: 'delegationDate',
+  toDay: 'delegationEndDt',
+  isEnabled: 'delegationStatus',
+  approvedAt: 'approvalDate',
+};
+
+/** How a delegation stands on a day: from the future, in force, over, switched off, or left behind by an approver who is none any more. */
+export const delegationStates = ['coming', 'in force', 'expired', 'disabled', 'without approver'] as const;
+
+/** A delegation with who may act and for whom. */
+export const delegation = shape(
+  {
+    delegationId: id(),
+    staffId: id(),
+    /** Given for doctors alone (R181, Q192). */
+    salutation: optional(text()),
+    fullName: text(),
+    roleId: id(),
+    designationName: optional(text()),
+    departmentName: optional(text()),
+    email: optional(text()),
+    contactNo: optional(text()),
+    approverId: id(),
+    approverName: text(),
+    approvedById: optional(id()),
+    fromDay: day(),
+    /** The last day; without one it has no end (Q191). */
+    toDay: optional(day()),
+    isEnabled: flag(),
+    approvedAt: instant(),
+    state: z.enum(delegationStates),
+  },
+  spellings,
+);
+
+/** What the signed-in user may decide at this moment. */
+export const authority = shape({
+  isApprover: flag(),
+  isDelegator: flag(),
+  /** The largest concession this right lets stand; null is any sum (Q137). */
+  approvalLimit: optional(money()),
+  /** For whom a delegator acts, and until when. */
+  approverName: optional(text()),
+  toDay: optional(day()),
+});
+
+/** The flags of the session as they stand now; delegations begin and end by themselves (Q191). An extension. */
+export const getOwnAuthority = endpoint({
+  path: '/Staff/GetOwnAuthority',
+  summary: 'Tells whether the user is an approver or acts for one today.',
+  permission: 'signed-in',
+  effect: 'read',
+  input: shape({}),
+  output: shape({ authority }),
+});
+
+/** Delegations of one approver: one's own, or anybody's for who may see the approving authorities; then also all (R207). */
+export const listDelegations = endpoint({
+  path: '/Staff/GetAllStaffDelegations',
+  summary: 'Lists the delegations of an approver.',
+  permission: 'signed-in',
+  effect: 'read',
+  input: listInput({ approverId: optional(id()) }),
+  output: listOutput(delegation, 'staffDelegationList'),
+});
+
+const MOST_AT_ONCE = 200;
+
+/** Lets others act for the signed-in approver or delegator from today on, without an end (R205, Q191, Q193). */
+export const addDelegations = endpoint({
+  path: '/Staff/SaveStaffDelegations',
+  summary: 'Lets members of staff act for the signed-in approver from today on.',
+  permission: 'signed-in',
+  effect: 'write',
+  stepUp: 'rights',
+  input: shape(
+    {
+      delegations: z
+        .array(shape({ staffId: id(), isEnabled: flag() }, spellings))
+        .min(1, 'Nobody was chosen')
+        .max(MOST_AT_ONCE),
+    },
+    { delegations: 'staffDelegations' },
+  ),
+  output: shape({ grantedCount: count() }),
+});
+
+const changedDelegation = withChecks(
+  shape({ delegationId: id(), fromDay: day(), toDay: optional(day()), isEnabled: flag() }, spellings),
+  ({ fromDay, toDay }, context) => {
+    if (toDay && toDay < fromDay)
+      context.addIssue({ code: 'custom', path: ['toDay'], message: 'The To date must not be before the From date' });
+  },
+);
+
+/** Changes days and state of delegations: of one's own, or of anybody's for who decides about approving authorities (R204). */
+export const updateDelegations = endpoint({
+  path: '/Staff/UpdateStaffDelegations',
+  summary: 'Changes days and state of delegations.',
+  permission: 'signed-in',
+  effect: 'write',
+  stepUp: 'rights',
+  input: shape(
+    { delegations: z.array(changedDelegation).min(1, 'Nothing was changed').max(MOST_AT_ONCE) },
+    { delegations: 'staffDelegations' },
+  ),
+  output: shape({ changedCount: count() }),
+});
+
+/** Makes somebody an approver with a limit, or no longer one; nobody decides that about himself. An extension. */
+export const setApprover = endpoint({
+  path: '/Staff/SetApprover',
+  summary: 'Makes a member of staff an approver, or no longer one.',
+  permission: may('edit', AUTHORITY_MENU_PATH),
+  effect: 'write',
+  stepUp: 'rights',
+  input: shape({
+    staff: shape({
+      staffId: id(),
+      isApprover: flag(),
+      /** The largest concession on one account this approver lets stand; without it any sum (Q137). */
+      approvalLimit: optional(money()),
+    }),
+  }),
+  output: shape({}),
+});

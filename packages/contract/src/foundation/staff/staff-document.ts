@@ -1,0 +1,93 @@
+// Documents of staff on the wire: small files with a name, each sent and fetched by a call of its own.
+import { z } from 'zod';
+import { bodySize, endpoint, may } from '../../kernel/endpoint.ts';
+import { count, id, instant, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
+import { cleanedPicture, hasFewPixels, pictureBytes, TOO_MANY_PIXELS } from '../../kernel/picture.ts';
+import { shape } from '../../kernel/shape.ts';
+import { STAFF_MENU_PATH } from './staff.ts';
+
+/** The largest document. */
+export const MAX_DOCUMENT_BYTES = 5_242_880;
+/** So many documents one member of staff may have. */
+export const MOST_DOCUMENTS = 50;
+const documentKinds = ['application/pdf', 'image/png', 'image/jpeg'] as const;
+
+/** The beginnings of the three kinds as base64 writes them: %PDF-, 89 PNG, FF D8 FF. */
+const beginnings: readonly (readonly [string, (typeof documentKinds)[number]])[] = [
+  ['JVBERi0', 'application/pdf'],
+  ['iVBORw0KGgo', 'image/png'],
+  ['/9j/', 'image/jpeg'],
+];
+
+/** What a file is by its first bytes, whatever it is called; undefined when it is none of the kinds taken. */
+export function documentKind(base64: string): (typeof documentKinds)[number] | undefined {
+  return beginnings.find(([start]) => base64.startsWith(start))?.[1];
+}
+
+const content = z
+  .string('Please choose file')
+  .min(1, 'Please choose file')
+  .refine((value) => pictureBytes(value) <= MAX_DOCUMENT_BYTES, 'File size should not be more than 5 MB')
+  .refine((value) => documentKind(value) !== undefined, 'Only PDF, PNG and JPEG files are taken')
+  .refine((value) => /^[A-Za-z0-9+/]+={0,2}$/.test(value), 'This file was not sent whole')
+  .refine(hasFewPixels, TOO_MANY_PIXELS)
+  .overwrite(cleanedPicture);
+
+/** A document without its content. */
+const staffDocument = shape({
+  documentId: id(),
+  title: text(),
+  fileName: text(),
+  mediaType: oneOf(documentKinds),
+  sizeBytes: count(),
+  addedByName: optional(text()),
+  addedAt: instant(),
+});
+
+/** The documents of a member of staff: one's own, or anybody's for who may see staff. An extension of the specification. */
+export const listStaffDocuments = endpoint({
+  path: '/Staff/GetAllStaffDocuments',
+  summary: 'Lists the documents of a member of staff, the newest first.',
+  permission: 'signed-in',
+  effect: 'read',
+  input: shape({ staffId: id() }),
+  output: shape({ documents: z.array(staffDocument) }, { documents: 'documentList' }),
+});
+
+/** One document with its content, base64. An extension. */
+export const getStaffDocument = endpoint({
+  path: '/Staff/GetStaffDocument',
+  summary: 'Reads one document of a member of staff with its content.',
+  permission: 'signed-in',
+  effect: 'read',
+  input: shape({ documentId: id() }),
+  output: shape({ document: shape({ fileName: text(), mediaType: oneOf(documentKinds), content: z.string() }) }),
+});
+
+/** Keeps a PDF, PNG or JPEG of at most 5 MB; what it is its first bytes say. An extension. */
+export const addStaffDocument = endpoint({
+  path: '/Staff/AddStaffDocument',
+  bodyBytes: bodySize.file,
+  summary: 'Adds a document of a member of staff.',
+  permission: may('edit', STAFF_MENU_PATH),
+  effect: 'write',
+  input: shape({
+    document: shape({
+      staffId: id(),
+      title: requiredText('Please enter the name of the document', 120),
+      fileName: requiredText('Please choose file', 200),
+      content,
+    }),
+  }),
+  output: shape({ document: staffDocument }),
+});
+
+/** Takes a document away; it is kept, but not shown any more. An extension. */
+export const removeStaffDocument = endpoint({
+  path: '/Staff/RemoveStaffDocument',
+  summary: 'Takes a document of a member of staff away.',
+  permission: may('delete', STAFF_MENU_PATH),
+  effect: 'write',
+  input: shape({ document: shape({ documentId: id() }) }),
+  output: shape({}),
+});

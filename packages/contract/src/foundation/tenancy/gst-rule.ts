@@ -1,0 +1,29 @@
+// The two dated settings of how a hospital reckons GST, on the wire (R520, R521, Q217).
+import { endpoint, may } from '../../kernel/endpoint.ts';
+import { day, id, optional } from '../../kernel/field.ts';
+import { versioned } from '../../kernel/last-change.ts';
+import { shape } from '../../kernel/shape.ts';
+import { HOSPITAL_MENU_PATH } from './hospital.ts';
+import { hospital } from './tenancy.ts';
+
+/** The first day of each setting; without one the specification's rule stands. */
+export const gstRuleForm = shape({
+  hospitalId: id(),
+  ...versioned,
+  /** From this day on GST is reckoned on what is left after the discount; before it on the charge without it (R520). */
+  gstAfterDiscountSince: optional(day()),
+  /** From this day on the place of supply is where the service is performed; before it the states decide about IGST (R521). */
+  gstServicePlaceSince: optional(day()),
+});
+
+/**
+ * Sets both days of a hospital. Refused where bills or charges were made by the other rule on a day that would change. A call of ours.
+ */
+export const setGstRule = endpoint({
+  path: '/HospitalSetting/SetGstRule',
+  summary: 'Sets the days from which a hospital reckons GST after discounts, and by where the service is performed.',
+  permission: may('edit', HOSPITAL_MENU_PATH),
+  effect: 'write',
+  input: shape({ hospital: gstRuleForm }),
+  output: shape({ hospital }),
+});

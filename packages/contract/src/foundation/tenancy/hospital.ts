@@ -1,0 +1,227 @@
+// Hospitals and financial years as they are set up, on the wire; reading them is in tenancy.ts.
+
+import { cashLimitModes } from '@charaka/rules/money/cash-limit';
+import { depositBases } from '@charaka/rules/money/deposit';
+import { isPhone } from '@charaka/rules/person/phone';
+import { checklistModes } from '@charaka/rules/stay/discharge';
+import { z } from 'zod';
+import { bodySize, endpoint, may } from '../../kernel/endpoint.ts';
+import { day, flag, id, money, oneOf, optional, percent, requiredText, text } from '../../kernel/field.ts';
+import { versioned } from '../../kernel/last-change.ts';
+import { cleanedPicture, hasFewPixels, TOO_MANY_PIXELS } from '../../kernel/picture.ts';
+import { shape, withChecks } from '../../kernel/shape.ts';
+import { hospitalSwitches, hospitalSwitchSpellings } from './hospital-switches.ts';
+import { financialYear, hospital } from './tenancy.ts';
+
+/** Menu path that rights on hospitals hang on. */
+export const HOSPITAL_MENU_PATH = 'add_hospital';
+/** Menu path that rights on financial years hang on. */
+export const FINANCIAL_YEAR_MENU_PATH = 'add_hospital/financial-year';
+
+/** Orders of a date: dd/mm/yyyy, mm/dd/yyyy, yyyy/mm/dd (R144). */
+const dateFormats = [1, 2, 3] as const;
+/** Clocks: to 12 or to 24 (R143). */
+const timeFormats = [12, 24] as const;
+
+const oneNumber = <const V extends readonly [number, number, ...number[]]>(values: V, message: string) =>
+  z.literal(values, message);
+
+function isTimeZone(value: string): boolean {
+  // An offset as '+05:30' is none: it knows no summer time, and the database reads its sign the other way round.
+  if (!/^[A-Z][A-Za-z_]*(\/[A-Za-z0-9_+-]+)*$/.test(value)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** The mark before numbers, as IP in IP/12 (R140, R142). */
+const prefix = (message: string) =>
+  requiredText(message, 8).regex(/^[A-Za-z0-9/-]+$/, 'Letters, digits, / and - only, please');
+
+const hospitalFields = {
+  hospitalName: requiredText('Please enter the name of the hospital', 120),
+  currency: requiredText('Please select the currency', 3).regex(/^[A-Z]{3}$/, 'Three capital letters, as INR'),
+  currencySymbol: requiredText('Please enter the currency symbol', 5),
+  countryId: id('Please select country'),
+  stateId: optional(id('Please select state')),
+  timezone: requiredText('Please select the time zone', 60).refine(isTimeZone, 'There is no such time zone'),
+  dateFormat: oneNumber(dateFormats, 'Please select the date format'),
+  timeFormat: oneNumber(timeFormats, 'Please select the time format'),
+  address: optional(text(300)),
+  address1: optional(text(300)),
+  city: optional(text(80)),
+  pincode: optional(text(10)),
+  phone: optional(text(16).refine((value) => value === '' || isPhone(value), 'Please enter a valid phone number')),
+  email: optional(z.union([z.literal(''), z.email('This is not a valid Email!!!')])),
+  /** Checked by its check sign and against the state in India. */
+  gstNumber: optional(text(20).toUpperCase()),
+  inpatientAdmissionPrefix: prefix('Please enter the admission prefix'),
+  patientRegistrationPrefix: prefix('Please enter the registration prefix'),
+  pharmacySalePrefix: prefix('Please enter the pharmacy prefix'),
+  isNonHospitalCharge: flag(),
+  groupWiseFinalBill: flag(),
+  /** What a patient without a limit of his own may owe (Q59). */
+  creditLimit: money(),
+  /** The most cash taken with one receipt; without it any amount is (Q115). */
+  cashReceiptLimit: optional(money()),
+  /** What happens beyond that limit and that of the law; a warning unless told (Q115). */
+  cashLimitReceipt: optional(oneOf(cashLimitModes)),
+  /** What of an account's list price may be given without an approver; 10 % unless told, 100 % lets everybody give all (Q137). */
+  discountLimit: optional(percent(100)),
+  /** Where and under what name the hospital is paid by UPI; without an address no QR code is shown. */
+  upiAddress: optional(
+    text(100).refine((value) => value === '' || /^[\w.-]+@[\w.-]+$/.test(value), 'A UPI address reads as name@bank'),
+  ),
+  upiPayeeName: optional(text(80)),
+  /** Below so many percent of the running bill or the estimate a deposit is low; half the bill unless told, 0 warns never. */
+  lowDepositPercent: optional(
+    z.int('Between 0 and 100, please').min(0, 'Between 0 and 100, please').max(100, 'Between 0 and 100, please'),
+  ),
+  lowDepositOf: optional(oneOf(depositBases)),
+  startMonth: z.int('Please select a month').min(1).max(12),
+  /** How beds are charged and cleaned; off unless told. */
+  isBedRentAutomatic: optional(flag()),
+  bedCheckOutHour: optional(z.int('Please select the check-out hour').min(0).max(24)),
+  bedHalfDayHours: optional(
+    z
+      .int('Between 1 and 23 hours, please')
+      .min(1, 'Between 1 and 23 hours, please')
+      .max(23, 'Between 1 and 23 hours, please'),
+  ),
+  isBedCleanedAfterStay: optional(flag()),
+  /** What is made of departments that have not cleared a patient who leaves; a warning unless told. */
+  dischargeChecklist: optional(oneOf(checklistModes)),
+  ...hospitalSwitches,
+};
+
+const savedHospital = shape({ hospital });
+
+/** The fields of a hospital that does not exist yet. */
+export const newHospital = shape(hospitalFields, hospitalSwitchSpellings);
+/** A hospital with what is to be changed: left out optional fields are cleared (Q17). */
+const changedHospital = shape({ hospitalId: id(), ...versioned, ...hospitalFields }, hospitalSwitchSpellings);
+
+/** Adds a hospital; who adds it works there from now on. */
+export const addHospital = endpoint({
+  path: '/HospitalSetting/AddHospital',
+  summary: 'Adds a hospital.',
+  permission: may('add', HOSPITAL_MENU_PATH),
+  effect: 'write',
+  input: shape({ hospital: newHospital }),
+  output: savedHospital,
+});
+
+/** Replaces the facts of a hospital. Refused when somebody else changed it since the version named. */
+export const updateHospital = endpoint({
+  path: '/HospitalSetting/UpdateHospital',
+  summary: 'Changes a hospital.',
+  permission: may('edit', HOSPITAL_MENU_PATH),
+  effect: 'write',
+  input: shape({ hospital: changedHospital }),
+  output: savedHospital,
+});
+
+/** Closes a hospital; refused while patients lie there. */
+export const deleteHospital = endpoint({
+  path: '/HospitalSetting/DeleteHospital',
+  summary: 'Closes a hospital; its records stay.',
+  permission: may('delete', HOSPITAL_MENU_PATH),
+  effect: 'write',
+  input: shape({ hospital: shape({ hospitalId: id() }) }),
+  output: shape({}),
+});
+
+/** Opens a closed hospital again. It is nobody's place of work, so it is not named as one (`hospitalId`). */
+export const reopenHospital = endpoint({
+  path: '/HospitalSetting/ReopenHospital',
+  summary: 'Opens a closed hospital again.',
+  permission: may('edit', HOSPITAL_MENU_PATH),
+  effect: 'write',
+  input: shape({ hospital: shape({ closedHospitalId: id() }) }),
+  output: savedHospital,
+});
+
+/** The pictures of a hospital: head of papers without a letterhead, the small mark, the mark of the application. */
+export const pictureKinds = ['image', 'miniLogo', 'appLogo'] as const;
+/** The largest picture. */
+export const MAX_LOGO_BYTES = 5_242_880;
+
+/** Whether base64 text, without a prefix, holds a PNG or JPEG by its first bytes. */
+export function isPngOrJpeg(base64: string): boolean {
+  // 89 50 4E 47 0D 0A 1A 0A, and FF D8 FF, as base64 writes them.
+  return /^(iVBORw0KGgo|\/9j\/)[A-Za-z0-9+/]*={0,2}$/.test(base64);
+}
+
+/** A PNG or JPEG as base64; a prefix falls away (R240). */
+export const pictureText = z
+  .string()
+  .overwrite((value) => value.replace(/^data:[^,]*,/, ''))
+  .refine((value) => Math.floor((value.length * 3) / 4) <= MAX_LOGO_BYTES + 2, 'File size should not be more than 5 MB')
+  .refine(isPngOrJpeg, 'Only PNG and JPEG pictures are taken')
+  .refine(hasFewPixels, TOO_MANY_PIXELS)
+  .overwrite(cleanedPicture);
+
+/** Sets one picture of a hospital, or takes it away. A call of its own: a form of three would be too large to send. */
+export const setHospitalPicture = endpoint({
+  path: '/HospitalSetting/SetHospitalPicture',
+  bodyBytes: bodySize.file,
+  summary: 'Sets one picture of a hospital; without a picture it is taken away.',
+  permission: may('edit', HOSPITAL_MENU_PATH),
+  effect: 'write',
+  input: shape({ hospital: shape({ hospitalId: id(), kind: oneOf(pictureKinds), picture: optional(pictureText) }) }),
+  output: shape({}),
+});
+
+/** A financial year as typed: its name is written on receipts and stays. */
+export const financialYearForm = withChecks(
+  shape(
+    {
+      finYear: requiredText('Please enter the name of the financial year', 20).regex(
+        /^[A-Za-z0-9/-]+$/,
+        'Letters, digits, / and - only, please',
+      ),
+      yearFrom: day('Please enter the first day'),
+      yearTo: day('Please enter the last day'),
+      isActive: flag(),
+    },
+    { yearFrom: 'finYearFrom', yearTo: 'finYearTo' },
+  ),
+  ({ yearFrom, yearTo }, context) => {
+    if (yearFrom >= yearTo)
+      context.addIssue({ code: 'custom', path: ['yearTo'], message: 'The last day must be after the first day' });
+  },
+);
+
+const savedYear = shape({ financialYear });
+
+/** Adds a financial year; active ones never overlap. */
+export const addFinancialYear = endpoint({
+  path: '/HospitalSetting/AddFinancialYear',
+  summary: 'Adds a financial year.',
+  permission: may('add', FINANCIAL_YEAR_MENU_PATH),
+  effect: 'write',
+  input: shape({ financialYear: financialYearForm }),
+  output: savedYear,
+});
+
+/** Changes the days of a financial year not used yet, or closes and opens it (R081). */
+export const updateFinancialYear = endpoint({
+  path: '/HospitalSetting/UpdateFinancialYear',
+  summary: 'Changes, closes or opens a financial year.',
+  permission: may('edit', FINANCIAL_YEAR_MENU_PATH),
+  effect: 'write',
+  input: shape({ financialYear: financialYearForm }),
+  output: savedYear,
+});
+
+/** Deactivates a financial year in which nothing is numbered yet. */
+export const deleteFinancialYear = endpoint({
+  path: '/HospitalSetting/DeleteFinancialYear',
+  summary: 'Deactivates a financial year that was never used.',
+  permission: may('delete', FINANCIAL_YEAR_MENU_PATH),
+  effect: 'write',
+  input: shape({ financialYear: shape({ finYear: text(20) }) }),
+  output: shape({}),
+});

@@ -1,0 +1,96 @@
+// The dashboard on the wire: how full the wards are, who comes and goes, what is due and what was collected.
+import { z } from 'zod';
+import { dischargeMenu } from '../../kernel/admission-pages.ts';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { count, day, id, money, oneOf, optional, signedMoney, text } from '../../kernel/field.ts';
+import { shape } from '../../kernel/shape.ts';
+import { admissionMenu } from '../../stay/admission/admission.ts';
+
+/** What a dashboard is made of, and the menu path whose canView each part needs (R172). */
+export const dashboardBlocks = {
+  movements: admissionMenu,
+  wards: admissionMenu,
+  underway: dischargeMenu,
+  approvals: admissionMenu,
+  dues: admissionMenu,
+  collections: admissionMenu,
+} as const;
+
+/** A part of the dashboard. */
+export type DashboardBlock = keyof typeof dashboardBlocks;
+
+/** The dashboards a role may begin with, and their parts in order of importance (R176, Q176). */
+export const dashboards = {
+  default: ['movements', 'underway', 'approvals', 'dues', 'wards', 'collections'],
+  ward: ['movements', 'underway', 'wards'],
+  billing: ['dues', 'approvals', 'underway', 'movements', 'collections', 'wards'],
+} as const satisfies Record<string, readonly DashboardBlock[]>;
+
+/** The name of a dashboard. */
+export type DashboardName = keyof typeof dashboards;
+
+const dashboardNames = Object.keys(dashboards) as [DashboardName, ...DashboardName[]];
+
+/** The dashboard that a role's dashboardName means, whatever its case; an unknown or missing name is the default (Q176). */
+export function dashboardNamed(name: string | null | undefined): DashboardName {
+  const wanted = name?.trim().toLowerCase();
+  return dashboardNames.find((known) => known === wanted) ?? 'default';
+}
+
+/** The ways money comes in, in the order they are shown. */
+export const paymentModes = ['cash', 'card', 'upi', 'neft', 'cheque'] as const;
+
+/** A ward's beds; free ones are neither occupied nor held (reserved, blocked, being cleaned); virtual beds hold any number of patients and are not counted (Q78). */
+const ward = shape({
+  bedGroupId: id(),
+  bedGroupName: text(),
+  bedFloorName: optional(text()),
+  occupied: count(),
+  held: count(),
+  free: count(),
+  total: count(),
+});
+
+/** What came in and went out by one mode. */
+const modeTotal = shape({ mode: oneOf(paymentModes), received: money(), refunded: money() });
+
+/** Collections of some days up to today, both ends included. */
+const period = shape({
+  fromDay: day(),
+  received: money(),
+  refunded: money(),
+  net: signedMoney(),
+  modes: z.array(modeTotal),
+});
+
+/**
+ * The dashboard of the user's role in one hospital. Parts that his rights do not cover, or that the dashboard of his role does
+ * not have, are left out. 'Today' is the hospital's (Q30). Every figure equals what the list behind it counts.
+ */
+export const getDashboard = endpoint({
+  path: '/Report/GetDashboard',
+  summary: 'Reads the dashboard of the hospital, as far as the user may see it.',
+  permission: { menu: admissionMenu, action: 'view', orMenus: [dischargeMenu] },
+  effect: 'read',
+  input: shape({}),
+  output: shape({
+    dashboardName: oneOf(dashboardNames),
+    today: day(),
+    movements: optional(shape({ inpatients: count(), admittedToday: count(), dischargedToday: count() })),
+    wards: optional(z.array(ward)),
+    underway: optional(shape({ patients: count(), billed: count() })),
+    approvals: optional(shape({ patients: count(), first: count(), final: count() })),
+    /** `bills` are final bills not paid in full; `unbilled` inpatients have none yet, and `outstanding` is what they owe by now. */
+    dues: optional(
+      shape({ bills: count(), billsDue: money(), unbilled: count(), owing: count(), outstanding: money() }),
+    ),
+    collections: optional(
+      shape({
+        today: period,
+        week: period,
+        month: period,
+        days: z.array(shape({ day: day(), received: money(), refunded: money() })),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,46 @@
+// Pictures on the wire: base64 of at most 5 MB, with or without a data prefix.
+import { cleanPicture } from '@charaka/rules/person/clean-picture';
+import { HEAD_BYTES, MAX_PIXELS, pixelsOf } from '@charaka/rules/person/picture-size';
+
+/** The largest picture of a person (R240, R241). */
+export const MAX_PICTURE_BYTES = 5_242_880;
+
+/** How many bytes base64 stands for; a data prefix before it does not count. */
+export function pictureBytes(base64: string): number {
+  const bare = base64.slice(base64.indexOf(',') + 1);
+  return Math.floor((bare.length * 3) / 4) - (bare.match(/=*$/)?.[0].length ?? 0);
+}
+
+/** What a picture of more pixels than any screen needs is answered. */
+export const TOO_MANY_PIXELS = `The picture has more than ${MAX_PIXELS / 1_000_000} million pixels, please make it smaller`;
+
+/** The pixels of a picture in base64, by its head; null when it is no PNG or JPEG that says how large it is. */
+export function picturePixels(base64: string): number | null {
+  const bare = base64.slice(base64.indexOf(',') + 1).slice(0, Math.ceil(HEAD_BYTES / 3) * 4);
+  if (!/^[A-Za-z0-9+/]*={0,2}$/.test(bare) || bare.length % 4 !== 0) return null;
+  return pixelsOf(Uint8Array.from(atob(bare), (letter) => letter.charCodeAt(0)));
+}
+
+/** Whether a picture, as far as it says, has no more pixels than a screen can unpack. */
+export function hasFewPixels(base64: string): boolean {
+  return (picturePixels(base64) ?? 0) <= MAX_PIXELS;
+}
+
+/** How many bytes become letters at once: a function takes no more arguments. */
+const PIECE_BYTES = 32_768;
+
+function toBase64(bytes: Uint8Array): string {
+  let letters = '';
+  for (let at = 0; at < bytes.length; at += PIECE_BYTES)
+    letters += String.fromCharCode(...bytes.subarray(at, at + PIECE_BYTES));
+  return btoa(letters);
+}
+
+/** A picture in base64 without what it tells besides (PS047); what is no PNG or JPEG is answered as it is. */
+export function cleanedPicture(base64: string): string {
+  const bare = base64.slice(base64.indexOf(',') + 1);
+  if (!/^(iVBORw0KGgo|\/9j\/)[A-Za-z0-9+/]*={0,2}$/.test(bare) || bare.length % 4 !== 0) return base64;
+  const bytes = Uint8Array.from(atob(bare), (letter) => letter.charCodeAt(0));
+  const cleaned = cleanPicture(bytes);
+  return cleaned === bytes ? base64 : base64.slice(0, base64.indexOf(',') + 1) + toBase64(cleaned);
+}

@@ -1,0 +1,107 @@
+// What patients still owe of final bills, on the wire: the list, later payments, and dues that are given up (R514, Q138).
+import { z } from 'zod';
+import { endpoint, may, mayDo } from '../../kernel/endpoint.ts';
+import { count, flag, id, instant, money, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
+import { listInput, listOutput } from '../../kernel/list.ts';
+import { shape } from '../../kernel/shape.ts';
+import { admissionSpellings, inpatientName } from '../../stay/admission/admission-words.ts';
+import { payment, paymentModes, paymentSpellings } from '../payment/payment.ts';
+
+/** Menu path that rights on dues hang on. */
+export const duesMenu = 'bill/dues';
+
+/** How old a due is, in days since the bill: from, and to where there is an end. */
+export const dueAges = ['0-30', '31-60', '61-90', '91-'] as const;
+
+const due = shape(
+  {
+    admissionId: id(),
+    patientId: id(),
+    admissionMode: text(),
+    ...inpatientName,
+    contactNo: text(),
+    patientType: text(),
+    associationName: optional(text()),
+    billId: id(),
+    orderNo: id(),
+    finYear: text(),
+    billedAt: instant(),
+    ageDays: count(),
+    net: money(),
+    receivedLater: money(),
+    writtenOff: money(),
+    due: money(),
+    /** Non-hospital charges beside the bill that nobody paid (Q219). */
+    nonHospitalDue: money(),
+    dueReason: optional(text()),
+    isDischarged: flag(),
+  },
+  { ...admissionSpellings, billId: 'ipBillId', billedAt: 'billDate', net: 'netAmount', due: 'dueAmount' },
+);
+
+/** Final bills whose patient still owes something, the oldest first. `age` is one of the classes of `dueAges`. A call of ours. */
+export const listDues = endpoint({
+  path: '/IPD/GetIPDBillDueList',
+  summary: 'Lists final bills with a due of the patient.',
+  permission: may('view', duesMenu),
+  effect: 'read',
+  input: listInput({ age: optional(oneOf(dueAges)) }),
+  output: listOutput(due, 'ipdBillDueList'),
+});
+
+/** What all dues of the hospital come to, by age. A call of ours. */
+export const sumDues = endpoint({
+  path: '/IPD/GetIPDBillDueByAge',
+  summary: 'Adds up the dues of patients by age.',
+  permission: may('view', duesMenu),
+  effect: 'read',
+  input: shape({}),
+  output: shape({
+    ages: z.array(shape({ age: oneOf(dueAges), billCount: count(), due: money() }, { due: 'dueAmount' })),
+  }),
+});
+
+/** `isNonHospital` says which due of the two: that beside the bill (Q219), else that of the bill. */
+const ofBill = { admissionId: id(), billId: id(), isNonHospital: optional(flag()) };
+const ofBillSpellings = { ...admissionSpellings, billId: 'ipBillId', isNonHospital: 'isNonHospitalPayment' };
+
+/** A payment against a due: at most the due, cash being what the other modes leave. */
+export const duePayment = shape(
+  {
+    ...ofBill,
+    amount: money().refine((value) => value > 0, 'Please enter amount'),
+    ...paymentModes,
+    note: optional(text(300)),
+  },
+  { ...paymentSpellings, ...ofBillSpellings },
+);
+
+/** Receives a payment against the due of a final bill, also after the discharge; the receipt names the bill. A call of ours. */
+export const receiveDue = endpoint({
+  path: '/IPD/ReceiveIPDBillDue',
+  summary: 'Receives a payment against the due of a final bill.',
+  permission: mayDo('receive-money', duesMenu),
+  effect: 'money',
+  input: shape({ payment: duePayment }, { payment: 'ipdPatientPaymentView' }),
+  output: shape({ payment, due: money() }, { payment: 'ipdPatientPaymentView', due: 'dueAmount' }),
+});
+
+/** How much of a due is given up, and why. */
+export const dueWriteOff = shape(
+  {
+    ...ofBill,
+    amount: money().refine((value) => value > 0, 'Please enter amount'),
+    reason: requiredText('Please enter reason', 300),
+  },
+  ofBillSpellings,
+);
+
+/** Gives up a due, or a part of it: approvers and delegators, with a reason. A call of ours. */
+export const writeOffDue = endpoint({
+  path: '/IPD/WriteOffIPDBillDue',
+  summary: 'Gives up the due of a final bill.',
+  permission: mayDo('write-off'),
+  effect: 'money',
+  input: shape({ writeOff: dueWriteOff }, { writeOff: 'ipdBillWriteOff' }),
+  output: shape({ due: money() }, { due: 'dueAmount' }),
+});

@@ -1,0 +1,348 @@
+// Provisional and final bills on the wire.
+import { z } from 'zod';
+import { endpoint, may, mayDo } from '../../kernel/endpoint.ts';
+import {
+  count,
+  day,
+  flag,
+  id,
+  instant,
+  money,
+  oneOf,
+  optional,
+  percent,
+  signedMoney,
+  text,
+} from '../../kernel/field.ts';
+import { shape } from '../../kernel/shape.ts';
+import { admission, admissionMenu } from '../../stay/admission/admission.ts';
+import { admissionSpellings, namedAdmission } from '../../stay/admission/admission-words.ts';
+import { sale } from '../../supply/pharmacy/sale.ts';
+import { saleReturn } from '../../supply/pharmacy/sales-return.ts';
+import { serviceCharge } from '../charge/charge.ts';
+import { payment, paymentModes } from '../payment/payment.ts';
+import { cancelledBill } from './bill-cancel.ts';
+import { billFactSpellings, billFacts, comparedFigures } from './bill-facts.ts';
+
+/** Every figure of a bill, in the order it is worked out (money.md: the bill; R525). */
+export const billFigures = shape(
+  {
+    totalWithoutGst: money(),
+    igst: money(),
+    sgst: money(),
+    cgst: money(),
+    gst: money(),
+    totalCharge: money(),
+    nonHospital: money(),
+    // Negative on bills of the arithmetic before Q218, where more medicine came back than is unpaid; so then may be gross and net.
+    medicineCharge: signedMoney(),
+    otherCharge: money(),
+    gross: signedMoney(),
+    discount: money(),
+    discountPercent: percent(),
+    roundOff: signedMoney(),
+    net: signedMoney(),
+    received: money(),
+    refunded: money(),
+    paidInAdvance: signedMoney(),
+    /** Paid at the pharmacy for medicine that came back: it counts as paid (Q218). */
+    medicineCredit: money(),
+    authorized: money(),
+    netPayable: signedMoney(),
+    isRefund: flag(),
+    refundable: money(),
+    /** What the payers owe of the net amount, and what is the patient's; together the net amount. */
+    payerDue: signedMoney(),
+    patientPart: signedMoney(),
+    /** What was received for non-hospital charges, what of it pays them, and what of it pays the bill (Q219). */
+    pool: signedMoney(),
+    poolUsed: money(),
+    poolToBill: signedMoney(),
+    /** Non-hospital charges that the pool does not pay: due beside the bill. */
+    nonHospitalDue: money(),
+    payableLabel: text(),
+    /** Medicine sold on the account and brought back, as the bill lists them; and which bill these figures are of. */
+    soldMedicine: optional(signedMoney()),
+    returnedMedicine: optional(signedMoney()),
+    reportType: optional(text()),
+  },
+  {
+    totalWithoutGst: 'totalchargewithoutgst',
+    igst: 'igstValue',
+    sgst: 'sgstValue',
+    cgst: 'cgstValue',
+    gst: 'gstCharge',
+    nonHospital: 'nonHospitalCharge',
+    gross: 'grossPay',
+    discount: 'discountNum',
+    discountPercent: 'discountPer',
+    net: 'netAmount',
+    received: 'totalReceived',
+    refunded: 'totalRefund',
+    paidInAdvance: 'totalPayment',
+    authorized: 'authorisedAmount',
+    netPayable: 'netPayment',
+    isRefund: 'isRefundOrPay',
+    refundable: 'refundableAmount',
+    payableLabel: 'amountPayableType',
+    soldMedicine: 'totalPharmacyCharge',
+    returnedMedicine: 'totalPharmaReturn',
+    reportType: 'reprtType',
+  },
+  {
+    medicineCharge: ['totalPharmacy'],
+    totalCharge: ['noNmedicineCharge'],
+    roundOff: ['roundAmount'],
+    gross: ['grossAmount'],
+    netPayable: ['amountPayable'],
+    paidInAdvance: ['paidInAdvance'],
+  },
+);
+
+/** A group of charges in the summary: Lab, Radiology, or a category (R518, R519). */
+const chargeGroup = shape({ name: text(), quantity: z.number(), net: money(), gst: money(), total: money() });
+
+const gstRow = shape({ rate: percent(), taxable: money(), igst: money(), sgst: money(), cgst: money() });
+
+/** A final bill as generated. */
+export const finalBill = shape(
+  {
+    billId: id(),
+    orderNo: id(),
+    finYear: text(),
+    billedAt: instant(),
+    gross: signedMoney(),
+    discount: money(),
+    discountReason: optional(text()),
+    net: signedMoney(),
+    paidInAdvance: signedMoney(),
+    authorized: money(),
+    due: money(),
+    /** What is still due beside the bill of non-hospital charges, and what of them was kept from the refund (Q219). */
+    nonHospitalDue: money(),
+    nonHospitalKept: money(),
+    dueReason: optional(text()),
+    writtenOff: money(),
+    isSettledWithoutPay: flag(),
+    isSettled: flag(),
+    cashRefund: money(),
+    chequeRefund: money(),
+    createdByName: text(),
+    ...billFacts,
+  },
+  {
+    ...billFactSpellings,
+    billId: 'ipBillId',
+    billedAt: 'billDate',
+    gross: 'grossAmount',
+    discount: 'discountAmount',
+    net: 'netAmount',
+    authorized: 'authorisedAmount',
+    due: 'dueAmount',
+    createdByName: 'createdBy',
+  },
+);
+
+/**
+ * One payer of a bill, in turn: what he authorised, and what is claimed of him (Q127). `versionNo` where he confirmed a version of
+ * the bill.
+ */
+const billPayer = shape({
+  associationId: id(),
+  associationName: text(),
+  versionNo: optional(count()),
+  authorized: money(),
+  claim: money(),
+});
+
+/** What a final bill in the making lacks or sets going: rent of beds, medicine on credit, a refund, unpaid non-hospital charges. */
+const missingCodes = ['roomRent', 'pharmacy', 'refund', 'nonHospital'] as const;
+const missing = shape({ code: oneOf(missingCodes), amount: money(), bedNames: z.array(text()) });
+
+/** The discount asked for: as percent or as amount, at most one of them (R510). */
+const discountInput = {
+  discountPercent: optional(percent()),
+  discount: optional(money()),
+  otherCharge: optional(money()),
+};
+const discountSpellings = {
+  discountPercent: ['disCountPer', 'discountPer'],
+  discount: ['discountAmount', 'disCountNum', 'discountNum'],
+  otherCharge: ['otherCharges', 'otherCharge'],
+};
+
+/**
+ * The bill of an admission: the saved final bill, or else what it comes to at this moment. `isFinalPreview` works it out by the
+ * rules of the final bill (GST by state codes, Q131) with the discount and other charge given; where both a discount amount and a
+ * percent are given the amount counts. Figures of a final bill are those it was saved with: what the patient paid or got back
+ * with it stands among the payments (with its `billId`), outside received, refunded and paid in advance. `due` is what the
+ * patient owes of it at this moment. What is claimed of the payers and what is left to the patient add up to the net amount.
+ */
+export const getBill = endpoint({
+  path: '/IPD/GetIPDPatientBillById',
+  summary: 'Reads the final bill, or works out the provisional one.',
+  permission: may('view', admissionMenu),
+  effect: 'read',
+  isWalled: true,
+  input: shape(
+    {
+      ...namedAdmission,
+      isFinalPreview: optional(flag()),
+      ...discountInput,
+    },
+    { ...admissionSpellings, ...discountSpellings },
+  ),
+  output: shape(
+    {
+      admission,
+      figures: billFigures,
+      finalBill: optional(finalBill),
+      cancelledBills: z.array(cancelledBill),
+      payers: z.array(billPayer),
+      isProvisional: flag(),
+      /** Nothing once the bill is final. */
+      missing: z.array(missing),
+      /** The place of supply is where the service is performed: no IGST by the patient's state (R521). */
+      isServicePlace: flag(),
+      lines: z.array(serviceCharge),
+      groups: z.array(chargeGroup),
+      gstSummary: z.array(gstRow),
+      pharmacySales: z.array(sale),
+      pharmacyReturns: z.array(saleReturn),
+      payments: z.array(payment),
+    },
+    {
+      admission: 'ipdPatientViewModel',
+      figures: 'ipdAmountCalculate',
+      finalBill: 'ipdPatientBillView',
+      missing: 'missingList',
+      cancelledBills: 'cancelledBillList',
+      payers: 'billPayerList',
+      lines: 'ipdServiceChargeList',
+      groups: 'chargeGroupList',
+      pharmacySales: 'pharmacyCharge',
+      pharmacyReturns: 'pharmacyreturncharge',
+      payments: 'ipdPaymentList',
+    },
+  ),
+});
+
+/**
+ * What the bill, the payers and the patient come to at this moment, and every payment (R484). With a final bill: its saved
+ * figures, everything received and refunded with its settlement, and what it left due.
+ */
+export const getPaymentTotals = endpoint({
+  path: '/IPD/GetTotalIPDPatientPaymentDetails',
+  summary: 'Tells bill, authorised, paid, refunded and due amounts of an admission, with its payments.',
+  permission: may('view', admissionMenu),
+  effect: 'read',
+  isWalled: true,
+  input: shape(namedAdmission, admissionSpellings),
+  output: shape(
+    {
+      billAmount: signedMoney(),
+      authorizedPayment: money(),
+      received: money(),
+      refunded: money(),
+      dueAmount: signedMoney(),
+      medicineCredit: money(),
+      nonHospitalDue: money(),
+      payments: z.array(payment),
+    },
+    {
+      billAmount: 'total_Bill_Amt',
+      authorizedPayment: 'total_Authorize_Payment',
+      received: 'total_Payment',
+      refunded: 'total_Refund',
+      dueAmount: 'total_Due_Amt',
+      payments: 'ipdPaymentList',
+    },
+  ),
+});
+
+/** How far paid and authorised amounts cover an inpatient's stay up to now; `isLow` by the setting of the hospital. */
+const deposit = shape(
+  {
+    admissionId: id(),
+    billAmount: signedMoney(),
+    estimatedAmount: optional(money()),
+    authorizedPayment: money(),
+    paid: signedMoney(),
+    isLow: flag(),
+    /** What is owed up to now is more than the patient's own limit, or else the hospital's, allows (Q59). */
+    isOverCreditLimit: flag(),
+  },
+  admissionSpellings,
+);
+
+/**
+ * The deposits of a page of inpatients, in one trip whatever their number; who is billed or discharged has none any more.
+ * An extension.
+ */
+export const listDeposits = endpoint({
+  path: '/IPD/GetDeposits',
+  summary: 'Tells how far the deposits of inpatients cover their running bills.',
+  permission: may('view', admissionMenu),
+  effect: 'read',
+  input: shape({ admissionIds: z.array(id()).max(1000, 'At most 1000 admissions at once, please') }),
+  output: shape({ deposits: z.array(deposit) }, { deposits: 'depositList' }),
+});
+
+/**
+ * Generates the final bill. `netPayable` is what the screen calculated: the server works the bill out anew and refuses with a
+ * request to recalculate when the two differ. What the patient pays, or gets back, is given by mode (R501-R516). The bank of a
+ * refund cheque is one of the hospital's by its number, or, where it keeps none, a name (Q141). Only approvers and delegators give `billedAt`.
+ */
+export const addBill = endpoint({
+  path: '/IPD/AddIPDPatientBill',
+  summary: 'Generates the final bill of an admission.',
+  permission: mayDo('final-bill'),
+  effect: 'money',
+  stepUp: { moneyOut: ({ bill }) => (bill.cashRefund ?? 0) + (bill.chequeRefund ?? 0) },
+  isWalled: true,
+  input: shape(
+    {
+      bill: shape(
+        {
+          admissionId: id(),
+          billedAt: optional(instant()),
+          netPayable: signedMoney(),
+          ...discountInput,
+          discountReason: optional(text(300)),
+          ...paymentModes,
+          cashRefund: optional(money()),
+          chequeRefund: optional(money()),
+          chequeRefundNumber: optional(text(10)),
+          chequeRefundDate: optional(day()),
+          chequeRefundBank: optional(text(120)),
+          chequeRefundBankSlid: optional(id()),
+          /** Keeps what is unpaid of non-hospital charges from the refund, which is then less by it (Q219). */
+          keepsNonHospitalDue: optional(flag()),
+          isSettledWithoutPay: optional(flag()),
+          dueReason: optional(text(300)),
+          /** Kept as told; no rule says what they mean (Q142). */
+          isChargeAdjusted: optional(flag()),
+          cashTold: optional(money()),
+        },
+        {
+          ...admissionSpellings,
+          ...discountSpellings,
+          billedAt: 'billDate',
+          netPayable: ['amountPayable', 'netPayment'],
+          cardNumber: ['cardNumber', 'cardNo'],
+          upiReference: 'upiTransNo',
+          chequeNumber: ['chequeNumber', 'chequeNumberReceipt'],
+          isChargeAdjusted: 'isAdjustCharge',
+          cashTold: 'cash1',
+          chequeRefundNumber: 'chequeNo',
+          chequeRefundDate: 'chequeDate',
+          chequeRefundBank: 'chequeBankName',
+          chequeRefundBankSlid: 'chequeBankSlid',
+        },
+      ),
+    },
+    { bill: 'ipdPatientBillView' },
+  ),
+  output: shape({ finalBill }, { finalBill: 'ipdPatientBillView' }),
+  compared: { record: 'ipdPatientBillView', keys: comparedFigures },
+});

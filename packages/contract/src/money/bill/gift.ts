@@ -1,0 +1,71 @@
+// The gift on an account on the wire: what is given so far, what may be given, and asking a second person for more (Q223, Q236).
+import { z } from 'zod';
+import { bodySize, endpoint } from '../../kernel/endpoint.ts';
+import { flag, id, instant, money, optional, percent, requiredText } from '../../kernel/field.ts';
+import { shape } from '../../kernel/shape.ts';
+import { admissionMenu } from '../../stay/admission/admission.ts';
+import { admissionSpellings } from '../../stay/admission/admission-words.ts';
+import { changedLine, chargeLine } from '../charge/charge.ts';
+import { duesMenu } from './bill-due.ts';
+
+/** The field that a refusal names when a gift is above the caller's limit: a screen then offers to ask for an approval. */
+export const giftField = 'gift';
+
+/** What is about to be done to an account: one of these. */
+const giftChange = shape({
+  lines: optional(z.array(chargeLine).max(500, 'Post at most 500 charges at once')),
+  changedLine: optional(changedLine),
+  removedLine: optional(shape({ serviceChargeId: id() })),
+  bill: optional(
+    shape({
+      otherCharge: optional(money()),
+      discountPercent: optional(percent(100)),
+      discount: optional(money()),
+      /** What stays due of a bill that is settled without payment. */
+      due: optional(money()),
+    }),
+  ),
+  writeOff: optional(money()),
+});
+
+const figures = { listPrice: money(), gift: money(), giftPercent: percent() };
+
+/** What is given on the account so far, what the caller may give alone, and the caller's approval that is not used yet. */
+export const getGift = endpoint({
+  path: '/IPD/GetIPDPatientGift',
+  summary: 'Reads what is given away on an account, and how much the caller may give.',
+  permission: { menu: admissionMenu, orMenus: [duesMenu], action: 'view' },
+  effect: 'read',
+  isWalled: true,
+  input: shape({ admissionId: id() }, admissionSpellings),
+  output: shape({
+    ...figures,
+    /** Null: the caller has no limit. */
+    limitPercent: optional(percent()),
+    /** What an approver may give beyond that share; null for everybody else. */
+    limitAmount: optional(money()),
+    isAsked: flag(),
+    approved: optional(shape({ gift: money(), giftPercent: percent(), expiresAt: instant() })),
+  }),
+});
+
+/** Asks a second person to let a gift above one's limit stand; the figures are worked out here, for what is about to be done. */
+export const askGiftApproval = endpoint({
+  path: '/IPD/AskIPDGiftApproval',
+  summary: "Asks for the approval of a gift above the caller's limit.",
+  // Whoever may do one of the deeds that give something away; an approval gives nobody a deed.
+  permission: {
+    menu: admissionMenu,
+    orMenus: [duesMenu],
+    action: 'view',
+    deeds: ['charge', 'price-override', 'discount', 'final-bill', 'write-off'],
+  },
+  effect: 'money',
+  // As long as the charges that are about to be posted.
+  bodyBytes: bodySize.long,
+  input: shape(
+    { admissionId: id(), change: giftChange, reason: requiredText('Please enter reason', 300) },
+    admissionSpellings,
+  ),
+  output: shape({ approvalRequestId: id(), ...figures }),
+});

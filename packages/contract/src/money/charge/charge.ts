@@ -1,0 +1,229 @@
+// Charge lines of an admission on the wire.
+import { z } from 'zod';
+import { bodySize, endpoint, may, mayDo, mayTakeBack } from '../../kernel/endpoint.ts';
+import { flag, id, instant, money, optional, percent, quantity, requiredText, text } from '../../kernel/field.ts';
+import { shape } from '../../kernel/shape.ts';
+import { admissionMenu } from '../../stay/admission/admission.ts';
+import { admissionSpellings, namedAdmission } from '../../stay/admission/admission-words.ts';
+import { sale } from '../../supply/pharmacy/sale.ts';
+import { saleReturn } from '../../supply/pharmacy/sales-return.ts';
+import { payment } from '../payment/payment.ts';
+
+/** A charge line as billed, with what it comes to (money.md: a charge line). */
+export const serviceCharge = shape(
+  {
+    serviceChargeId: id(),
+    chargeId: id(),
+    chargeType: shape({ chargeTypeId: id(), chargeTypeName: text() }, { chargeTypeName: 'chargeType1' }),
+    chargeCategoryId: id(),
+    chargeCategory: shape({ chargeCategoryName: text() }),
+    chargeDescription: text(300),
+    remark: optional(text()),
+    chargeCode: text(),
+    tpaChargeCode: optional(text()),
+    appliedAt: instant(),
+    unit: optional(text()),
+    quantity: quantity(),
+    standardCharge: money(),
+    tpaCharge: money(),
+    appliedCharge: money(),
+    itemDiscount: money(),
+    isIgstApplied: flag(),
+    igst: percent(),
+    sgst: percent(),
+    cgst: percent(),
+    /** The price holds the tax: net and gst are its parts (R286, Q217). */
+    isGstInclusive: flag(),
+    isGstBeforeDiscount: flag(),
+    isNonApplicable: flag(),
+    gross: money(),
+    discount: money(),
+    net: money(),
+    taxable: money(),
+    gst: money(),
+    createdByName: text(),
+    /** When it was last changed; whoever changes it sends back what he saw. */
+    changedAt: optional(instant()),
+  },
+  {
+    appliedAt: 'appliedOn',
+    changedAt: 'updatedOn',
+    net: 'totalAmount',
+    gross: 'grossAmount',
+    discount: 'discountAmount',
+    taxable: 'taxableAmount',
+    gst: 'gstAmount',
+    createdByName: 'createdBy',
+  },
+  { quantity: ['totalQuantity'] },
+);
+
+/** What a clerk decides of a line: price, how many, discount per unit (R441, R442, R444, Q99). */
+const decided = {
+  appliedCharge: money().refine((value) => value > 0, 'Value should greater then 0'),
+  quantity: quantity().refine((value) => value > 0, 'Value should greater then 0'),
+  itemDiscount: optional(money()),
+  remark: optional(text(300)),
+};
+const decidedSpellings = { quantity: ['quantity', 'chargeQuantity'] };
+/** A line to be posted. */
+export const chargeLine = shape({ chargeId: id('Enter charge code'), ...decided }, decidedSpellings);
+/** A posted line with what is decided of it anew. */
+export const changedLine = shape({ serviceChargeId: id(), ...decided }, decidedSpellings);
+const lines = z.array(chargeLine).min(1, 'Add at least one charge').max(500, 'Post at most 500 charges at once');
+const linesInput = shape({ admissionId: id(), lines }, { ...admissionSpellings, lines: 'ipdServiceChargeList' });
+const postedOutput = shape({ serviceChargeIds: z.array(id()) }, { serviceChargeIds: 'ipdServiceChargeIds' });
+
+/** Posts all held lines of an admission at once; prices, names and taxes come from the price list, not from the caller (R437, R446). */
+export const addCharges = endpoint({
+  path: '/IPD/AddMultipleServiceCharges',
+  bodyBytes: bodySize.long,
+  summary: 'Posts charge lines to an admission, all or none.',
+  permission: mayDo('charge'),
+  effect: 'money',
+  input: linesInput,
+  output: postedOutput,
+});
+
+/** Posts charge lines of an operation to the admission of its patient; otherwise as `addCharges` (Q20). */
+export const addTheatreCharges = endpoint({
+  path: '/OTMaster/AddOtPatientCharge',
+  bodyBytes: bodySize.long,
+  summary: 'Posts the charges of an operation to the admission of its patient, all or none.',
+  permission: mayDo('charge'),
+  effect: 'money',
+  input: shape(
+    {
+      theatreCharge: shape(
+        { bookingId: id('Please select the operation'), lines },
+        { bookingId: 'otBookingId', lines: 'ipdServiceChargeList' },
+      ),
+    },
+    { theatreCharge: 'otPatientCharge' },
+  ),
+  output: postedOutput,
+});
+
+/** Posts one charge line to an admission; otherwise as `addCharges`. */
+export const addCharge = endpoint({
+  path: '/IPD/AddIPDServiceCharge',
+  summary: 'Posts one charge line to an admission.',
+  permission: mayDo('charge'),
+  effect: 'money',
+  input: shape(
+    {
+      serviceCharge: shape(
+        { admissionId: id(), chargeId: id('Enter charge code'), ...decided },
+        { ...admissionSpellings, ...decidedSpellings },
+      ),
+    },
+    { serviceCharge: 'ipdServiceCharge' },
+  ),
+  output: postedOutput,
+});
+
+const reason = requiredText('Please enter reason', 300);
+
+/** Changes price, quantity or discount of a posted line, with a reason, until the final bill; the old line stays in the audit log. */
+export const updateCharge = endpoint({
+  path: '/IPD/UpdateIPDServiceCharge',
+  summary: 'Changes a charge line before the final bill.',
+  permission: mayDo('charge'),
+  effect: 'money',
+  input: shape(
+    {
+      serviceCharge: shape(
+        { admissionId: id(), serviceChargeId: id(), ...decided, reason, changedAt: optional(instant()) },
+        { ...admissionSpellings, ...decidedSpellings, changedAt: 'updatedOn' },
+      ),
+    },
+    { serviceCharge: 'ipdServiceCharge' },
+  ),
+  output: shape({}),
+});
+
+/** Takes a posted line off an admission, with a reason, until the final bill; it stays in the audit log. */
+export const deleteCharge = endpoint({
+  path: '/IPD/DeleteIPDServiceCharge',
+  aliases: ['/IPD/DeleteIpdPatientNonHospitalCharge'],
+  summary: 'Takes a charge line off an admission before the final bill.',
+  permission: mayTakeBack('charge'),
+  effect: 'money',
+  input: shape(
+    { serviceCharge: shape({ admissionId: id(), serviceChargeId: id(), reason }, admissionSpellings) },
+    { serviceCharge: 'ipdServiceCharge' },
+  ),
+  output: shape({}),
+});
+
+const listOutput = shape(
+  { serviceCharges: z.array(serviceCharge), payments: z.array(payment) },
+  { serviceCharges: 'ipdServiceChargeList', payments: 'ipdPaymentList' },
+);
+
+/** Every charge, cash memo, return and payment of an admission; a bill is never paged (R448, Q02, Q144). */
+export const listServiceCharges = endpoint({
+  path: '/IPD/GetIpdServiceChargeById',
+  summary: 'Lists every charge line, cash memo, return and payment of an admission.',
+  permission: may('view', admissionMenu),
+  effect: 'read',
+  isWalled: true,
+  input: shape(
+    {
+      ...namedAdmission,
+      pageNumber: optional(id()),
+      pageSize: optional(id()),
+    },
+    admissionSpellings,
+  ),
+  output: shape(
+    {
+      serviceCharges: z.array(serviceCharge),
+      pharmacySales: z.array(sale),
+      pharmacyReturns: z.array(saleReturn),
+      payments: z.array(payment),
+    },
+    {
+      serviceCharges: 'ipdServiceChargeList',
+      pharmacySales: 'pharmacyCharge',
+      pharmacyReturns: 'pharmacyreturncharge',
+      payments: 'ipdPaymentList',
+    },
+  ),
+});
+
+/**
+ * Posts charges that are not the hospital's own, such as what a visitor ate: they stand on the account, and the bill may leave
+ * them out (R331, R523). Only where the hospital keeps such charges.
+ */
+export const addNonHospitalCharges = endpoint({
+  path: '/IPD/AddIpdNonHospitalCharges',
+  bodyBytes: bodySize.long,
+  summary: "Posts charges that are not the hospital's own to an admission, all or none.",
+  permission: mayDo('charge'),
+  effect: 'money',
+  input: linesInput,
+  output: postedOutput,
+});
+
+/** The charges of an admission that are not the hospital's own, and what was paid for them. */
+export const listNonHospitalCharges = endpoint({
+  path: '/IPD/GetIpdPatientNonHospitalCharge',
+  summary: "Lists the charges of an admission that are not the hospital's own, with their payments.",
+  permission: may('view', admissionMenu),
+  effect: 'read',
+  isWalled: true,
+  input: shape(namedAdmission, admissionSpellings),
+  output: listOutput,
+});
+
+/** Makes the hospital's own what was not: every such charge of an admission, and what was paid for them (R283, Q36, Q69). */
+export const convertNonHospitalCharges = endpoint({
+  path: '/IPD/UpdateNonHospitalToHospital',
+  summary: "Makes an admission's non-hospital charges and payments the hospital's own.",
+  permission: mayDo('charge'),
+  effect: 'money',
+  input: shape({ admission: shape({ admissionId: id() }, admissionSpellings) }, { admission: 'ipdPatientViewModel' }),
+  output: shape({}),
+  successText: 'IPD Patient Updated',
+});

@@ -1,0 +1,163 @@
+// The general ledger on the wire: its accounts, what stands on them, and the vouchers behind that (R286-R288, Q141).
+import { z } from 'zod';
+import { bodySize, endpoint, may } from '../../kernel/endpoint.ts';
+import { day, flag, id, instant, oneOf, optional, requiredText, signedMoney, text } from '../../kernel/field.ts';
+import { askedDays, listInput, listOutput } from '../../kernel/list.ts';
+import { mayLookUp } from '../../kernel/look-up.ts';
+import { shape } from '../../kernel/shape.ts';
+import { admissionSpellings } from '../../stay/admission/admission-words.ts';
+
+/** Menu path that rights on the ledger hang on. */
+export const financeMenu = 'finance';
+/** The one company of a tenant; every finance call of the specification names it. */
+export const COMPANY_CODE = 'C0001';
+/** The account of cash and bank; its sub-ledgers above `LAST_MODE_SLID` are the hospital's banks (R288, Q141). */
+export const CASH_AND_BANK_GLID = 1;
+/** Sub-ledgers 1 to 4 of cash and bank are the ways money comes: cash, card, UPI, NEFT. */
+export const LAST_MODE_SLID = 4;
+/** Payment, receipt, journal, contra, purchase, sales (R287). */
+const voucherTypes = ['Y', 'R', 'J', 'T', 'P', 'S'] as const;
+
+const companyCode = optional(text(10));
+
+/** A side of the balance sheet or of profit and loss. */
+export const plBs = shape({ plBsId: id(), description: text(), type: text() });
+/** A sub-ledger, such as a bank. */
+const subLedger = shape({
+  slid: optional(id()),
+  slName: requiredText('Please enter the name of the sub-ledger', 100),
+  isActive: optional(flag()),
+});
+
+const accountFields = {
+  glName: requiredText('Please enter the name of the account', 100),
+  plBsId: id('Please select where the account belongs'),
+  hasSubLedgers: optional(flag()),
+  openingBalance: optional(signedMoney()),
+  narration: optional(text(300)),
+  isActive: optional(flag()),
+};
+const accountSpellings = { glName: 'glLName', hasSubLedgers: 'anysl', openingBalance: 'opBal', subLedgers: 'slmasts' };
+/** An account as typed; debit above zero. */
+export const newGlMaster = shape(
+  {
+    glid: optional(id()),
+    ...accountFields,
+    subLedgers: optional(z.array(subLedger).max(500, 'At most 500 sub-ledgers')),
+  },
+  accountSpellings,
+);
+/** An account as kept; those the product writes itself are `isSystem`. */
+export const glMaster = shape(
+  { glid: id(), ...accountFields, isSystem: flag(), companyCode: text(), subLedgers: z.array(subLedger) },
+  accountSpellings,
+);
+
+/** The four sides accounts belong to. */
+export const listPlBs = endpoint({
+  path: '/Finance/GetAllPlBs',
+  summary: 'Lists the sides of balance sheet and profit and loss.',
+  permission: may('view', financeMenu),
+  effect: 'read',
+  input: shape({ companyCode }),
+  output: shape({ plBsList: z.array(plBs) }),
+});
+
+/** Every account with what stands on it at the end of a day, in the hospital: what was brought forward counts. */
+export const listGlMasters = endpoint({
+  path: '/Finance/GetAllGlmasts',
+  summary: 'Lists the accounts of the ledger with their balances.',
+  permission: may('view', financeMenu),
+  effect: 'read',
+  input: listInput({ companyCode, onDay: optional(day()) }),
+  output: listOutput(
+    shape(
+      {
+        glid: id(),
+        glName: text(),
+        plBsId: id(),
+        side: text(),
+        isSystem: flag(),
+        isActive: flag(),
+        debit: signedMoney(),
+        credit: signedMoney(),
+        balance: signedMoney(),
+      },
+      { glName: 'glLName' },
+    ),
+    'glmastList',
+  ),
+});
+
+const key = shape({ glid: optional(id()), companyCode });
+
+/** One account with its sub-ledgers; without a number that of cash and bank, whose further sub-ledgers are the banks (Q141). */
+export const getGlMaster = endpoint({
+  path: '/Finance/GetGlmastById',
+  summary: 'Reads one account of the ledger with its sub-ledgers.',
+  permission: mayLookUp('finance', 'Patients', 'TPA'),
+  effect: 'read',
+  input: key,
+  output: shape({ glMaster }, { glMaster: 'glmast' }),
+});
+
+/** Adds an account. */
+export const addGlMaster = endpoint({
+  path: '/Finance/AddGlmast',
+  bodyBytes: bodySize.long,
+  summary: 'Adds an account to the ledger.',
+  permission: may('add', financeMenu),
+  effect: 'write',
+  input: shape({ glMaster: newGlMaster }, { glMaster: 'glmast' }),
+  output: shape({ glMaster }, { glMaster: 'glmast' }),
+});
+
+/** Changes an account and its sub-ledgers; sub-ledgers left out stay. Of the product's own only names, narration and banks change. */
+export const updateGlMaster = endpoint({
+  path: '/Finance/UpdateGlmast',
+  bodyBytes: bodySize.long,
+  summary: 'Changes an account of the ledger.',
+  permission: may('edit', financeMenu),
+  effect: 'write',
+  input: shape({ glMaster: shape({ ...newGlMaster.shape, glid: id() }, accountSpellings) }, { glMaster: 'glmast' }),
+  output: shape({ glMaster }, { glMaster: 'glmast' }),
+});
+
+/** Takes an account out of use; refused while something stands on it, and for those the product writes itself. */
+export const deleteGlMaster = endpoint({
+  path: '/Finance/DeleteGlmast',
+  summary: 'Takes an account of the ledger out of use.',
+  permission: may('delete', financeMenu),
+  effect: 'write',
+  input: shape({ glMaster: shape({ glid: id() }) }, { glMaster: 'glmast' }),
+  output: shape({}),
+});
+
+/** What was written to an account of the hospital, newest first: each entry with the voucher it is part of. */
+export const listLedger = endpoint({
+  path: '/Finance/GetLedger',
+  summary: 'Lists the entries of an account of the ledger.',
+  permission: may('view', financeMenu),
+  effect: 'read',
+  input: listInput({ glid: id(), ...askedDays }),
+  output: listOutput(
+    shape(
+      {
+        voucherId: id(),
+        lineNo: id(),
+        voucherType: oneOf(voucherTypes),
+        voucherDate: day(),
+        sourceTable: text(),
+        sourceId: optional(id()),
+        admissionId: optional(id()),
+        subLedgerName: optional(text(300)),
+        debit: signedMoney(),
+        credit: signedMoney(),
+        createdAt: instant(),
+        createdByName: optional(text()),
+      },
+      admissionSpellings,
+    ),
+    'ledgerEntryList',
+  ),
+});

@@ -1,0 +1,128 @@
+// Payments and refunds of an admission on the wire.
+
+import { endpoint, mayDoAny } from '../../kernel/endpoint.ts';
+import { flag, id, instant, money, oneOf, optional, text } from '../../kernel/field.ts';
+import { shape } from '../../kernel/shape.ts';
+import { admissionSpellings } from '../../stay/admission/admission-words.ts';
+
+export const paymentTypes = ['Receive', 'Refund'] as const;
+
+/** How payments spell their fields. */
+export const paymentSpellings = {
+  ...admissionSpellings,
+  upiReference: 'upiTransNo',
+  paidAt: 'paymentDate',
+  amount: 'paymentAmount',
+  isNonHospital: 'isNonHospitalPayment',
+};
+
+/** An amount by one mode; below zero it is refused in the specification's words (R469). */
+const modeAmount = () => optional(money('Amount'));
+
+/** An amount by its modes, with the references they ask for. */
+export const paymentModes = {
+  cash: modeAmount(),
+  card: modeAmount(),
+  cardNumber: optional(text(4)),
+  upi: modeAmount(),
+  /** Kept whole, for the bank's statement; shown by its last four (Q229). */
+  upiReference: optional(text(35)),
+  neft: modeAmount(),
+  chequeAmount: modeAmount(),
+  chequeNumber: optional(text(10)),
+};
+
+/** The same as recorded. */
+export const shownModes = {
+  cash: money(),
+  card: money(),
+  cardNumber: optional(text()),
+  upi: money(),
+  upiReference: optional(text()),
+  neft: money(),
+  chequeAmount: money(),
+  chequeNumber: optional(text()),
+};
+
+/**
+ * A payment or refund as recorded. `billId` names the final bill that this payment or refund settles: such a row is part of the
+ * cash book and of the list, but not of what the bill counts as paid in advance.
+ */
+export const payment = shape(
+  {
+    paymentId: id(),
+    receiptNo: id(),
+    finYear: text(),
+    paidAt: instant(),
+    paymentType: oneOf(paymentTypes),
+    amount: money(),
+    ...shownModes,
+    note: optional(text()),
+    isNonHospital: flag(),
+    billId: optional(id()),
+    /** The closing of its collector's till it belongs to; its modes do not change any more. */
+    dayClosingId: optional(id()),
+    createdByName: text(),
+    createdAt: instant(),
+  },
+  { ...paymentSpellings, billId: 'ipBillId', createdByName: 'createdBy', createdAt: 'createdOn' },
+  { chequeAmount: ['cheque'] },
+);
+
+/** Records a payment or a refund; cash is what the other modes leave of the amount (R476-R487, Q116). */
+export const addPayment = endpoint({
+  path: '/IPD/AddIPDPatientPayment',
+  summary: 'Records a payment or a refund of an admission.',
+  permission: mayDoAny('receive-money', 'refund'),
+  effect: 'money',
+  stepUp: { moneyOut: ({ payment }) => (payment.paymentType === 'Refund' ? payment.amount : 0) },
+  input: shape(
+    {
+      payment: shape(
+        {
+          admissionId: id(),
+          paidAt: instant('Please enter current and future date'),
+          paymentType: oneOf(paymentTypes, 'Please select payment type'),
+          amount: money().refine((value) => value > 0, 'Please enter amount'),
+          ...paymentModes,
+          note: optional(text(300)),
+          isNonHospital: optional(flag()),
+        },
+        paymentSpellings,
+        { chequeAmount: ['cheque'] },
+      ),
+    },
+    { payment: 'ipdPatientPaymentView' },
+  ),
+  output: shape({ payment }, { payment: 'ipdPatientPaymentView' }),
+});
+
+/**
+ * Splits a recorded payment or refund anew over its modes; cash is what the others leave (R465-R473, Q122, Q123). Amount, type
+ * and date stay: an amount sent along is only compared.
+ */
+export const updatePayment = endpoint({
+  path: '/IPD/UpdateIPDPatientPayment',
+  summary: 'Changes the modes of a recorded payment.',
+  permission: mayDoAny('receive-money', 'refund'),
+  effect: 'money',
+  input: shape(
+    {
+      payment: shape(
+        { paymentId: id(), admissionId: id(), amount: optional(money()), ...paymentModes },
+        paymentSpellings,
+        { chequeAmount: ['cheque'] },
+      ),
+    },
+    { payment: 'ipdPatientPaymentView' },
+  ),
+  output: shape({ payment }, { payment: 'ipdPatientPaymentView' }),
+  compared: {
+    record: 'ipdPatientPaymentView',
+    keys: {
+      paymentType: 'A recorded payment stays a payment, a refund a refund',
+      paymentDate: 'The date of a recorded payment stays',
+      isNonHospitalPayment: 'What a recorded payment was made for stays',
+    },
+  },
+});

@@ -1,0 +1,102 @@
+// Tax documents on the wire: the list of them, and one with its lines (FI044-FI046).
+import { gstDocumentKinds, gstTreatments } from '@charaka/rules/money/gst-document';
+import { z } from 'zod';
+import { endpoint, may } from '../../kernel/endpoint.ts';
+import { count, day, flag, id, instant, money, oneOf, optional, percent, quantity, text } from '../../kernel/field.ts';
+import { askedDays, listInput, listOutput } from '../../kernel/list.ts';
+import { shape } from '../../kernel/shape.ts';
+import { admissionSpellings } from '../../stay/admission/admission-words.ts';
+
+/** Menu path that rights on tax documents hang on. */
+export const taxMenu = 'finance/gst';
+
+/** The papers a document stands for. */
+const gstSources = ['bill', 'memo', 'return'] as const;
+
+const row = {
+  gstDocumentId: id(),
+  documentKind: oneOf(gstDocumentKinds),
+  documentNo: text(16),
+  finYear: text(),
+  documentDate: day(),
+  issuedAt: instant(),
+  /** The month it is told to the state in, as 'MMYYYY'. */
+  returnPeriod: text(6),
+  /** Of a note: the number and day of what it takes back, and its document where there is one. */
+  originalId: optional(id()),
+  originalNo: optional(text()),
+  originalDate: optional(day()),
+  source: oneOf(gstSources),
+  /** The number of the bill, the memo or the return. */
+  sourceNo: text(),
+  admissionId: id(),
+  patientId: id(),
+  partyName: text(),
+  partyGstin: optional(text(15)),
+  placeOfSupply: optional(text(10)),
+  isInterState: flag(),
+  /** What was charged without tax; the bases that were taxed; what was charged and not taxed. */
+  value: money(),
+  taxable: money(),
+  exempt: money(),
+  igst: money(),
+  cgst: money(),
+  sgst: money(),
+  cess: money(),
+  total: money(),
+};
+const spellings = { ...admissionSpellings, issuedAt: 'issuedOn', createdByName: 'createdBy' };
+
+/** A document as listed. */
+const gstDocumentRow = shape(row, spellings);
+
+const line = shape({
+  lineNo: count(),
+  hsnCode: optional(text()),
+  description: text(500),
+  uqc: text(3),
+  quantity: quantity(),
+  value: money(),
+  taxable: money(),
+  rate: percent(),
+  igst: money(),
+  cgst: money(),
+  sgst: money(),
+  cess: money(),
+  treatment: oneOf(gstTreatments),
+});
+
+/** A document as it was frozen: seller, recipient, lines. */
+export const gstDocument = shape(
+  {
+    ...row,
+    reason: optional(text(300)),
+    sellerName: text(),
+    sellerGstin: optional(text(15)),
+    sellerStateCode: optional(text(10)),
+    partyStateCode: optional(text(10)),
+    createdByName: text(),
+    lines: z.array(line),
+  },
+  spellings,
+);
+
+/** The documents of the hospital, the newest first; days are those of the documents, both ends included. */
+export const listGstDocuments = endpoint({
+  path: '/Finance/GetAllGstDocuments',
+  summary: 'Lists the tax documents of the hospital.',
+  permission: may('view', taxMenu),
+  effect: 'read',
+  input: listInput({ ...askedDays, documentKind: optional(oneOf(gstDocumentKinds)) }),
+  output: listOutput(gstDocumentRow, 'gstDocumentList'),
+});
+
+/** One document with its lines, as it was frozen with its bill, memo or return (FI045). */
+export const getGstDocument = endpoint({
+  path: '/Finance/GetGstDocumentById',
+  summary: 'Reads one tax document.',
+  permission: may('view', taxMenu),
+  effect: 'read',
+  input: shape({ gstDocument: shape({ gstDocumentId: id() }) }),
+  output: shape({ gstDocument }),
+});

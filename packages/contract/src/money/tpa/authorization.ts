@@ -1,0 +1,134 @@
+// Requests to a payer and their clocks, on the wire; all calls are ours.
+import { AUTHORIZATION_KINDS, AUTHORIZATION_STATUSES } from '@charaka/rules/stay/authorization-clock';
+import { z } from 'zod';
+import { endpoint, may } from '../../kernel/endpoint.ts';
+import { count, flag, id, instant, money, oneOf, optional, text } from '../../kernel/field.ts';
+import { listInput, listOutput } from '../../kernel/list.ts';
+import { shape } from '../../kernel/shape.ts';
+import { admissionSpellings, inpatientName } from '../../stay/admission/admission-words.ts';
+
+/** Menu path that rights on requests and their limits hang on. */
+export const authorizationMenu = 'tpa/authorization';
+
+/** A request with whom it is about; the clock is read by rules/authorization-clock. */
+const authorizationRow = shape(
+  {
+    authorizationId: id(),
+    admissionId: id(),
+    patientId: id(),
+    admissionMode: text(),
+    ...inpatientName,
+    associationId: id(),
+    associationName: text(),
+    insuranceName: optional(text()),
+    kind: oneOf(AUTHORIZATION_KINDS),
+    status: oneOf(AUTHORIZATION_STATUSES),
+    askedAt: instant(),
+    askedAmount: money(),
+    limitMinutes: count(),
+    answeredAt: optional(instant()),
+    approvedAmount: optional(money()),
+    referenceNo: optional(text()),
+    remark: optional(text(300)),
+    askedByName: text(),
+    tpaAuthorized: money(),
+    finalAuthorized: optional(money()),
+    isDischargeInitiated: flag(),
+    isFinalBill: flag(),
+  },
+  admissionSpellings,
+);
+
+/** Requests of the hospital: open ones first, those whose time runs out soonest at the top. */
+export const listAuthorizations = endpoint({
+  path: '/TPA/GetAllAuthorization',
+  summary: 'Lists requests for authorisation with their clocks.',
+  permission: may('view', authorizationMenu),
+  effect: 'read',
+  input: listInput({
+    only: optional(oneOf(['open', 'overdue', 'answered'])),
+    kind: optional(oneOf(AUTHORIZATION_KINDS)),
+    associationId: optional(id()),
+    admissionId: optional(id()),
+  }),
+  output: listOutput(authorizationRow, 'authorizationList'),
+});
+
+/** The form of a new request; asked now unless it is told when. */
+export const authorizationForm = shape(
+  {
+    admissionId: id('Please select a patient'),
+    kind: oneOf(AUTHORIZATION_KINDS, 'Select what is asked for'),
+    askedAt: optional(instant()),
+    askedAmount: money().refine((value) => value > 0, 'Enter the amount asked for'),
+    referenceNo: optional(text(60)),
+    remark: optional(text(300)),
+  },
+  admissionSpellings,
+);
+
+/** Notes that a payer was asked; the limit of that payer is kept with the request. */
+export const askAuthorization = endpoint({
+  path: '/TPA/AddAuthorization',
+  summary: 'Notes a request to the payer of an admission.',
+  permission: may('edit', authorizationMenu),
+  effect: 'write',
+  input: shape({ authorization: authorizationForm }),
+  output: shape({ authorizationId: id() }),
+});
+
+/** The form of an answer; the server holds its amount to the one asked for. */
+export const authorizationAnswer = shape({
+  authorizationId: id(),
+  status: oneOf(['query', 'approved', 'partly', 'denied'], 'Select the answer'),
+  answeredAt: optional(instant()),
+  approvedAmount: optional(money()),
+  referenceNo: optional(text(60)),
+  remark: optional(text(300)),
+  /** Takes the approved amount over into the admission: as authorised, or at discharge as final authorised amount. */
+  isTakenOver: optional(flag()),
+});
+
+/** Notes what the payer said; a query is not yet an answer. An answer stands: another request follows it. */
+export const answerAuthorization = endpoint({
+  path: '/TPA/UpdateAuthorization',
+  summary: 'Notes the answer to a request for authorisation.',
+  permission: may('edit', authorizationMenu),
+  effect: 'write',
+  input: shape({ authorization: authorizationAnswer }),
+  output: shape({}),
+});
+
+const limitHours = () => count().min(1, 'At least one hour').max(240, 'At most 240 hours');
+
+/** Every active payer with his limits in hours; those not agreed are the default. */
+export const listTimeLimits = endpoint({
+  path: '/TPA/GetAllTimeLimit',
+  summary: 'Lists the time limits of the payers.',
+  permission: may('view', authorizationMenu),
+  effect: 'read',
+  input: shape({}),
+  output: shape({
+    limits: z.array(
+      shape({
+        associationId: id(),
+        associationName: text(),
+        preHours: count(),
+        dischargeHours: count(),
+        isAgreed: flag(),
+      }),
+    ),
+  }),
+});
+
+/** Agrees other limits with a payer; requests already made keep theirs. */
+export const updateTimeLimit = endpoint({
+  path: '/TPA/UpdateTimeLimit',
+  summary: 'Sets the time limits of a payer.',
+  permission: may('edit', authorizationMenu),
+  effect: 'write',
+  input: shape({
+    timeLimit: shape({ associationId: id('Please select TPA'), preHours: limitHours(), dischargeHours: limitHours() }),
+  }),
+  output: shape({}),
+});

@@ -1,0 +1,128 @@
+// Receipts of payers on the wire: one sum of money for the claims of one or many final bills.
+import { z } from 'zod';
+import { bodySize, endpoint, may, mayDo } from '../../kernel/endpoint.ts';
+import { count, day, flag, id, instant, money, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
+import { listInput, listOutput } from '../../kernel/list.ts';
+import { shape } from '../../kernel/shape.ts';
+import { admissionSpellings, inpatientName } from '../../stay/admission/admission-words.ts';
+import { outstandingMenu } from './settlement.ts';
+
+/** How payers pay. */
+export const payerModes = ['NEFT', 'Cheque'] as const;
+
+/** What a receipt settles of one bill: paid, tax deducted at source, and what the payer will not pay, which needs a reason. */
+const payerReceiptPart = shape(
+  {
+    billId: id(),
+    paid: money(),
+    tds: money(),
+    disallowed: money(),
+    /** Given up by an approver; else the patient owes it. */
+    isWrittenOff: flag(),
+    reason: optional(text(300)),
+  },
+  { billId: 'ipBillId' },
+);
+
+/** A receipt to be recorded. */
+export const newPayerReceipt = shape(
+  {
+    associationId: id('Please select TPA'),
+    receivedOn: day('Please enter the date'),
+    mode: oneOf(payerModes),
+    reference: requiredText('Please enter the reference', 60),
+    note: optional(text(300)),
+    parts: z.array(payerReceiptPart).min(1, 'Please enter an amount for a bill').max(500),
+  },
+  { parts: 'billList' },
+);
+
+/**
+ * Records what a payer pays on the claims of his bills. Nothing goes beyond what is left of a claim; what is disallowed is owed by
+ * the patient, or given up by approvers and delegators. A call of ours.
+ */
+export const addPayerReceipt = endpoint({
+  path: '/IPD/AddTpaPayerReceipt',
+  bodyBytes: bodySize.long,
+  summary: 'Records a receipt of a payer.',
+  permission: mayDo('receive-money', outstandingMenu),
+  effect: 'money',
+  input: shape({ receipt: newPayerReceipt }, { receipt: 'payerReceipt' }),
+  output: shape({ receiptId: id(), receiptNo: id(), finYear: text() }),
+});
+
+/** Cancels a receipt: administrators, with a reason. Refused where the patient already paid of what was disallowed. A call of ours. */
+export const cancelPayerReceipt = endpoint({
+  path: '/IPD/CancelTpaPayerReceipt',
+  summary: 'Cancels a receipt of a payer.',
+  permission: mayDo('cancel-payer-receipt'),
+  effect: 'money',
+  stepUp: 'recorded-money',
+  input: shape(
+    { receipt: shape({ receiptId: id(), reason: requiredText('Please enter reason', 300) }) },
+    { receipt: 'payerReceipt' },
+  ),
+  output: shape({}),
+});
+
+const receipt = shape({
+  receiptId: id(),
+  receiptNo: id(),
+  finYear: text(),
+  receivedOn: day(),
+  associationId: id(),
+  associationName: text(),
+  mode: oneOf(payerModes),
+  reference: text(),
+  note: optional(text()),
+  billCount: count(),
+  paid: money(),
+  tds: money(),
+  disallowed: money(),
+  isActive: flag(),
+  cancelReason: optional(text()),
+  createdByName: text(),
+  createdAt: instant(),
+});
+
+/** What a receipt settled of one bill, with whose bill it is. */
+const keptReceiptPart = shape(
+  {
+    billId: id(),
+    orderNo: id(),
+    finYear: text(),
+    billedAt: instant(),
+    admissionId: id(),
+    admissionMode: text(),
+    ...inpatientName,
+    paid: money(),
+    tds: money(),
+    disallowed: money(),
+    isWrittenOff: flag(),
+    reason: optional(text(300)),
+  },
+  { ...admissionSpellings, billId: 'ipBillId', billedAt: 'billDate' },
+);
+
+/** One receipt with what it settled of each bill, to be printed. A call of ours. */
+export const getPayerReceipt = endpoint({
+  path: '/IPD/GetTpaPayerReceipt',
+  summary: 'Reads a receipt of a payer with its bills.',
+  permission: may('view', outstandingMenu),
+  effect: 'read',
+  input: shape({ receiptId: id() }),
+  output: shape(
+    { receipt, parts: z.array(keptReceiptPart) },
+    { receipt: 'payerReceipt', parts: 'payerReceiptBillList' },
+  ),
+});
+
+/** Receipts of payers, the last one first; cancelled ones stay listed. A call of ours. */
+export const listPayerReceipts = endpoint({
+  path: '/IPD/GetTpaPayerReceiptList',
+  summary: 'Lists receipts of payers.',
+  permission: may('view', outstandingMenu),
+  effect: 'read',
+  input: listInput({ associationId: optional(id()) }),
+  output: listOutput(receipt, 'payerReceiptList'),
+});

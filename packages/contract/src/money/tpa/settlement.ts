@@ -1,0 +1,154 @@
+// The TPA desk's money on the wire: final authorised amounts, bills of payers' cases, and what is outstanding (Q48).
+import { z } from 'zod';
+import { endpoint, may } from '../../kernel/endpoint.ts';
+import { count, flag, id, instant, money, oneOf, optional, signedMoney, text } from '../../kernel/field.ts';
+import { askedDays, listInput, listOutput } from '../../kernel/list.ts';
+import { shape } from '../../kernel/shape.ts';
+import { admissionSpellings, inpatientName } from '../../stay/admission/admission-words.ts';
+
+/** Menu paths that the rights of the TPA desk hang on. */
+export const settlementMenu = 'tpa/inpatient-settlement';
+export const outstandingMenu = 'tpa/patient-outstanding';
+const tpaBillMenu = 'tpa/view-bill';
+
+const who = {
+  admissionId: id(),
+  patientId: id(),
+  admissionMode: text(),
+  ...inpatientName,
+};
+const payer = {
+  patientType: text(),
+  associationId: optional(id()),
+  associationName: optional(text()),
+  insuranceName: optional(text()),
+};
+
+/** A payer's case on its way out: what it comes to so far, and what the payer has said. */
+const dischargeCase = shape(
+  {
+    ...who,
+    ...payer,
+    bedName: text(),
+    dischargeInitiatedAt: optional(instant()),
+    tpaAuthorized: money(),
+    finalAuthorized: optional(money()),
+    chargeTotal: money(),
+    paidInAdvance: signedMoney(),
+    isFinalBill: flag(),
+  },
+  admissionSpellings,
+);
+
+/**
+ * Payers' cases whose discharge is initiated and who are not discharged, the longest waiting first. `state` narrows to those
+ * whose final amount is still to come, is entered, or who have their final bill.
+ */
+export const listDischargeCases = endpoint({
+  path: '/IPD/GetIPDDischargeTPAList',
+  summary: 'Lists the TPA cases whose discharge is initiated.',
+  permission: may('view', settlementMenu),
+  effect: 'read',
+  input: listInput({
+    state: optional(oneOf(['waiting', 'entered', 'billed'])),
+    associationId: optional(id()),
+  }),
+  output: listOutput(dischargeCase, 'ipdDischargeTpaList'),
+});
+
+/** Enters what the payer finally authorises; 0 takes it back. The final bill uses it from then on (Q48, Q58, Q130). */
+export const setFinalAuthorized = endpoint({
+  path: '/IPD/UpdateIPDFinalTPAAmount',
+  summary: 'Enters the final authorised amount of a TPA case.',
+  permission: may('edit', settlementMenu),
+  effect: 'write',
+  input: shape(
+    { admission: shape({ admissionId: id(), finalAuthorized: money() }, admissionSpellings) },
+    { admission: 'ipdPatientViewModel' },
+  ),
+  output: shape({}),
+});
+
+/**
+ * A final bill of a payer's case, once for each of its payers. The claim is his part: what he authorised, at most what the payers
+ * before him left of the bill (Q127). The due of the patient stands with the first payer alone, so that rows add up.
+ */
+const tpaBill = shape(
+  {
+    ...who,
+    ...payer,
+    billId: id(),
+    orderNo: id(),
+    finYear: text(),
+    billedAt: instant(),
+    net: money(),
+    claim: money(),
+    /** What receipts of the payer left of the claim. */
+    claimRest: money(),
+    paidInAdvance: signedMoney(),
+    due: money(),
+    isSettled: flag(),
+    isDischarged: flag(),
+  },
+  {
+    ...admissionSpellings,
+    billId: 'ipBillId',
+    billedAt: 'billDate',
+    net: 'netAmount',
+    claim: 'authorisedAmount',
+    due: 'dueAmount',
+  },
+);
+
+const billFilters = { associationId: optional(id()), ...askedDays };
+
+/** Final bills of payers' cases, by payer, newest first; days are those of the bill in the hospital, both ends included. */
+export const listTpaBills = endpoint({
+  path: '/IPD/GetTpaListoFDischargedPatient',
+  summary: 'Lists the final bills of TPA cases.',
+  permission: may('view', tpaBillMenu),
+  effect: 'read',
+  input: listInput(billFilters),
+  output: listOutput(tpaBill, 'tpaBillList'),
+});
+
+/** Whom an outstanding amount is asked of. */
+export const debtors = ['payer', 'patient'] as const;
+
+/**
+ * Final bills with something outstanding: a claim on the payer, or what the patient left due. Receipts of payers
+ * take their part off the claim. `associationId` 0 means patients without a payer (R302). A call of ours.
+ */
+export const listOutstanding = endpoint({
+  path: '/IPD/GetPatientOutstanding',
+  summary: 'Lists final bills with a claim on the payer or a due of the patient.',
+  permission: may('view', outstandingMenu),
+  effect: 'read',
+  input: listInput({ ...billFilters, debtor: optional(oneOf(debtors)) }),
+  output: listOutput(tpaBill, 'patientOutstandingList'),
+});
+
+/** What is outstanding by payer, the largest first; patients without a payer are the row without a number. A call of ours. */
+export const sumOutstanding = endpoint({
+  path: '/IPD/GetPatientOutstandingByPayer',
+  summary: 'Adds up what is outstanding by payer.',
+  permission: may('view', outstandingMenu),
+  effect: 'read',
+  input: shape(billFilters),
+  output: shape({
+    payers: z.array(
+      shape({
+        associationId: optional(id()),
+        associationName: optional(text()),
+        billCount: count(),
+        /** What is left of the claims, and how much of it is of bills so many days old. */
+        claim: money(),
+        claimUpTo30: money(),
+        claimUpTo60: money(),
+        claimUpTo90: money(),
+        claimOlder: money(),
+        due: money(),
+      }),
+    ),
+  }),
+});

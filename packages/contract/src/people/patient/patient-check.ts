@@ -1,0 +1,57 @@
+// What is asked before a patient is saved, on the wire: whether somebody like this is registered, whether the email is taken.
+import { z } from 'zod';
+import { endpoint, may } from '../../kernel/endpoint.ts';
+import { flag, id, instant, optional, requiredText, text } from '../../kernel/field.ts';
+import { mayLookUp } from '../../kernel/look-up.ts';
+import { shape } from '../../kernel/shape.ts';
+import { maskedNames, patientAtAGlance, patientFields, patientMenu, patientSpellings } from './patient.ts';
+
+/** Somebody registered already who may be the one about to be registered; the card's number is masked but for its end. */
+const similarPatient = shape(
+  {
+    ...patientAtAGlance,
+    fatherName: optional(text()),
+    addressLineOne: text(),
+    city: text(),
+    idCardType: optional(text()),
+    idCardNo: optional(text()),
+    ...maskedNames,
+    /** The card is the same; else the telephone is, and the name is alike. */
+    isSameIdCard: flag(),
+    createdAt: instant(),
+  },
+  { ...patientSpellings, createdAt: 'createdOn' },
+);
+
+/** Finds who may be the same person: the same ID card, or the same telephone and a name alike; at most 5, cards first. */
+export const findSimilarPatients = endpoint({
+  path: '/Patient/FindSimilarPatients',
+  summary: 'Finds registered patients who may be the person about to be registered.',
+  permission: may('add', patientMenu),
+  effect: 'read',
+  input: shape({
+    patient: shape(
+      {
+        firstName: patientFields.firstName,
+        middleName: patientFields.middleName,
+        lastName: patientFields.lastName,
+        contactNo: patientFields.contactNo,
+        idCardNo: patientFields.idCardNo,
+      },
+      patientSpellings,
+    ),
+  }),
+  output: shape({ patients: z.array(similarPatient) }, { patients: 'patientList' }),
+});
+
+/** Tells whether another active patient has an email (R239, Q200). */
+export const checkPatientEmail = endpoint({
+  path: '/Patient/CheckPatientEmail',
+  summary: 'Tells whether another patient has this email.',
+  permission: mayLookUp('patient_registration', 'Patients'),
+  effect: 'read',
+  input: shape({
+    patient: shape({ email: requiredText('Please enter an email', 200), patientId: optional(id()) }, patientSpellings),
+  }),
+  output: shape({ isTaken: flag() }),
+});

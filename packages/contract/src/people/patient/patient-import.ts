@@ -1,0 +1,103 @@
+// Patients brought along from another system, on the wire: a CSV or FHIR file, looked at first, then taken over whole or not at all.
+import { PATIENT_FILE_FIELDS, type PatientFileField } from '@charaka/rules/person/patient-file';
+import { z } from 'zod';
+import { bodySize, endpoint, may } from '../../kernel/endpoint.ts';
+import { count, flag, id, oneOf, optional, text } from '../../kernel/field.ts';
+import { shape } from '../../kernel/shape.ts';
+import { patientMenu, sexes } from './patient.ts';
+
+/** As many patients a file may hold. */
+export const MOST_IMPORTED_PATIENTS = 5000;
+/** As many letters a file may have: what one request carries. */
+export const MOST_FILE_LETTERS = 7_000_000;
+
+/** The kinds of file: a table with headings, or FHIR R4 Patient resources as bundle or ndjson. */
+const patientFileFormats = ['csv', 'fhir'] as const;
+
+const columnFields = Object.fromEntries(
+  PATIENT_FILE_FIELDS.map((field) => [field, optional(text(200))]),
+) as unknown as Record<PatientFileField, ReturnType<typeof optional<ReturnType<typeof text>>>>;
+
+/** Which column of a CSV holds what; columns by their heading. */
+const patientImportMapping = shape(columnFields);
+
+const file = {
+  file: z.string('Please choose file').min(1, 'Please choose file').max(MOST_FILE_LETTERS, 'The file is too large'),
+  format: oneOf(patientFileFormats),
+  /** For CSV only. */
+  mapping: optional(patientImportMapping),
+  /** Whoever looks like a patient who is registered already is left out, unless this says to take them over all the same. */
+  isTakingAlike: flag(),
+  /** Digits in names, as made-up data has them, are dropped; else such a row is wrong. */
+  isDroppingDigits: optional(flag()),
+};
+
+const badRow = shape({ row: count(), column: text(), value: text(500), reason: text(500) });
+
+/** Somebody of the file as he would be registered; rows of a CSV are counted with the heading, as a spreadsheet shows them. */
+const sampleRow = shape({
+  row: count(),
+  name: text(),
+  sex: oneOf(sexes),
+  birthDate: text(),
+  contactNo: text(),
+  city: text(),
+  stateName: text(),
+});
+
+const alikeRow = shape(
+  {
+    row: count(),
+    name: text(),
+    contactNo: text(),
+    patientId: id(),
+    patientName: text(),
+    patientBirthDate: text(),
+  },
+  { patientId: 'patientUid' },
+);
+
+const preview = {
+  /** Patients in the file, those with faults too. */
+  rowCount: count(),
+  /** Who would be registered. */
+  newCount: count(),
+  /** Who looks like somebody registered already. */
+  alikeCount: count(),
+  /** FHIR resources of other kinds, and inactive ones. */
+  leftOutCount: count(),
+  /** Patients of a FHIR file who have died: they are left out. */
+  deceasedCount: count(),
+  /** Of whom only the age or the year of birth is known. */
+  estimatedCount: count(),
+  badCount: count(),
+  /** The first of them, each. */
+  samples: z.array(sampleRow),
+  alike: z.array(alikeRow),
+  badRows: z.array(badRow),
+};
+
+/** Tells what an import would do and names every row that cannot be taken over; writes nothing. */
+export const previewPatientImport = endpoint({
+  path: '/Patient/PreviewPatientImport',
+  bodyBytes: bodySize.file,
+  summary: 'Tells what an import of patients would do, and which rows are wrong.',
+  permission: may('add', patientMenu),
+  effect: 'read',
+  input: shape(file),
+  output: shape(preview),
+});
+
+/** Registers everybody of the file in one transaction, or nobody when a row is wrong. The same key registers once. */
+export const importPatients = endpoint({
+  path: '/Patient/ImportPatients',
+  bodyBytes: bodySize.file,
+  summary: 'Registers all patients of a file, or none.',
+  permission: may('add', patientMenu),
+  effect: 'money',
+  input: shape(file),
+  output: shape(
+    { newCount: count(), alikeCount: count(), firstPatientId: id(), lastPatientId: id() },
+    { firstPatientId: 'firstPatientUid', lastPatientId: 'lastPatientUid' },
+  ),
+});

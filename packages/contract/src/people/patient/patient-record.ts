@@ -1,0 +1,165 @@
+// What is done with a patient's record as a whole, on the wire: its history, putting it aside, merging two of one person.
+import { z } from 'zod';
+import { endpoint, may, mayDo } from '../../kernel/endpoint.ts';
+import { flag, id, instant, money, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
+import { type Spellings, shape } from '../../kernel/shape.ts';
+import { historyNames, patientFlags, patientMenu } from './patient.ts';
+import { staySpellings } from './stay-spellings.ts';
+
+const spellings: Spellings = { patientId: ['patientUid', 'patient_UId', 'patientUID'] };
+
+/** What became of the bill of an admission; amounts are shown to those who may see admissions of that hospital. */
+const billState = shape({
+  orderNo: id(),
+  finYear: text(),
+  netAmount: money(),
+  due: money(),
+  isSettled: flag(),
+});
+
+/** One stay of the patient in any hospital of the tenant; `bill` is null without a final bill, or where it is not to be seen. */
+const pastAdmission = shape(
+  {
+    admissionId: id(),
+    hospitalName: text(),
+    admissionMode: text(),
+    admittedAt: instant(),
+    dischargedAt: optional(instant()),
+    doctorName: text(),
+    bedGroupName: text(),
+    bedName: text(),
+    isDischarged: flag(),
+    isCancelled: flag(),
+    isBillVisible: flag(),
+    bill: optional(billState),
+  },
+  staySpellings,
+);
+
+/** A merge that made this record; only the newest one can be undone. */
+const pastMerge = shape(
+  {
+    patientMergeId: id(),
+    mergedPatientId: id(),
+    mergedName: text(),
+    reason: optional(text(300)),
+    createdAt: instant(),
+    createdByName: text(),
+    isUndoable: flag(),
+  },
+  { createdAt: 'createdOn', createdByName: 'createdBy' },
+);
+
+/** Everything that happened to a record, newest first: its admissions, what was merged into it, and how it stands. */
+export const getPatientHistory = endpoint({
+  path: '/Patient/GetPatientHistory',
+  summary: 'Reads all admissions of a patient, and the records merged into his.',
+  permission: mayDo('read-chart'),
+  effect: 'read',
+  isWalled: true,
+  input: shape({ patient: shape({ patientId: id() }, spellings) }),
+  output: shape({
+    deactivationReason: optional(text()),
+    /** Set when this record was merged into that one. */
+    mergedIntoId: optional(id()),
+    admissions: z.array(pastAdmission),
+    merges: z.array(pastMerge),
+  }),
+});
+
+/** Puts a record aside: it is found and admitted no more. Administrators only, and not while the patient is in hospital (R164). */
+export const deactivatePatient = endpoint({
+  path: '/Patient/DeactivatePatient',
+  summary: 'Deactivates a patient, with the reason.',
+  permission: may('delete', patientMenu),
+  effect: 'write',
+  input: shape({
+    patient: shape({ patientId: id(), reason: requiredText('Please enter the reason', 300) }, spellings),
+  }),
+  output: shape({}),
+});
+
+/** Takes a record that was put aside into use again. Administrators only (R164). */
+export const activatePatient = endpoint({
+  path: '/Patient/ActivatePatient',
+  summary: 'Activates a patient again.',
+  permission: may('delete', patientMenu),
+  effect: 'write',
+  input: shape({ patient: shape({ patientId: id() }, spellings) }),
+  output: shape({}),
+});
+
+/**
+ * The fields that are chosen one by one when two records become one. What belongs together goes together: the country with the
+ * state, type and issuer with the number of a card, the name with the referral.
+ */
+export const mergeFields = [
+  'salutation',
+  'firstName',
+  'middleName',
+  'lastName',
+  'sex',
+  'birthDate',
+  'contactNo',
+  'alternateNo',
+  'email',
+  'addressLineOne',
+  'addressLineTwo',
+  'city',
+  'stateId',
+  'pincode',
+  'postOffice',
+  'policeStation',
+  'fatherName',
+  'motherName',
+  'emergencyContactPerson',
+  'emergencyContactNo',
+  'bloodGroup',
+  'drugAllergy',
+  'maritalStatus',
+  'religion',
+  'nationality',
+  'ethnicity',
+  'idCardNo',
+  'healthIdNo',
+  'referralId',
+  'heightCm',
+  'weightKg',
+  'familyIncome',
+  'note',
+  ...patientFlags,
+  'isDrugAddicted',
+  ...historyNames,
+  'image',
+] as const;
+
+/** The name of a field chosen in a merge. */
+export type MergeField = (typeof mergeFields)[number];
+
+/**
+ * Makes two records of one person one: everything that refers to the merged record refers to the kept one from now on, which
+ * takes over the fields named. Administrators only; refused while both lie in hospital.
+ */
+export const mergePatients = endpoint({
+  path: '/Patient/MergePatients',
+  summary: 'Merges a record into another one of the same person; it can be undone.',
+  permission: mayDo('merge-patients'),
+  effect: 'write',
+  input: shape({
+    keptPatientId: id(),
+    mergedPatientId: id(),
+    takenFields: z.array(oneOf(mergeFields)).max(mergeFields.length, 'These are more fields than there are'),
+    reason: optional(text(300)),
+  }),
+  output: shape({ patientMergeId: id() }),
+});
+
+/** Makes two records of one again, each as it was: what was moved goes back, what came since stays. Administrators only. */
+export const undoPatientMerge = endpoint({
+  path: '/Patient/UndoPatientMerge',
+  summary: 'Undoes the newest merge of a patient.',
+  permission: mayDo('merge-patients'),
+  effect: 'write',
+  input: shape({ patientMergeId: id() }),
+  output: shape({}),
+});

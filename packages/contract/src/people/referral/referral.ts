@@ -1,0 +1,100 @@
+// Who refers patients, on the wire: their addresses and the commission agreed with them.
+import { isPanNumber } from '@charaka/rules/person/pan-number';
+import { isPhone } from '@charaka/rules/person/phone';
+import { z } from 'zod';
+import { endpoint, may } from '../../kernel/endpoint.ts';
+import { flag, id, optional, percent, requiredText, text } from '../../kernel/field.ts';
+import { changedBy, versioned, withVersion } from '../../kernel/last-change.ts';
+import { listInput, listOutput } from '../../kernel/list.ts';
+import { mayLookUp } from '../../kernel/look-up.ts';
+import { type Spellings, shape } from '../../kernel/shape.ts';
+
+/** Menu path that rights on referrals hang on. */
+export const referralMenu = 'referral';
+
+const spellings: Spellings = {
+  contactNo: 'referralContactNo',
+  email: 'referralEmailId',
+  address: 'referralAddress',
+};
+
+const MOST_PERCENT = 100;
+const PAN_SENTENCE = 'A PAN has five letters, four digits and a letter, as ABCPE1234F';
+
+/** What the dialog holds (R260, Q205). */
+const fields = {
+  referralName: requiredText('Please enter the name of the referral', 120),
+  contactNo: optional(text(16).refine((value) => value === '' || isPhone(value), 'Please enter valid mobile no')),
+  email: optional(z.union([z.literal(''), z.email('This is not a valid Email!!!').toLowerCase()])),
+  address: optional(text(300)),
+  panNo: optional(
+    text(20)
+      .toUpperCase()
+      .refine((value) => value === '' || isPanNumber(value), PAN_SENTENCE),
+  ),
+  /** Commission of inpatient stays, outpatient visits, operations, and whatever else. */
+  ipdPercentage: optional(percent(MOST_PERCENT)),
+  opdPercentage: optional(percent(MOST_PERCENT)),
+  otPercentage: optional(percent(MOST_PERCENT)),
+  otherPercentage: optional(percent(MOST_PERCENT)),
+};
+
+/** A referral that does not exist yet; it is active unless it is said otherwise. */
+export const newReferral = shape({ referralId: optional(id()), ...fields, isActive: optional(flag()) }, spellings);
+/** A referral as kept. */
+export const referral = shape({ referralId: id(), ...fields, isActive: flag() }, spellings);
+
+const oneReferral = shape({ referral: shape({ referralId: id() }, spellings) });
+
+/** Referrals by name; filtered by `referralName` joined with or, or by `referralEmailId` (R262). */
+export const listReferrals = endpoint({
+  path: '/PatientReferralDetail/GetAllPatientReferral',
+  summary: 'Lists who refers patients.',
+  permission: mayLookUp('referral', 'Patients'),
+  effect: 'read',
+  input: listInput({}),
+  output: listOutput(referral, 'referralList'),
+});
+
+/** One referral. */
+export const getReferral = endpoint({
+  path: '/PatientReferralDetail/GetPatientReferralByID',
+  summary: 'Reads one referral.',
+  permission: mayLookUp('referral', 'Patients'),
+  effect: 'read',
+  input: oneReferral,
+  output: shape({ referral: withVersion(referral), ...changedBy }),
+});
+
+/** Adds a referral; one name with one phone number once (R261). */
+export const addReferral = endpoint({
+  path: '/PatientReferralDetail/AddPatientReferral',
+  summary: 'Adds a referral.',
+  permission: may('add', referralMenu),
+  effect: 'write',
+  input: shape({ referral: newReferral }),
+  output: shape({ referral }),
+});
+
+/**
+ * Changes a referral; fields left out are cleared (R261, Q17). An agreed commission is for roles 0 and 19 (R166). Refused when somebody
+ * else changed it since the version named.
+ */
+export const updateReferral = endpoint({
+  path: '/PatientReferralDetail/UpdatePatientReferral',
+  summary: 'Changes a referral; fields left out are cleared.',
+  permission: may('edit', referralMenu),
+  effect: 'write',
+  input: shape({ referral: shape({ ...newReferral.shape, ...versioned, referralId: id() }, spellings) }),
+  output: shape({ referral }),
+});
+
+/** Deactivates a referral: it is offered no more and stays with the patients it sent. */
+export const deleteReferral = endpoint({
+  path: '/PatientReferralDetail/DeletePatientReferral',
+  summary: 'Deactivates a referral; nothing is deleted.',
+  permission: may('delete', referralMenu),
+  effect: 'write',
+  input: oneReferral,
+  output: shape({}),
+});

@@ -1,0 +1,93 @@
+// What must hold between the fields of an admission; screen and server ask the same questions (R389, R396, R409-R412).
+import { paise, ZERO } from '@charaka/rules/money/money';
+import { referenceProblems } from '@charaka/rules/money/payment';
+
+/** Modes whose patients lie in the virtual bed (R391, Q78). */
+export const virtualBedModes = ['IVF', 'Dental'] as const;
+
+type Given<T> = T | null | undefined;
+
+/** The fields that are looked at together; amounts in whatever unit. */
+interface Crossed {
+  admissionMode?: Given<string>;
+  patientType?: Given<string>;
+  patientCategory?: Given<string>;
+  bedTypeId?: Given<number>;
+  bedGroupId?: Given<number>;
+  bedId?: Given<number>;
+  estimatedAmount?: Given<number>;
+  associationId?: Given<number>;
+  creditorName?: Given<string>;
+  doctorId?: Given<number>;
+  otherDoctor1Id?: Given<number>;
+  otherDoctor2Id?: Given<number>;
+  otherDoctor3Id?: Given<number>;
+  isPackageApplicable?: Given<boolean>;
+  packages?: Given<readonly unknown[]>;
+  advanceAmount?: Given<number>;
+  advanceMode?: Given<string>;
+  advanceReference?: Given<string>;
+}
+
+/** What is wrong with a field, and the sentence about it. */
+export interface CrossFault {
+  readonly field: string;
+  readonly message: string;
+}
+
+const isVirtual = ({ admissionMode }: Crossed) => virtualBedModes.some((mode) => mode === admissionMode);
+const faultIf = (isMissing: boolean, field: string, message: string): CrossFault[] =>
+  isMissing ? [{ field, message }] : [];
+
+/** Of a new admission and of an edit: estimate, creditor, doctors each chosen once, packages (R396, R410, R412, Q62). */
+export function kindChecks(form: Crossed): CrossFault[] {
+  const { patientCategory, creditorName, isPackageApplicable, packages } = form;
+  return [
+    ...faultIf(isVirtual(form) && form.estimatedAmount == null, 'estimatedAmount', 'Enter estimated amount'),
+    ...faultIf(patientCategory === 'Staff' && !creditorName, 'creditorName', 'Select staff'),
+    ...faultIf(patientCategory === 'Trustee' && !creditorName, 'creditorName', 'Enter creditor name'),
+    ...faultIf((isPackageApplicable ?? false) && !packages?.length, 'packages', 'Select package'),
+    ...doctorsChosenTwice(form),
+  ];
+}
+
+/** Of a new admission alone: bed, payer and advance; an admission changes them in dialogs of their own (R409, R411). */
+export function placeChecks(form: Crossed): CrossFault[] {
+  const needsBed = !isVirtual(form);
+  const hasPayer = form.patientType === 'TPA' || form.patientType === 'Corporate';
+  return [
+    ...faultIf(needsBed && form.bedTypeId == null, 'bedTypeId', 'Select Bed Type'),
+    ...faultIf(needsBed && form.bedGroupId == null, 'bedGroupId', 'Select Ward'),
+    ...faultIf(needsBed && form.bedId == null, 'bedId', 'Select Bed Number'),
+    ...faultIf(hasPayer && form.associationId == null, 'associationId', 'Please select TPA'),
+    ...advanceFaults(form),
+  ];
+}
+
+function doctorsChosenTwice(form: Crossed): CrossFault[] {
+  const seen = new Set([form.doctorId]);
+  return (['otherDoctor1Id', 'otherDoctor2Id', 'otherDoctor3Id'] as const).flatMap((field) => {
+    const doctor = form[field];
+    if (doctor == null) return [];
+    const isTaken = seen.has(doctor);
+    seen.add(doctor);
+    return faultIf(isTaken, field, 'This doctor is already chosen');
+  });
+}
+
+function advanceFaults({ advanceAmount, advanceMode, advanceReference }: Crossed): CrossFault[] {
+  if (!advanceAmount) return [];
+  if (!advanceMode) return [{ field: 'advanceMode', message: 'Select payment mode' }];
+  const reference = advanceReference ?? '';
+  const amountIn = (mode: string) => (advanceMode === mode ? paise(1) : ZERO);
+  const split = {
+    cardPaise: amountIn('Card'),
+    upiPaise: amountIn('UPI'),
+    neftPaise: amountIn('NEFT'),
+    chequePaise: amountIn('Cheque'),
+    cardNumber: reference,
+    upiTransactionNumber: reference,
+    chequeNumber: reference,
+  };
+  return referenceProblems(split, 'add payment').map(({ message }) => ({ field: 'advanceReference', message }));
+}

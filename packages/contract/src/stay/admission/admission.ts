@@ -1,0 +1,283 @@
+// Admissions on the wire: the inpatient list, one admission, admit, change, cancel.
+import { z } from 'zod';
+import { inpatientPage, mayLookAtInpatients, mayOnAnyPage } from '../../kernel/admission-pages.ts';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { count, flag, id, instant, money, oneOf, optional, percent, text } from '../../kernel/field.ts';
+import { listInput, listOutput } from '../../kernel/list.ts';
+import { shape } from '../../kernel/shape.ts';
+import { recordedAge } from '../../people/patient/patient.ts';
+import { virtualBedModes } from './admission-checks.ts';
+import { admissionInput } from './admission-form.ts';
+import { admissionPackage, admissionSpellings, inpatientName } from './admission-words.ts';
+
+/** Menu path that rights on admissions, charges, payments and bills hang on. */
+export const admissionMenu = inpatientPage.menu;
+
+/**
+ * What the list of inpatients can be narrowed to. `inHospitalOrLeft` is the list of the desk with everybody on it: days narrow
+ * those who left, by the day they left, and never who is in hospital (Q220). The others are the admissions behind the figures of
+ * the dashboard.
+ */
+export const admissionSelections = [
+  'inHospitalOrLeft',
+  'inHospital',
+  'unbilled',
+  'approvalPending',
+  'billDue',
+  'admitted',
+  'discharged',
+  'paid',
+] as const;
+
+/** The selections that days narrow: by the day of admission, of discharge, of the payment. */
+export const datedSelections = ['inHospitalOrLeft', 'admitted', 'discharged', 'paid'] as const;
+
+const who = {
+  admissionId: id(),
+  patientId: id(),
+  registrationNo: text(),
+  ...inpatientName,
+  sex: text(),
+  ageYears: count(),
+  ageMonths: count(),
+  ageDays: count(),
+  contactNo: text(),
+  email: optional(text()),
+  fatherName: optional(text()),
+  maritalStatus: optional(text()),
+  addressLineOne: text(),
+  addressLineTwo: optional(text()),
+};
+
+const state = {
+  isDischargeInitiated: flag(),
+  isFinalBill: flag(),
+  isDischarged: flag(),
+};
+
+const payer = {
+  associationId: optional(id()),
+  associationName: optional(text()),
+  tpaAuthorized: money(),
+  finalAuthorized: optional(money()),
+};
+
+/** The bed the patient was first admitted to (Q231). */
+const admittedTo = {
+  admittedBedId: optional(id()),
+  admittedBedName: optional(text()),
+  admittedBedTypeId: optional(id()),
+  admittedBedGroupId: optional(id()),
+  admittedBedGroupName: optional(text()),
+  admittedBedFloorName: optional(text()),
+};
+
+/** An answer tells the bed of now and the first one apart; a request means one bed by any spelling. */
+const answerSpellings = {
+  ...admissionSpellings,
+  bedTypeId: ['currentBedTypeId', 'bedType'],
+  bedGroupId: ['currentBedGroupId', 'bedGroup'],
+  bedId: ['currentBedId', 'bedNumber'],
+  admittedBedName: 'admittedBed',
+  admittedBedGroupName: 'admittedBedGroup',
+  admittedBedFloorName: 'admittedBedFloor',
+  isReferralPaid: 'isReferralPaid',
+};
+
+/** A row of the inpatient list (R319). */
+export const admissionRow = shape(
+  {
+    ...who,
+    admittedAt: instant(),
+    dischargedAt: optional(instant()),
+    emergencyNumber: text(),
+    emergencyContactNo: optional(text()),
+    emergencyContactPerson: optional(text()),
+    doctorFirstName: text(),
+    doctorLastName: text(),
+    bedId: id(),
+    bedName: text(),
+    bedTypeId: id(),
+    bedGroupId: id(),
+    bedGroupName: text(),
+    bedFloorName: optional(text()),
+    ...admittedTo,
+    patientType: text(),
+    admissionMode: text(),
+    admissionCategory: text(),
+    isMaternity: flag(),
+    isBabyBirth: flag(),
+    /** A newborn has the number of the mother's admission. */
+    isNewBorn: flag(),
+    motherAdmissionId: optional(id()),
+    ...payer,
+    colorCode: optional(text()),
+    ...state,
+    createdAt: instant(),
+    createdByName: text(),
+  },
+  answerSpellings,
+);
+
+/**
+ * Inpatients of the hospital. Dates are days of the hospital, both ends included (R301); associationId 0 means patients
+ * without a payer (R302); `isDischarged` false is the Show All switch on: only not discharged (R303, Q12). Columns to filter and
+ * sort by are those of the row and besides `name` and `consultant`, the whole names (Q07). `only` keeps those a figure of the
+ * dashboard counts; with 'discharged' and 'paid' the dates are days of the discharge, and of a payment or refund. An extension.
+ */
+export const listAdmissions = endpoint({
+  path: '/IPD/GetAllIpdPatients',
+  summary: 'Lists inpatients.',
+  permission: mayLookAtInpatients(),
+  effect: 'read',
+  input: listInput(
+    {
+      fromDate: optional(z.string().max(40)),
+      toDate: optional(z.string().max(40)),
+      associationId: optional(id()),
+      isDischarged: optional(flag()),
+      bedTypeId: optional(id()),
+      bedGroupId: optional(id()),
+      admissionMode: optional(text()),
+      admissionId: optional(id()),
+      patientId: optional(id()),
+      only: optional(oneOf(admissionSelections)),
+      search: optional(text(60)),
+    },
+    { ...admissionSpellings, fromDate: ['fromDate', 'admissionFromDate'], toDate: ['toDate', 'admissionToDate'] },
+  ),
+  output: listOutput(admissionRow, 'ipdPatientDetailsList'),
+});
+
+/** One admission with everything the details, forms and papers need. */
+export const admission = shape(
+  {
+    ...who,
+    birthDate: text(),
+    recordedAge: optional(recordedAge),
+    bloodGroup: optional(text()),
+    image: optional(text(7_000_000)),
+    stateCode: optional(text()),
+    admittedAt: instant(),
+    effectiveAdmittedAt: instant(),
+    dischargedAt: optional(instant()),
+    doctorId: id(),
+    doctorName: text(),
+    doctorSpecialization: optional(text()),
+    otherDoctor1Id: optional(id()),
+    otherDoctor2Id: optional(id()),
+    otherDoctor3Id: optional(id()),
+    /** The names of the other doctors, in their order. */
+    otherDoctorNames: z.array(text()),
+    departmentId: id(),
+    departmentName: text(),
+    specializationId: id(),
+    specializationName: text(),
+    patientType: text(),
+    patientCategory: text(),
+    admissionMode: text(),
+    admissionCategory: text(),
+    creditorName: optional(text()),
+    estimatedAmount: optional(money()),
+    exceptionalAmount: optional(money()),
+    estimatedStayDays: optional(count()),
+    emergencyNumber: text(),
+    emergencyContactNo: optional(text()),
+    emergencyContactPerson: optional(text()),
+    admittedBy: optional(text()),
+    guardianName: optional(text()),
+    guardianRelation: optional(text()),
+    isOldPatient: flag(),
+    isMaternity: flag(),
+    isBabyBirth: flag(),
+    isNewBorn: flag(),
+    motherAdmissionId: optional(id()),
+    isAlive: flag(),
+    ...payer,
+    isCorporate: optional(flag()),
+    insuranceId: optional(id()),
+    insuranceName: optional(text()),
+    tpaPolicyNo: optional(text()),
+    policyCardNo: optional(text()),
+    ccnNo: optional(text()),
+    opdNumber: optional(text()),
+    opdDate: optional(text()),
+    opdDoctorId: optional(id()),
+    opdDoctorFullName: optional(text()),
+    referralId: optional(id()),
+    referralName: optional(text()),
+    referralCommission: optional(percent()),
+    isReferralPaid: flag(),
+    isPackageApplicable: flag(),
+    packages: optional(z.array(admissionPackage)),
+    packageAmount: optional(money()),
+    rateType: optional(text()),
+    bedId: id(),
+    bedName: text(),
+    bedTypeId: id(),
+    bedTypeName: text(),
+    bedGroupId: id(),
+    bedGroupName: text(),
+    bedFloorName: optional(text()),
+    ...admittedTo,
+    /** What was received with the admission itself (R476). */
+    advanceAmount: money(),
+    /** Whether an operation was booked for the stay. */
+    isOt: flag(),
+    /** How the patient left; none while in hospital. */
+    dischargeKind: optional(text()),
+    ...state,
+    createdAt: instant(),
+    createdByName: text(),
+    /** The number of its last change; an edit names the one it was made on. */
+    version: count(),
+    updatedAt: instant(),
+    updatedByName: optional(text()),
+  },
+  answerSpellings,
+  { isReferralPaid: ['isPaid'] },
+);
+
+/** Names one admission. */
+export const admissionKey = shape({ admissionId: id() }, admissionSpellings);
+
+/** One admission (R062). */
+export const getAdmission = endpoint({
+  path: '/IPD/GetIpdPatientById',
+  summary: 'Reads one admission.',
+  permission: mayLookAtInpatients(),
+  effect: 'read',
+  isWalled: true,
+  input: shape({ admission: admissionKey }, { admission: 'ipdPatientViewModel' }),
+  output: shape({ admission }, { admission: 'ipdPatientViewModel' }),
+});
+
+/** Modes whose patients lie in the virtual bed (R391, Q78). */
+export const isVirtualBedMode = (mode: string | null | undefined): boolean =>
+  virtualBedModes.some((virtual) => virtual === mode);
+
+/**
+ * Admits a patient to a bed, with the charges of his packages and an advance: one call, one transaction (R365-R416). What may not
+ * be chosen by the mode, type or category is cleared; packages are priced by the price list.
+ */
+export const admit = endpoint({
+  path: '/IPD/Addpatient',
+  summary: 'Admits a patient to a bed.',
+  permission: mayOnAnyPage('add'),
+  effect: 'money',
+  input: shape({ admission: admissionInput }, { admission: 'ipdPatientViewModel' }),
+  output: shape({ admission }, { admission: 'ipdPatientViewModel' }),
+});
+
+/** Cancels an admission: admins only, before discharge is initiated, without bill and with nothing unrefunded (R336, Q39). */
+export const cancelAdmission = endpoint({
+  path: '/IPD/CancelIpdAdmission',
+  summary: 'Cancels an admission and frees its bed.',
+  permission: mayOnAnyPage('edit', 'cancel-admission'),
+  effect: 'write',
+  input: shape(
+    { admission: shape({ admissionId: id(), reason: optional(text(300)) }, admissionSpellings) },
+    { admission: 'ipdPatientViewModel' },
+  ),
+  output: shape({}),
+});

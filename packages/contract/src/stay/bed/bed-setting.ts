@@ -1,0 +1,207 @@
+// How a hospital sets up its floors, wards and beds, on the wire; bed types are a master (`masters/bed-type.ts`).
+import { bedPatternFault, LONGEST_BED_NAME } from '@charaka/rules/stay/bed-pattern';
+import { endpoint, may } from '../../kernel/endpoint.ts';
+import { count, flag, id, optional, requiredText, text } from '../../kernel/field.ts';
+import { changedBy, versioned, withVersion } from '../../kernel/last-change.ts';
+import { shape, withChecks } from '../../kernel/shape.ts';
+import { bedFloor, bedGroup } from './bed.ts';
+
+/** Menu path that rights on floors, wards, beds and their types hang on. */
+export const bedSettingsMenu = 'bed-settings';
+
+const floorFields = {
+  bedFloorName: requiredText('Please enter the name of the floor', 100),
+  bedFloorDescription: optional(text(300)),
+  isActive: optional(flag()),
+};
+/** A floor that does not exist yet. */
+export const newBedFloor = shape({ bedFloorId: optional(id()), ...floorFields });
+const floorKey = shape({ bedFloor: shape({ bedFloorId: id() }) });
+
+/** One floor. */
+export const getBedFloor = endpoint({
+  path: '/Bed/GetBedFloorbyId',
+  summary: 'Reads one floor.',
+  permission: may('view', 'bed-settings'),
+  effect: 'read',
+  input: floorKey,
+  output: shape({ bedFloor: withVersion(bedFloor), ...changedBy }),
+});
+
+/** Adds a floor; a name once in the hospital. */
+export const addBedFloor = endpoint({
+  path: '/Bed/AddBedFloor',
+  summary: 'Adds a floor.',
+  permission: may('add', bedSettingsMenu),
+  effect: 'write',
+  input: shape({ bedFloor: newBedFloor }),
+  output: shape({ bedFloor }),
+});
+
+/** Changes a floor; fields left out are cleared (Q17). Refused when somebody else changed it since the version named. */
+export const updateBedFloor = endpoint({
+  path: '/Bed/UpdateBedFloor',
+  summary: 'Changes a floor; fields left out are cleared.',
+  permission: may('edit', bedSettingsMenu),
+  effect: 'write',
+  input: shape({ bedFloor: shape({ bedFloorId: id(), ...versioned, ...floorFields }) }),
+  output: shape({ bedFloor }),
+});
+
+/** Deactivates a floor that has no active ward. */
+export const deleteBedFloor = endpoint({
+  path: '/Bed/DeleteBedFloor',
+  summary: 'Deactivates a floor; nothing is deleted.',
+  permission: may('delete', bedSettingsMenu),
+  effect: 'write',
+  input: floorKey,
+  output: shape({}),
+});
+
+const wardFields = {
+  bedGroupName: requiredText('Please enter the name of the ward', 100),
+  bedFloorId: optional(id()),
+  isActive: optional(flag()),
+};
+const wardSpellings = { bedFloorId: ['bedFloorId', 'floor'] };
+/** A ward that does not exist yet. */
+export const newBedGroup = shape({ bedGroupId: optional(id()), ...wardFields }, wardSpellings);
+const wardKey = shape({ bedGroup: shape({ bedGroupId: id() }) });
+
+/** One ward. */
+export const getBedGroup = endpoint({
+  path: '/Bed/GetBedGroupbyId',
+  summary: 'Reads one ward.',
+  permission: may('view', 'bed-settings'),
+  effect: 'read',
+  input: wardKey,
+  output: shape({ bedGroup: withVersion(bedGroup), ...changedBy }),
+});
+
+/** Adds a ward; a name once in the hospital. */
+export const addBedGroup = endpoint({
+  path: '/Bed/AddBedGroup',
+  summary: 'Adds a ward.',
+  permission: may('add', bedSettingsMenu),
+  effect: 'write',
+  input: shape({ bedGroup: newBedGroup }),
+  output: shape({ bedGroup }),
+});
+
+/**
+ * Changes a ward; fields left out are cleared (Q17). Activated again, it brings back the beds that were closed with it. Refused when
+ * somebody else changed it since the version named.
+ */
+export const updateBedGroup = endpoint({
+  path: '/Bed/UpdateBedGroup',
+  summary: 'Changes a ward; fields left out are cleared.',
+  permission: may('edit', bedSettingsMenu),
+  effect: 'write',
+  input: shape({ bedGroup: shape({ bedGroupId: id(), ...versioned, ...wardFields }, wardSpellings) }),
+  output: shape({ bedGroup }),
+});
+
+/** Deactivates a ward with its beds, unless somebody lies in one of them. */
+export const deleteBedGroup = endpoint({
+  path: '/Bed/DeleteBedGroup',
+  summary: 'Deactivates a ward and its beds; nothing is deleted.',
+  permission: may('delete', bedSettingsMenu),
+  effect: 'write',
+  input: wardKey,
+  output: shape({}),
+});
+
+const bedPlace = {
+  bedTypeId: id('Select Bed Type'),
+  bedGroupId: id('Select Ward'),
+  /** What a day in the bed costs, by the price list. */
+  chargeId: optional(id()),
+};
+const bedFields = {
+  bedName: requiredText('Please enter the bed number', LONGEST_BED_NAME),
+  ...bedPlace,
+  isActive: optional(flag()),
+};
+/** A bed that does not exist yet. */
+export const newBed = shape({ bedId: optional(id()), ...bedFields });
+/** A bed as set up, without who lies in it. */
+const bedRecord = shape({
+  bedId: id(),
+  bedName: text(),
+  bedTypeId: id(),
+  bedTypeName: text(),
+  bedGroupId: id(),
+  bedGroupName: text(),
+  chargeId: optional(id()),
+  chargeName: optional(text(300)),
+  isVirtual: flag(),
+  isActive: flag(),
+});
+const bedKey = shape({ bed: shape({ bedId: id() }) });
+
+/** One bed as set up. */
+export const getBed = endpoint({
+  path: '/Bed/GetBedbyId',
+  summary: 'Reads how one bed is set up.',
+  permission: may('view', 'bed-settings'),
+  effect: 'read',
+  input: bedKey,
+  output: shape({ bed: withVersion(bedRecord), ...changedBy }),
+});
+
+/** Adds a bed; a number once in its ward. */
+export const addBed = endpoint({
+  path: '/Bed/AddBed',
+  summary: 'Adds a bed.',
+  permission: may('add', bedSettingsMenu),
+  effect: 'write',
+  input: shape({ bed: newBed }),
+  output: shape({ bed: bedRecord }),
+});
+
+/** Beds that are numbered on from a first one, as typed. */
+export const bedPattern = withChecks(
+  shape({
+    firstBedName: requiredText('Please enter the first bed number', LONGEST_BED_NAME),
+    howMany: count(),
+    ...bedPlace,
+  }),
+  ({ firstBedName, howMany }, context) => {
+    const fault = bedPatternFault(firstBedName, howMany);
+    const field = fault?.startsWith('The first') ? 'firstBedName' : 'howMany';
+    if (fault) context.addIssue({ code: 'custom', path: [field], message: fault });
+  },
+);
+
+/** Adds a row of beds, all or none: each number of the pattern, none of which the ward may have already. An extension. */
+export const addBeds = endpoint({
+  path: '/Bed/AddBeds',
+  summary: 'Adds beds numbered on from a first one, all or none.',
+  permission: may('add', bedSettingsMenu),
+  effect: 'write',
+  input: shape({ pattern: bedPattern }),
+  output: shape({ bedIds: id().array() }),
+});
+
+/**
+ * Changes a bed; fields left out are cleared (Q17). One somebody lies in stays in its ward and in use. Refused when somebody else
+ * changed it since the version named.
+ */
+export const updateBed = endpoint({
+  path: '/Bed/UpdateBed',
+  summary: 'Changes a bed; fields left out are cleared.',
+  permission: may('edit', bedSettingsMenu),
+  effect: 'write',
+  input: shape({ bed: shape({ bedId: id(), ...versioned, ...bedFields }) }),
+  output: shape({ bed: bedRecord }),
+});
+
+/** Deactivates a bed nobody lies in. */
+export const deleteBed = endpoint({
+  path: '/Bed/DeleteBed',
+  summary: 'Deactivates a bed; nothing is deleted.',
+  permission: may('delete', bedSettingsMenu),
+  effect: 'write',
+  input: bedKey,
+  output: shape({}),
+});

@@ -1,0 +1,148 @@
+// Floors, wards and beds on the wire: who lies where, what is held, and what the board does.
+import { bedHoldKinds } from '@charaka/rules/stay/bed-state';
+import { endpoint, may } from '../../kernel/endpoint.ts';
+import { flag, id, instant, money, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
+import { listInput, listOutput } from '../../kernel/list.ts';
+import { mayLookUp } from '../../kernel/look-up.ts';
+import { shape } from '../../kernel/shape.ts';
+
+/** Menu path that rights on the board of beds hang on. */
+export const bedBoardMenu = 'bed-availability';
+
+/** A floor of the hospital. */
+export const bedFloor = shape({
+  bedFloorId: id(),
+  bedFloorName: text(),
+  bedFloorDescription: optional(text()),
+  isActive: flag(),
+});
+
+/** A ward: the specification's bed group. */
+export const bedGroup = shape(
+  {
+    bedGroupId: id(),
+    bedGroupName: text(),
+    bedFloorId: optional(id()),
+    bedFloorName: optional(text()),
+    isActive: flag(),
+  },
+  {},
+  { bedFloorId: ['floor'] },
+);
+
+/**
+ * A bed, who lies in it now, and what it is held for otherwise. Names of patients and reasons only for those who may see the
+ * inpatients or the board. `dailyRate` is the rent of a day by the price list; without a charge there is none.
+ */
+export const bed = shape(
+  {
+    bedId: id(),
+    bedName: text(),
+    bedTypeId: id(),
+    bedTypeName: text(),
+    bedGroupId: id(),
+    bedGroupName: text(),
+    bedFloorId: optional(id()),
+    bedFloorName: optional(text()),
+    isVirtual: flag(),
+    chargeId: optional(id()),
+    chargeName: optional(text(300)),
+    dailyRate: optional(money()),
+    isOccupied: flag(),
+    admissionId: optional(id()),
+    patientName: optional(text()),
+    occupiedSince: optional(instant()),
+    holdKind: optional(oneOf(bedHoldKinds)),
+    holdReason: optional(text()),
+    holdPatientId: optional(id()),
+    heldSince: optional(instant()),
+    heldUntil: optional(instant()),
+    heldByName: optional(text()),
+    isActive: flag(),
+  },
+  { admissionId: 'patientIpId', holdPatientId: 'reservedPatientUid' },
+);
+
+/** Floors of the hospital (R296). */
+export const listBedFloors = endpoint({
+  path: '/Bed/GetAllBedFloor',
+  summary: 'Lists the floors of the hospital.',
+  permission: mayLookUp('bed-settings', 'Patients', 'Settings'),
+  effect: 'read',
+  input: listInput({}),
+  output: listOutput(bedFloor, 'bedFloorList'),
+});
+
+/** Wards of the hospital (R296). */
+export const listBedGroups = endpoint({
+  path: '/Bed/GetAllBedGroups',
+  summary: 'Lists the wards of the hospital.',
+  permission: mayLookUp('bed-settings', 'Patients', 'Settings'),
+  effect: 'read',
+  input: listInput({}),
+  output: listOutput(bedGroup, 'bedGroupList'),
+});
+
+/**
+ * Beds of the hospital with who lies in them; `isFree` leaves out the occupied, the held and the inactive ones (R414, Q61).
+ * With `associationId` the rate of a day is the payer's, where it has one (R447).
+ */
+export const listBeds = endpoint({
+  path: '/Bed/GetAllBeds',
+  summary: 'Lists the beds of the hospital and who lies in them.',
+  permission: mayLookUp('bed-settings', 'Patients', 'Settings'),
+  effect: 'read',
+  // The board of the house.
+  isShownWhole: true,
+  input: listInput({ isFree: optional(flag()), associationId: optional(id()) }),
+  output: listOutput(bed, 'bedList'),
+});
+
+const key = shape({ bedId: id('Select Bed Number') });
+
+/** A reservation as typed: for a registered patient, or for whoever is named. */
+const bedReservation = shape(
+  {
+    bedId: id('Select Bed Number'),
+    patientId: optional(id()),
+    reservedFor: optional(text(120)),
+    until: instant('Please enter until when the bed is reserved'),
+  },
+  { patientId: ['reservedPatientUid', 'patientUid'] },
+);
+
+/** Keeps a free bed for somebody until a moment; that patient alone can then be given it. An extension. */
+export const reserveBed = endpoint({
+  path: '/Bed/ReserveBed',
+  summary: 'Reserves a free bed for somebody until a moment.',
+  permission: may('edit', bedBoardMenu),
+  effect: 'write',
+  input: shape({ bed: bedReservation }),
+  output: shape({}),
+});
+
+/** A block as typed. */
+export const bedBlock = shape({
+  bedId: id('Select Bed Number'),
+  reason: requiredText('Please enter the reason', 200),
+});
+
+/** Takes a free bed out of use, with a reason. An extension. */
+export const blockBed = endpoint({
+  path: '/Bed/BlockBed',
+  summary: 'Takes a free bed out of use, with a reason.',
+  permission: may('edit', bedBoardMenu),
+  effect: 'write',
+  input: shape({ bed: bedBlock }),
+  output: shape({}),
+});
+
+/** Ends the reservation, the block or the cleaning of a bed; a bed somebody lies in is freed by the discharge alone. An extension. */
+export const releaseBed = endpoint({
+  path: '/Bed/ReleaseBed',
+  summary: 'Ends the reservation, the block or the cleaning of a bed.',
+  permission: may('edit', bedBoardMenu),
+  effect: 'write',
+  input: shape({ bed: key }),
+  output: shape({}),
+});

@@ -1,0 +1,117 @@
+// The discharge summary on the wire: a draft, signed versions, and amendments of them.
+import { type SummarySection, summarySections } from '@charaka/rules/stay/discharge';
+import { z } from 'zod';
+import { bodySize, endpoint, may, mayDo } from '../../kernel/endpoint.ts';
+import { count, day, id, instant, optional, requiredText, text } from '../../kernel/field.ts';
+import { shape } from '../../kernel/shape.ts';
+import { admissionKey, admissionMenu } from '../admission/admission.ts';
+import { admissionSpellings } from '../admission/admission-words.ts';
+
+const MOST_MEDICINES = 50;
+/** Html of a rich-text field; the server cleans it. */
+const section = () => text(20_000);
+
+/** A medicine to be taken at home. */
+const summaryMedicine = shape({
+  medicineName: requiredText('Please enter the medicine', 120),
+  dose: optional(text(60)),
+  frequency: optional(text(60)),
+  duration: optional(text(60)),
+  instruction: optional(text(200)),
+});
+
+const frame = {
+  doctorId: id('Select Doctor'),
+  medicines: z.array(summaryMedicine).max(MOST_MEDICINES, `At most ${MOST_MEDICINES} medicines, please`),
+  followUpDay: optional(day()),
+};
+const everySection = <T extends z.ZodType>(of: () => T) =>
+  Object.fromEntries(summarySections.map((name) => [name, of()])) as Record<SummarySection, T>;
+
+const spellings = { ...admissionSpellings, medicines: 'medicineList', followUpDay: 'followUpDate' };
+
+/** A version: without `signedAt` it is the draft. */
+export const dischargeSummary = shape(
+  {
+    summaryId: id(),
+    admissionId: id(),
+    versionNo: count(),
+    ...frame,
+    ...everySection(section),
+    doctorName: text(),
+    amendmentReason: optional(text()),
+    signedAt: optional(instant()),
+    signedByName: optional(text()),
+    savedAt: instant(),
+    savedByName: text(),
+  },
+  spellings,
+);
+
+/** The whole draft as typed; a section left out is blank. `savedAt` is that of the draft it was typed into; left out when there was none. */
+export const summaryForm = shape(
+  { admissionId: id(), ...frame, ...everySection(() => optional(section())), savedAt: optional(instant()) },
+  spellings,
+);
+
+const view = { summary: 'dischargeSummary', summaries: 'dischargeSummaryList', admission: 'ipdPatientViewModel' };
+
+/** Every version of an admission's summary, the last one first; while there is none, what the patient's record proposes. */
+export const getSummary = endpoint({
+  path: '/IPD/GetDischargeSummary',
+  summary: 'Reads every version of the discharge summary of an admission.',
+  permission: may('view', admissionMenu),
+  effect: 'read',
+  isWalled: true,
+  input: shape({ admission: admissionKey }, view),
+  output: shape(
+    {
+      summaries: z.array(dischargeSummary),
+      proposal: optional(
+        shape({ doctorId: id(), diagnosis: section(), history: section(), findings: section() }, spellings),
+      ),
+    },
+    view,
+  ),
+});
+
+/** Keeps the draft. Refused when a colleague has saved it since it was read. */
+export const saveSummary = endpoint({
+  path: '/IPD/SaveDischargeSummary',
+  bodyBytes: bodySize.long,
+  summary: 'Keeps the draft of a discharge summary.',
+  permission: mayDo('discharge-summary'),
+  effect: 'write',
+  isWalled: true,
+  input: shape({ summary: summaryForm }, view),
+  output: shape({ summary: dischargeSummary }, view),
+});
+
+/** Keeps the draft and signs it: doctors and administrators. From then on it is read-only. */
+export const signSummary = endpoint({
+  path: '/IPD/SignDischargeSummary',
+  bodyBytes: bodySize.long,
+  summary: 'Signs a discharge summary.',
+  permission: mayDo('sign-summary'),
+  effect: 'write',
+  isWalled: true,
+  input: shape({ summary: summaryForm }, view),
+  output: shape({ summary: dischargeSummary }, view),
+});
+
+/** Why a signed summary is amended. */
+export const amendedSummary = shape(
+  { admissionId: id(), reason: requiredText('Please enter the reason', 300) },
+  admissionSpellings,
+);
+
+/** Begins a new version with what the signed one says; the signed one stays as it is. */
+export const amendSummary = endpoint({
+  path: '/IPD/AmendDischargeSummary',
+  summary: 'Begins a new version of a signed discharge summary.',
+  permission: mayDo('discharge-summary'),
+  effect: 'write',
+  isWalled: true,
+  input: shape({ summary: amendedSummary }, view),
+  output: shape({ summary: dischargeSummary }, view),
+});

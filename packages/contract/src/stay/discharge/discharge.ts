@@ -1,0 +1,182 @@
+// The way out on the wire: initiate, clear, discharge, undo, and who has left (Q47).
+import { checklistModes, clearanceDepartments, dischargeFaults, dischargeKinds } from '@charaka/rules/stay/discharge';
+import { z } from 'zod';
+import { dischargeMenu } from '../../kernel/admission-pages.ts';
+import { endpoint, may, mayDo } from '../../kernel/endpoint.ts';
+import { flag, id, instant, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
+import { listInput, listOutput } from '../../kernel/list.ts';
+import { shape, withChecks } from '../../kernel/shape.ts';
+import { admissionKey, admissionRow } from '../admission/admission.ts';
+import { admissionSpellings } from '../admission/admission-words.ts';
+
+const view = { admission: 'ipdPatientViewModel' };
+const reason = () => requiredText('Please enter the reason', 300);
+
+/** Marks an admission for discharge: from here on the final bill can be made (Q47). */
+export const initiateDischarge = endpoint({
+  path: '/IPD/UpdateInitiateDischarge',
+  summary: 'Marks an admission for discharge.',
+  permission: mayDo('initiate-discharge'),
+  effect: 'write',
+  input: shape({ admission: admissionKey }, view),
+  output: shape({}),
+});
+
+/** Names an admission and says why something about its discharge is undone. */
+export const undoneInitiation = shape({ admissionId: id(), reason: reason() }, admissionSpellings);
+
+/**
+ * Takes the initiation back: the patient stays. Clearances and the payer's final amount fall away with it, since both were given
+ * for a stay that was over (Q47, Q48). Refused once there is a final bill.
+ */
+export const undoInitiation = endpoint({
+  path: '/IPD/UndoInitiateDischarge',
+  summary: 'Takes the initiation of a discharge back.',
+  permission: mayDo('initiate-discharge'),
+  effect: 'write',
+  input: shape({ admission: undoneInitiation }, view),
+  output: shape({}),
+});
+
+/** Clears a patient for a department, or takes that back (Q47). */
+export const setClearance = endpoint({
+  path: '/IPD/UpdateDischargeClearance',
+  summary: 'Clears a patient for a department, or takes that back.',
+  permission: may('add', dischargeMenu),
+  effect: 'write',
+  input: shape(
+    {
+      clearance: shape(
+        {
+          admissionId: id(),
+          department: oneOf(clearanceDepartments),
+          isCleared: flag(),
+          note: optional(text(300)),
+        },
+        admissionSpellings,
+      ),
+    },
+    { clearance: 'dischargeClearance' },
+  ),
+  output: shape({}),
+});
+
+/** The form of a discharge. Without a time it is now; without a kind it is routine. */
+export const dischargeForm = withChecks(
+  shape(
+    {
+      admissionId: id(),
+      dischargedAt: optional(instant('Please enter valid date')),
+      kind: optional(oneOf(dischargeKinds, 'Please select the kind of discharge')),
+      /** Where to, of a referral. */
+      referredTo: optional(text(200)),
+      /** Of a death: when, and of what (Q151). */
+      diedAt: optional(instant('Please enter valid date')),
+      deathCause: optional(text(300)),
+      remark: optional(text(300)),
+    },
+    { ...admissionSpellings, kind: 'dischargeKind', diedAt: 'deathDatetime', deathCause: 'causeOfDeath' },
+  ),
+  (form, context) => {
+    for (const { field, message } of dischargeFaults(form))
+      context.addIssue({ code: 'custom', path: [field], message });
+  },
+);
+
+/** Discharges a patient whose final bill is made, and frees the bed (Q47, Q146); a death is one of the kinds (Q151). */
+export const dischargePatient = endpoint({
+  path: '/IPD/DischargePatient',
+  summary: 'Discharges a patient and frees the bed.',
+  permission: may('edit', dischargeMenu),
+  effect: 'write',
+  input: shape({ admission: dischargeForm }, view),
+  output: shape({}),
+});
+
+/** Why a discharge is undone; the bed is another one where the former is taken. */
+export const undoneDischarge = shape(
+  { admissionId: id(), reason: reason(), bedId: optional(id()) },
+  admissionSpellings,
+);
+
+/**
+ * Undoes a discharge: administrators, on its day and the day after it, into the former bed if nobody had it since, else into the
+ * bed chosen. The final bill stays (Q47).
+ */
+export const undoDischarge = endpoint({
+  path: '/IPD/UndoDischarge',
+  summary: 'Undoes a discharge and puts the patient back into a bed.',
+  permission: mayDo('undo-discharge'),
+  effect: 'write',
+  input: shape({ admission: undoneDischarge }, view),
+  output: shape({}),
+});
+
+const clearance = shape({
+  department: oneOf(clearanceDepartments),
+  isCleared: flag(),
+  note: optional(text()),
+  clearedByName: optional(text()),
+  clearedAt: optional(instant()),
+});
+
+const event = shape(
+  {
+    eventId: id(),
+    kind: text(),
+    reason: optional(text()),
+    uncleared: z.array(text()),
+    createdByName: text(),
+    createdAt: instant(),
+  },
+  { createdByName: 'createdBy', createdAt: 'createdOn' },
+);
+
+/** How far a discharge is: the four departments, every step and step back so far, and whether the last bed is free (Q47). */
+export const getDischarge = endpoint({
+  path: '/IPD/GetDischargeProgress',
+  summary: 'Tells how far the discharge of a patient is.',
+  permission: may('view', dischargeMenu),
+  effect: 'read',
+  isWalled: true,
+  input: shape({ admission: admissionKey }, view),
+  output: shape(
+    {
+      checklist: oneOf(checklistModes),
+      clearances: z.array(clearance),
+      events: z.array(event),
+      isLastBedFree: flag(),
+    },
+    { clearances: 'clearanceList', events: 'eventList' },
+  ),
+});
+
+/** A discharged patient: a row of the inpatient list and how he left. */
+export const dischargedRow = shape(
+  {
+    ...admissionRow.shape,
+    kind: optional(text()),
+    referredTo: optional(text()),
+    diedAt: optional(instant()),
+    isSummarySigned: flag(),
+  },
+  { ...admissionSpellings, kind: 'dischargeKind', diedAt: 'deathDatetime' },
+);
+
+/**
+ * Who was discharged on days of the hospital, both ends included, the last one first. `identifier` is a UHID, an IPD number, a
+ * phone number or a part of a name; `tpaId` 0 means without a payer.
+ */
+export const listDischarged = endpoint({
+  path: '/IPD/GetAllIpdDischargedPatientsByDate',
+  summary: 'Lists the discharged patients by date.',
+  permission: may('view', dischargeMenu),
+  effect: 'read',
+  input: listInput({
+    fromDate: optional(z.string().max(40)),
+    toDate: optional(z.string().max(40)),
+    identifier: optional(text(60)),
+    tpaId: optional(id()),
+  }),
+  output: listOutput(dischargedRow, 'ipdPatientDetailsList'),
+});

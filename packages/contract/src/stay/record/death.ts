@@ -1,0 +1,114 @@
+// Deaths on the wire: the medical certificate of the cause, kept for each patient once.
+import { z } from 'zod';
+import { endpoint, may } from '../../kernel/endpoint.ts';
+import { id, instant, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
+import { changedBy, versioned, withVersion } from '../../kernel/last-change.ts';
+import { askedDays, listInput, listOutput } from '../../kernel/list.ts';
+import { shape } from '../../kernel/shape.ts';
+import { admissionSpellings } from '../admission/admission-words.ts';
+
+/** Menu path that rights on death records hang on. */
+export const deathMenu = 'death_record';
+
+/** How a death came about, as the medical certificate asks. */
+export const mannersOfDeath = ['Natural', 'Accident', 'Suicide', 'Homicide', 'Pending Investigation'] as const;
+
+const spellings = {
+  ...admissionSpellings,
+  diedAt: 'dateOfDeath',
+  immediateCauses: 'immediateCauseList',
+  antecedentCauses: 'antecedentCauseList',
+  otherCauses: 'otherCauseList',
+};
+
+const causes = () => z.array(text(200)).max(10, 'At most 10 causes, please');
+
+const fields = {
+  diedAt: instant('Please enter the time of death'),
+  fatherName: optional(text(120)),
+  contactNo: optional(text(16)),
+  address: optional(text(300)),
+  reportDocumentType: optional(text(60)),
+  immediateCauses: causes(),
+  antecedentCauses: causes(),
+  otherCauses: causes(),
+  causeOfDeath: requiredText('Please enter the cause of death', 300),
+  mannerOfDeath: oneOf(mannersOfDeath, 'Please select the manner of death'),
+};
+
+/** A death with who died. */
+export const deathRecord = shape(
+  {
+    deathId: id(),
+    patientId: id(),
+    admissionId: optional(id()),
+    patientName: text(),
+    sex: text(),
+    birthDate: text(),
+    ...fields,
+    mannerOfDeath: text(),
+    createdByName: text(),
+    createdAt: instant(),
+  },
+  spellings,
+);
+
+/** A death as typed; without an admission the patient was brought in dead. */
+export const deathForm = shape(
+  { patientId: id('Please select a patient'), admissionId: optional(id()), ...fields },
+  spellings,
+);
+/** A death with what is to be changed; whose it is stays. */
+const changedDeath = shape({ deathId: id(), ...versioned, ...fields }, spellings);
+
+const view = { death: 'deathRecord' };
+
+/** Deaths of the hospital, the last one first; `search` is a part of the name. */
+export const listDeaths = endpoint({
+  path: '/BirthDeathRecord/GetAllDeathRecords',
+  summary: 'Lists the deaths of the hospital.',
+  permission: may('view', deathMenu),
+  effect: 'read',
+  input: listInput({ ...askedDays, search: optional(text(60)) }),
+  output: listOutput(deathRecord, 'deathRecordList'),
+});
+
+/** One death (R282). */
+export const getDeath = endpoint({
+  path: '/BirthDeathRecord/GetDeathRecordById',
+  summary: 'Reads one death.',
+  permission: may('view', deathMenu),
+  effect: 'read',
+  input: shape({ death: shape({ deathId: id() }) }, view),
+  output: shape({ death: withVersion(deathRecord), ...changedBy }, view),
+});
+
+/** Records a death, once for a patient. */
+export const addDeath = endpoint({
+  path: '/BirthDeathRecord/AddDeathRecord',
+  summary: 'Records a death.',
+  permission: may('add', deathMenu),
+  effect: 'write',
+  input: shape({ death: deathForm }, view),
+  output: shape({ death: deathRecord }, view),
+});
+
+/** Changes a death. */
+export const updateDeath = endpoint({
+  path: '/BirthDeathRecord/UpdateDeathRecord',
+  summary: 'Changes a death.',
+  permission: may('edit', deathMenu),
+  effect: 'write',
+  input: shape({ death: changedDeath }, view),
+  output: shape({ death: deathRecord }, view),
+});
+
+/** Takes a death off the records. */
+export const deleteDeath = endpoint({
+  path: '/BirthDeathRecord/DeleteDeathRecord',
+  summary: 'Takes a death off the records.',
+  permission: may('delete', deathMenu),
+  effect: 'write',
+  input: shape({ death: shape({ deathId: id() }) }, view),
+  output: shape({}),
+});

@@ -1,0 +1,122 @@
+// The mortuary on the wire: who lies there since when, and to whom a body was given.
+import { z } from 'zod';
+import { pictureText } from '../../foundation/tenancy/hospital.ts';
+import { bodySize, endpoint, may } from '../../kernel/endpoint.ts';
+import { flag, id, instant, optional, requiredText, text } from '../../kernel/field.ts';
+import { changedBy, versioned, withVersion } from '../../kernel/last-change.ts';
+import { listInput, listOutput } from '../../kernel/list.ts';
+import { shape, withChecks } from '../../kernel/shape.ts';
+import { admissionSpellings } from '../admission/admission-words.ts';
+
+/** Menu path that rights on the mortuary hang on. */
+export const mortuaryMenu = 'mortuary_management';
+
+const spellings = {
+  patientId: admissionSpellings.patientId ?? 'patientUid',
+  diedAt: 'dateOfDeath',
+  receivedAt: 'admissionDate',
+  releasedAt: 'releaseDate',
+  createdByName: 'createdBy',
+};
+
+const fields = {
+  patientName: requiredText('Please enter the name, or how the body is known', 120),
+  sex: z.enum(['M', 'F', 'O'], 'Please select the gender'),
+  diedAt: optional(instant('Please enter the time of death')),
+  receivedAt: instant('Please enter when the body was received'),
+  chamberNo: requiredText('Please enter the chamber', 20),
+  broughtBy: optional(text(120)),
+  contactNo: optional(text(16)),
+  belongings: optional(text(500)),
+  isMedicoLegal: flag(),
+  policeStation: optional(text(120)),
+  remark: optional(text(300)),
+};
+
+const release = {
+  releasedAt: optional(instant('Please enter when the body was given')),
+  releasedTo: optional(text(120)),
+  relation: optional(text(60)),
+  identityNo: optional(text(60)),
+  policeClearanceNo: optional(text(60)),
+};
+
+interface Typed {
+  readonly isMedicoLegal: boolean;
+  readonly releasedAt?: string | null | undefined;
+  readonly releasedTo?: string | null | undefined;
+  readonly policeClearanceNo?: string | null | undefined;
+}
+
+/** A body is given to somebody, and one the police asks about only with their consent. */
+function checkRelease(typed: Typed, context: Pick<z.RefinementCtx, 'addIssue'>): void {
+  const fault = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+  if (!typed.releasedAt) {
+    if (typed.releasedTo) fault('releasedAt', 'Please enter when the body was given');
+    return;
+  }
+  if (!typed.releasedTo) fault('releasedTo', 'Please enter to whom the body was given');
+  if (typed.isMedicoLegal && !typed.policeClearanceNo)
+    fault('policeClearanceNo', 'A medico-legal body is given with the clearance of the police only');
+}
+
+const shown = {
+  mortuaryId: id(),
+  patientId: optional(id()),
+  ...fields,
+  ...release,
+  createdByName: text(),
+};
+
+/** A body as listed, without the picture of its document. */
+export const mortuaryAdmission = shape(shown, spellings);
+const withDocument = shape({ ...shown, document: optional(text(8_000_000)) }, spellings);
+
+const typed = { ...fields, ...release, document: optional(pictureText) };
+
+/** A body as received; without a patient it is of somebody who was never registered here. */
+export const mortuaryForm = withChecks(shape({ patientId: optional(id()), ...typed }, spellings), checkRelease);
+/** A body with what is to be changed, as its release; whose it is stays. */
+const changedMortuary = withChecks(shape({ mortuaryId: id(), ...versioned, ...typed }, spellings), checkRelease);
+
+/** Bodies of the hospital, the last one first, without their documents (R282); `isReleased` false for those that lie there now. */
+export const listMortuary = endpoint({
+  path: '/MortuaryAdmission/GetAllMortuaryWithoutDocument',
+  summary: 'Lists the bodies in the mortuary and those handed over, without their documents.',
+  permission: may('view', mortuaryMenu),
+  effect: 'read',
+  input: listInput({ search: optional(text(60)), isReleased: optional(flag()) }),
+  output: listOutput(mortuaryAdmission, 'mortuaryAdmissionList'),
+});
+
+/** One body, with its document. */
+export const getMortuary = endpoint({
+  path: '/MortuaryAdmission/GetMortuaryById',
+  summary: 'Reads one body in the mortuary, with its document.',
+  permission: may('view', mortuaryMenu),
+  effect: 'read',
+  input: shape({ mortuaryAdmission: shape({ mortuaryId: id() }) }),
+  output: shape({ mortuaryAdmission: withVersion(withDocument), ...changedBy }),
+});
+
+/** Receives a body: once for a patient, one in a chamber (R278). */
+export const addMortuary = endpoint({
+  path: '/MortuaryAdmission/AddMortuaryAdmission',
+  bodyBytes: bodySize.file,
+  summary: 'Receives a body into the mortuary.',
+  permission: may('add', mortuaryMenu),
+  effect: 'write',
+  input: shape({ mortuaryAdmission: mortuaryForm }),
+  output: shape({ mortuaryAdmission: withDocument }),
+});
+
+/** Changes what is known of a body, or gives it away (R278). */
+export const updateMortuary = endpoint({
+  path: '/MortuaryAdmission/UpdateMortuaryAdmission',
+  bodyBytes: bodySize.file,
+  summary: 'Changes a body in the mortuary, or gives it away; fields left out are cleared.',
+  permission: may('edit', mortuaryMenu),
+  effect: 'write',
+  input: shape({ mortuaryAdmission: changedMortuary }),
+  output: shape({ mortuaryAdmission: withDocument }),
+});

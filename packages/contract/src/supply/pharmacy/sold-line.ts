@@ -1,0 +1,26 @@
+// A cash memo in the words of the rules that give it back: what screen and server reckon a return with.
+import type { SoldLine } from '@charaka/rules/money/medicine-line';
+import { type Paise, subtractPaise, sumPaise } from '@charaka/rules/money/money';
+import type { z } from 'zod';
+import type { sale } from './sale.ts';
+
+type Sale = z.output<typeof sale>;
+
+/** A line as it was sold, with what came back of it already. */
+export function soldLineOf(line: Sale['lines'][number]): SoldLine {
+  return {
+    quantity: line.quantity,
+    returnedQuantity: line.returnedQuantity,
+    grossPaise: line.gross,
+    discountPaise: line.discount,
+    valuePaise: line.net,
+    taxablePaise: line.taxable,
+    cgstPaise: line.cgstAmount,
+    sgstPaise: line.sgstAmount,
+  };
+}
+
+/** What was paid with a memo and not handed out again: no more of it can be paid back. */
+export function heldOf({ paid, returns }: Pick<Sale, 'paid' | 'returns'>): Paise {
+  return subtractPaise(paid, sumPaise(returns.map(({ paidBack }) => paidBack)));
+}

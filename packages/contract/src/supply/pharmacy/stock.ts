@@ -1,0 +1,138 @@
+// The pharmacy's stock on the wire: batches received, corrected with a reason, offered for sale, and every movement of one.
+import { z } from 'zod';
+import { endpoint, may } from '../../kernel/endpoint.ts';
+import {
+  count,
+  day,
+  flag,
+  id,
+  instant,
+  money,
+  oneOf,
+  optional,
+  percent,
+  requiredText,
+  text,
+} from '../../kernel/field.ts';
+import { listInput, listOutput } from '../../kernel/list.ts';
+import { shape } from '../../kernel/shape.ts';
+
+/** Menu path that rights on stock hang on. */
+export const stockMenu = 'Pharmacy/pharmacy_stock_received';
+/** Menu path that rights on sales hang on. */
+export const saleMenu = 'Pharmacy/sales';
+
+/** A batch runs out of time within so many days. */
+export const EXPIRING_DAYS = 90;
+/** What a list of batches can be narrowed to. */
+export const stockSelections = ['inStock', 'expiring', 'expired'] as const;
+
+const units = () => count().min(1, 'Value should greater then 0').max(1_000_000, 'This is more than a batch can hold');
+
+const batchFields = {
+  batchId: id(),
+  itemId: id(),
+  itemCode: text(),
+  itemName: text(),
+  pack: text(),
+  batchNumber: text(),
+  expiry: day(),
+  mrp: money(),
+  quantity: count(),
+};
+
+/** A batch of the hospital with what is left of it; `expiry` is the last day it may be sold. */
+export const batch = shape({ ...batchFields, isExpired: flag() });
+
+/** Batches of the hospital, the first to expire first; used up ones only where not narrowed. */
+export const listStock = endpoint({
+  path: '/Pharmacy/GetAllStock',
+  summary: 'Lists the batches of the pharmacy.',
+  permission: may('view', stockMenu),
+  effect: 'read',
+  input: listInput({ only: optional(oneOf(stockSelections)) }),
+  output: listOutput(batch, 'pharmacyStockList'),
+});
+
+/** Takes a batch into stock, or more of one: a batch number of an item has one expiry and one MRP. */
+export const receiveStock = endpoint({
+  path: '/Pharmacy/AddStockReceived',
+  summary: 'Takes a batch into the stock of the pharmacy.',
+  permission: may('add', stockMenu),
+  effect: 'money',
+  input: shape(
+    {
+      batch: shape({
+        itemId: id('Please select an item'),
+        batchNumber: requiredText('Please enter batch number', 40),
+        expiry: day('Please enter expiry date'),
+        mrp: money().refine((value) => value > 0, 'Value should greater then 0'),
+        quantity: units(),
+        reason: optional(text(200)),
+      }),
+    },
+    { batch: 'pharmacyStock' },
+  ),
+  output: shape({ batch }, { batch: 'pharmacyStock' }),
+});
+
+/** Corrects the stock of a batch: breakage, expiry thrown away, a count. Never below nothing, never without a reason. */
+export const adjustStock = endpoint({
+  path: '/Pharmacy/AddStockAdjustment',
+  summary: 'Corrects the stock of a batch, with the reason.',
+  permission: may('edit', stockMenu),
+  effect: 'money',
+  input: shape(
+    {
+      adjustment: shape({
+        batchId: id(),
+        change: count()
+          .min(-1_000_000)
+          .max(1_000_000)
+          .refine((value) => value !== 0, 'Please enter how many more or fewer'),
+        reason: requiredText('Please enter reason', 200),
+      }),
+    },
+    { adjustment: 'stockAdjustment' },
+  ),
+  output: shape({ batch }, { batch: 'pharmacyStock' }),
+});
+
+export const moveKinds = ['received', 'adjusted', 'sold', 'returned'] as const;
+
+/** Every movement of a batch, the newest first; together they are its quantity. */
+export const listStockMoves = endpoint({
+  path: '/Pharmacy/GetStockMovements',
+  summary: 'Lists what came and went of a batch.',
+  permission: may('view', stockMenu),
+  effect: 'read',
+  input: listInput({ batchId: id() }),
+  output: listOutput(
+    shape(
+      {
+        stockMoveId: id(),
+        kind: oneOf(moveKinds),
+        change: count(),
+        reason: optional(text()),
+        document: optional(text()),
+        movedAt: instant(),
+        createdByName: text(),
+      },
+      { createdByName: 'createdBy' },
+    ),
+    'stockMovementList',
+  ),
+});
+
+/** Batches of an item that may be sold today, the first to expire first, each with the tax inside its price. */
+export const listSaleableBatches = endpoint({
+  path: '/Pharmacy/GetSaleableBatches',
+  summary: 'Lists the batches of an item that may be sold now.',
+  permission: may('view', saleMenu),
+  effect: 'read',
+  input: shape({ itemId: id() }),
+  output: shape(
+    { batches: z.array(shape({ ...batchFields, cgst: percent(), sgst: percent() })) },
+    { batches: 'pharmacyStockList' },
+  ),
+});

@@ -1,0 +1,71 @@
+// What a line of the audit log says in words a person reads: changed fields, rupees for paise, percent for basis points.
+
+import { formatPaise, formatThousandths } from '../money/lakh-grouping.ts';
+import type { Paise, Thousandths } from '../money/money.ts';
+import { maskedIdCardNo } from '../person/id-card.ts';
+import { isSensitiveColumn } from './sensitive-field.ts';
+
+/** A row of a table as the audit log keeps it: columns as the database calls them. */
+export type AuditedRow = Readonly<Record<string, unknown>>;
+
+/** One field before and after; null where there was or is nothing. */
+export interface AuditChange {
+  readonly field: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** Kept only so that a change of them is noticed. */
+const FINGERPRINTED = new Set(['image', 'mini_logo', 'app_logo', 'password_hash']);
+/** Numbers of cards, policies and accounts: that they changed is told, and how they end (PS010, Q235). */
+const NUMBERS_OF_PERSONS = new Set([
+  'id_card_no',
+  'health_id_no',
+  'account_no',
+  'policy_card_no',
+  'tpa_policy_no',
+  'from_policy_no',
+  'from_policy_card_no',
+  'to_policy_no',
+  'to_policy_card_no',
+]);
+/** Whole records kept inside of a line, as of a merge: what they hold the records themselves say to those who may see it. */
+const RECORDS = new Set(['before', 'after']);
+const UNITS = /_(paise|basis_points|thousandths)$/;
+const LONGEST = 500;
+
+function writtenNumber(column: string, value: number): string {
+  const unit = UNITS.exec(column)?.[1];
+  if (unit === 'paise') return formatPaise(value as Paise);
+  if (unit === 'basis_points') return `${value / 100} %`;
+  return unit === 'thousandths' ? formatThousandths(value as Thousandths) : String(value);
+}
+
+function written(column: string, value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  if (NUMBERS_OF_PERSONS.has(column)) return maskedIdCardNo(String(value));
+  // What is sensitive the audit tells nobody: the record itself says it to those who may see it.
+  if (FINGERPRINTED.has(column) || RECORDS.has(column) || isSensitiveColumn(column)) return '•••';
+  if (typeof value === 'number') return writtenNumber(column, value);
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}
+
+/** A column as people read it: 'tpa_authorized_paise' is 'tpa authorized'. */
+function fieldName(column: string): string {
+  return column.replace(UNITS, '').replaceAll('_', ' ');
+}
+
+/** The changed fields of a line, by name; of a new record those that hold something. Instants stay ISO 8601. */
+export function auditChanges(before: AuditedRow | null, after: AuditedRow | null): AuditChange[] {
+  const columns = Object.keys({ ...before, ...after }).filter((column) => column !== 'tenant_id');
+  return columns
+    .map((column) => ({
+      field: fieldName(column),
+      before: written(column, before?.[column]),
+      after: written(column, after?.[column]),
+    }))
+    .filter((change) => change.before !== null || change.after !== null)
+    .sort((one, other) => one.field.localeCompare(other.field, 'en'));
+}

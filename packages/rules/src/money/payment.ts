@@ -1,0 +1,173 @@
+// Payments of an admission: their split over modes, their totals, what may be refunded and when they may be dated.
+import { type CalendarDate, daysBefore, isCalendarDate } from '../stay/hospital-day.ts';
+import { addPaise, type Paise, rupeesToPaise, subtractPaise, sumPaise, ZERO } from './money.ts';
+
+/** Largest sum handed back in cash: Rs 10,000 (R487, R507, Q140). */
+export const CASH_REFUND_LIMIT_PAISE: Paise = rupeesToPaise(10_000);
+
+export const CASH_REFUND_MESSAGE = 'Cash amount should be lesser then or equal to 10000';
+const REFUND_LIMIT_MESSAGE = 'The refund amount does not exceed the total payment.';
+const PAYMENT_DATE_MESSAGE = 'Please enter current and future date';
+export const EXCESS_MESSAGE = 'Excess Amount';
+const NEGATIVE_MESSAGE = "Amount can't be negative";
+
+/** Amounts paid by other means than cash. */
+export interface OtherModes {
+  cardPaise: Paise;
+  upiPaise: Paise;
+  neftPaise: Paise;
+  chequePaise: Paise;
+}
+
+/** The references the modes ask for; '' when not given. */
+export interface PaymentReferences {
+  cardNumber: string;
+  upiTransactionNumber: string;
+  chequeNumber: string;
+}
+
+/** A posted payment, as far as totals need it. */
+export interface PostedPayment {
+  paymentType: 'Receive' | 'Refund';
+  amountPaise: Paise;
+  isNonHospitalPayment: boolean;
+}
+
+/** What is wrong with which field of a form. */
+export interface Problem<Field extends string> {
+  field: Field;
+  message: string;
+}
+
+export type PaymentField = 'amount' | 'cash' | 'card' | 'upi' | 'neft' | 'cheque' | keyof PaymentReferences;
+
+/** Where a split is entered: the rules for references and one message differ (R473, R474, Q112, Q114). */
+export type PaymentForm = 'add payment' | 'update payment' | 'bill';
+
+/** Everything the payment form needs to be judged. */
+export interface PaymentSplit extends OtherModes, PaymentReferences {
+  form: PaymentForm;
+  amountPaise: Paise;
+  isRefund: boolean;
+  /** The most cash of one receipt where no more is asked about it; null where `cashReceiptProblem` judges it (Q115). */
+  cashReceiptLimitPaise: Paise | null;
+}
+
+/** The cash part: the payment amount less the other modes; negative when they exceed it (R467, Q116). */
+export function cashRemainder(amountPaise: Paise, others: OtherModes): Paise {
+  return subtractPaise(
+    amountPaise,
+    sumPaise([others.cardPaise, others.upiPaise, others.neftPaise, others.chequePaise]),
+  );
+}
+
+/** Problems of amounts below zero (R469, R506). */
+export function negativeAmountProblems<Field extends string>(amounts: Record<Field, Paise>): Problem<Field>[] {
+  const fields = Object.keys(amounts) as Field[];
+  return fields.filter((field) => amounts[field] < 0).map((field) => ({ field, message: NEGATIVE_MESSAGE }));
+}
+
+/** The last four digits of what was typed or pasted: more of a card is never kept (R473, Q229). */
+export function lastFourDigits(typed: string): string {
+  return typed.replace(/\D/g, '').slice(-4);
+}
+
+/** A reference as lists and papers show it: by its last four signs (Q229). */
+export function shownReference(reference: string): string {
+  return reference.length > 4 ? `…${reference.slice(-4)}` : reference;
+}
+
+/**
+ * Problems of the reference numbers (R470-R474, Q112, Q229): of a card the last 4 digits - exactly 4 when adding a payment, 1 to 4
+ * elsewhere; of UPI the whole reference, at least 4 signs when adding and at most 35; a cheque number has 1 to 10 characters.
+ * Each is asked for only with an amount of its mode.
+ */
+export function referenceProblems(split: OtherModes & PaymentReferences, form: PaymentForm): Problem<PaymentField>[] {
+  const lastDigits = form === 'add payment' ? /^\d{4}$/ : /^\d{1,4}$/;
+  const wholeReference = form === 'add payment' ? /^\S{4,35}$/ : /^\S{1,35}$/;
+  const problems: Problem<PaymentField>[] = [];
+  if (split.cardPaise > 0 && !lastDigits.test(split.cardNumber.trim())) {
+    problems.push({ field: 'cardNumber', message: 'Please enter card no' });
+  }
+  if (split.upiPaise > 0 && !wholeReference.test(split.upiTransactionNumber.trim())) {
+    problems.push({ field: 'upiTransactionNumber', message: 'Please enter upi transaction no' });
+  }
+  if (split.chequePaise > 0 && !/^.{1,10}$/.test(split.chequeNumber.trim())) {
+    const message = form === 'bill' ? 'Please enter upi transaction no' : 'Please enter cheque transaction no';
+    problems.push({ field: 'chequeNumber', message });
+  }
+  return problems;
+}
+
+/** Judges the split of a payment: its cash part and every problem, none when it may be saved (R467-R474, R477, Q115). */
+export function checkPaymentSplit(split: PaymentSplit): { cashPaise: Paise; problems: Problem<PaymentField>[] } {
+  const { amountPaise, cardPaise, upiPaise, neftPaise, chequePaise } = split;
+  const cashPaise = cashRemainder(amountPaise, split);
+  const problems: Problem<PaymentField>[] = negativeAmountProblems({
+    amount: amountPaise,
+    card: cardPaise,
+    upi: upiPaise,
+    neft: neftPaise,
+    cheque: chequePaise,
+  });
+  if (amountPaise === 0) problems.push({ field: 'amount', message: 'Please enter amount' });
+  if (cashPaise < 0 && amountPaise >= 0) problems.push({ field: 'cash', message: EXCESS_MESSAGE });
+  const limitPaise = split.isRefund ? CASH_REFUND_LIMIT_PAISE : split.cashReceiptLimitPaise;
+  if (limitPaise !== null && cashPaise > limitPaise) {
+    const receiptMessage = `Cash amount should be lesser then or equal to ${limitPaise / 100}`;
+    problems.push({ field: 'cash', message: split.isRefund ? CASH_REFUND_MESSAGE : receiptMessage });
+  }
+  return { cashPaise, problems: [...problems, ...referenceProblems(split, split.form)] };
+}
+
+/** Received, refunded and their difference, of the hospital payments or, when asked, of the non-hospital ones (R483). */
+export function totalPayments(payments: readonly PostedPayment[], isNonHospitalPayment = false) {
+  const pool = payments.filter((payment) => payment.isNonHospitalPayment === isNonHospitalPayment);
+  const sumOf = (paymentType: PostedPayment['paymentType']): Paise =>
+    sumPaise(pool.filter((payment) => payment.paymentType === paymentType).map((payment) => payment.amountPaise));
+  const receivedPaise = sumOf('Receive');
+  const refundedPaise = sumOf('Refund');
+  return { receivedPaise, refundedPaise, paidPaise: subtractPaise(receivedPaise, refundedPaise) };
+}
+
+/** Where the money of a refund is: what was posted, and what the pharmacy owes the patient. */
+export interface PatientMoney {
+  readonly payments: readonly PostedPayment[];
+  /** Paid at the pharmacy for medicine that came back (Q218); it is given back as hospital money, never from the other pool. */
+  readonly medicineCreditPaise: Paise;
+}
+
+/**
+ * What a refund may be at most: what its own pool received less what it already gave back (R482, Q119). To the patient's money for
+ * the bill belongs what he paid at the pharmacy for medicine that came back (Q218).
+ */
+export function refundableBalance(
+  { payments, medicineCreditPaise }: PatientMoney,
+  isNonHospitalPayment: boolean,
+): Paise {
+  const { paidPaise } = totalPayments(payments, isNonHospitalPayment);
+  const heldPaise = isNonHospitalPayment ? paidPaise : addPaise(paidPaise, medicineCreditPaise);
+  return heldPaise > 0 ? heldPaise : ZERO;
+}
+
+/** Sentence against a refund above the balance, or null (R482, Q119, Q218). */
+export function refundProblem(amountPaise: Paise, money: PatientMoney, isNonHospitalPayment: boolean): string | null {
+  return amountPaise > refundableBalance(money, isNonHospitalPayment) ? REFUND_LIMIT_MESSAGE : null;
+}
+
+/** What is still due: bill - (authorised + received - refunded); negative when too much was paid (R484, R503). */
+export function dueAmount(billPaise: Paise, authorizedPaise: Paise, payments: readonly PostedPayment[]): Paise {
+  return subtractPaise(billPaise, addPaise(authorizedPaise, totalPayments(payments).paidPaise));
+}
+
+/** First and last date a payment may carry: the day before admission, and today (R479, Q113). */
+export function paymentDateBounds(admittedOn: CalendarDate, today: CalendarDate) {
+  return { earliest: daysBefore(admittedOn, 1), latest: today };
+}
+
+/** Sentence against a payment date outside its bounds, or null (R479, Q113). */
+export function paymentDateProblem(paidOn: CalendarDate, admittedOn: CalendarDate, today: CalendarDate): string | null {
+  const { earliest, latest } = paymentDateBounds(admittedOn, today);
+  const isWithin = isCalendarDate(paidOn) && paidOn >= earliest && paidOn <= latest;
+  return isWithin ? null : PAYMENT_DATE_MESSAGE;
+}

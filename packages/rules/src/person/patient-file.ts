@@ -1,0 +1,155 @@
+// What a file of patients from another system may hold of one, and how its ways of writing become ours.
+import type { CalendarDate } from '../stay/hospital-day.ts';
+import { isCalendarDate } from '../stay/hospital-day.ts';
+
+/** Everything a file may say of a patient, as text; what each means is read by the functions below. */
+export const PATIENT_FILE_FIELDS = [
+  'salutation',
+  'fullName',
+  'firstName',
+  'middleName',
+  'lastName',
+  'sex',
+  'birthDate',
+  'ageYears',
+  'contactNo',
+  'alternateNo',
+  'email',
+  'addressLineOne',
+  'addressLineTwo',
+  'city',
+  'state',
+  'country',
+  'pincode',
+  'postOffice',
+  'policeStation',
+  'nationality',
+  'religion',
+  'bloodGroup',
+  'maritalStatus',
+  'fatherName',
+  'motherName',
+  'emergencyContactPerson',
+  'emergencyContactNo',
+  'idCardType',
+  'idCardNo',
+  'healthId',
+  'healthIdNo',
+  'drugAllergy',
+  'referralName',
+  'image',
+] as const;
+
+/** One of them. */
+export type PatientFileField = (typeof PATIENT_FILE_FIELDS)[number];
+/** A patient as a file tells it; what it does not tell is left out. */
+export type PatientFileValues = Partial<Record<PatientFileField, string>>;
+
+/** 'M', 'F' or 'O' for a written sex, also in Hindi and Bengali; undefined when it says nothing we know. */
+export function sexOfText(text: string): 'M' | 'F' | 'O' | undefined {
+  const word = text.trim().toLowerCase();
+  if (/^(m|male|man|boy|पुरुष|পুরুষ)$/u.test(word)) return 'M';
+  if (/^(f|female|woman|girl|महिला|स्त्री|মহিলা|নারী)$/u.test(word)) return 'F';
+  return /^(o|other|others|t|transgender|third gender|अन्य|অন্যান্য)$/u.test(word) ? 'O' : undefined;
+}
+
+/** 'AB-' for 'ab negative', 'AB -ve', 'AB Neg.'; the text as it is where it is no blood group. */
+export function bloodGroupOfText(text: string): string {
+  const found = /^(AB|A|B|O)\s*(?:RH\s*\(?\s*D?\s*\)?\s*)?(\+|-|−|POS|NEG)(?:ITIVE|ATIVE|VE)?\.?$/.exec(
+    text.trim().toUpperCase(),
+  );
+  return found ? `${found[1]}${found[2] === '+' || found[2] === 'POS' ? '+' : '-'}` : text.trim();
+}
+
+/** 'Married' or 'Unmarried' for the usual words; the text as it is for others. */
+export function maritalStatusOfText(text: string): string {
+  const word = text.trim().toLowerCase();
+  if (/^(m|married|polygamous)$/.test(word)) return 'Married';
+  return /^(s|u|single|unmarried|never married)$/.test(word) ? 'Unmarried' : text.trim();
+}
+
+/** A kind of card as we keep it, whatever it is called; the text as it is for others. */
+export function idCardTypeOfText(text: string): string {
+  const word = text.toLowerCase().replace(/[^a-z]/g, '');
+  if (/^(a+dh?h?a+r|uid|uidai)(card|no|number)?$/.test(word)) return 'Addhar';
+  if (/^(voter|epic|election)/.test(word)) return 'VoterId';
+  if (/^(driving|dl$|licen[cs]e)/.test(word)) return 'Driving Licence';
+  return word === 'passport' ? 'Passport' : text.trim();
+}
+
+/** First name, last name, and whatever stands between them. One word alone is a first name. */
+export function splitFullName(fullName: string): { firstName: string; middleName: string; lastName: string } {
+  const words = fullName.split(/\s+/u).filter((word) => word !== '');
+  const lastName = words.length > 1 ? (words.at(-1) as string) : '';
+  return { firstName: words[0] ?? '', middleName: words.slice(1, -1).join(' '), lastName };
+}
+
+/** Orders of a date as a hospital writes it: 1 is day first, 2 month first, 3 year first (R144). */
+export type DateOrder = 1 | 2 | 3;
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+function dateOf(year: string, month: string, day: string): CalendarDate | undefined {
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isCalendarDate(date) ? date : undefined;
+}
+
+/**
+ * The birth date a text tells. Year first is read as such everywhere; '5/3/1990' in the hospital's order; '05-Mar-1990' by
+ * its word. Where only the year or the month is known the first day of it is taken and `isEstimated` is true. Undefined when
+ * it tells none: a year of two digits might be of either century.
+ */
+export function birthDateOfText(
+  text: string,
+  order: DateOrder,
+): { birthDate: CalendarDate; isEstimated: boolean } | undefined {
+  const plain = text.trim().replace(/[T ]\d{1,2}:\d{2}.*$/, '');
+  const partial = /^(\d{4})(?:-(\d{1,2}))?$/.exec(plain);
+  if (partial) {
+    const date = dateOf(partial[1] as string, partial[2] ?? '1', '1');
+    return date === undefined ? undefined : { birthDate: date, isEstimated: true };
+  }
+  const birthDate = dateOfText(plain, order);
+  return birthDate === undefined ? undefined : { birthDate, isEstimated: false };
+}
+
+/** The date a text tells whole, as above; undefined when it tells none. */
+export function dateOfText(text: string, order: DateOrder): CalendarDate | undefined {
+  const plain = text.trim().replace(/[T ]\d{1,2}:\d{2}.*$/, '');
+  const parts = plain.split(/[-/.\s]+/);
+  const [one = '', two = '', three = ''] = parts;
+  return parts.length === 3 ? dateOfParts(one, two, three, order) : undefined;
+}
+
+function dateOfParts(one: string, two: string, three: string, order: DateOrder): CalendarDate | undefined {
+  const named = MONTHS.indexOf(two.slice(0, 3).toLowerCase());
+  if (/^[a-z]{3,9}$/i.test(two) && named >= 0) return dateOf(three, String(named + 1), one);
+  if (/^\d{4}$/.test(one)) return dateOf(one, two, three);
+  if (!/^\d{4}$/.test(three)) return undefined;
+  return order === 2 ? dateOf(three, one, two) : dateOf(three, two, one);
+}
+
+/** Former names of states, as old registers still have them. */
+const FORMER_STATES: Readonly<Record<string, string>> = {
+  orissa: 'odisha',
+  pondicherry: 'puducherry',
+  uttaranchal: 'uttarakhand',
+  'new delhi': 'delhi',
+  'nct of delhi': 'delhi',
+  'jammu & kashmir': 'jammu and kashmir',
+  'andaman & nicobar islands': 'andaman and nicobar islands',
+  'daman and diu': 'dadra and nagar haveli and daman and diu',
+  'dadra and nagar haveli': 'dadra and nagar haveli and daman and diu',
+  chittagong: 'chattogram',
+  barisal: 'barishal',
+};
+
+/** A state's name to look it up by: small letters, single blanks, no 'division', former names as the present ones. */
+export function stateKeyOfText(text: string): string {
+  const plain = text
+    .trim()
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .replace(/ division$/, '');
+  return FORMER_STATES[plain] ?? plain;
+}

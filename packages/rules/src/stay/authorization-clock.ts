@@ -1,0 +1,59 @@
+// The clocks of a payer's authorisations: how long a request has waited, against the limit the insurer has to keep.
+import type { Paise } from '../money/money.ts';
+
+/** What a payer is asked for: cashless treatment before or at admission, and the final amount at discharge. */
+export const AUTHORIZATION_KINDS = ['pre', 'discharge'] as const;
+export type AuthorizationKind = (typeof AUTHORIZATION_KINDS)[number];
+
+/** Where a request stands. A query is a question back: the answer is still to come, and the clock runs on. */
+export const AUTHORIZATION_STATUSES = ['asked', 'query', 'approved', 'partly', 'denied'] as const;
+export type AuthorizationStatus = (typeof AUTHORIZATION_STATUSES)[number];
+
+/**
+ * Minutes an insurer has when nothing else is agreed: one hour for a cashless request, three hours for the authorisation at
+ * discharge (IRDAI, master circular on health insurance business of 29 May 2024).
+ */
+export const DEFAULT_LIMIT_MINUTES: Readonly<Record<AuthorizationKind, number>> = { pre: 60, discharge: 180 };
+
+/** From three quarters of the limit on the desk should ask again. */
+const NEARING_SHARE = 0.75;
+const MINUTE = 60_000;
+
+/** Whether a status is an answer, which stops the clock. */
+export function isAnswer(status: AuthorizationStatus): boolean {
+  return status === 'approved' || status === 'partly' || status === 'denied';
+}
+
+/** What a clock shows: still running, soon or already beyond the limit, or answered in time or late. */
+export type ClockState = 'running' | 'nearing' | 'overdue' | 'inTime' | 'late';
+
+/** A request as its clock sees it; instants in ISO. */
+export interface ClockedRequest {
+  readonly askedAt: string;
+  readonly answeredAt?: string | null | undefined;
+  readonly limitMinutes: number;
+}
+
+/** Whole minutes from asking to the answer, or to now; never below 0, as clocks differ. */
+export function elapsedMinutes(request: ClockedRequest, now: Date): number {
+  const end = request.answeredAt ? Date.parse(request.answeredAt) : now.getTime();
+  return Math.max(0, Math.floor((end - Date.parse(request.askedAt)) / MINUTE));
+}
+
+/** The state of a request's clock. A limit is broken when it is exceeded, not when it is reached. */
+export function clockStateOf(request: ClockedRequest, now: Date): ClockState {
+  const elapsed = elapsedMinutes(request, now);
+  const isBeyond = elapsed > request.limitMinutes;
+  if (request.answeredAt) return isBeyond ? 'late' : 'inTime';
+  if (isBeyond) return 'overdue';
+  return elapsed >= request.limitMinutes * NEARING_SHARE ? 'nearing' : 'running';
+}
+
+/** What is wrong with an answer, as a sentence, or null: the amount must agree with what the status says of it. */
+export function answerProblem(status: AuthorizationStatus, askedPaise: Paise, approvedPaise: Paise): string | null {
+  if (status === 'approved' && approvedPaise < askedPaise) return 'Less than asked for is partly approved';
+  if (status === 'partly' && approvedPaise >= askedPaise) return 'A part is less than the amount asked for';
+  if (status === 'partly' && approvedPaise <= 0) return 'Enter the approved amount';
+  if (!['approved', 'partly'].includes(status) && approvedPaise > 0) return 'Only an approval has an amount';
+  return null;
+}

@@ -1,0 +1,27 @@
+// Who may still change who referred an admission, and the commission promised for it.
+import { isAdminRole } from '../access/permission.ts';
+
+/** What of the referral of an admission can be changed no more. */
+export interface ReferralLock {
+  isReferralLocked: boolean;
+  isCommissionLocked: boolean;
+}
+
+/** The referral of an admission as it is kept; commission in basis points, null for none. */
+export interface KeptReferral {
+  isReferralPaid: boolean;
+  referralCommission?: number | null | undefined;
+}
+
+/**
+ * A paid referral is locked for everybody (R392); an unpaid one with a commission for all but roles 0 and 19 (R393), who alone see
+ * and set a commission at all (Q83).
+ */
+export function referralLock(kept: KeptReferral, roleId: number): ReferralLock {
+  const isAdmin = isAdminRole(roleId);
+  const hasCommission = (kept.referralCommission ?? 0) > 0;
+  return {
+    isReferralLocked: kept.isReferralPaid || (hasCommission && !isAdmin),
+    isCommissionLocked: kept.isReferralPaid || !isAdmin,
+  };
+}

@@ -1,9 +1,0 @@
-// Keeps how a user likes his screens and in which language, for every machine he works at (R010, R114-R118).
-import { updatePreferences as updatePreferencesEndpoint } from '@charaka/contract/preference';
-import { handle } from '../kernel/handler.ts';
-import { writePreferences } from './preference-store.ts';
-
-/** Always the caller's own; nobody sets those of another. */
-export const updatePreferences = handle(updatePreferencesEndpoint, async (call, { preferences }) => ({
-  preferences: await writePreferences(call.tx, call.tenantId, call.userId, preferences),
-}));

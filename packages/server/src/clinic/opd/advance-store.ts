@@ -1,0 +1,108 @@
+// The SQL of advances: their split judged by the rules, what a booking holds now, and every movement recorded with its number.
+import type { advanceEntry } from '@charaka/contract/clinic/opd/advance';
+import { type Paise, ZERO } from '@charaka/rules/money/money';
+import { nothingPaid, type PaidModes } from '@charaka/rules/money/paid-modes';
+import sql, { raw, type Sql } from 'sql-template-tag';
+import type { z } from 'zod';
+import { type Call, financialYearOn, todayOf } from '../../kernel/handler.ts';
+import { judgeCashReceipt } from '../../money/payment/cash-receipts.ts';
+import { type SentModes, splitPayment } from '../../money/payment/split-payment.ts';
+
+/** An amount by modes, as a booking holds it. */
+export interface Advance extends PaidModes {
+  readonly advancePaise: Paise;
+}
+
+/** Which table holds the booking an advance belongs to, and its key. */
+export interface BookingKind {
+  readonly table: string;
+  readonly key: string;
+}
+
+/** The columns of an advance of the table of that alias, as they stand. */
+export const advanceColumns = (alias: string): Sql =>
+  raw(
+    ['advance_paise', 'cash_paise', 'card_paise', 'card_number', 'upi_paise', 'upi_reference', 'neft_paise']
+      .concat('cheque_paise', 'cheque_number')
+      .map((column) => `${alias}.${column}`)
+      .join(', '),
+  );
+
+/** The columns of an advance of the table of that alias, in the contract's names; `amount` is what the total is called there. */
+export const shownAdvance = (alias: string, amount = 'advance_paise'): Sql =>
+  raw(
+    `${alias}.${amount} as advance, ${alias}.cash_paise as cash, ${alias}.card_paise as card, ${alias}.card_number,
+    ${alias}.upi_paise as upi, ${alias}.upi_reference, ${alias}.neft_paise as neft, ${alias}.cheque_paise as cheque_amount,
+    ${alias}.cheque_number`,
+  );
+
+/** The split of an amount, judged as one of a payment is (R467-R474); of a refund at most 10,000 in cash (R487). */
+export function splitAdvance(advancePaise: Paise, sent: SentModes, isRefund = false): Advance {
+  return { advancePaise, ...splitPayment(sent, { form: 'add payment', amountPaise: advancePaise, isRefund }) };
+}
+
+/** Judges the cash of an advance before it is written: refuses, or answers the sentence to warn with, or null (Q115). */
+export function judgeAdvance(call: Call, patientId: number | null, { cashPaise }: Advance): Promise<string | null> {
+  return judgeCashReceipt(call, { patientId, admissionId: null, paidAt: call.now, cashPaise });
+}
+
+/** What an advance did: taken or given back with a number of its own, or become a payment. */
+export type Movement =
+  | { readonly kind: 'Receive' }
+  | { readonly kind: 'Refund'; readonly reason: string }
+  | { readonly kind: 'Transfer'; readonly paymentId: number };
+
+const noAdvance: Advance = { advancePaise: ZERO, ...nothingPaid };
+
+/** Moves the advance of a locked booking: what was taken is held from now on; given back or passed on, nothing is. */
+export async function moveAdvance(
+  call: Call,
+  booking: BookingKind,
+  id: number,
+  moved: Advance,
+  movement: Movement,
+): Promise<void> {
+  await holdAdvance(call, booking, id, movement.kind === 'Receive' ? moved : noAdvance);
+  await recordMovement(call, booking, id, moved, movement);
+}
+
+async function holdAdvance(call: Call, { table, key }: BookingKind, id: number, held: Advance): Promise<void> {
+  await call.tx.rows(sql`
+    update ${raw(table)} set advance_paise = ${held.advancePaise}, cash_paise = ${held.cashPaise},
+      card_paise = ${held.cardPaise}, card_number = ${held.cardNumber}, upi_paise = ${held.upiPaise},
+      upi_reference = ${held.upiReference}, neft_paise = ${held.neftPaise}, cheque_paise = ${held.chequePaise},
+      cheque_number = ${held.chequeNumber}
+    where tenant_id = ${call.tenantId} and ${raw(key)} = ${id}`);
+}
+
+/** Records a movement of the advance of a booking, today, with the next number of its series (money.md). */
+async function recordMovement(
+  call: Call,
+  { key }: BookingKind,
+  id: number,
+  moved: Advance,
+  movement: Movement,
+): Promise<void> {
+  const finYear = financialYearOn(call, todayOf(call));
+  const { hospitalId } = call.hospital;
+  const series = { Receive: 'advance', Refund: 'advance refund', Transfer: null }[movement.kind];
+  const receiptNo = series === null ? sql`null` : sql`next_number(${series}, ${hospitalId}, ${finYear})`;
+  await call.tx.rows(sql`
+    insert into advance_entry (tenant_id, hospital_id, ${raw(key)}, kind, fin_year, receipt_no, amount_paise, cash_paise,
+      card_paise, card_number, upi_paise, upi_reference, neft_paise, cheque_paise, cheque_number, reason, payment_id, created_by)
+    values (${call.tenantId}, ${hospitalId}, ${id}, ${movement.kind}, ${finYear}, ${receiptNo}, ${moved.advancePaise},
+      ${moved.cashPaise}, ${moved.cardPaise}, ${moved.cardNumber}, ${moved.upiPaise}, ${moved.upiReference},
+      ${moved.neftPaise}, ${moved.chequePaise}, ${moved.chequeNumber},
+      ${movement.kind === 'Refund' ? movement.reason : null},
+      ${movement.kind === 'Transfer' ? movement.paymentId : null}, ${call.userId})`);
+}
+
+/** Every movement of the advance of a booking, the first one first. */
+export function readMovements(call: Call, { key }: BookingKind, id: number): Promise<z.output<typeof advanceEntry>[]> {
+  return call.tx.rows(sql`
+    select e.advance_entry_id as entry_id, e.kind, e.receipt_no, e.fin_year, ${shownAdvance('e', 'amount_paise')}, e.reason,
+      e.payment_id is not null as is_paid_into_admission, e.created_at, u.name as created_by_name
+    from advance_entry e join app_user u on u.tenant_id = e.tenant_id and u.user_id = e.created_by
+    where e.tenant_id = ${call.tenantId} and e.${raw(key)} = ${id}
+    order by e.advance_entry_id`);
+}

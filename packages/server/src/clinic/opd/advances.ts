@@ -1,0 +1,39 @@
+// The advance of an appointment: taken after the booking, given back, and paid into the admission it leads to.
+import {
+  receiveAdvance as receiveAdvanceEndpoint,
+  refundAppointment as refundAppointmentEndpoint,
+} from '@charaka/contract/clinic/opd/appointment';
+import { mayRefundAdvance, mayTakeAdvance } from '@charaka/rules/stay/booking-state';
+import { confirmMoneyOut } from '../../kernel/confirmed.ts';
+import { handle } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { withWarning } from '../../money/payment/cash-receipts.ts';
+import { judgeAdvance, moveAdvance, splitAdvance } from './advance-store.ts';
+import { appointmentBooking, lockAppointment, readAppointment } from './appointment-store.ts';
+
+/** Takes an advance for an appointment that holds none. */
+export const receiveAdvance = handle(receiveAdvanceEndpoint, async (call, { appointment: form }) => {
+  const { appointmentId } = form;
+  const known = await lockAppointment(call, appointmentId);
+  if (known.advancePaise > 0) refuse('This appointment holds an advance already');
+  if (!mayTakeAdvance(known)) refuse(`This appointment is ${known.status}: no advance can be taken`);
+  const advance = splitAdvance(form.advance, form);
+  const warning = await judgeAdvance(call, known.patientId, advance);
+  await moveAdvance(call, appointmentBooking, appointmentId, advance, { kind: 'Receive' });
+  await call.announce('opd', appointmentId);
+  call.say(withWarning('Advance received', warning));
+  return { appointment: await readAppointment(call, appointmentId) };
+});
+
+/** Gives the whole advance back and records by which modes; afterwards the appointment holds nothing. */
+export const refundAppointment = handle(refundAppointmentEndpoint, async (call, { appointment: form }) => {
+  const { appointmentId, reason } = form;
+  const known = await lockAppointment(call, appointmentId);
+  if (!mayRefundAdvance(known)) refuse('There is no advance to refund');
+  confirmMoneyOut(call.session, known.advancePaise);
+  const refund = splitAdvance(known.advancePaise, form, true);
+  await moveAdvance(call, appointmentBooking, appointmentId, refund, { kind: 'Refund', reason });
+  await call.announce('opd', appointmentId);
+  call.say('Advance refunded');
+  return { appointment: await readAppointment(call, appointmentId) };
+});

@@ -1,0 +1,100 @@
+// Provisional appointments: listed, booked, changed, cancelled.
+import {
+  addAppointment as addAppointmentEndpoint,
+  cancelAppointment as cancelAppointmentEndpoint,
+  getAppointment as getAppointmentEndpoint,
+  listAppointments as listAppointmentsEndpoint,
+  updateAppointment as updateAppointmentEndpoint,
+} from '@charaka/contract/clinic/opd/appointment';
+import { isAppointmentOpen, slotsOf } from '@charaka/rules/stay/booking-state';
+import { tellPatient } from '../../foundation/gateway/tell-patient.ts';
+import { type Call, handle, todayOf } from '../../kernel/handler.ts';
+import { answerForEdit, refuseStale } from '../../kernel/last-change.ts';
+import { readList } from '../../kernel/list-query.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { withWarning } from '../../money/payment/cash-receipts.ts';
+import { refuseUnknown } from '../../people/patient/name-of-patient.ts';
+import { judgeAdvance, moveAdvance, readMovements, splitAdvance } from './advance-store.ts';
+import {
+  appointmentBooking,
+  appointmentList,
+  type Booking,
+  editedAppointment,
+  insertAppointment,
+  lockAppointment,
+  readAppointment,
+  writeBooking,
+  writeStatus,
+} from './appointment-store.ts';
+import { lockDay } from './opd-day-store.ts';
+
+const row = listAppointmentsEndpoint.output.shape.rows.element;
+
+/** Appointments of the hospital. */
+export const listAppointments = handle(listAppointmentsEndpoint, (call, input) =>
+  readList(call.tx, appointmentList(call, input), row, input),
+);
+
+/** One appointment and the movements of its advance. */
+export const getAppointment = handle(getAppointmentEndpoint, async (call, input) => {
+  const { appointmentId } = input.appointment;
+  const [appointment, entries] = await Promise.all([
+    readAppointment(call, appointmentId),
+    readMovements(call, appointmentBooking, appointmentId),
+  ]);
+  return { ...(await answerForEdit(call, editedAppointment, appointmentId, appointment)), entries };
+});
+
+/** Books a free time of a doctor from today on; an advance is recorded with a receipt number of its own. */
+export const addAppointment = handle(addAppointmentEndpoint, async (call, { appointment: form }) => {
+  await refuseUnknown(call, form.patientId);
+  await lockSlot(call, form);
+  const advance = form.advance ? splitAdvance(form.advance, form) : null;
+  const warning = advance && (await judgeAdvance(call, form.patientId ?? null, advance));
+  const appointmentId = await insertAppointment(call, form);
+  if (advance) await moveAdvance(call, appointmentBooking, appointmentId, advance, { kind: 'Receive' });
+  const { patientId = null, personName: name, phone, doctorId, day, slot } = form;
+  await tellPatient(call, 'appointment', { patientId, person: { name, phone }, doctorId, day, number: slot });
+  await call.announce('opd', appointmentId);
+  call.say(withWarning('Appointment booked', warning));
+  return { appointment: await readAppointment(call, appointmentId) };
+});
+
+/** Changes an appointment that has led to nothing yet. Another doctor or day needs room there, as a new one does. */
+export const updateAppointment = handle(updateAppointmentEndpoint, async (call, { appointment: form }) => {
+  const { appointmentId } = form;
+  const known = await lockAppointment(call, appointmentId);
+  // Who was admitted from it is 'Confirm-IPD' already: told again, as the specification's screens do, it stays so (R398).
+  const isToldAgain = form.status === 'Confirm-IPD' && known.status === 'Confirm-IPD';
+  if (isToldAgain) return { appointment: await readAppointment(call, appointmentId) };
+  if (!isAppointmentOpen(known)) refuse(`This appointment is ${known.status}: it can't be changed`);
+  await refuseStale(call, editedAppointment, appointmentId, form.version);
+  await refuseUnknown(call, form.patientId);
+  const isMoved = form.doctorId !== known.doctorId || form.day !== known.day;
+  if (isMoved || form.slot !== known.slot) await lockSlot(call, form, isMoved);
+  await writeBooking(call, appointmentId, form);
+  await call.announce('opd', appointmentId);
+  call.say('Appointment changed');
+  return { appointment: await readAppointment(call, appointmentId) };
+});
+
+/** Cancels an appointment that has led to nothing yet; its time is free again, its advance stays until it is refunded. */
+export const cancelAppointment = handle(cancelAppointmentEndpoint, async (call, { appointment: form }) => {
+  const { appointmentId, cancelReason } = form;
+  const known = await lockAppointment(call, appointmentId);
+  if (!isAppointmentOpen(known)) refuse(`This appointment is ${known.status}: it can't be cancelled`);
+  await writeStatus(call, appointmentId, { status: 'Cancelled', cancelReason });
+  await call.announce('opd', appointmentId);
+  call.say('Appointment cancelled');
+  return { appointment: await readAppointment(call, appointmentId) };
+});
+
+/** The day is locked, so that of two who want the same time or the last place one gets it. */
+async function lockSlot(call: Call, { doctorId, day, slot }: Booking, needsRoom = true): Promise<void> {
+  if (day < todayOf(call)) refuse("An appointment can't be in the past");
+  const held = await lockDay(call, doctorId, day, needsRoom);
+  if (!slotsOf(held.fromTime, held.untilTime, held.slotMinutes).includes(slot))
+    refuse(
+      `${held.doctorName} sees patients from ${held.fromTime} to ${held.untilTime}, every ${held.slotMinutes} minutes`,
+    );
+}

@@ -1,0 +1,40 @@
+// The doctors' calendar: read with what is booked, and set.
+import {
+  listCalendar as listCalendarEndpoint,
+  listDoctorDepartments as listDoctorDepartmentsEndpoint,
+  listDoctorsOfDay as listDoctorsOfDayEndpoint,
+  saveCalendar as saveCalendarEndpoint,
+} from '@charaka/contract/clinic/opd/calendar';
+import { daysOfWeekdays } from '@charaka/rules/stay/booking-state';
+import { areDoctorsHere } from '../../foundation/staff/works-here.ts';
+import { handle, todayOf } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { readDays, readDoctorDepartments, writeDays } from './opd-day-store.ts';
+
+/** OPD days of the doctors of the hospital. */
+export const listCalendar = handle(listCalendarEndpoint, async (call, input) => ({
+  days: await readDays(call, input),
+}));
+
+/** Who holds OPD on one day; a day that is closed is left out. */
+export const listDoctorsOfDay = handle(listDoctorsOfDayEndpoint, async (call, input) => {
+  const day = input.day ?? todayOf(call);
+  const days = await readDays(call, { fromDate: day, toDate: day });
+  return { days: days.filter(({ maxPatients }) => maxPatients > 0) };
+});
+
+/** The doctors with their departments. */
+export const listDoctorDepartments = handle(listDoctorDepartmentsEndpoint, async (call) => ({
+  doctors: await readDoctorDepartments(call),
+}));
+
+/** Sets the hours of a doctor on some weekdays between two days. Who is booked already stays booked. */
+export const saveCalendar = handle(saveCalendarEndpoint, async (call, { calendar: form }) => {
+  if (!(await areDoctorsHere(call, [form.doctorId]))) refuse('Select Doctor');
+  const days = daysOfWeekdays(form.fromDate, form.toDate, form.weekdays);
+  if (days.length === 0) refuse('None of the weekdays lies between these days');
+  await writeDays(call, days, form);
+  await call.announce('opd');
+  call.say('OPD hours saved');
+  return { days: days.length };
+});

@@ -1,0 +1,37 @@
+// What a visit or an appointment ties a user to a patient by: he sees him, booked him, or works at the counter of the day (Q234).
+import { appointmentMenu } from '@charaka/contract/clinic/opd/appointment';
+import { visitMenu } from '@charaka/contract/clinic/opd/visit';
+import sql, { raw } from 'sql-template-tag';
+import { todayOf } from '../../kernel/handler.ts';
+import { hasRight } from '../../kernel/session.ts';
+import type { RelationOfCare } from '../../people/patient/relation-of-care.ts';
+
+const tables = { opd_visit: visitMenu, appointment: appointmentMenu } as const;
+
+/** The ties of one table: its doctor, who made the entry, and the desk while the day is not over. */
+function relationsOf([table, menu]: readonly [string, string]): RelationOfCare[] {
+  const from = raw(table);
+  return [
+    {
+      relationship: 'Treating',
+      patients: ({ tenantId, session: { staffId } }, among) =>
+        staffId === null
+          ? undefined
+          : sql`select patient_id from ${from}
+              where tenant_id = ${tenantId} and patient_id = ${among} and doctor_id = ${staffId}`,
+    },
+    {
+      relationship: 'Desk',
+      patients: (call, among) => {
+        const queue = hasRight(call.session, menu, 'view')
+          ? sql`or (hospital_id = ${call.hospital.hospitalId} and day >= ${todayOf(call)}::date)`
+          : sql``;
+        return sql`select patient_id from ${from} where tenant_id = ${call.tenantId} and patient_id = ${among}
+          and (created_by = ${call.userId} ${queue})`;
+      },
+    },
+  ];
+}
+
+/** Every tie the OPD makes. */
+export const relationsOfOpd: readonly RelationOfCare[] = Object.entries(tables).flatMap(relationsOf);

@@ -1,0 +1,150 @@
+// The SQL of visits to the OPD.
+import type { getVisit, visit } from '@charaka/contract/clinic/opd/visit';
+import sql, { join, type Sql } from 'sql-template-tag';
+import type { z } from 'zod';
+import { type AskedDays, onDays } from '../../kernel/asked-days.ts';
+import type { Call } from '../../kernel/handler.ts';
+import type { ListSource } from '../../kernel/list-query.ts';
+import { sayingClash } from '../../kernel/refusal.ts';
+
+/** A visit as the contract names it. */
+export type Visit = z.output<typeof visit>;
+type Registration = z.output<typeof getVisit.output>['visit']['registration'];
+
+const columns: Sql = sql`x.opd_visit_id as visit_id, x.opd_number, x.patient_id, p.salutation, p.first_name, p.middle_name,
+  p.last_name, p.sex, p.contact_no, x.doctor_id, concat_ws(' ', s.salutation, s.first_name, s.last_name) as doctor_name,
+  s.department_id, s.specialization_id, x.day as visit_on, x.token_no, x.appointment_id,
+  coalesce(a.advance_paise, 0) as advance, x.complaint, x.is_cancelled, x.cancel_reason, x.admission_id, x.created_at,
+  u.name as created_by_name`;
+
+const tables: Sql = sql`opd_visit x
+  join patient p on p.tenant_id = x.tenant_id and p.patient_id = x.patient_id
+  join staff s on s.tenant_id = x.tenant_id and s.staff_id = x.doctor_id
+  join app_user u on u.tenant_id = x.tenant_id and u.user_id = x.created_by
+  left join appointment a on a.tenant_id = x.tenant_id and a.appointment_id = x.appointment_id`;
+
+/** Which visits are wanted. */
+export interface VisitFilters extends AskedDays {
+  readonly doctorId?: number | null | undefined;
+  readonly patientId?: number;
+  readonly isCancelled?: boolean | null | undefined;
+}
+
+/** Visits of the hospital, the latest day first, each doctor's by token. */
+export function visitList(call: Call, filters: VisitFilters): ListSource {
+  return {
+    select: columns,
+    from: tables,
+    where: join(
+      [
+        sql`x.tenant_id = ${call.tenantId} and x.hospital_id = ${call.hospital.hospitalId}`,
+        ...onDays(sql`x.day`, filters),
+        ...(filters.doctorId ? [sql`x.doctor_id = ${filters.doctorId}`] : []),
+        ...(filters.patientId === undefined ? [] : [sql`x.patient_id = ${filters.patientId}`]),
+        ...(filters.isCancelled == null ? [] : [sql`x.is_cancelled = ${filters.isCancelled}`]),
+      ],
+      ' and ',
+    ),
+    columns: {
+      opdNumber: { sql: sql`x.opd_number`, kind: 'text' },
+      patientId: { sql: sql`x.patient_id`, kind: 'number' },
+      firstName: { sql: sql`p.search_name`, kind: 'text' },
+      doctorName: { sql: sql`concat_ws(' ', s.first_name, s.last_name)`, kind: 'text' },
+      contactNo: { sql: sql`p.contact_no`, kind: 'text' },
+      visitOn: { sql: sql`x.day`, kind: 'day' },
+      tokenNo: { sql: sql`x.token_no`, kind: 'number' },
+      admissionId: { sql: sql`x.admission_id`, kind: 'number' },
+    },
+    tieBreak: sql`x.opd_visit_id`,
+    defaultOrder: sql`x.day desc, s.first_name, s.last_name, x.token_no`,
+  };
+}
+
+const ofVisit = (call: Call, visitId: number): Sql => sql`where x.tenant_id = ${call.tenantId}
+  and x.hospital_id = ${call.hospital.hospitalId} and x.opd_visit_id = ${visitId}`;
+
+/** One visit of the hospital. */
+export function readVisit(call: Call, visitId: number): Promise<Visit> {
+  return call.tx.one<Visit>(
+    sql`select ${columns} from ${tables} ${ofVisit(call, visitId)}`,
+    'This OPD visit does not exist',
+  );
+}
+
+/** The registration of the patient of a visit. */
+export function readRegistration(call: Call, visitId: number): Promise<Registration> {
+  return call.tx.one<Registration>(
+    sql`select p.patient_id, p.created_at as registered_at, p.blood_group, p.birth_date
+      from opd_visit x join patient p on p.tenant_id = x.tenant_id and p.patient_id = x.patient_id ${ofVisit(call, visitId)}`,
+    'This OPD visit does not exist',
+  );
+}
+
+/** A visit locked until the transaction ends. */
+export interface LockedVisit {
+  readonly visitId: number;
+  readonly patientId: number;
+  readonly opdNumber: string;
+  readonly doctorId: number;
+  readonly day: string;
+  readonly appointmentId: number | null;
+  readonly isCancelled: boolean;
+  readonly admissionId: number | null;
+}
+
+/** Locks a visit: of two deeds on it the second sees what the first one did. */
+export function lockVisit(call: Call, visitId: number): Promise<LockedVisit> {
+  return call.tx.one<LockedVisit>(
+    sql`select x.opd_visit_id as visit_id, x.patient_id, x.opd_number, x.doctor_id, x.day, x.appointment_id, x.is_cancelled,
+      x.admission_id from opd_visit x ${ofVisit(call, visitId)} for update`,
+    'This OPD visit does not exist',
+  );
+}
+
+/** The number behind the last token of a doctor on a day; final only behind the lock of the day. */
+export async function readNextToken(call: Call, doctorId: number, day: string): Promise<number> {
+  const found = await call.tx.row<{ tokenNo: number }>(sql`
+    select coalesce(max(token_no), 0) + 1 as token_no from opd_visit
+    where tenant_id = ${call.tenantId} and hospital_id = ${call.hospital.hospitalId} and doctor_id = ${doctorId}
+      and day = ${day}`);
+  return found?.tokenNo ?? 1;
+}
+
+/** A visit to be written. */
+export interface NewVisit {
+  readonly patientId: number;
+  readonly doctorId: number;
+  readonly visitOn: string;
+  readonly tokenNo: number;
+  readonly appointmentId: number | null;
+  readonly complaint: string | null;
+}
+
+/** Writes a visit with the next OPD number and answers its own. */
+export async function insertVisit(call: Call, visit: NewVisit): Promise<number> {
+  const added = await sayingClash(
+    call.tx.one<{ visitId: number }>(
+      sql`insert into opd_visit (tenant_id, hospital_id, opd_number, patient_id, doctor_id, day, token_no, appointment_id,
+          complaint, created_by)
+        values (${call.tenantId}, ${call.hospital.hospitalId}, next_number('opd')::text, ${visit.patientId},
+          ${visit.doctorId}, ${visit.visitOn}, ${visit.tokenNo}, ${visit.appointmentId}, ${visit.complaint}, ${call.userId})
+        returning opd_visit_id as visit_id`,
+      'Nothing was added',
+    ),
+    { one_visit_a_day: 'This patient is with this doctor on this day already' },
+  );
+  return added.visitId;
+}
+
+/** Writes what became of a locked visit. */
+export async function writeOutcome(
+  call: Call,
+  visitId: number,
+  outcome: { cancelReason: string } | { admissionId: number },
+): Promise<void> {
+  const reason = 'cancelReason' in outcome ? outcome.cancelReason : null;
+  await call.tx.rows(sql`
+    update opd_visit set is_cancelled = ${reason !== null}, cancel_reason = ${reason},
+      admission_id = ${'admissionId' in outcome ? outcome.admissionId : null}
+    where tenant_id = ${call.tenantId} and opd_visit_id = ${visitId}`);
+}

@@ -1,0 +1,94 @@
+// Visits to the OPD: listed, taken in with a token, cancelled.
+import {
+  addVisit as addVisitEndpoint,
+  cancelVisit as cancelVisitEndpoint,
+  getVisit as getVisitEndpoint,
+  listVisits as listVisitsEndpoint,
+  listVisitsOfPatient as listVisitsOfPatientEndpoint,
+  nextToken as nextTokenEndpoint,
+} from '@charaka/contract/clinic/opd/visit';
+import { isVisitOpen } from '@charaka/rules/stay/booking-state';
+import { tellPatient } from '../../foundation/gateway/tell-patient.ts';
+import { type Call, handle, todayOf } from '../../kernel/handler.ts';
+import { readList } from '../../kernel/list-query.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { refuseUnknown } from '../../people/patient/name-of-patient.ts';
+import { lockAppointment, writeStatus } from './appointment-store.ts';
+import { lockDay } from './opd-day-store.ts';
+import {
+  insertVisit,
+  lockVisit,
+  readNextToken,
+  readRegistration,
+  readVisit,
+  visitList,
+  writeOutcome,
+} from './visit-store.ts';
+
+const row = listVisitsEndpoint.output.shape.rows.element;
+
+/** Visits of the hospital. */
+export const listVisits = handle(listVisitsEndpoint, (call, input) =>
+  readList(call.tx, visitList(call, input), row, input),
+);
+
+/** The visits of one patient: the same list, without a day. */
+export const listVisitsOfPatient = handle(listVisitsOfPatientEndpoint, (call, { visit: { patientId }, ...input }) =>
+  readList(call.tx, visitList(call, { patientId }), row, input),
+);
+
+/** One visit with the registration of its patient. */
+export const getVisit = handle(getVisitEndpoint, async (call, { visit: { visitId } }) => {
+  const [visit, registration] = await Promise.all([readVisit(call, visitId), readRegistration(call, visitId)]);
+  return { visit: { ...visit, registration } };
+});
+
+/** The next token, as it stands now. */
+export const nextToken = handle(nextTokenEndpoint, async (call, { visit: { doctorId, visitOn } }) => ({
+  tokenNo: await readNextToken(call, doctorId, visitOn),
+}));
+
+/** The day is locked before anybody is counted: no token twice, and no more patients than the doctor can see. */
+export const addVisit = handle(addVisitEndpoint, async (call, { visit: form }) => {
+  const { patientId, doctorId, visitOn } = form;
+  if (visitOn < todayOf(call)) refuse("A visit can't be in the past");
+  await refuseUnknown(call, patientId);
+  const appointmentId = form.appointmentId ?? null;
+  if (appointmentId !== null) await confirmAppointment(call, appointmentId, form);
+  // Whoever has an appointment has been counted with it.
+  await lockDay(call, doctorId, visitOn, appointmentId === null);
+  const tokenNo = await readNextToken(call, doctorId, visitOn);
+  const complaint = form.complaint || null;
+  const visitId = await insertVisit(call, { patientId, doctorId, visitOn, tokenNo, appointmentId, complaint });
+  await tellPatient(call, 'opd_patient_registration', { patientId, doctorId, day: visitOn, number: String(tokenNo) });
+  await call.announce('opd', visitId);
+  call.say(`Token ${tokenNo}`);
+  return { visit: await readVisit(call, visitId) };
+});
+
+/** Cancels a visit that led to no admission; its token is not given again. */
+export const cancelVisit = handle(cancelVisitEndpoint, async (call, { visit: form }) => {
+  const { visitId, cancelReason } = form;
+  const known = await lockVisit(call, visitId);
+  if (!isVisitOpen(known))
+    refuse(known.isCancelled ? 'This visit is cancelled' : 'The patient is admitted from this visit');
+  await writeOutcome(call, visitId, { cancelReason });
+  if (known.appointmentId !== null) await writeStatus(call, known.appointmentId, { status: 'Provisional' });
+  await call.announce('opd', visitId);
+  call.say('OPD visit cancelled');
+  return { visit: await readVisit(call, visitId) };
+});
+
+/** The patient of an appointment has come: it is confirmed, for the doctor and the day it was made for. */
+async function confirmAppointment(
+  call: Call,
+  appointmentId: number,
+  form: { patientId: number; doctorId: number; visitOn: string },
+): Promise<void> {
+  const known = await lockAppointment(call, appointmentId);
+  if (known.status !== 'Provisional') refuse(`This appointment is ${known.status}`);
+  if (known.patientId !== form.patientId) refuse('This appointment is of another patient');
+  if (known.doctorId !== form.doctorId || known.day !== form.visitOn)
+    refuse('This appointment is with another doctor or on another day');
+  await writeStatus(call, appointmentId, { status: 'Confirm' });
+}

@@ -1,0 +1,85 @@
+// Operations of inpatients: listed, booked, changed, moved, cancelled.
+import {
+  addBooking as addEndpoint,
+  cancelBooking as cancelEndpoint,
+  listBookings as listEndpoint,
+  listBookingsOfAdmission as ofAdmissionEndpoint,
+  rescheduleBooking as rescheduleEndpoint,
+  updateBooking as updateEndpoint,
+} from '@charaka/contract/clinic/theatre/booking';
+import { type Call, handle } from '../../kernel/handler.ts';
+import { readList } from '../../kernel/list-query.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { closedReason } from '../../stay/admission/admission-standing.ts';
+import { lockAdmission } from '../../stay/admission/admission-store.ts';
+import {
+  bookingList,
+  insertBooking,
+  lockBooking,
+  readBooking,
+  readBookingsOf,
+  writeCancelled,
+  writeOperation,
+} from './booking-store.ts';
+import { refusePast } from './provisional-bookings.ts';
+import { freeSlot, moveSlot, takeSlot } from './slot-store.ts';
+import { checkTeam } from './theatre-staff.ts';
+
+const row = listEndpoint.output.shape.rows.element;
+
+/** Operations of the hospital's inpatients. */
+export const listBookings = handle(listEndpoint, (call, input) =>
+  readList(call.tx, bookingList(call, input), row, input),
+);
+
+/** The operations of one admission. */
+export const listBookingsOfAdmission = handle(ofAdmissionEndpoint, async (call, { booking: { admissionId } }) => ({
+  bookings: await readBookingsOf(call, admissionId),
+}));
+
+/** Books a theatre for somebody who is in hospital. */
+export const addBooking = handle(addEndpoint, async (call, { booking: form }) => {
+  const { admissionId } = form;
+  const closed = closedReason(await lockAdmission(call, admissionId));
+  if (closed) refuse(`${closed}: no operation can be booked`);
+  await checkTeam(call, form);
+  refusePast(call, form);
+  const slotId = await takeSlot(call, form);
+  return answered(call, await insertBooking(call, { slotId, admissionId }, form), 'Operation booked');
+});
+
+/** Changes team and notes; also afterwards, when the patient may have left. */
+export const updateBooking = handle(updateEndpoint, async (call, { booking: form }) => {
+  await lockActive(call, form.bookingId);
+  await checkTeam(call, form);
+  await writeOperation(call, form.bookingId, form);
+  return answered(call, form.bookingId, 'OT booking changed');
+});
+
+/** Moves an operation; refuses when another one is there. */
+export const rescheduleBooking = handle(rescheduleEndpoint, async (call, { booking: form }) => {
+  const { slotId } = await lockActive(call, form.bookingId);
+  refusePast(call, form);
+  await moveSlot(call, slotId, form);
+  return answered(call, form.bookingId, 'OT booking moved');
+});
+
+/** Cancels an operation and frees its theatre. */
+export const cancelBooking = handle(cancelEndpoint, async (call, { booking: form }) => {
+  const { slotId } = await lockActive(call, form.bookingId);
+  await freeSlot(call, slotId);
+  await writeCancelled(call, form.bookingId, form.cancelReason);
+  return answered(call, form.bookingId, 'OT booking cancelled');
+});
+
+async function lockActive(call: Call, bookingId: number): Promise<{ slotId: number }> {
+  const known = await lockBooking(call, bookingId);
+  if (!known.isActive) refuse('This OT booking is cancelled');
+  return known;
+}
+
+async function answered(call: Call, bookingId: number, sentence: string) {
+  await call.announce('theatre', bookingId);
+  call.say(sentence);
+  return { booking: await readBooking(call, bookingId) };
+}

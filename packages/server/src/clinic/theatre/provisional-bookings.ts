@@ -1,0 +1,135 @@
+// Planned operations: listed, planned, changed, moved, cancelled, paid in advance.
+import {
+  addProvisionalBooking as addEndpoint,
+  cancelProvisionalBooking as cancelEndpoint,
+  getProvisionalBooking as getEndpoint,
+  listProvisionalBookings as listEndpoint,
+  receiveTheatreAdvance as receiveEndpoint,
+  refundTheatreAdvance as refundEndpoint,
+  rescheduleProvisionalBooking as rescheduleEndpoint,
+  updateProvisionalBooking as updateEndpoint,
+} from '@charaka/contract/clinic/theatre/provisional';
+import { isBookingOpen } from '@charaka/rules/stay/booking-state';
+import { confirmMoneyOut } from '../../kernel/confirmed.ts';
+import { type Call, handle, todayOf } from '../../kernel/handler.ts';
+import { readList } from '../../kernel/list-query.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { withWarning } from '../../money/payment/cash-receipts.ts';
+import { refuseUnknown } from '../../people/patient/name-of-patient.ts';
+import { judgeAdvance, moveAdvance, readMovements, splitAdvance } from '../opd/advance-store.ts';
+import {
+  insertProvisional,
+  type LockedProvisional,
+  lockProvisional,
+  type PlannedOperation,
+  provisionalList,
+  readProvisional,
+  theatreBooking,
+  writeFate,
+  writePlan,
+} from './provisional-store.ts';
+import { freeSlot, moveSlot, type Slot, takeSlot } from './slot-store.ts';
+import { checkTeam } from './theatre-staff.ts';
+
+const row = listEndpoint.output.shape.rows.element;
+
+/** Planned operations of the hospital. */
+export const listProvisionalBookings = handle(listEndpoint, (call, input) =>
+  readList(call.tx, provisionalList(call, input), row, input),
+);
+
+/** One planned operation and the movements of its advance. */
+export const getProvisionalBooking = handle(getEndpoint, async (call, { booking: { provisionalBookingId } }) => {
+  const [booking, entries] = await Promise.all([
+    readProvisional(call, provisionalBookingId),
+    readMovements(call, theatreBooking, provisionalBookingId),
+  ]);
+  return { booking, entries };
+});
+
+/** Keeps a theatre from today on; an advance is recorded with a receipt number of its own. */
+export const addProvisionalBooking = handle(addEndpoint, async (call, { booking: form }) => {
+  await checkPlan(call, form);
+  refusePast(call, form);
+  const slotId = await takeSlot(call, form);
+  const advance = form.advance ? splitAdvance(form.advance, form) : null;
+  const warning = advance && (await judgeAdvance(call, form.patientId ?? null, advance));
+  const bookingId = await insertProvisional(call, slotId, form);
+  if (advance) await moveAdvance(call, theatreBooking, bookingId, advance, { kind: 'Receive' });
+  return answered(call, bookingId, withWarning('Operation planned', warning));
+});
+
+/** Changes who and what is operated while nothing came of it yet. */
+export const updateProvisionalBooking = handle(updateEndpoint, async (call, { booking: form }) => {
+  const { provisionalBookingId } = form;
+  const { bookingStatus } = await lockProvisional(call, provisionalBookingId);
+  // Who was admitted from it is confirmed already: told again, as the specification's screens do, it stays so (Q80).
+  if (form.bookingStatus === 'confirm' && bookingStatus === 'confirm')
+    return { booking: await readProvisional(call, provisionalBookingId) };
+  await lockOpen(call, provisionalBookingId);
+  await checkPlan(call, form);
+  await writePlan(call, provisionalBookingId, form);
+  return answered(call, provisionalBookingId, 'OT booking changed');
+});
+
+/** Moves a planned operation; refuses when another one is there. */
+export const rescheduleProvisionalBooking = handle(rescheduleEndpoint, async (call, { booking: form }) => {
+  const { provisionalBookingId } = form;
+  const { slotId } = await lockOpen(call, provisionalBookingId);
+  refusePast(call, form);
+  await moveSlot(call, slotId, form);
+  return answered(call, provisionalBookingId, 'OT booking moved');
+});
+
+/** Cancels a planned operation; its advance stays until it is refunded. */
+export const cancelProvisionalBooking = handle(cancelEndpoint, async (call, { booking: form }) => {
+  const { provisionalBookingId, cancelReason } = form;
+  const { slotId } = await lockOpen(call, provisionalBookingId);
+  await freeSlot(call, slotId);
+  await writeFate(call, provisionalBookingId, { cancelReason });
+  return answered(call, provisionalBookingId, 'OT booking cancelled');
+});
+
+/** Takes an advance for a planned operation that holds none. */
+export const receiveTheatreAdvance = handle(receiveEndpoint, async (call, { booking: form }) => {
+  const { provisionalBookingId } = form;
+  const known = await lockOpen(call, provisionalBookingId);
+  if (known.advancePaise > 0) refuse('This booking holds an advance already');
+  const advance = splitAdvance(form.advance, form);
+  const warning = await judgeAdvance(call, known.patientId, advance);
+  await moveAdvance(call, theatreBooking, provisionalBookingId, advance, { kind: 'Receive' });
+  return answered(call, provisionalBookingId, withWarning('Advance received', warning));
+});
+
+/** Gives the whole advance back, also of a cancelled operation. */
+export const refundTheatreAdvance = handle(refundEndpoint, async (call, { booking: form }) => {
+  const { provisionalBookingId, reason } = form;
+  const known = await lockProvisional(call, provisionalBookingId);
+  if (known.advancePaise === 0) refuse('There is no advance to refund');
+  confirmMoneyOut(call.session, known.advancePaise);
+  const refund = splitAdvance(known.advancePaise, form, true);
+  await moveAdvance(call, theatreBooking, provisionalBookingId, refund, { kind: 'Refund', reason });
+  return answered(call, provisionalBookingId, 'Advance refunded');
+});
+
+async function answered(call: Call, bookingId: number, sentence: string) {
+  await call.announce('theatre', bookingId);
+  call.say(sentence);
+  return { booking: await readProvisional(call, bookingId) };
+}
+
+async function lockOpen(call: Call, bookingId: number): Promise<LockedProvisional> {
+  const known = await lockProvisional(call, bookingId);
+  if (!isBookingOpen(known.bookingStatus)) refuse(`This OT booking is ${known.bookingStatus}`);
+  return known;
+}
+
+async function checkPlan(call: Call, plan: PlannedOperation): Promise<void> {
+  await refuseUnknown(call, plan.patientId);
+  await checkTeam(call, plan);
+}
+
+/** A theatre is booked from today on. */
+export function refusePast(call: Call, { day }: Slot): void {
+  if (day < todayOf(call)) refuse("An operation can't be booked in the past");
+}

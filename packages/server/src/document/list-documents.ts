@@ -1,9 +1,0 @@
-// The documents of an admission, newest first (R455).
-import { listDocuments as listDocumentsEndpoint } from '@charaka/contract/document';
-import { handle } from '../kernel/handler.ts';
-import { readDocuments } from './document-store.ts';
-
-/** Who may see the admission sees its documents, after discharge too (Q35). */
-export const listDocuments = handle(listDocumentsEndpoint, async (call, { admissionId }) => ({
-  documents: await readDocuments(call, admissionId),
-}));

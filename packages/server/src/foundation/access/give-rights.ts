@@ -1,0 +1,50 @@
+// Gives and takes rights of a role: what the caller may grant, and with a second person where that is needed (Q233).
+import { ROLE_MENU_PATH } from '@charaka/contract/foundation/access/role';
+import type { Call } from '../../kernel/handler.ts';
+import { askApproval } from '../approval/ask-approval.ts';
+import { changedRows, needsSecondPerson, refuseUngrantable, titleOf } from './permission-group.ts';
+import { otherGranters, rightsApproval } from './rights-approval.ts';
+import { type MenuRights, type Role, rightsOfRole, writeRights } from './role-store.ts';
+
+/**
+ * Writes the rows that differ from what is kept, and answers what is to be said besides. What is taken counts at once; deeds, rights
+ * on rights and people, and the right to grant wait for a second person. The only one who changes rights in a tenant acts alone,
+ * which is said and stands in the audit log. Refuses what the caller may not grant.
+ */
+export async function giveRights(call: Call, role: Role, wanted: readonly MenuRights[]): Promise<string> {
+  const { tx, tenantId } = call;
+  const kept = await rightsOfRole(tx, tenantId, role.roleId);
+  const changes = changedRows(kept, wanted);
+  refuseUngrantable(call.session, changes);
+  const guarded = changes.filter((row) => needsSecondPerson(kept, row));
+  const others = guarded.length > 0 ? await otherGranters(call, role.roleId) : [];
+  const isWaiting = others.length > 0;
+  await writeRights(tx, tenantId, role.roleId, isWaiting ? changes.filter((row) => !guarded.includes(row)) : changes);
+  if (isWaiting) await askForRights(call, role, guarded);
+  await tx.announce({ topic: 'access', tenantId });
+  if (guarded.length === 0) return '';
+  if (isWaiting) return `; ${guarded.length} of them count once a second person approves`;
+  return '; there is no second administrator, so they count at once and stand in the audit log';
+}
+
+/** Puts what needs a second person into the queue. */
+async function askForRights(call: Call, { roleId, roleName }: Role, rights: readonly MenuRights[]): Promise<void> {
+  await askApproval(call, rightsApproval, {
+    about: { roleId },
+    subject: `Rights of ${roleName}`,
+    facts: [
+      { name: 'role', text: roleName },
+      {
+        name: 'given',
+        text: rights
+          .map(({ menuPath }) => titleOf(menuPath))
+          .join(', ')
+          .slice(0, 2000),
+      },
+    ],
+    asked: { roleId, rights },
+    reason: `More rights for ${roleName}`,
+    path: ROLE_MENU_PATH,
+    isOfTenant: true,
+  });
+}

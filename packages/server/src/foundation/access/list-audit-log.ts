@@ -1,0 +1,39 @@
+// The audit log: who did what to which record, before and after (R026).
+import { listAuditLog as listAuditLogEndpoint } from '@charaka/contract/foundation/access/audit';
+import { auditChanges } from '@charaka/rules/access/audit-change';
+import { endOfDay, startOfDay } from '@charaka/rules/stay/hospital-day';
+import { handle } from '../../kernel/handler.ts';
+import { askedSort, columnNamed, filterConditions, pageOf } from '../../kernel/list-query.ts';
+import { Turned } from '../../kernel/refusal.ts';
+import { auditColumns, readAuditLog } from './audit-store.ts';
+
+const row = listAuditLogEndpoint.output.shape.rows.element;
+const source = { columns: auditColumns };
+
+/** Lines of the user's hospitals, role 0 sees those of all; newest first, or oldest first when asked so. Throws 400 for another sort. */
+export const listAuditLog = handle(listAuditLogEndpoint, async (call, input) => {
+  const { tx, tenantId, session } = call;
+  const { timezone } = call.hospital;
+  const sort = askedSort(input);
+  if (sort && columnNamed(source, row, sort.column) !== auditColumns.at)
+    throw new Turned(400, 'The audit log is sorted by time only');
+  const { number, limit, offset } = pageOf(input);
+  const { rows, totalCount } = await readAuditLog(
+    tx,
+    {
+      tenantId,
+      hospitalIds: session.roleId === 0 ? undefined : [...session.hospitals.keys()],
+      from: input.fromDate ? startOfDay(input.fromDate, timezone) : undefined,
+      to: input.toDate ? endOfDay(input.toDate, timezone) : undefined,
+      userId: input.userId ?? undefined,
+      tableName: input.tableName || undefined,
+      recordId: input.recordId || undefined,
+      operation: input.operation || undefined,
+      action: input.action ?? undefined,
+      further: filterConditions(source, row, input),
+    },
+    { limit, offset, isOldestFirst: sort !== undefined && !sort.isDescending },
+  );
+  const lines = rows.map(({ before, after, ...line }) => ({ ...line, changes: auditChanges(before, after) }));
+  return { rows: lines, totalCount, pageNumber: number };
+});

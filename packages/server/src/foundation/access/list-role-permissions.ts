@@ -1,0 +1,21 @@
+// What a role may do on every screen: the sidebar, the guards and the matrix of rights are built from it (R059, R172).
+import { listRolePermissions as listRolePermissionsEndpoint } from '@charaka/contract/foundation/access/access';
+import { handle } from '../../kernel/handler.ts';
+import { Turned } from '../../kernel/refusal.ts';
+import { groupsWithRights, maySeeRightsOf } from './permission-group.ts';
+import { findHeadingTitles } from './permission-group-store.ts';
+import { findRole, rightsOfRole } from './role-store.ts';
+
+/** All groups of the menu, never a page of them (Q05). Throws 403 for another role's rights without the right to see them. */
+export const listRolePermissions = handle(listRolePermissionsEndpoint, async (call, input) => {
+  const { session, tenantId } = call;
+  const roleId = input.role?.roleId ?? session.roleId;
+  if (!maySeeRightsOf(session, roleId)) throw new Turned(403, 'You are not permitted to do this');
+  const [, given, titles] = await Promise.all([
+    findRole(call.tx, tenantId, roleId),
+    rightsOfRole(call.tx, tenantId, roleId),
+    findHeadingTitles(call.tx, tenantId),
+  ]);
+  const groups = groupsWithRights(roleId, given, titles);
+  return { groups, totalCount: groups.length };
+});

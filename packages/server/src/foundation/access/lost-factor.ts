@@ -1,0 +1,88 @@
+// Takes away the factors that somebody has lost, when two administrators say so (PS036).
+import {
+  removeLostFactors as removeLostFactorsEndpoint,
+  SECURITY_MENU_PATH,
+} from '@charaka/contract/foundation/access/security';
+import { mayGiveRole } from '@charaka/rules/access/permission';
+import { type Call, type Handler, handle } from '../../kernel/handler.ts';
+import { refuse, Turned } from '../../kernel/refusal.ts';
+import { notifyUsers } from '../message/notify-users.ts';
+import { readUserName } from './access-store.ts';
+import { askForLoss, closeLoss, findLoss, otherAdministrators, takeFactorsAway } from './factor-loss-store.ts';
+import { listFactors } from './factor-store.ts';
+import { takeTurn } from './log-in-guard.ts';
+import { refuseNoAdministrator } from './refuse-no-administrator.ts';
+import { isFrozen } from './rights-approval.ts';
+import { noteSecurityEvent } from './security-event.ts';
+import type { SecurityPost } from './security-post.ts';
+
+const TOLD =
+  'Your second factors were taken away, because you had lost them. You cannot approve anything for the next 24 hours.';
+
+/**
+ * The first administrator's call asks, another one's takes the factors away; all sessions of the user end. Where there is no second
+ * administrator to agree the only one acts alone, which is said and kept (Q233).
+ */
+export function removeLostFactors(post: SecurityPost): Handler {
+  return handle(removeLostFactorsEndpoint, async (call, { userId }) => {
+    const { tx, tenantId } = call;
+    const user = await refuseUnfit(call, userId);
+    const loss = await findLoss(tx, tenantId, userId);
+    if (loss?.askedById === call.userId) refuse('A second administrator has to agree: you have asked already');
+    const others = loss ? [] : await otherAdministrators(tx, tenantId, { ...user, besides: [call.userId, userId] });
+    if (others.length > 0) {
+      await ask(call, { userId, name: user.name, others }, post);
+      return { isDone: false };
+    }
+    const { lossId } = loss ?? (await askForLoss(tx, tenantId, userId, call.userId));
+    await takeFactorsAway(tx, tenantId, userId);
+    await closeLoss(tx, tenantId, lossId, loss ? call.userId : null);
+    await note(call, userId, loss ? 'taken away' : 'taken away by the only administrator');
+    await post.alert(call, userId, TOLD);
+    const alone = loss ? '' : '; there is no second administrator, so it counts at once and stands in the audit log';
+    call.say(`${user.name} logs in without a second factor now, and is logged out everywhere${alone}`);
+    return { isDone: true };
+  });
+}
+
+/** Whose factors they are. Refuses who may not take them away, one's own, and a user who has none. */
+async function refuseUnfit(call: Call, userId: number): Promise<{ name: string; roleId: number }> {
+  const { tx, tenantId, session } = call;
+  refuseNoAdministrator(session);
+  if (await isFrozen(call))
+    refuse('Your password or second factor was reset within the last 24 hours: you cannot decide about this yet');
+  if (userId === call.userId) refuse('Your own factors are taken away by two other administrators');
+  await takeTurn(tx, tenantId, ['lost factor', String(userId)]);
+  const user = await readUserName(tx, tenantId, userId);
+  if (!user) refuse('There is no such user');
+  if (!mayGiveRole(session.roleId, user.roleId)) throw new Turned(403, 'You are not permitted to do this');
+  if ((await listFactors(tx, tenantId, userId)).length === 0) refuse(`${user.name} has no second factor`);
+  return user;
+}
+
+async function ask(
+  call: Call,
+  { userId, name, others }: { userId: number; name: string; others: readonly number[] },
+  post: SecurityPost,
+): Promise<void> {
+  await askForLoss(call.tx, call.tenantId, userId, call.userId);
+  await note(call, userId, 'asked for');
+  await notifyUsers(call, others, {
+    title: `${name} has lost the second factor, says ${call.session.userName}: do you agree?`,
+    path: `${SECURITY_MENU_PATH}/user`,
+  });
+  await post.alert(
+    call,
+    userId,
+    'An administrator says that you have lost your second factor. A second one has to agree.',
+  );
+  call.say('A second administrator has to agree within a day');
+}
+
+async function note(
+  { tx, tenantId, userId: byUserId, userAgent }: Call,
+  userId: number,
+  result: string,
+): Promise<void> {
+  await noteSecurityEvent(tx, { tenantId, kind: 'factor lost', userId, byUserId, agent: userAgent, result });
+}

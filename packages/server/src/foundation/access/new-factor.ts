@@ -1,0 +1,39 @@
+// What every second factor has in common when it is added: the codes that come with the first one, the log, the letter (PS033, PS034).
+import type { Call } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { type FactorRow, markProved } from './factor-store.ts';
+import { renewRecoveryCodes } from './prove-factor.ts';
+import { noteSecurityEvent } from './security-event.ts';
+import type { SecurityPost } from './security-post.ts';
+
+const MOST_FACTORS = 10;
+
+/** Refuses one more than are kept. */
+export function refuseTooMany(before: readonly FactorRow[]): void {
+  if (before.length >= MOST_FACTORS) refuse(`More than ${MOST_FACTORS} are not kept`);
+}
+
+/** The session counts as proved by it, its owner is told. Answers the recovery codes that come with the first factor. */
+export async function keepNewFactor(
+  call: Call,
+  post: SecurityPost,
+  { kind, isFirst }: { kind: FactorRow['kind']; isFirst: boolean },
+): Promise<string[]> {
+  const { tx, tenantId, userId, session } = call;
+  const recoveryCodes = isFirst ? await renewRecoveryCodes(tx, call) : [];
+  await markProved(tx, { tenantId, sessionId: session.sessionId, hasFactor: true });
+  await noteFactorChange(call, 'factor added', kind);
+  await post.tell(call, userId, 'A second factor was added to your log-in.');
+  return recoveryCodes;
+}
+
+/** A line of the log about the caller's own factors; the sessions of the tenant are read anew. */
+export async function noteFactorChange(
+  call: Call,
+  kind: 'factor added' | 'factor removed',
+  result: string,
+): Promise<void> {
+  const { tx, tenantId, userId, userAgent } = call;
+  await noteSecurityEvent(tx, { tenantId, kind, userId, agent: userAgent, result });
+  await tx.announce({ topic: 'access', tenantId });
+}

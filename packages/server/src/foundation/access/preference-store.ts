@@ -1,0 +1,29 @@
+// The SQL of what users set for themselves.
+import type { UserPreferences } from '@charaka/contract/foundation/tenancy/preference';
+import sql from 'sql-template-tag';
+import type { Transaction } from '../../kernel/transaction.ts';
+
+/** What a user has chosen; both parts are null for who has chosen nothing. */
+export async function findPreferences(tx: Transaction, tenantId: number, userId: number): Promise<UserPreferences> {
+  const row = await tx.row<UserPreferences>(
+    sql`select language, look from user_preference where tenant_id = ${tenantId} and user_id = ${userId}`,
+  );
+  return row ?? { language: null, look: null };
+}
+
+/** Writes the parts that are given and answers all that is kept now. */
+export function writePreferences(
+  tx: Transaction,
+  tenantId: number,
+  userId: number,
+  { language, look }: UserPreferences,
+): Promise<UserPreferences> {
+  return tx.one(
+    sql`insert into user_preference as kept (tenant_id, user_id, language, look)
+      values (${tenantId}, ${userId}, ${language ?? null}, ${look ? JSON.stringify(look) : null})
+      on conflict (tenant_id, user_id) do update set
+        language = coalesce(excluded.language, kept.language), look = coalesce(excluded.look, kept.look)
+      returning language, look`,
+    'Nothing was kept',
+  );
+}

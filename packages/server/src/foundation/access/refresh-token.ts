@@ -1,0 +1,18 @@
+// Renews the token of a living session; the one before it ends a few seconds later (R097, R103).
+import { refreshToken as refreshTokenEndpoint } from '@charaka/contract/foundation/access/access';
+import { type Handler, handle } from '../../kernel/handler.ts';
+import type { TokenSigner } from '../../kernel/session.ts';
+import { renewSession } from './access-store.ts';
+
+/** Token renewal with this server's signer. */
+export function refreshToken(signer: TokenSigner): Handler {
+  return handle(refreshTokenEndpoint, async (call) => {
+    const { tx, tenantId } = call;
+    const { sessionId } = call.session;
+    const generation = await renewSession(tx, tenantId, sessionId, call.tokenGeneration);
+    if (generation !== call.session.generation) await tx.announce({ topic: 'access', tenantId, sessionId });
+    const { token, expiresAt } = signer.sign(sessionId, tenantId, generation);
+    call.say('You can continue your work');
+    return { token, tokenExpiry: expiresAt.toISOString() };
+  });
+}

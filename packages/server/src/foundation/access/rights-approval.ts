@@ -1,0 +1,60 @@
+// Who lets a change of rights stand: a second person who grants the same, and whose own role it is not (Q233).
+import { ROLE_MENU_PATH } from '@charaka/contract/foundation/access/role';
+import { mayGrant } from '@charaka/rules/access/permission';
+import sql from 'sql-template-tag';
+import type { Call } from '../../kernel/handler.ts';
+import { hasRight } from '../../kernel/session.ts';
+import type { ApprovalKind } from '../approval/approval-kind.ts';
+import { lockRole, type MenuRights, writeRights } from './role-store.ts';
+
+/** What a change of rights gives along to the queue. */
+export interface AskedRights {
+  readonly roleId: number;
+  readonly rights: readonly MenuRights[];
+}
+
+/** Whether the caller's password was set by somebody else within the last 24 hours. */
+export async function isFrozen({ tx, tenantId, userId }: Call): Promise<boolean> {
+  const row = await tx.row(sql`
+    select 1 from app_user where tenant_id = ${tenantId} and user_id = ${userId} and approvals_frozen_until > now()`);
+  return row !== undefined;
+}
+
+/** The active users besides the caller who change rights, none of them by the role named: it would be their own. */
+export async function otherGranters({ tx, tenantId, userId, session }: Call, roleId?: number): Promise<number[]> {
+  const rows = await tx.rows<{ userId: number }>(sql`
+    select u.user_id from app_user u
+    where u.tenant_id = ${tenantId} and u.is_active and u.user_id <> ${userId} and u.role_id <> ${roleId ?? -1}
+      and u.staff_id is distinct from ${session.staffId ?? -1}
+      and (u.role_id = 0 or exists (select from role_permission p where p.tenant_id = u.tenant_id
+        and p.role_id = u.role_id and p.menu_path = ${ROLE_MENU_PATH} and p.can_view and p.can_edit))
+    order by u.user_id`);
+  return rows.map((row) => row.userId);
+}
+
+/** Registered in approval-kinds.ts; what was asked for is done with the approval. */
+export const rightsApproval: ApprovalKind = {
+  kind: 'rights',
+  hoursValid: 72,
+  decider: async (call) => {
+    const { session } = call;
+    if (!hasRight(session, ROLE_MENU_PATH, 'edit') || (await isFrozen(call))) return null;
+    return {
+      forStaffId: null,
+      refusalOf: ({ asked }) => {
+        const { roleId, rights } = asked as AskedRights;
+        if (roleId === session.roleId) return 'Nobody decides about the role they have';
+        const may = rights.every(({ menuPath }) => mayGrant(session.rights, session.roleId, menuPath));
+        return may ? null : 'You may not grant these rights';
+      },
+    };
+  },
+  usersToTell: (call) => otherGranters(call),
+  onApproved: async (call, { asked }) => {
+    const { tx, tenantId } = call;
+    const { roleId, rights } = asked as AskedRights;
+    await lockRole(tx, tenantId, roleId);
+    await writeRights(tx, tenantId, roleId, rights);
+    await tx.announce({ topic: 'access', tenantId });
+  },
+};

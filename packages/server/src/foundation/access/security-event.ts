@@ -1,0 +1,40 @@
+// The log of what happens to log-ins, factors, sessions and rights; a line once written stays as it is.
+import sql from 'sql-template-tag';
+import type { Transaction } from '../../kernel/transaction.ts';
+
+/** What a line is about. */
+export type SecurityEventKind =
+  | 'log-in'
+  | 'failure'
+  | 'lock'
+  | 'log-out'
+  | 'factor added'
+  | 'factor removed'
+  | 'factor lost'
+  | 'factor refused'
+  | 'step-up'
+  | 'password changed'
+  | 'rights changed'
+  | 'policy changed'
+  | 'session ended'
+  | 'new device';
+
+/** One line: whom it happened to, who did it where that is somebody else, and from where. */
+export interface SecurityEvent {
+  readonly tenantId: number;
+  readonly kind: SecurityEventKind;
+  /** Null for a name that nobody has. */
+  readonly userId: number | null;
+  readonly byUserId?: number | null;
+  readonly ip?: string | null;
+  readonly agent?: string | null;
+  readonly result?: string;
+}
+
+/** Writes a line with the transaction; no name, code or secret is ever part of it. */
+export async function noteSecurityEvent(tx: Transaction, event: SecurityEvent): Promise<void> {
+  const { tenantId, kind, userId, byUserId = null, ip = null, agent = null, result = '' } = event;
+  await tx.rows(sql`
+    insert into security_event (tenant_id, kind, user_id, by_user_id, ip, agent, result)
+    values (${tenantId}, ${kind}, ${userId}, ${byUserId}, coalesce(${ip}, nullif(current_setting('app.ip', true), '')), ${agent}, ${result})`);
+}

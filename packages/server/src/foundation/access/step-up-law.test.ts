@@ -1,0 +1,84 @@
+// The law of confirmations: every call that moves money out, changes rights, exports or resets is marked, or named here with the reason.
+
+import type { DeedName } from '@charaka/contract/kernel/deed';
+import type { Endpoint } from '@charaka/contract/kernel/endpoint';
+import { canShowCharts } from '@charaka/contract/people/privacy/chart';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { noParts } from '../../../test-support/server/no-parts.ts';
+import { handlersOf } from '../../composition/app.ts';
+import { tokenSigner } from '../../kernel/session.ts';
+
+const endpoints = handlersOf({ signer: tokenSigner('0'.repeat(64), 5) }, noParts).map(({ endpoint }) => endpoint);
+
+/** What a call is called that may be one of them. */
+const words =
+  /Refund|Return|Cancel|Export|Backup|Restore|Password|Policy|Delegation|Approv|Factor|RecoveryCode|Session|Reset|Payment|WriteOff|Role|Permission/;
+/** What a field is called that money leaves by. */
+const moneyField = /[rR]efund|paidBack|payBack/;
+const screensOfRights: readonly string[] = [
+  ...[
+    'role-permission',
+    'human_resource/administration',
+    'human_resource/approving_authorities',
+    'approval',
+    'security',
+  ],
+  'gateway-settings',
+];
+const deedsOfMoney: readonly DeedName[] = ['refund', 'cancel-bill', 'cancel-payer-receipt', 'export', 'write-off'];
+
+/** Why a call goes without a confirmation although it looks like one of them. */
+const excused: Readonly<Record<string, string>> = {
+  '/Security/FinishFactor': 'begun with a confirmation, and worth nothing without the ticket of that',
+  '/Security/EndSession': 'somebody who finds a stranger logged in must be quick',
+  '/Security/EndUserSessions': 'as above',
+  '/Staff/DeactivateStaff': 'takes rights away, which must be quick',
+  '/Staff/AddStaffDocument': 'a paper, no right',
+  '/Staff/RemoveStaffDocument': 'a paper, no right',
+  '/Approval/RefuseApprovalRequest': 'lets nothing happen',
+  '/Approval/WithdrawApprovalRequest': 'lets nothing happen',
+  '/IPD/AskIPDGiftApproval': 'asks; the approval is confirmed',
+  '/IPD/WriteOffIPDBillDue': 'no money leaves; above the limit a second person approves it',
+  '/IPD/CancelIPDPatientBill': 'no money leaves: what was paid is an advance, whose refund is confirmed',
+  '/IPD/CancelIpdAdmission': 'refused while money is not refunded',
+  '/IPD/UpdateIPDPatientPayment': 'amount and kind stay, only the modes change',
+  '/OpdPatientMaster/UpdateOpdBookingBillPayment': 'money comes in',
+  '/HospitalSetting/SendTestEmail': 'goes to who asks, through the gateway that was confirmed',
+  '/HospitalSetting/SendTestSms': 'goes to who asks, through the gateway that was confirmed',
+  '/HospitalSetting/UpdateNotification': 'chooses which letters are sent',
+  '/Message/AddMailSmsInfo': 'one letter',
+  '/Message/ResendMailSmsInfo': 'one letter again',
+};
+
+function looksLikeOne({ path, permission, effect, input }: Endpoint): boolean {
+  if (effect === 'read') return false;
+  const { menu = '', deeds = [] } = typeof permission === 'object' ? permission : {};
+  const fields = JSON.stringify(z.toJSONSchema(input, { unrepresentable: 'any', io: 'input' }));
+  return (
+    words.test(path) ||
+    moneyField.test(fields) ||
+    screensOfRights.includes(menu) ||
+    deeds.some((deed) => deedsOfMoney.includes(deed))
+  );
+}
+
+const lookingLikeOne = endpoints.filter(looksLikeOne);
+
+it('every call that moves money out, changes rights or resets is confirmed or named with a reason (PS035)', () => {
+  expect(lookingLikeOne.length).toBeGreaterThan(40);
+  const forgotten = lookingLikeOne.filter(({ path, stepUp }) => stepUp === undefined && !Object.hasOwn(excused, path));
+  expect(forgotten.map(({ path }) => path)).toEqual([]);
+});
+
+it('no reason outlives its call, and none excuses what is confirmed (PS035)', () => {
+  const needed = lookingLikeOne.filter(({ stepUp }) => stepUp === undefined).map(({ path }) => path);
+  expect(Object.keys(excused).filter((path) => !needed.includes(path))).toEqual([]);
+});
+
+it('a file of a list names no patient; lists of patients are asked about by what they carry away (PS035, Q225)', () => {
+  const files = endpoints.filter(({ path, effect }) => effect === 'read' && /\/Export/.test(path));
+  expect(files.length).toBeGreaterThan(10);
+  expect(files.filter(canShowCharts).map(({ path }) => path)).toEqual([]);
+  expect(endpoints.filter(({ isShownWhole }) => isShownWhole).map(({ path }) => path)).toEqual(['/Bed/GetAllBeds']);
+});

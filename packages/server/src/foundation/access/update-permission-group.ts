@@ -1,0 +1,36 @@
+// Sets what the tenant calls a heading of the menu; which headings and screens there are stays the product's affair (R168).
+
+import { updatePermissionGroup as updatePermissionGroupEndpoint } from '@charaka/contract/foundation/access/role';
+import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
+import { handle } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { type PermissionGroup, permissionGroups, titledGroups } from './permission-group.ts';
+import { findHeadingTitles, writeHeadingTitle } from './permission-group-store.ts';
+
+type Sent = ParsedOf<typeof updatePermissionGroupEndpoint>['group'];
+
+/** Open screens show the new title at once. Refuses a title that another heading has, and any other change. */
+export const updatePermissionGroup = handle(updatePermissionGroupEndpoint, async (call, { group: sent }) => {
+  const { tx, tenantId } = call;
+  const group = permissionGroups.find(({ groupId }) => groupId === sent.groupId);
+  if (!group) return refuse('This heading does not exist');
+  if (!isSameBeside(group, sent))
+    refuse('Only the title of a heading can be changed; to hide a screen from a role, take its View right');
+  const title = sent.title || group.groupName;
+  const others = titledGroups(await findHeadingTitles(tx, tenantId)).filter(({ groupId }) => groupId !== group.groupId);
+  if (others.some((other) => other.title.toLowerCase() === title.toLowerCase()))
+    refuse(`Another heading is called '${title}'`);
+  await writeHeadingTitle(tx, tenantId, group.shortName, title === group.groupName ? null : title);
+  await tx.announce({ topic: 'access', tenantId });
+  call.say(`The heading is called '${title}' now`);
+  return { group: { ...group, title } };
+});
+
+function isSameBeside(group: PermissionGroup, sent: Sent): boolean {
+  const { groupId: _number, title: _title, categories, ...fields } = sent;
+  const paths = (list: Sent['categories']) => list?.map(({ menuPath }) => menuPath).join();
+  const isSame = Object.entries(fields).every(
+    ([name, value]) => value == null || value === group[name as keyof typeof fields],
+  );
+  return isSame && (categories == null || paths(categories) === paths(group.categories));
+}

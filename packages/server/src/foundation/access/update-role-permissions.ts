@@ -1,0 +1,35 @@
+// Sets what a role may do on the screens given; it counts from the next call on, in every server process (R168, Q233).
+
+import { updateRolePermissions as updateRolePermissionsEndpoint } from '@charaka/contract/foundation/access/role';
+import { isDeed } from '@charaka/contract/kernel/deed';
+import { isAdminRole, mayGiveRole, SUPER_ADMINISTRATOR_ROLE_ID } from '@charaka/rules/access/permission';
+import { type Call, handle } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { giveRights } from './give-rights.ts';
+import { checkRights } from './permission-group.ts';
+import { lockRole } from './role-store.ts';
+
+/**
+ * Refuses for the role the caller has, for one above it, for the screens of role 0, which may open all (R162), and for what the
+ * caller may not grant.
+ */
+export const updateRolePermissions = handle(updateRolePermissionsEndpoint, async (call, input) => {
+  const { tx, tenantId } = call;
+  const { roleId } = input.role;
+  checkRights(input.rights);
+  refuseRole(call, roleId);
+  if (roleId === SUPER_ADMINISTRATOR_ROLE_ID && !input.rights.every(({ menuPath }) => isDeed(menuPath)))
+    refuse('The super administrator may open every screen; only deeds are given to it or taken');
+  const role = await lockRole(tx, tenantId, roleId);
+  call.say(`Rights of ${role.roleName} updated successfully${await giveRights(call, role, input.rights)}`);
+  return {};
+});
+
+/** Nobody changes the role they have, nor one above it; the deeds of role 0 are the administrators' affair. */
+function refuseRole({ session }: Call, roleId: number): void {
+  if (roleId === session.roleId)
+    refuse('Nobody changes the rights of the role they have; another administrator can do it');
+  const isOfAdministrators = roleId === SUPER_ADMINISTRATOR_ROLE_ID && isAdminRole(session.roleId);
+  if (!mayGiveRole(session.roleId, roleId) && !isOfAdministrators)
+    refuse('Only an administrator may do this for administrators');
+}

@@ -1,0 +1,51 @@
+// What an area says of a kind of deed that needs a second person: who may decide it, and what an approval does.
+import type { approvalFact } from '@charaka/contract/foundation/approval/approval';
+import type { z } from 'zod';
+import type { Call } from '../../kernel/handler.ts';
+
+/** One thing that whoever decides looks at; amounts in paise. */
+export type ApprovalFact = z.output<typeof approvalFact>;
+
+/** A request as its kind is asked about it. */
+export interface WaitingRequest {
+  readonly approvalRequestId: number;
+  readonly kind: string;
+  readonly hospitalId: number | null;
+  readonly about: Readonly<Record<string, number>>;
+  /** What the area that asked gave along, as it gave it. */
+  readonly asked: unknown;
+  readonly subject: string;
+  /** What it comes to; null for what is no matter of money. */
+  readonly amountPaise: number | null;
+  readonly askedBy: number;
+  readonly askedByStaffId: number | null;
+}
+
+/** By what right somebody decides. */
+export interface Decider {
+  /** The member of staff whose right it is, where the caller acts for somebody else. */
+  readonly forStaffId: number | null;
+  /** The largest amount this right decides; left out or null, any. */
+  readonly limitPaise?: number | null;
+  /** The sentence that keeps the caller from deciding this one; null when nothing does. */
+  refusalOf(request: WaitingRequest): string | null;
+  /** Notes the use of a right that was lent. */
+  noteUse?(call: Call, request: WaitingRequest, isApproved: boolean): Promise<void>;
+}
+
+/** A kind of deed that needs a second person. Every kind is registered with `approvalHandlers`. */
+export interface ApprovalKind {
+  /** A word for it, which the screen translates (`approval.json`, `kinds`). */
+  readonly kind: string;
+  /** The caller's right to decide requests of this kind today, or null; the maker is kept out by the queue itself. */
+  decider(call: Call): Promise<Decider | null>;
+  /** The users to be told that something of an amount waits; those who do not see the queue are left out by the queue itself. */
+  usersToTell(call: Call, amountPaise: number): Promise<readonly number[]>;
+  /**
+   * Does what was asked for, in the transaction of the approval, which is then used at once. A kind without it leaves the deed to
+   * the maker, who uses the approval with `useApproval`.
+   */
+  readonly onApproved?: (call: Call, request: WaitingRequest) => Promise<void>;
+  /** How long a request, and then its approval, stands. */
+  readonly hoursValid: number;
+}

@@ -1,0 +1,89 @@
+// Puts a deed that needs a second person into the queue, and uses an approval: what other areas call.
+import { approvalMenu } from '@charaka/contract/foundation/approval/approval';
+import type { Call } from '../../kernel/handler.ts';
+import { sayingClash } from '../../kernel/refusal.ts';
+import { notifyUsers } from '../message/notify-users.ts';
+import type { ApprovalFact, ApprovalKind, WaitingRequest } from './approval-kind.ts';
+import {
+  closeRequest,
+  findOwnOpen,
+  insertRequest,
+  lockApproved,
+  type StandingRequest,
+  usersWhoSee,
+} from './approval-store.ts';
+
+const HOUR_MILLISECONDS = 3_600_000;
+
+/** Something that a second person is asked to let stand. */
+export interface Asking {
+  /** The keys of what it is about; of a kind one request about the same waits at a time. */
+  readonly about: Readonly<Record<string, number>>;
+  /** What it is, in a line. */
+  readonly subject: string;
+  readonly facts: readonly ApprovalFact[];
+  /** What the kind needs to do it, or to recognise it when the approval is used. */
+  readonly asked: unknown;
+  /** What it comes to, where whoever decides may have a limit. */
+  readonly amountPaise?: number;
+  readonly reason: string;
+  /** The screen on which the maker goes on once it is approved. */
+  readonly path?: string;
+  /** Of the whole tenant, as a change of rights; else of the hospital of the call. */
+  readonly isOfTenant?: boolean;
+}
+
+/** Puts a request into the queue, tells those who may decide, and answers its number. Refuses a second one about the same. */
+export async function askApproval(call: Call, kind: ApprovalKind, asking: Asking): Promise<number> {
+  const approvalRequestId = await sayingClash(
+    insertRequest(call, {
+      ...asking,
+      kind: kind.kind,
+      isOfTenant: asking.isOfTenant ?? false,
+      path: asking.path ?? null,
+      amountPaise: asking.amountPaise ?? null,
+      expiresAt: expiryOf(call, kind),
+    }),
+    { one_waiting_request: 'A request about this waits for a decision already' },
+  );
+  const told = await usersWhoSee(call, approvalMenu, await kind.usersToTell(call, asking.amountPaise ?? 0));
+  await notifyUsers(call, told, { title: `Please decide: ${asking.subject}`, path: approvalMenu });
+  await announceQueue(call, approvalRequestId);
+  return approvalRequestId;
+}
+
+/** Until when a request put or approved now stands. */
+export function expiryOf({ now }: Call, { hoursValid }: ApprovalKind): Date {
+  return new Date(now.getTime() + hoursValid * HOUR_MILLISECONDS);
+}
+
+/** Tells the open screens that the queue changed; what is in it they read by their own rights. */
+export function announceQueue({ tx, tenantId }: Call, id: number): Promise<void> {
+  return tx.announce({ topic: 'approval', tenantId, id });
+}
+
+/**
+ * Uses the caller's own approval about something, once: the first that covers the deed is used up in this transaction. Answers it,
+ * or undefined when there is none. The caller holds the lock of what it is about.
+ */
+export async function useApproval(
+  call: Call,
+  { kind }: ApprovalKind,
+  about: Readonly<Record<string, number>>,
+  covers: (request: WaitingRequest) => boolean,
+): Promise<WaitingRequest | undefined> {
+  const approved = (await lockApproved(call, kind, about)).find(covers);
+  if (!approved) return undefined;
+  await closeRequest(call, approved.approvalRequestId, 'used');
+  await announceQueue(call, approved.approvalRequestId);
+  return approved;
+}
+
+/** The caller's own request about something that waits or is approved, the newest one; undefined when there is none. */
+export function findApproval(
+  call: Call,
+  { kind }: ApprovalKind,
+  about: Readonly<Record<string, number>>,
+): Promise<StandingRequest | undefined> {
+  return findOwnOpen(call, kind, about);
+}

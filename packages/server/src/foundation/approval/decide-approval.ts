@@ -1,0 +1,103 @@
+// Decides a request: a second person, never whoever asked, and the first of two who decide at the same instant.
+import {
+  approveRequest as approveRequestEndpoint,
+  refuseRequest as refuseRequestEndpoint,
+} from '@charaka/contract/foundation/approval/approval';
+import { formatPaise } from '@charaka/rules/money/lakh-grouping';
+import type { Paise } from '@charaka/rules/money/money';
+import { type Call, type Handler, handle } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { notifyUsers } from '../message/notify-users.ts';
+import type { ApprovalKind, Decider } from './approval-kind.ts';
+import { lockRequest, type StandingRequest, writeDecision } from './approval-store.ts';
+import { announceQueue, expiryOf } from './ask-approval.ts';
+import { readRequest } from './list-approvals.ts';
+
+interface Asked {
+  readonly approvalRequestId: number;
+  readonly note?: string | null | undefined;
+}
+
+/** What kind has no `onApproved` waits for its maker; the others are done at once. */
+export function approveRequest(kinds: readonly ApprovalKind[]): Handler {
+  return handle(approveRequestEndpoint, async (call, { approvalRequest: asked }) => {
+    const { request, kind, decider } = await lockForDecision(call, kinds, asked);
+    const { onApproved } = kind;
+    await writeDecision(call, request.approvalRequestId, {
+      state: onApproved ? 'used' : 'approved',
+      note: asked.note || null,
+      forStaffId: decider.forStaffId,
+      expiresAt: expiryOf(call, kind),
+    });
+    await onApproved?.(call, request);
+    return tell(call, kinds, { request, decider, isApproved: true });
+  });
+}
+
+/** The maker reads the note. */
+export function refuseRequest(kinds: readonly ApprovalKind[]): Handler {
+  return handle(refuseRequestEndpoint, async (call, { approvalRequest: asked }) => {
+    const { request, decider } = await lockForDecision(call, kinds, asked);
+    await writeDecision(call, request.approvalRequestId, {
+      state: 'refused',
+      note: asked.note,
+      forStaffId: decider.forStaffId,
+      expiresAt: new Date(request.expiresAt),
+    });
+    return tell(call, kinds, { request, decider, isApproved: false });
+  });
+}
+
+const decidedWords: Readonly<Record<StandingRequest['state'], string>> = {
+  asked: 'waits',
+  approved: 'is approved',
+  refused: 'is refused',
+  withdrawn: 'was taken back',
+  used: 'is approved and done',
+  expired: 'has run out',
+};
+
+/** The request behind its lock, with the caller's right to decide it. */
+async function lockForDecision(call: Call, kinds: readonly ApprovalKind[], { approvalRequestId }: Asked) {
+  const request = await lockRequest(call, approvalRequestId);
+  const kind = kinds.find((one) => one.kind === request.kind) ?? refuse('This kind of request is not decided here');
+  const decider = (await kind.decider(call)) ?? refuse('You may not decide requests of this kind');
+  if (isSamePerson(call, request, decider)) refuse('Somebody else has to decide what you asked for');
+  if (request.state !== 'asked') {
+    const by = request.decidedByName ? `, by ${request.decidedByName}` : '';
+    refuse(`This request ${decidedWords[request.state]} already${by}`);
+  }
+  refuseAbove(request, decider);
+  const refusal = decider.refusalOf(request);
+  if (refusal) refuse(refusal);
+  return { request, kind, decider };
+}
+
+function refuseAbove({ amountPaise }: StandingRequest, { limitPaise }: Decider): void {
+  if (amountPaise === null || limitPaise == null || amountPaise <= limitPaise) return;
+  const [sum, limit] = [amountPaise, limitPaise].map((amount) => formatPaise(amount as Paise));
+  refuse(`Rs ${sum} is above your limit of Rs ${limit}: an approver with a higher limit decides`);
+}
+
+/** The maker under the same log-in, under another of his own, or under his own right lent to somebody else. */
+function isSamePerson({ userId, session }: Call, request: StandingRequest, { forStaffId }: Decider): boolean {
+  const { askedBy, askedByStaffId } = request;
+  if (askedBy === userId) return true;
+  return askedByStaffId !== null && (askedByStaffId === session.staffId || askedByStaffId === forStaffId);
+}
+
+interface Outcome {
+  readonly request: StandingRequest;
+  readonly decider: Decider;
+  readonly isApproved: boolean;
+}
+
+async function tell(call: Call, kinds: readonly ApprovalKind[], { request, decider, isApproved }: Outcome) {
+  const { approvalRequestId, subject, path, askedBy } = request;
+  await decider.noteUse?.(call, request, isApproved);
+  const title = `${isApproved ? 'Approved' : 'Refused'}: ${subject}`;
+  await notifyUsers(call, [askedBy], { title, path: (isApproved && path) || 'approval' });
+  await announceQueue(call, approvalRequestId);
+  call.say(isApproved ? 'Approved' : 'Refused');
+  return { approvalRequest: await readRequest(call, kinds, approvalRequestId) };
+}

@@ -1,0 +1,113 @@
+// The SQL of the outbox: put in by calls, taken out by the postman, each tenant's behind its wall.
+import type { outgoingMessage } from '@charaka/contract/foundation/gateway/outbox';
+import { minutesUntilRetry } from '@charaka/rules/message/message-template';
+import sql, { join, type Sql } from 'sql-template-tag';
+import type { z } from 'zod';
+import type { Call } from '../../kernel/handler.ts';
+import type { ListSource } from '../../kernel/list-query.ts';
+import type { Transaction } from '../../kernel/transaction.ts';
+
+/** A message as told. */
+export type OutgoingMessage = z.output<typeof outgoingMessage>;
+
+/** What is put into the outbox; a test is tried once, so that whoever waits for it hears at once. */
+export interface Letter {
+  readonly channel: 'mail' | 'sms';
+  readonly recipient: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly isTest?: boolean;
+}
+
+/** Puts a message of the caller's hospital into the outbox and answers its number; it leaves after the commit. */
+export async function post(call: Call, { channel, recipient, subject, body, isTest = false }: Letter): Promise<number> {
+  const { messageId } = await call.tx.one<{ messageId: number }>(
+    sql`insert into outgoing_message (tenant_id, hospital_id, channel, recipient, subject, body, is_test, created_by)
+      values (${call.tenantId}, ${call.hospital.hospitalId}, ${channel}, ${recipient}, ${subject}, ${body}, ${isTest},
+        ${call.userId}) returning message_id`,
+    'Nothing was added',
+  );
+  await call.announce('outbox', messageId);
+  return messageId;
+}
+
+/** The messages of the hospital, the last one first. */
+export function outboxList(
+  call: Call,
+  { state, channel }: { state?: string | null | undefined; channel?: string | null | undefined },
+): ListSource {
+  const wanted: Sql[] = [
+    sql`m.tenant_id = ${call.tenantId} and m.hospital_id = ${call.hospital.hospitalId}`,
+    ...(state ? [sql`m.state = ${state}`] : []),
+    ...(channel ? [sql`m.channel = ${channel}`] : []),
+  ];
+  return {
+    select: sql`m.message_id, m.channel, m.recipient, m.subject, m.body, m.state, m.tries, m.fault, m.created_at,
+      u.name as created_by_name, m.sent_at`,
+    from: sql`outgoing_message m join app_user u on u.tenant_id = m.tenant_id and u.user_id = m.created_by`,
+    where: join(wanted, ' and '),
+    columns: {
+      messageId: { sql: sql`m.message_id`, kind: 'number' },
+      channel: { sql: sql`m.channel`, kind: 'text' },
+      recipient: { sql: sql`m.recipient`, kind: 'text' },
+      subject: { sql: sql`m.subject`, kind: 'text' },
+      state: { sql: sql`m.state`, kind: 'text' },
+      tries: { sql: sql`m.tries`, kind: 'number' },
+      createdAt: { sql: sql`m.created_at`, kind: 'instant' },
+      sentAt: { sql: sql`m.sent_at`, kind: 'instant' },
+    },
+    tieBreak: sql`m.message_id desc`,
+    defaultOrder: sql`m.created_at desc`,
+  };
+}
+
+/** Lets a message that was given up be tried anew. Refuses any other one. */
+export async function reviveMessage(call: Call, messageId: number): Promise<void> {
+  await call.tx.one(
+    sql`update outgoing_message set state = 'waiting', tries = 0, next_try_at = now()
+      where tenant_id = ${call.tenantId} and hospital_id = ${call.hospital.hospitalId} and message_id = ${messageId}
+        and state = 'failed' returning message_id`,
+    'This message is not one that failed',
+  );
+}
+
+/** A message in the hands of the postman. */
+export interface DueMessage {
+  readonly messageId: number;
+  readonly hospitalId: number;
+  readonly channel: 'mail' | 'sms';
+  readonly recipient: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly isTest: boolean;
+  readonly tries: number;
+}
+
+/** Minutes after which a message is due again whose postman was lost on the way. */
+const MINUTES_ON_THE_WAY = 5;
+
+/** Takes up to `atMost` due messages of a tenant: counted as tried, and not due to anybody else for a while. */
+export function takeDue(tx: Transaction, tenantId: number, atMost: number): Promise<DueMessage[]> {
+  return tx.rows<DueMessage>(sql`
+    update outgoing_message m set tries = m.tries + 1, next_try_at = now() + make_interval(mins => ${MINUTES_ON_THE_WAY})
+    from (select tenant_id, message_id from outgoing_message where tenant_id = ${tenantId} and state = 'waiting'
+      and next_try_at <= now() order by next_try_at limit ${atMost} for update skip locked) due
+    where m.tenant_id = due.tenant_id and m.message_id = due.message_id
+    returning m.message_id, m.hospital_id, m.channel, m.recipient, m.subject, m.body, m.is_test, m.tries`);
+}
+
+/** Writes what became of a try: sent, to be tried again, or given up. */
+export async function writeOutcome(
+  tx: Transaction,
+  tenantId: number,
+  { messageId, hospitalId, isTest, tries }: DueMessage,
+  fault: string | null,
+): Promise<void> {
+  const minutes = fault === null || isTest ? null : minutesUntilRetry(tries);
+  const state = fault === null ? 'sent' : minutes === null ? 'failed' : 'waiting';
+  await tx.rows(sql`
+    update outgoing_message set state = ${state}, fault = ${fault},
+      next_try_at = now() + make_interval(mins => ${minutes ?? 0}), sent_at = case when ${state} = 'sent' then now() end
+    where tenant_id = ${tenantId} and message_id = ${messageId}`);
+  await tx.announce({ topic: 'outbox', tenantId, hospitalId, id: messageId });
+}

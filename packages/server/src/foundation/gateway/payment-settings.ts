@@ -1,0 +1,39 @@
+// Payment gateways: listed, kept, chosen.
+import {
+  listPaymentGateways as listEndpoint,
+  savePaymentGateway as saveEndpoint,
+  setPaymentGateway as setEndpoint,
+} from '@charaka/contract/foundation/gateway/payment-gateway';
+import { type Call, type Handler, handle } from '../../kernel/handler.ts';
+import { readList } from '../../kernel/list-query.ts';
+import type { Vault } from '../../kernel/vault.ts';
+import { paymentList, readPayment, selectPayment, writePayment } from './payment-store.ts';
+import { writeSecrets } from './secret-store.ts';
+
+const row = listEndpoint.output.shape.rows.element;
+
+/** The calls of payment gateways. */
+export function paymentGatewayHandlers(vault: Vault): Handler[] {
+  return [
+    handle(listEndpoint, (call, input) => readList(call.tx, paymentList(call, vault), row, input)),
+    handle(saveEndpoint, async (call, { payment }) => {
+      const paymentId = await writePayment(call, payment);
+      const { apiSecretKey, salt, apiPassword, apiSignature, forgottenSecrets } = payment;
+      await writeSecrets(call, vault, 'payment', paymentId, {
+        typed: { apiSecretKey, salt, apiPassword, apiSignature },
+        forgotten: forgottenSecrets ?? [],
+      });
+      return answered(call, vault, paymentId, 'Payment gateway saved successfully');
+    }),
+    handle(setEndpoint, async (call, { payment: { paymentId } }) => {
+      await selectPayment(call, paymentId);
+      return answered(call, vault, paymentId, 'Payment gateway chosen');
+    }),
+  ];
+}
+
+async function answered(call: Call, vault: Vault, paymentId: number, sentence: string) {
+  await call.announce('gateway', paymentId);
+  call.say(sentence);
+  return { payment: await readPayment(call, vault, paymentId) };
+}

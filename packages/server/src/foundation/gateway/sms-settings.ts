@@ -1,0 +1,72 @@
+// SMS gateways: listed, added, changed, tried.
+import {
+  addSmsSetting as addEndpoint,
+  listSmsSettings as listEndpoint,
+  smsSecrets,
+  sendTestSms as testEndpoint,
+  updateSmsSetting as updateEndpoint,
+} from '@charaka/contract/foundation/gateway/sms';
+import { type Call, type Handler, handle } from '../../kernel/handler.ts';
+import { readList } from '../../kernel/list-query.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import type { Vault } from '../../kernel/vault.ts';
+import { post } from './outbox-store.ts';
+import { keptSecrets, writeSecrets } from './secret-store.ts';
+import { activeSms, insertSms, readSms, replaceSms, smsList, type TypedSms } from './sms-store.ts';
+
+const row = listEndpoint.output.shape.rows.element;
+
+/** The calls of SMS gateways; `hasInnerGateways` lets them stand in the operator's network and speak plain http. */
+export function smsHandlers(vault: Vault, hasInnerGateways: boolean): Handler[] {
+  return [
+    handle(listEndpoint, (call, input) => readList(call.tx, smsList(call, vault), row, input)),
+    handle(addEndpoint, async (call, { sms }) => {
+      refusePlainHttp(sms, hasInnerGateways);
+      const smsId = await insertSms(call, sms);
+      await keep(call, vault, smsId, sms);
+      return answered(call, vault, smsId, 'SMS gateway added successfully');
+    }),
+    handle(updateEndpoint, async (call, { sms: { smsId, ...sms } }) => {
+      refusePlainHttp(sms, hasInnerGateways);
+      const before = await readSms(call, vault, smsId);
+      if (new URL(before.url).origin !== new URL(sms.url).origin) await refuseToFollow(call, smsId, sms);
+      await replaceSms(call, smsId, sms);
+      await keep(call, vault, smsId, sms);
+      return answered(call, vault, smsId, 'SMS gateway updated successfully');
+    }),
+    handle(testEndpoint, async (call, { contactNo }) => {
+      const { tx, tenantId, hospital } = call;
+      if (!(await activeSms(tx, tenantId, hospital.hospitalId))) refuse('No SMS gateway is active');
+      const body = `This is a test message of ${hospital.hospitalName}.`;
+      const messageId = await post(call, { channel: 'sms', recipient: contactNo, subject: '', body, isTest: true });
+      call.say('The test message is on its way');
+      return { messageId };
+    }),
+  ];
+}
+
+function refusePlainHttp({ url }: TypedSms, hasInnerGateways: boolean): void {
+  const sentence = 'The address of a gateway begins with https://';
+  if (!hasInnerGateways && new URL(url).protocol !== 'https:') refuse(sentence, { 'sms.url': sentence });
+}
+
+/** Whoever may change the address must not learn the secrets by sending them to himself. */
+async function refuseToFollow(call: Call, smsId: number, sms: TypedSms): Promise<void> {
+  const kept = await keptSecrets(call, 'sms', smsId);
+  const following = smsSecrets.find(
+    (name) => kept.includes(name) && !sms[name] && !sms.forgottenSecrets?.includes(name),
+  );
+  if (!following) return;
+  const sentence = 'The gateway is another one now: please type its key and password again';
+  refuse(sentence, { [`sms.${following}`]: sentence });
+}
+
+async function keep(call: Call, vault: Vault, smsId: number, { authKey, password, forgottenSecrets }: TypedSms) {
+  await writeSecrets(call, vault, 'sms', smsId, { typed: { authKey, password }, forgotten: forgottenSecrets ?? [] });
+}
+
+async function answered(call: Call, vault: Vault, smsId: number, sentence: string) {
+  await call.announce('gateway', smsId);
+  call.say(sentence);
+  return { sms: await readSms(call, vault, smsId) };
+}

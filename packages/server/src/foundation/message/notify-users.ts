@@ -1,0 +1,32 @@
+// Notifies single users: a row for the bell of each, and word to the open screens.
+import sql from 'sql-template-tag';
+import type { Call } from '../../kernel/handler.ts';
+
+/** What a user is told, and the screen it leads to. */
+export interface UserNotice {
+  readonly title: string;
+  readonly path: string;
+}
+
+/** In the caller's tenant; the screens of these users alone show it at commit. */
+export async function notifyUsers(
+  call: Pick<Call, 'tx' | 'tenantId' | 'userId'>,
+  userIds: readonly number[],
+  { title, path }: UserNotice,
+): Promise<void> {
+  const { tx, tenantId } = call;
+  const shown = title.slice(0, 200);
+  const rows = await tx.rows<{ notificationId: number; userId: number }>(sql`
+    insert into hms_notification (tenant_id, role_id, user_id, title, path, created_by)
+    select u.tenant_id, u.role_id, u.user_id, ${shown}, ${path}, ${call.userId}
+      from app_user u where u.tenant_id = ${tenantId} and u.user_id = any(${[...userIds]}::bigint[])
+    returning notification_id, user_id`);
+  for (const { notificationId, userId } of rows)
+    await tx.announce({
+      topic: 'notification',
+      tenantId,
+      userId,
+      id: notificationId,
+      receiveMessage: { message: shown },
+    });
+}

@@ -1,0 +1,45 @@
+// Lets others act for the signed-in approver, or for the approver's delegator, from today on (R202, R205, Q191, Q193).
+import { addDelegations as addDelegationsEndpoint } from '@charaka/contract/foundation/staff/delegation';
+import { mayActForApprover } from '@charaka/rules/access/permission';
+import { type Call, handle, todayOf } from '../../kernel/handler.ts';
+import { refuse, sayingClash, Turned } from '../../kernel/refusal.ts';
+import { authorityOf, noteUse } from './authority.ts';
+import { disableAbandoned, findUnfit, insertDelegations } from './delegation-store.ts';
+
+/** Only those marked are granted. The approver is always the caller, whatever is sent. */
+export const addDelegations = handle(addDelegationsEndpoint, async (call, { delegations }) => {
+  const authority = await authorityOf(call);
+  const { staffId: approverId } = call.session;
+  if (!mayActForApprover(authority) || approverId === null) throw new Turned(403, 'You are not permitted to do this');
+  const staffIds = [...new Set(delegations.filter((each) => each.isEnabled).map((each) => each.staffId))].sort(
+    (one, other) => one - other,
+  );
+  if (staffIds.length === 0) refuse('Nobody was chosen');
+  await grant(call, approverId, staffIds);
+  await noteUse(call, authority, `Access delegated to staff ${staffIds.join(', ')}`);
+  await call.tx.announce({ topic: 'delegation', tenantId: call.tenantId });
+  await call.tx.announce({ topic: 'staff', tenantId: call.tenantId });
+  call.say('Access delegated successfully');
+  return { grantedCount: staffIds.length };
+});
+
+async function grant(call: Call, approverId: number, staffIds: number[]): Promise<void> {
+  const { tx, tenantId } = call;
+  const today = todayOf(call);
+  const { known, unfit } = await findUnfit(tx, tenantId, staffIds, today);
+  if (known < staffIds.length) refuse('This member of staff does not exist');
+  const [first] = unfit;
+  if (first) {
+    const why = first.isActive
+      ? first.isApprover
+        ? 'is an approver'
+        : 'acts for an approver already'
+      : 'is not active';
+    refuse(`${first.fullName} ${why}`);
+  }
+  await disableAbandoned(tx, tenantId, staffIds, today);
+  await sayingClash(insertDelegations(tx, tenantId, { staffIds, approverId, fromDay: today }), {
+    delegation_overlap:
+      'Somebody else has just delegated to one of them, or will from a later day; please look at the list again',
+  });
+}

@@ -1,0 +1,68 @@
+// What the caller may decide at the moment of the call: his own right as an approver, or that of another he acts for (R177, Q191).
+import { type Paise, ZERO } from '@charaka/rules/money/money';
+import sql from 'sql-template-tag';
+import { type Call, todayOf } from '../../kernel/handler.ts';
+
+/** The delegation a caller acts by. */
+export interface ActingFor {
+  readonly delegationId: number;
+  readonly staffId: number;
+  readonly staffName: string;
+  readonly approverId: number;
+  readonly approverName: string;
+  readonly toDay: string | null;
+}
+
+/** Whether the caller decides in his own right or, by a delegation in force, in another's; never both. */
+export interface Authority {
+  readonly isApprover: boolean;
+  readonly isDelegator: boolean;
+  readonly actingFor?: ActingFor;
+  /** The largest concession on one account this right lets stand; null is any sum, 0 where there is no right. */
+  readonly limitPaise: Paise | null;
+}
+
+const NONE: Authority = { isApprover: false, isDelegator: false, limitPaise: ZERO };
+
+type Held = Omit<ActingFor, 'delegationId'> & {
+  readonly delegationId: number | null;
+  readonly limitPaise: Paise | null;
+};
+
+/** Read anew in every call that asks: a delegation begins and ends with the days of the hospital, not with sessions. */
+export async function authorityOf(call: Call): Promise<Authority> {
+  const { tx, tenantId } = call;
+  const { staffId } = call.session;
+  if (staffId === null) return NONE;
+  const rows = await tx.rows<Held>(sql`
+    select a.delegation_id, a.staff_id, s.first_name || ' ' || s.last_name as staff_name, a.approver_id,
+      p.first_name || ' ' || p.last_name as approver_name, d.to_day, a.limit_paise
+    from authorities_on(${tenantId}::integer, ${todayOf(call)}::date) a
+    join staff s on s.tenant_id = ${tenantId} and s.staff_id = a.staff_id
+    left join delegation d on d.tenant_id = ${tenantId} and d.delegation_id = a.delegation_id
+    left join staff p on p.tenant_id = ${tenantId} and p.staff_id = a.approver_id
+    where a.staff_id = ${staffId}
+    order by a.limit_paise desc nulls first, a.delegation_id`);
+  if (rows.length === 0) return NONE;
+  const [own] = rows.filter((row) => row.delegationId === null);
+  const [lent] = rows;
+  if (own || !lent || lent.delegationId === null) {
+    return { isApprover: true, isDelegator: false, limitPaise: own?.limitPaise ?? null };
+  }
+  const { limitPaise, ...actingFor } = lent;
+  return {
+    isApprover: false,
+    isDelegator: true,
+    limitPaise,
+    actingFor: { ...actingFor, delegationId: lent.delegationId },
+  };
+}
+
+/** Notes for the audit what a delegator did with his approver's right; what an approver does himself needs no note. */
+export async function noteUse(call: Call, { actingFor }: Authority, deed: string): Promise<void> {
+  if (!actingFor) return;
+  const { delegationId, staffId, staffName, approverId, approverName } = actingFor;
+  await call.tx.rows(sql`
+    insert into delegation_use (tenant_id, delegation_id, staff_id, staff_name, approver_id, approver_name, deed)
+    values (${call.tenantId}, ${delegationId}, ${staffId}, ${staffName}, ${approverId}, ${approverName}, ${deed})`);
+}

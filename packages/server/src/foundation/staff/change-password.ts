@@ -1,0 +1,87 @@
+// Sets a new password: one's own, or an administrator somebody else's (R208-R212, Q187).
+import { changePassword as changePasswordEndpoint } from '@charaka/contract/foundation/staff/staff';
+import { isAdminRole, mayGiveRole } from '@charaka/rules/access/permission';
+import type { AfterAnswer } from '../../kernel/after-answer.ts';
+import { type Call, type Handler, handle } from '../../kernel/handler.ts';
+import type { Mail } from '../../kernel/mail.ts';
+import { Declined, refuse, Turned } from '../../kernel/refusal.ts';
+import { isPassword, openPassword } from '../access/password.ts';
+import { isOwnPassword, proofFault } from '../access/proof-fault.ts';
+import { noteSecurityEvent } from '../access/security-event.ts';
+import { OWN_SECURITY_PATH, type SecurityPost } from '../access/security-post.ts';
+import { notifyUsers } from '../message/notify-users.ts';
+import { findUser, writePassword } from './account-store.ts';
+import { endSessions, hashOfSealed } from './staff-account.ts';
+
+async function isSame(sealed: string, privateKey: string, kept: string): Promise<boolean> {
+  return isPassword(openPassword(sealed, privateKey) ?? '', kept);
+}
+
+/** What a change of passwords works with. */
+export interface PasswordParts {
+  readonly privateKey: string;
+  readonly mail: Mail | undefined;
+  readonly later: AfterAnswer;
+  readonly post: SecurityPost;
+}
+
+/** Tells the owner of a password that somebody else set it: in the bell, and by mail where there is an address. */
+async function tellOwner(
+  call: Call,
+  { userId, name, email }: { userId: number; name: string; email: string | null },
+  { mail, later }: Pick<PasswordParts, 'mail' | 'later'>,
+): Promise<void> {
+  const by = call.session.userName;
+  await notifyUsers(call, [userId], { title: `${by} set a new password for you`, path: OWN_SECURITY_PATH });
+  if (!mail || !email) return;
+  const lines = [
+    `${name},`,
+    '',
+    `${by} just set a new password for you at ${call.hospital.hospitalName}. You are logged out on all devices,`,
+    'and cannot approve anything for the next 24 hours.',
+    '',
+    'If you did not ask for this, please tell another administrator at once.',
+    '',
+  ];
+  const letter = { to: email, subject: 'Somebody set a new password for you', text: lines.join('\n') };
+  call.afterCommit(() => later.add(() => mail.send(letter)));
+}
+
+/** What is said of a wrong old password; undefined when it is right. It counts like a wrong one at the log-in (PS041, PS043). */
+async function declineOldPassword(call: Call, sealed: string, privateKey: string): Promise<Declined | undefined> {
+  const isRight = () => isOwnPassword(call, openPassword(sealed, privateKey) ?? '');
+  const sentence = await proofFault(call, { by: 'password', isRight });
+  return sentence === undefined ? undefined : new Declined(sentence, { 'staff.encryptedOldPassword': sentence });
+}
+
+/** Changing with this server's private key. Every other session of that user ends. */
+export function changePassword({ privateKey, mail, later, post }: PasswordParts): Handler {
+  return handle(changePasswordEndpoint, async (call, { staff }) => {
+    const { staffId, encryptedPassword } = staff;
+    const { tx, tenantId, session } = call;
+    const isOwn = staffId == null || staffId === session.staffId;
+    if (!isOwn && !isAdminRole(session.roleId)) throw new Turned(403, 'You are not permitted to do this');
+    const user = await findUser(tx, tenantId, isOwn ? { userId: call.userId } : { staffId });
+    if (!user) refuse('There is no active log-in for this member of staff');
+    if (!isOwn && !mayGiveRole(session.roleId, user.roleId)) throw new Turned(403, 'You are not permitted to do this');
+    const hasFactor = isOwn && session.hasFactor;
+    const field = 'staff.encryptedPassword';
+    const passwordHash = await hashOfSealed(encryptedPassword, privateKey, field, { hasFactor });
+    if (isOwn && !session.mustChangePassword) {
+      const declined = await declineOldPassword(call, staff.encryptedOldPassword ?? '', privateKey);
+      if (declined) return declined;
+    }
+    if (session.mustChangePassword && isOwn && (await isSame(encryptedPassword, privateKey, user.passwordHash)))
+      refuse('Please choose another password than the one you were given');
+    await writePassword(tx, tenantId, user.userId, { passwordHash, isOwn });
+    const { userId: byUserId, userAgent: agent } = call;
+    await noteSecurityEvent(tx, { tenantId, kind: 'password changed', userId: user.userId, byUserId, agent });
+    // What waited for a password of his own is open to the user with the next call.
+    if (session.mustChangePassword) await tx.announce({ topic: 'access', tenantId });
+    await endSessions(call, user.userId, session.sessionId);
+    if (isOwn) await post.tell(call, user.userId, 'Your password was changed.');
+    else await tellOwner(call, user, { mail, later });
+    call.say('Password changed successfully');
+    return {};
+  });
+}

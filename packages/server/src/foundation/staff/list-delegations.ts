@@ -1,0 +1,22 @@
+// Delegations of one approver, or of everybody for who decides about approving authorities (R204, R207).
+import {
+  AUTHORITY_MENU_PATH,
+  listDelegations as listDelegationsEndpoint,
+} from '@charaka/contract/foundation/staff/delegation';
+import { handle, todayOf } from '../../kernel/handler.ts';
+import { readList } from '../../kernel/list-query.ts';
+import { Turned } from '../../kernel/refusal.ts';
+import { hasRight } from '../../kernel/session.ts';
+import { delegationList } from './delegation-store.ts';
+
+const row = listDelegationsEndpoint.output.shape.rows.element;
+
+/** Throws 403 for another's delegations without the right to see the approving authorities. */
+export const listDelegations = handle(listDelegationsEndpoint, async (call, { approverId, ...request }) => {
+  const { session } = call;
+  const isOwn = approverId != null && approverId === session.staffId;
+  if (!isOwn && !hasRight(session, AUTHORITY_MENU_PATH, 'view'))
+    throw new Turned(403, 'You are not permitted to do this');
+  const today = todayOf(call);
+  return readList(call.tx, delegationList(call.tenantId, today, approverId ?? null), row, request);
+});

@@ -1,0 +1,62 @@
+// Makes somebody an approver with a limit, or no longer one (R177, Q137); delegations of who is none any more end by themselves.
+import { AUTHORITY_MENU_PATH, setApprover as setApproverEndpoint } from '@charaka/contract/foundation/staff/delegation';
+import type { Paise } from '@charaka/rules/money/money';
+import { type Call, handle } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import type { ApprovalFact } from '../approval/approval-kind.ts';
+import { askApproval } from '../approval/ask-approval.ts';
+import { approverApproval, makeApprover, otherDeciders } from './approver-approval.ts';
+import { type LockedStaff, lockStaff } from './staff-store.ts';
+
+/**
+ * Nobody decides about himself. An approver is made, and a limit raised, by two persons: the second lets it stand (Q233); to take away
+ * or to lower one is enough. Where there is no second who decides about approvers the only one acts alone, and the audit log says so.
+ */
+export const setApprover = handle(setApproverEndpoint, async (call, { staff }) => {
+  const { tx, tenantId, session } = call;
+  const { staffId, isApprover } = staff;
+  const limitPaise = staff.approvalLimit ?? null;
+  if (staffId === session.staffId) refuse('Somebody else has to decide whether you are an approver');
+  const before = await lockStaff(tx, tenantId, staffId);
+  if (isApprover && !before.isActive) refuse(`${before.fullName} is not active`);
+  const isMore = isApprover && !(before.isApprover && isWithin(limitPaise, before.approvalLimitPaise));
+  const others = isMore ? await otherDeciders(call, staffId) : [];
+  if (others.length > 0) return askSecond(call, before, limitPaise);
+  await makeApprover(call, staffId, { isApprover, limitPaise });
+  call.say(sentenceOf(before, isApprover));
+  return {};
+});
+
+/** Whether a limit is no higher than another one; null is any sum. */
+function isWithin(limitPaise: number | null, knownPaise: number | null): boolean {
+  return knownPaise === null || (limitPaise !== null && limitPaise <= knownPaise);
+}
+
+async function askSecond(
+  call: Call,
+  { staffId, fullName, isApprover }: LockedStaff,
+  limitPaise: Paise | null,
+): Promise<Record<string, never>> {
+  const upTo: ApprovalFact =
+    limitPaise === null ? { name: 'approvalLimit', text: 'No limit' } : { name: 'approvalLimit', money: limitPaise };
+  await askApproval(call, approverApproval, {
+    about: { staffId },
+    subject: `${fullName} as an approver`,
+    facts: [{ name: 'given', text: 'Approver' }, upTo],
+    asked: { staffId, limitPaise },
+    reason: 'A new approver or limit',
+    path: AUTHORITY_MENU_PATH,
+    isOfTenant: true,
+  });
+  call.say(
+    isApprover
+      ? `The limit of ${fullName} counts once a second person approves`
+      : `${fullName} is an approver once a second person approves`,
+  );
+  return {};
+}
+
+function sentenceOf({ fullName, isApprover: wasApprover }: LockedStaff, isApprover: boolean): string {
+  if (!isApprover) return `${fullName} is no approver any more`;
+  return wasApprover ? `The limit of ${fullName} is saved` : `${fullName} is an approver now`;
+}

@@ -1,0 +1,108 @@
+// The log-in of a member of staff: made with an initial password, kept in step with the record afterwards.
+
+import type { updateStaff } from '@charaka/contract/foundation/staff/staff';
+import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
+import { passwordFault } from '@charaka/rules/access/password-strength';
+import type { Call } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { endSessionsOf } from '../access/access-store.ts';
+import { hashPassword, openPassword } from '../access/password.ts';
+import { findWorkplaces, followStaff, insertUser, writeWorkplaces } from './account-store.ts';
+import type { LockedStaff, StaffInput } from './staff-store.ts';
+
+/** The account as sent; the password only for a new one. */
+export type AccountInput = NonNullable<ParsedOf<typeof updateStaff>['staff']['account']>;
+
+/** The hash of a password that came sealed. Refuses one that cannot be read or is too weak (Q187, PS041). */
+export async function hashOfSealed(
+  sealed: string,
+  privateKey: string,
+  field: string,
+  { hasFactor = false } = {},
+): Promise<string> {
+  const password = openPassword(sealed, privateKey);
+  if (password === undefined) refuse('The password could not be read, please reload the page and try again');
+  const fault = passwordFault(password, { hasFactor });
+  if (fault) refuse(fault, { [field]: fault });
+  return hashPassword(password);
+}
+
+function factsOf(staff: StaffInput) {
+  const { salutation, firstName, lastName, roleId } = staff;
+  return {
+    name: [salutation, firstName, lastName].filter(Boolean).join(' '),
+    email: staff.email?.toLowerCase() || null,
+    phone: staff.contactNo || null,
+    roleId,
+  };
+}
+
+/** Adds the user of a new or old record. Refuses without a password. */
+export async function openAccount(
+  call: Call,
+  staff: StaffInput & { staffId: number; hospitalId: number },
+  account: AccountInput,
+  privateKey: string,
+): Promise<void> {
+  const { tx, tenantId } = call;
+  const field = 'staff.account.encryptedPassword';
+  const sentence = 'Password is a required field!';
+  if (!account.encryptedPassword) refuse(sentence, { [field]: sentence });
+  const passwordHash = await hashOfSealed(account.encryptedPassword, privateKey, field);
+  const hospitalIds = givenWorkplaces(call, account, []);
+  const homeHospitalId = hospitalIds.includes(staff.hospitalId) ? staff.hospitalId : (hospitalIds[0] as number);
+  const { isHospitalsVisible } = account;
+  const user = {
+    ...factsOf(staff),
+    staffId: staff.staffId,
+    hospitalId: homeHospitalId,
+    isHospitalsVisible,
+    passwordHash,
+    // Whatever the caller says: a password that somebody else knows opens nothing.
+    mustChangePassword: true,
+  };
+  const userId = await insertUser(tx, tenantId, user);
+  await writeWorkplaces(tx, tenantId, userId, { hospitalIds, homeHospitalId, isHospitalsVisible });
+}
+
+/** Keeps a user in step with a changed record; another role ends his sessions, other hospitals count from the next call on. */
+export async function followWithAccount(
+  call: Call,
+  before: LockedStaff & { userId: number },
+  staff: StaffInput,
+  account: AccountInput | null | undefined,
+): Promise<void> {
+  const { tx, tenantId } = call;
+  const { userId } = before;
+  await followStaff(tx, tenantId, userId, factsOf(staff));
+  if (account) {
+    const hospitalIds = givenWorkplaces(call, account, await findWorkplaces(tx, tenantId, userId));
+    const homeHospitalId = hospitalIds[0] as number;
+    await writeWorkplaces(tx, tenantId, userId, {
+      hospitalIds,
+      homeHospitalId,
+      isHospitalsVisible: account.isHospitalsVisible,
+    });
+  }
+  if (before.roleId !== staff.roleId) await endSessions(call, userId);
+  await tx.announce({ topic: 'access', tenantId });
+}
+
+/** Ends living sessions of a user, all but `keptSessionId`; open screens are out at once. */
+export async function endSessions({ tx, tenantId }: Call, userId: number, keptSessionId?: string): Promise<void> {
+  for (const sessionId of await endSessionsOf(tx, tenantId, userId, keptSessionId))
+    await tx.announce({ topic: 'access', tenantId, sessionId });
+}
+
+/** The hospitals asked for, and those the user has where the caller does not work. Refuses a hospital the caller does not work in. */
+function givenWorkplaces({ session }: Call, { workHospitalIds }: AccountInput, before: readonly number[]): number[] {
+  const foreign = workHospitalIds.find(
+    (hospitalId) => !session.hospitals.has(hospitalId) && !before.includes(hospitalId),
+  );
+  if (foreign !== undefined) {
+    const sentence = 'You can only give hospitals that you work in';
+    refuse(sentence, { 'staff.account.workHospitalIds': sentence });
+  }
+  const elsewhere = before.filter((hospitalId) => !session.hospitals.has(hospitalId));
+  return [...new Set([...workHospitalIds, ...elsewhere])];
+}

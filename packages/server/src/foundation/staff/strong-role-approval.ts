@@ -1,0 +1,112 @@
+// Who lets somebody have a role that changes roles, an administrator's above all: a second person who may give it (Q233).
+
+import { ROLE_MENU_PATH } from '@charaka/contract/foundation/access/role';
+import { STAFF_MENU_PATH } from '@charaka/contract/foundation/staff/staff';
+import {
+  ADMINISTRATOR_ROLE_ID,
+  isAdminRole,
+  mayGiveRole,
+  SUPER_ADMINISTRATOR_ROLE_ID,
+} from '@charaka/rules/access/permission';
+import sql from 'sql-template-tag';
+import type { Call } from '../../kernel/handler.ts';
+import { hasRight } from '../../kernel/session.ts';
+import { isFrozen } from '../access/rights-approval.ts';
+import { findRole } from '../access/role-store.ts';
+import type { ApprovalKind } from '../approval/approval-kind.ts';
+import { askApproval } from '../approval/ask-approval.ts';
+import { mayRoleChangeRoles } from './account-store.ts';
+import { endSessions } from './staff-account.ts';
+import { lockStaff, sayingTaken, writeActive, writeRole } from './staff-store.ts';
+
+/** What is given along to the queue. */
+interface AskedRole {
+  readonly staffId: number;
+  readonly roleId: number;
+  /** Whether the person does not work here until it is approved. */
+  readonly isEntering: boolean;
+}
+
+/** What is said where nobody else could decide. */
+const actsAlone = 'there is no second administrator, so it counts at once and stands in the audit log';
+
+/** The active users besides the caller, and besides the person it is about, who may give a role of that number. */
+async function otherGivers({ tx, tenantId, userId, session }: Call, given: Partial<AskedRole>): Promise<number[]> {
+  const givers =
+    given.roleId === SUPER_ADMINISTRATOR_ROLE_ID
+      ? [SUPER_ADMINISTRATOR_ROLE_ID]
+      : [SUPER_ADMINISTRATOR_ROLE_ID, ADMINISTRATOR_ROLE_ID];
+  const rows = await tx.rows<{ userId: number }>(sql`
+    select u.user_id from app_user u
+    where u.tenant_id = ${tenantId} and u.is_active and u.user_id <> ${userId} and u.role_id = any(${givers}::integer[])
+      and coalesce(u.staff_id, -2) not in (${session.staffId ?? -1}, ${given.staffId ?? -1})
+      and (u.role_id = 0 or exists (select from role_permission p where p.tenant_id = u.tenant_id
+        and p.role_id = u.role_id and p.menu_path = ${STAFF_MENU_PATH} and p.can_view and p.can_edit))
+    order by u.user_id`);
+  return rows.map((row) => row.userId);
+}
+
+/** Whether a role makes its holder strong, so that a second person has to agree, and whether there is one. */
+export async function strengthOf(
+  call: Call,
+  given: { roleId: number; staffId: number },
+): Promise<'plain' | 'waits' | 'alone'> {
+  const { tx, tenantId } = call;
+  const isStrong = isAdminRole(given.roleId) || (await mayRoleChangeRoles(tx, tenantId, given.roleId, ROLE_MENU_PATH));
+  if (!isStrong) return 'plain';
+  return (await otherGivers(call, given)).length > 0 ? 'waits' : 'alone';
+}
+
+/** Puts what waits into the queue, and answers the sentence `done` with what is to be said of the role besides. */
+export async function saidOf(
+  call: Call,
+  done: string,
+  strength: 'plain' | 'waits' | 'alone',
+  asked: AskedRole,
+  fullName: string,
+): Promise<string> {
+  if (strength === 'plain') return done;
+  if (strength === 'alone') return `${done}; ${actsAlone}`;
+  const { roleName } = await findRole(call.tx, call.tenantId, asked.roleId);
+  await askApproval(call, strongRoleApproval, {
+    about: { staffId: asked.staffId },
+    subject: `${fullName} as ${roleName}`,
+    facts: [{ name: 'role', text: roleName }],
+    asked,
+    reason: `${roleName} for ${fullName}`,
+    path: `${STAFF_MENU_PATH}/${asked.staffId}`,
+    isOfTenant: true,
+  });
+  return `${done}; the role ${roleName} counts once a second person approves`;
+}
+
+/** Registered in approval-kinds.ts; the role is given, and its holder works here, with the approval. */
+export const strongRoleApproval: ApprovalKind = {
+  kind: 'role',
+  hoursValid: 72,
+  decider: async (call) => {
+    const { session } = call;
+    if (!isAdminRole(session.roleId) || !hasRight(session, STAFF_MENU_PATH, 'edit') || (await isFrozen(call)))
+      return null;
+    return {
+      forStaffId: null,
+      refusalOf: ({ asked }) => {
+        const { staffId, roleId } = asked as AskedRole;
+        if (staffId === session.staffId) return 'Somebody else has to decide about your role';
+        return mayGiveRole(session.roleId, roleId) ? null : 'Only an administrator may do this for administrators';
+      },
+    };
+  },
+  usersToTell: (call) => otherGivers(call, {}),
+  onApproved: async (call, { asked }) => {
+    const { tx, tenantId } = call;
+    const { staffId, roleId, isEntering } = asked as AskedRole;
+    const before = await lockStaff(tx, tenantId, staffId);
+    await writeRole(tx, tenantId, staffId, roleId);
+    if (isEntering && !before.isActive)
+      await sayingTaken(writeActive(tx, tenantId, staffId, { isActive: true, reason: null }));
+    if (before.userId !== null) await endSessions(call, before.userId);
+    await tx.announce({ topic: 'access', tenantId });
+    await tx.announce({ topic: 'staff', tenantId, id: staffId });
+  },
+};

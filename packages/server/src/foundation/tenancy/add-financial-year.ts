@@ -1,0 +1,13 @@
+// Adds a financial year of the tenant.
+import { addFinancialYear as addFinancialYearEndpoint } from '@charaka/contract/foundation/tenancy/hospital';
+import { handle } from '../../kernel/handler.ts';
+import { announceFinancialYear, findFinancialYear, insertFinancialYear } from './financial-year-store.ts';
+
+/** Its days may not be those of another active year; receipts of a day are numbered in the year it is in (R081, Q87). */
+export const addFinancialYear = handle(addFinancialYearEndpoint, async (call, input) => {
+  const { tx, tenantId } = call;
+  await insertFinancialYear(tx, tenantId, input.financialYear);
+  await announceFinancialYear(tx, tenantId);
+  call.say('Financial year added successfully');
+  return { financialYear: await findFinancialYear(tx, tenantId, input.financialYear.finYear) };
+});

@@ -1,0 +1,17 @@
+// Adds a hospital of the tenant.
+import { addHospital as addHospitalEndpoint } from '@charaka/contract/foundation/tenancy/hospital';
+import { handle } from '../../kernel/handler.ts';
+import { announceHospital, checkHospital, sayingNameTaken } from './hospital-record.ts';
+import { addMember, insertHospital } from './hospital-store.ts';
+import { findHospital } from './tenancy-store.ts';
+
+/** Role 0 works in every hospital; anybody else who adds one is given it (R135, R136). */
+export const addHospital = handle(addHospitalEndpoint, async (call, input) => {
+  const { tx, tenantId } = call;
+  const { record, warning } = await checkHospital(tx, input.hospital);
+  const hospitalId = await sayingNameTaken(record.hospitalName, insertHospital(tx, tenantId, record));
+  if (call.session.roleId !== 0) await addMember(tx, tenantId, hospitalId, call.userId);
+  await announceHospital(tx, tenantId, hospitalId);
+  call.say(`Hospital added successfully.${warning}`);
+  return { hospital: await findHospital(tx, tenantId, hospitalId) };
+});

@@ -1,0 +1,14 @@
+// Adds the print setting of a kind of paper.
+import { addPrintSetting as addPrintSettingEndpoint } from '@charaka/contract/foundation/tenancy/print-setting';
+import { handle } from '../../kernel/handler.ts';
+import { findPrintSetting, insertPrintSetting } from './print-setting-store.ts';
+
+/** A hospital has one active setting for each kind of paper (R276); what is left out has its first value. */
+export const addPrintSetting = handle(addPrintSettingEndpoint, async (call, input) => {
+  const { tx, tenantId, hospital } = call;
+  const printSettingId = await insertPrintSetting(tx, tenantId, hospital.hospitalId, input.printSetting);
+  await call.announce('print-setting', printSettingId);
+  call.say('Print setting added successfully');
+  const { printSetting } = await findPrintSetting(tx, tenantId, hospital.hospitalId, printSettingId);
+  return { printSetting };
+});

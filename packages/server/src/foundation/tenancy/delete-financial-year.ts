@@ -1,0 +1,19 @@
+// Takes a financial year back that was never used; like every record it is deactivated, not erased.
+import { deleteFinancialYear as deleteFinancialYearEndpoint } from '@charaka/contract/foundation/tenancy/hospital';
+import { handle, todayOf } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { announceFinancialYear, lockFinancialYear, writeFinancialYear } from './financial-year-store.ts';
+
+/** Refuses for a year in which receipts or bills are numbered, and for that of today. */
+export const deleteFinancialYear = handle(deleteFinancialYearEndpoint, async (call, input) => {
+  const { tx, tenantId } = call;
+  const year = await lockFinancialYear(tx, tenantId, input.financialYear.finYear);
+  if (year.isUsed) refuse(`Receipts or bills are numbered in ${year.finYear}: it can be closed, but not deleted`);
+  const today = todayOf(call);
+  if (year.isActive && year.yearFrom <= today && today <= year.yearTo)
+    refuse('Today lies in this financial year: no receipt could be written any more');
+  await writeFinancialYear(tx, tenantId, { ...year, isActive: false });
+  await announceFinancialYear(tx, tenantId);
+  call.say('Financial year deleted successfully');
+  return {};
+});

@@ -1,0 +1,20 @@
+// Closes a hospital: nobody works there any more, its records stay.
+import { deleteHospital as deleteHospitalEndpoint } from '@charaka/contract/foundation/tenancy/hospital';
+import { handle } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { announceHospital } from './hospital-record.ts';
+import { lockHospital, setOpen } from './hospital-store.ts';
+
+/** Refuses while patients lie there, and while it is the own hospital of users, who could no longer work anywhere. */
+export const deleteHospital = handle(deleteHospitalEndpoint, async (call, input) => {
+  const { tx, tenantId } = call;
+  const { hospitalId } = input.hospital;
+  const { patients, users } = await lockHospital(tx, tenantId, hospitalId);
+  if (patients > 0) refuse(`${patients === 1 ? '1 patient lies' : `${patients} patients lie`} in this hospital`);
+  if (users > 0)
+    refuse(`This is the own hospital of ${users === 1 ? '1 user' : `${users} users`}; give them another one first`);
+  await setOpen(tx, tenantId, hospitalId, false);
+  await announceHospital(tx, tenantId, hospitalId);
+  call.say('Hospital closed successfully');
+  return {};
+});

@@ -1,0 +1,195 @@
+// What the demo holds: enough to click through every screen, and people who can log in.
+import { deedNames, isDeed } from '@charaka/contract/kernel/deed';
+import { menuPaths } from '@charaka/contract/kernel/menu';
+import { isCityName, isPersonName, isPlainName } from '@charaka/rules/person/person-name';
+import { isPhone } from '@charaka/rules/person/phone';
+import { describe, expect, it } from 'vitest';
+import { useSeededDemo } from '../../../test-support/server/seeded-demo.ts';
+import { isPassword } from '../access/password.ts';
+
+const { rows, count } = useSeededDemo();
+
+describe('what the demo holds', () => {
+  it('has enough of everything to click through every screen', async () => {
+    expect(await count('hospital where tenant_id = 1')).toBe(2);
+    expect(await count('patient where tenant_id = 1')).toBe(300);
+    expect(await count('patient where tenant_id = 2')).toBe(300);
+    expect(await count('staff where tenant_id = 2')).toBe(40);
+    expect(await count('admission where tenant_id = 1 and not is_discharged and not is_cancelled')).toBe(120);
+    expect(await count('admission where tenant_id = 1 and (is_discharged or is_cancelled)')).toBe(400);
+    expect(await count('admission where tenant_id = 2 and (is_discharged or is_cancelled)')).toBe(400);
+    expect(await count('charge where tenant_id = 2')).toBeGreaterThanOrEqual(150);
+    expect(await count('association where tenant_id = 1')).toBe(15);
+    expect(await count('insurance where tenant_id = 1')).toBe(12);
+    expect(await count('financial_year where tenant_id = 1')).toBe(6);
+    expect(await count('diagnosis where tenant_id = 1')).toBeGreaterThanOrEqual(60);
+    expect(await count('package_mapping where tenant_id = 1')).toBeGreaterThan(20);
+  });
+
+  it('has messages for every role, an old, a planned and an inactive one among them, and read and unread notifications of the pharmacy (R147, R153, Q175)', async () => {
+    const reached = 'message_role x join message m using (tenant_id, message_id) where tenant_id = 2 and m.is_active';
+    const [told] = await rows<{ roles: number }>(`select count(distinct x.role_id) as roles from ${reached}`);
+    expect(told?.roles).toBe(await count('role where tenant_id = 2'));
+    for (const kind of ['not is_active', `publish_date > '2026-11-21'`, `publish_date < '2026-11-01'`])
+      expect(await count(`message where tenant_id = 1 and ${kind}`), kind).toBe(1);
+    expect(await count('hms_notification where tenant_id = 1 and role_id = 20 and read_at is null')).toBe(3);
+    expect(await count('hms_notification where tenant_id = 1 and role_id = 20 and read_at is not null')).toBe(2);
+    // A click on any of them opens a screen of the product (R155).
+    const paths = await rows<{ path: string }>('select distinct path from hms_notification');
+    expect(paths.filter(({ path }) => !menuPaths.includes(path))).toEqual([]);
+  });
+
+  it('has a pharmacy in each hospital: items, batches that add up to their movements, an expired one, and memos of who is in', async () => {
+    expect(await count('pharmacy_item where tenant_id = 1')).toBeGreaterThan(20);
+    const shelves = await rows<{ batches: number; expired: number; memos: number }>(`
+      select count(*) as batches, count(*) filter (where expiry < '2026-11-21') as expired,
+        (select count(*) from pharmacy_sale s where (s.tenant_id, s.hospital_id) = (b.tenant_id, b.hospital_id)) as memos
+      from pharmacy_batch b group by tenant_id, hospital_id`);
+    expect(shelves).toHaveLength(3);
+    for (const shelf of shelves) {
+      expect(shelf.batches).toBeGreaterThan(40);
+      expect(shelf.expired).toBe(1);
+      expect(shelf.memos).toBeGreaterThan(10);
+    }
+    const wrong = await rows(`
+      select b.* from pharmacy_batch b where quantity <> (select sum(change) from pharmacy_stock_move m
+        where m.tenant_id = b.tenant_id and m.batch_id = b.batch_id)`);
+    expect(wrong).toEqual([]);
+    const uneven = await rows(`
+      select s.* from pharmacy_sale s where net_paise <> (select sum(value_paise) from pharmacy_sale_line l
+        where l.tenant_id = s.tenant_id and l.sale_id = s.sale_id)`);
+    expect(uneven).toEqual([]);
+  });
+
+  it('has 60 to 80 beds in each hospital, free ones of every type among them', async () => {
+    const beds = await rows<{ beds: number; free_types: number }>(`
+      select count(*) as beds, count(distinct bed_type_id) filter (where not exists (select 1 from bed_stay s
+        where s.tenant_id = b.tenant_id and s.bed_id = b.bed_id and upper_inf(s.during))) as free_types
+      from bed b where not is_virtual group by tenant_id, hospital_id`);
+    expect(beds).toHaveLength(3);
+    for (const hospital of beds) {
+      expect(hospital.beds).toBeGreaterThanOrEqual(60);
+      expect(hospital.beds).toBeLessThanOrEqual(80);
+      expect(hospital.free_types).toBe(8);
+    }
+  });
+
+  it('has the virtual bed with IVF and dental patients in it, in both hospitals (Q78, R391)', async () => {
+    const [bed] = await rows<Record<string, unknown>>(
+      'select bed_type_id, bed_group_id, is_virtual from bed where tenant_id = 1 and bed_id = 400',
+    );
+    expect(bed).toEqual({ bed_type_id: 100, bed_group_id: 100, is_virtual: true });
+    for (const mode of ['IVF', 'Dental']) {
+      const open = `admission where tenant_id = 1 and current_bed_id = 400 and admission_mode = '${mode}' and not is_discharged`;
+      expect(await count(`${open} and hospital_id = 1`)).toBeGreaterThan(0);
+      expect(await count(`${open} and hospital_id = 2`)).toBeGreaterThan(0);
+    }
+  });
+
+  it('has the 36 titles with the seven that tell the sex (Q204, R253)', async () => {
+    const titles = await rows<{ salutation_name: string }>(
+      'select salutation_name from salutation where tenant_id = 2',
+    );
+    expect(titles).toHaveLength(36);
+    expect(titles.map((title) => title.salutation_name)).toEqual(
+      expect.arrayContaining(['Mr.', 'Master.', 'Md.', 'Sk.', 'Mrs.', 'Miss.', 'Ms.']),
+    );
+  });
+
+  it('has laboratory under type 3 and radiology under 1 and 6 (R290)', async () => {
+    const types = await rows<{ charge_type_id: number; charge_type_name: string }>(
+      'select charge_type_id, charge_type_name from charge_type where tenant_id = 1 and charge_type_id in (1, 3, 6) order by 1',
+    );
+    expect(types.map((type) => type.charge_type_name)).toEqual(['Radiology', 'Laboratory', 'X-Ray']);
+  });
+
+  it('prints on a letterhead that is a picture (R276, R277)', async () => {
+    const settings = await rows<{ setting_for: string; image: string }>('select setting_for, image from print_setting');
+    expect(settings.map((setting) => setting.setting_for)).toEqual(
+      expect.arrayContaining(['ipd_bill', 'ipd_payment', 'patient_registration']),
+    );
+    for (const { image } of settings) {
+      expect(Buffer.from(image, 'base64').subarray(1, 4).toString('latin1')).toBe('PNG');
+    }
+  });
+
+  it('taxes rooms above Rs 5,000 a day and what is no health care, and nothing else', async () => {
+    const wrong = await rows(`
+      select c.charge_code from charge c join gst_slab g using (tenant_id, gst_slab_id)
+      join hospital h using (tenant_id, hospital_id)
+      where case when h.currency <> 'INR' then g.igst_basis_points > 0
+        when c.charge_code like 'BED-%' and c.charge_code <> 'BED-ICU'
+          then (c.standard_charge_paise > 500000) <> (g.igst_basis_points = 500)
+        when c.charge_code like 'COS-%' then g.igst_basis_points <> 1800
+        when c.charge_code like 'LAB-%' or c.charge_code = 'BED-ICU' then g.igst_basis_points > 0 end`);
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('people of the demo', () => {
+  it('have names, cities and phones that the forms accept, some in their own scripts (R224, R230, R234, R236)', async () => {
+    const people = await rows<Record<string, string>>(
+      'select first_name, last_name, city, contact_no, emergency_contact_no, father_name, emergency_contact_person from patient',
+    );
+    for (const person of people) {
+      expect(isPersonName(person.first_name ?? '') && isPersonName(person.last_name ?? '')).toBe(true);
+      expect(isPlainName(person.father_name ?? '') && isPlainName(person.emergency_contact_person ?? '')).toBe(true);
+      expect(isCityName(person.city ?? '')).toBe(true);
+      expect(isPhone(person.contact_no ?? '') && isPhone(person.emergency_contact_no ?? '')).toBe(true);
+    }
+    expect(people.some((person) => /\p{Script=Bengali}/u.test(person.first_name ?? ''))).toBe(true);
+    expect(people.some((person) => /\p{Script=Devanagari}/u.test(person.first_name ?? ''))).toBe(true);
+  });
+
+  it('log in with the password told at start; an administrator, an approver and a viewer among them', async () => {
+    const users = await rows<{ email: string; password_hash: string; role_id: number }>(
+      'select email, password_hash, role_id from app_user where tenant_id = 1 order by user_id',
+    );
+    expect(users.map((user) => user.email.split('@')[0])).toEqual([
+      'admin',
+      'manager',
+      'doctor',
+      'frontdesk',
+      'nurse',
+      'billing',
+      'approver',
+      'pharmacy',
+      'viewer',
+    ]);
+    expect(users.slice(0, 3).map((user) => user.role_id)).toEqual([0, 19, 1]);
+    expect(await isPassword('Charaka#2026', users[0]?.password_hash ?? '')).toBe(true);
+    expect(
+      await count(
+        `app_user u join staff s using (tenant_id, staff_id) where s.is_approver and u.email = 'approver@demo.example'`,
+      ),
+    ).toBe(1);
+  });
+
+  it('have rights on every screen there is; the viewer sees none of what is personal or secret, and changes nothing (R168, Q224)', async () => {
+    const rights = await rows<{ path: string; can_view: boolean; may_change: boolean }>(
+      `select menu_path as path, can_view, can_add or can_edit or can_delete as may_change from role_permission
+       where tenant_id = 1 and role_id = 34`,
+    );
+    expect(rights).toHaveLength(menuPaths.length + deedNames.length);
+    expect(
+      rights
+        .filter((right) => !right.can_view && !isDeed(right.path))
+        .map((right) => right.path)
+        .sort(),
+    ).toEqual([
+      'approval',
+      'audit_log_report',
+      'gateway-settings',
+      'human_resource/administration',
+      'human_resource/approving_authorities',
+      'privacy/access-log',
+      'privacy/settings',
+      'role-permission',
+      'security',
+    ]);
+    expect(rights.filter((right) => right.can_view && isDeed(right.path)).map((right) => right.path)).toEqual([
+      'read-chart',
+    ]);
+    expect(rights.some((right) => right.may_change)).toBe(false);
+  });
+});

@@ -1,0 +1,43 @@
+// What a hospital must be beyond the shape of its fields: its state is of its country, its GST number of its state.
+
+import type { addHospital } from '@charaka/contract/foundation/tenancy/hospital';
+import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
+import { cashLimitWarning } from '@charaka/rules/money/cash-limit';
+import { gstNumberFault } from '@charaka/rules/money/gst-number';
+import { refuse, sayingClash } from '../../kernel/refusal.ts';
+import type { Transaction } from '../../kernel/transaction.ts';
+import { findCountry, findState, type HospitalRecord } from './hospital-store.ts';
+
+/** The hospital with the code of its state, and the warning the clerk is told. Refuses what does not fit together. */
+export async function checkHospital(
+  tx: Transaction,
+  typed: ParsedOf<typeof addHospital>['hospital'],
+): Promise<{ record: HospitalRecord; warning: string }> {
+  const { countryId, stateId, gstNumber } = typed;
+  const [country, state] = await Promise.all([
+    findCountry(tx, countryId),
+    stateId == null ? undefined : findState(tx, countryId, stateId),
+  ]);
+  if (!country) refuse('This country does not exist');
+  if (stateId != null && !state) refuse('This state is not one of the country');
+  const isInIndia = country.countryCode === 'IN';
+  // Without its state nobody can tell which GST a bill bears (R521).
+  if (isInIndia && !state) refuse('Please select state');
+  const fault = isInIndia && gstNumber ? gstNumberFault(gstNumber, state?.stateCode) : null;
+  if (fault) refuse(fault);
+  const warning = cashLimitWarning(typed.cashLimitReceipt ?? 'warn', country.countryCode);
+  return { record: { ...typed, stateCode: state?.stateCode ?? null }, warning: warning ? ` ${warning}` : '' };
+}
+
+/** Waits for a write; refuses when another open hospital has the name already. */
+export function sayingNameTaken<T>(hospitalName: string, write: Promise<T>): Promise<T> {
+  return sayingClash(write, { hospital_by_name: `A hospital '${hospitalName}' already exists` });
+}
+
+/** Tells sessions and screens of the whole tenant that a hospital changed; delivered on commit. */
+export async function announceHospital(tx: Transaction, tenantId: number, hospitalId: number): Promise<void> {
+  await Promise.all([
+    tx.announce({ topic: 'access', tenantId }),
+    tx.announce({ topic: 'hospital', tenantId, id: hospitalId }),
+  ]);
+}

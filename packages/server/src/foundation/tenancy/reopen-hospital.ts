@@ -1,0 +1,21 @@
+// Opens a closed hospital again.
+import { reopenHospital as reopenHospitalEndpoint } from '@charaka/contract/foundation/tenancy/hospital';
+import { handle } from '../../kernel/handler.ts';
+import { Turned } from '../../kernel/refusal.ts';
+import { announceHospital, sayingNameTaken } from './hospital-record.ts';
+import { isMember, lockHospital, setOpen } from './hospital-store.ts';
+import { findHospital } from './tenancy-store.ts';
+
+/** For role 0 and those who were given the hospital: throws 403 for others (Q18). */
+export const reopenHospital = handle(reopenHospitalEndpoint, async (call, input) => {
+  const { tx, tenantId } = call;
+  const hospitalId = input.hospital.closedHospitalId;
+  await lockHospital(tx, tenantId, hospitalId);
+  if (call.session.roleId !== 0 && !(await isMember(tx, tenantId, hospitalId, call.userId)))
+    throw new Turned(403, 'You do not work in this hospital');
+  const { hospitalName } = await findHospital(tx, tenantId, hospitalId);
+  await sayingNameTaken(hospitalName, setOpen(tx, tenantId, hospitalId, true));
+  await announceHospital(tx, tenantId, hospitalId);
+  call.say('Hospital opened successfully');
+  return { hospital: await findHospital(tx, tenantId, hospitalId) };
+});

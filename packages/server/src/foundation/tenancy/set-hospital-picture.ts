@@ -1,0 +1,14 @@
+// Sets or takes away one picture of a hospital.
+import { setHospitalPicture as setHospitalPictureEndpoint } from '@charaka/contract/foundation/tenancy/hospital';
+import { handle } from '../../kernel/handler.ts';
+import { writePicture } from './hospital-store.ts';
+
+/** The picture was checked by its first bytes: PNG or JPEG, at most 5 MB (R240). */
+export const setHospitalPicture = handle(setHospitalPictureEndpoint, async (call, input) => {
+  const { tx, tenantId } = call;
+  const { hospitalId, kind, picture } = input.hospital;
+  await writePicture(tx, tenantId, hospitalId, { kind, picture: picture || null });
+  await tx.announce({ topic: 'hospital', tenantId, id: hospitalId });
+  call.say(picture ? 'Picture saved successfully' : 'Picture removed successfully');
+  return {};
+});

@@ -1,0 +1,20 @@
+// Changes the facts of a hospital; every session sees them with its next call.
+import { updateHospital as updateHospitalEndpoint } from '@charaka/contract/foundation/tenancy/hospital';
+import { handle } from '../../kernel/handler.ts';
+import { refuseStale } from '../../kernel/last-change.ts';
+import { announceHospital, checkHospital, sayingNameTaken } from './hospital-record.ts';
+import { editedHospital, holdHospital, writeHospital } from './hospital-store.ts';
+import { findHospital } from './tenancy-store.ts';
+
+/** Left out optional fields are cleared (Q17); pictures have a call of their own. */
+export const updateHospital = handle(updateHospitalEndpoint, async (call, input) => {
+  const { tx, tenantId } = call;
+  const { hospitalId, version, ...typed } = input.hospital;
+  await holdHospital(tx, tenantId, hospitalId);
+  await refuseStale(call, editedHospital, hospitalId, version);
+  const { record, warning } = await checkHospital(tx, typed);
+  await sayingNameTaken(record.hospitalName, writeHospital(tx, tenantId, hospitalId, record));
+  await announceHospital(tx, tenantId, hospitalId);
+  call.say(`Hospital updated successfully.${warning}`);
+  return { hospital: await findHospital(tx, tenantId, hospitalId) };
+});

@@ -1,0 +1,15 @@
+// Changes a print setting, or takes it into use again.
+import { updatePrintSetting as updatePrintSettingEndpoint } from '@charaka/contract/foundation/tenancy/print-setting';
+import { handle } from '../../kernel/handler.ts';
+import { findPrintSetting, writePrintSetting } from './print-setting-store.ts';
+
+/** Left out optional fields are cleared (Q17). */
+export const updatePrintSetting = handle(updatePrintSettingEndpoint, async (call, input) => {
+  const { tx, tenantId, hospital } = call;
+  const { printSettingId, ...typed } = input.printSetting;
+  await writePrintSetting(tx, tenantId, hospital.hospitalId, printSettingId, typed);
+  await call.announce('print-setting', printSettingId);
+  call.say('Print setting updated successfully');
+  const { printSetting } = await findPrintSetting(tx, tenantId, hospital.hospitalId, printSettingId);
+  return { printSetting };
+});

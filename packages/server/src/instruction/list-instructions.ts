@@ -1,9 +1,0 @@
-// The consultant register of an admission (R343, Q55).
-import { listInstructions as listInstructionsEndpoint } from '@charaka/contract/instruction';
-import { handle } from '../kernel/handler.ts';
-import { readInstructions } from './instruction-store.ts';
-
-/** Who may see the admission may read its register, after discharge too. */
-export const listInstructions = handle(listInstructionsEndpoint, async (call, { admissionId }) => ({
-  instructions: await readInstructions(call, admissionId),
-}));

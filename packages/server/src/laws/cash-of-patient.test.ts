@@ -1,0 +1,136 @@
+// Section 269ST adds up the cash of a patient whichever desk took it: payments, advances of bookings, the pharmacy's counter.
+
+import { receiveAdvance, refundAppointment } from '@charaka/contract/clinic/opd/appointment';
+import { receiveTheatreAdvance } from '@charaka/contract/clinic/theatre/provisional';
+import { addPayment } from '@charaka/contract/money/payment/payment';
+import { admit } from '@charaka/contract/stay/admission/admission';
+import { addSale } from '@charaka/contract/supply/pharmacy/sale';
+import { describe, expect, it } from 'vitest';
+import { admissionForm, type TypedForm } from '../../test-support/patient/admission-form.ts';
+import { book, holdOpd } from '../../test-support/patient/opd-day.ts';
+import { addItem, saleOf, stock } from '../../test-support/record/pharmacy-shelf.ts';
+import { openTheatres, plan } from '../../test-support/record/theatre.ts';
+import { admitInScene } from '../../test-support/server/test-admissions.ts';
+import { useTestApp } from '../../test-support/server/test-app.ts';
+import { makeTenant, type TestTenant } from '../../test-support/server/test-tenant.ts';
+
+const parts = useTestApp();
+const onOneDay = /on one day would come to Rs 2,00,000\.00: section 269ST/;
+const forAdmission = /for this admission would come to Rs 2,00,000\.00: section 269ST/;
+
+/** A tenant whose hospitals refuse such cash, with a patient, OPD hours and theatres. */
+async function makeCase(mode: 'refuse' | 'warn' = 'refuse') {
+  const tenant = await makeTenant(parts);
+  // Before the first call: what a session knows of its hospital is remembered.
+  await parts.owner.query('update hospital set cash_limit_receipt = $2 where tenant_id = $1', [tenant.tenantId, mode]);
+  await holdOpd(tenant, 5);
+  await openTheatres(tenant);
+  const [patientId] = await tenant.addPatients(1);
+  return { tenant, patientId: patientId as number };
+}
+
+const pay = async (tenant: TestTenant, admissionId: number, amount: number) => {
+  const paidAt = new Date().toISOString();
+  return (await tenant.call(addPayment, { payment: { admissionId, paidAt, paymentType: 'Receive', amount } })).message;
+};
+const take = (tenant: TestTenant, patientId: number, changes: Partial<TypedForm> = {}) =>
+  tenant.call(admit, { admission: admissionForm(tenant, patientId, { advanceMode: 'Cash', ...changes }) });
+
+/** Makes whatever advances were taken so far ones of the day before. */
+const letDayPass = (tenant: TestTenant) =>
+  parts.owner.query(
+    `update advance_entry set created_at = created_at - interval '1 day' where tenant_id = ${tenant.tenantId}`,
+  );
+
+describe('cash of a patient', () => {
+  it('counts by day over the advances of his bookings, OPD and theatre, whatever was refunded of them (Q115)', async () => {
+    const { tenant, patientId } = await makeCase();
+    const first = (await book(tenant, { patientId, advance: 100_000 })).output.appointment;
+    await tenant.ask(refundAppointment, {
+      appointment: { appointmentId: first.appointmentId, reason: 'Moved', neft: 100_000 },
+    });
+    expect((await plan(tenant, { patientId, advance: 100_000 })).message).toMatch(onOneDay);
+    const { provisionalBookingId } = (await plan(tenant, { patientId, advance: 60_000 })).output.booking;
+    const later = (await book(tenant, { patientId, slot: '09:15' })).output.appointment;
+    const advance = { appointmentId: later.appointmentId, advance: 40_000 };
+    expect((await tenant.call(receiveAdvance, { appointment: advance })).message).toMatch(onOneDay);
+    expect((await book(tenant, { patientId, slot: '09:30', advance: 40_000 })).message).toMatch(onOneDay);
+    expect((await tenant.call(receiveAdvance, { appointment: { ...advance, neft: 1 } })).message).toBe(
+      'Advance received',
+    );
+    const again = { provisionalBookingId, advance: 1 };
+    expect((await tenant.call(receiveTheatreAdvance, { booking: again })).message).toBe(
+      'This booking holds an advance already',
+    );
+    const empty = (await plan(tenant, { patientId, theatreId: 2 })).output.booking.provisionalBookingId;
+    const received = await tenant.call(receiveTheatreAdvance, { booking: { provisionalBookingId: empty, advance: 1 } });
+    expect(received.message).toMatch(onOneDay);
+  });
+
+  it('of somebody who is not registered yet is judged by itself (Q115)', async () => {
+    const { tenant } = await makeCase();
+    expect((await book(tenant, { advance: 200_000 })).message).toMatch(onOneDay);
+    expect((await book(tenant, { advance: 199_999 })).message).toBe('Appointment booked');
+    expect((await book(tenant, { advance: 199_999, slot: '09:15' })).message).toBe('Appointment booked');
+  });
+
+  it('paid as the advance of a booking belongs to the admission it led to, and to the day it was taken (Q79, Q115)', async () => {
+    const { tenant, patientId } = await makeCase();
+    const { appointmentId } = (await book(tenant, { patientId, advance: 150_000 })).output.appointment;
+    expect((await take(tenant, patientId, { appointmentId, advanceAmount: 50_000 })).message).toMatch(onOneDay);
+    await letDayPass(tenant);
+    expect((await take(tenant, patientId, { appointmentId, advanceAmount: 50_000 })).message).toMatch(forAdmission);
+    const { admissionId } = (await take(tenant, patientId, { appointmentId, advanceAmount: 49_000 })).output.admission;
+    expect(await pay(tenant, admissionId, 1000)).toMatch(forAdmission);
+    expect(await pay(tenant, admissionId, 999)).toBe('Payment received');
+    // 49,999 today: the advance of yesterday, a payment since today, is not cash of today.
+    expect((await book(tenant, { patientId, slot: '09:15', advance: 150_000 })).message).toBe('Appointment booked');
+  });
+
+  it("at the pharmacy's counter counts with what the admission paid, in both directions (Q115, Q144)", async () => {
+    const { tenant } = await makeCase();
+    const admissionId = await admitInScene(tenant);
+    const line = {
+      batchId: await stock(tenant, await addItem(tenant), { quantity: 9, mrp: 100_000 }),
+      mrp: 100_000,
+      quantity: 1,
+    };
+    const buy = async (cash: number) =>
+      (await tenant.call(addSale, saleOf(admissionId, [line], { cash }))).message.replace(/\d+/, 'n');
+    expect(await buy(90_000)).toBe('Cash memo PHn saved');
+    expect(await pay(tenant, admissionId, 110_000)).toMatch(onOneDay);
+    expect(await pay(tenant, admissionId, 100_000)).toBe('Payment received');
+    expect(await buy(10_000)).toMatch(/would come to Rs/);
+    expect(await buy(9_999)).toBe('Cash memo PHn saved');
+    await parts.owner.query(
+      `update pharmacy_sale set sold_at = sold_at - interval '3 days' where tenant_id = ${tenant.tenantId}`,
+    );
+    expect(await pay(tenant, admissionId, 1)).toMatch(forAdmission);
+  });
+
+  it('is taken with a warning where the hospital only wants that, at every desk (Q115)', async () => {
+    const { tenant, patientId } = await makeCase('warn');
+    const booked = await book(tenant, { patientId, advance: 200_000 });
+    expect(booked.message).toMatch(/^Appointment booked\. The cash taken .*269ST/);
+    const planned = await plan(tenant, { patientId, advance: 1 });
+    expect(planned.message).toMatch(/^Operation planned\. The cash taken .*269ST/);
+    const admissionId = await admitInScene(tenant);
+    const batchId = await stock(tenant, await addItem(tenant), { quantity: 9, mrp: 200_000 });
+    const sold = await tenant.call(
+      addSale,
+      saleOf(admissionId, [{ batchId, mrp: 200_000, quantity: 1 }], { cash: 200_000 }),
+    );
+    expect(sold.message).toMatch(/^Cash memo PH\d+ saved\. The cash taken .*269ST/);
+  });
+
+  it('taken by two desks at the same instant is judged one after the other (Q115)', async () => {
+    const { tenant, patientId } = await makeCase();
+    const answers = await Promise.all([
+      book(tenant, { patientId, advance: 100_000 }),
+      book(tenant, { patientId, advance: 100_000, slot: '09:15' }),
+      plan(tenant, { patientId, advance: 100_000 }),
+      plan(tenant, { patientId, theatreId: 2, advance: 100_000 }),
+    ]);
+    expect(answers.filter(({ isFailure }) => !isFailure)).toHaveLength(1);
+  });
+});

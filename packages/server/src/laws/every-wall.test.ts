@@ -1,0 +1,199 @@
+// Walks every call that answers a chart: each is walled, or stands here with the reason why not; and a stranger is turned away from each.
+import { randomBytes } from 'node:crypto';
+import type { Endpoint } from '@charaka/contract/kernel/endpoint';
+import { canShowCharts, chartFinder } from '@charaka/contract/people/privacy/chart';
+import { openBreakGlass } from '@charaka/contract/people/privacy/privacy';
+import { addDocuments, listDocuments } from '@charaka/contract/stay/document/document';
+import { addInstruction } from '@charaka/contract/stay/instruction/instruction';
+import { addNote } from '@charaka/contract/stay/note/note';
+import { describe, expect, it } from 'vitest';
+import { onePatient, sendAdmission } from '../../test-support/patient/admit-somebody.ts';
+import { noParts } from '../../test-support/server/no-parts.ts';
+import { sampleBody } from '../../test-support/server/sample-body.ts';
+import { useTestApp } from '../../test-support/server/test-app.ts';
+import { makeTenant, type TestTenant } from '../../test-support/server/test-tenant.ts';
+import { handlersOf } from '../composition/app.ts';
+import { tokenSigner } from '../kernel/session.ts';
+
+const parts = useTestApp();
+const endpoints = handlersOf({ signer: tokenSigner(randomBytes(32).toString('hex'), 5) }, noParts).map(
+  ({ endpoint }) => endpoint,
+);
+
+/** Calls that answer charts and have no wall, by the reason. */
+const open: Readonly<Record<string, readonly string[]>> = {
+  'chooses or compares persons, and tells no more than who they are': [
+    ...['/Patient/GetAllPatients', '/Patient/FindPatients', '/Patient/FindSimilarPatients'],
+    ...['/Patient/CheckPatientEmail', '/Patient/PreviewPatientImport'],
+  ],
+  'makes the relation: whoever registers, admits, books or takes in a patient has one by it': [
+    ...['/Patient/AddPatient', '/IPD/Addpatient', '/IPD/AddUpdateInfantToIPD', '/Appointment/AddAppointment'],
+    ...['/OpdPatientMaster/AddOpdPatientSchedule', '/OTMaster/AddOTProvisionalBooking', '/OTMaster/AddOTBooking'],
+    ...[
+      '/BirthDeathRecord/AddBirthRecord',
+      '/BirthDeathRecord/AddDeathRecord',
+      '/MortuaryAdmission/AddMortuaryAdmission',
+    ],
+    ...['/Pharmacy/AddSale', '/Pharmacy/AddSalesReturn'],
+  ],
+  'the wall itself and what the privacy officer looks at': [
+    ...['/Privacy/OpenBreakGlass', '/Privacy/GetAllBreakGlass', '/Privacy/ReviewBreakGlass', '/Privacy/GetAccessLog'],
+  ],
+  'the work list of a ward or desk: its right is the relation with everybody on it': [
+    ...['/Bed/GetAllBeds', '/IPD/GetAllIpdPatients', '/IPD/GetAllCancelledIpdPatients', '/IPD/GetDeposits'],
+    ...['/IPD/GetAllIpdDischargedPatientsByDate', '/IPD/GetIPDBillDueList', '/Pharmacy/GetInpatients'],
+    ...['/Approval/GetAllApprovalRequests', '/OTMaster/GetAllOTAppointments', '/OTMaster/GetAllOTBookings'],
+    ...['/OTMaster/GetAllOTProvisionalBookings', '/Appointment/GetAllAppointments'],
+    ...['/OpdPatientMaster/GetAllPatientSchedule', '/Pharmacy/GetAllSales', '/Pharmacy/GetAllSalesReturns'],
+  ],
+  'a booking or visit of the day, which the counter keeps': [
+    ...['/Appointment/GetAppointmentById', '/Appointment/UpdateAppointment', '/Appointment/DeleteAppointment'],
+    ...['/Appointment/RefundAppointmentBooking', '/OpdPatientMaster/UpdateOpdBookingBillPayment'],
+    ...['/OpdPatientMaster/GetPatientDetailsById', '/OpdPatientMaster/UpdateOPDPatientMaster'],
+  ],
+  "a theatre's own plan": [
+    ...['/OTMaster/GetOTProvisionalBookingByID', '/OTMaster/UpdateOTProvisionalBooking'],
+    ...['/OTMaster/ReScheduleOtProvisionalBooking', '/OTMaster/DeleteOTProvisionalBooking'],
+    ...['/OTMaster/ReceiveOtAdvance', '/OTMaster/RefundOtProvisionalBooking', '/OTMaster/GetOTBookingDetailsForIPD'],
+    ...['/OTMaster/UpdateOTBooking', '/OTMaster/ReScheduleOTBooking', '/OTMaster/DeleteOTBooking'],
+  ],
+  "a claim, which is the TPA desk's own case (PS007)": [
+    ...['/IPD/GetIPDDischargeTPAList', '/IPD/GetIPDBillVersionList', '/IPD/GetIPDBillVersion'],
+    ...['/IPD/GetTpaListoFDischargedPatient', '/IPD/GetPatientOutstanding', '/IPD/GetTpaPayerReceipt'],
+    '/TPA/GetAllAuthorization',
+  ],
+  'the memo of the pharmacy that sold': ['/Pharmacy/GetSaleById'],
+  'a register that the law wants kept: births, deaths, the mortuary': [
+    ...['/BirthDeathRecord/GetAllBirthRecords', '/BirthDeathRecord/GetBirthRecordById'],
+    ...['/BirthDeathRecord/updateBirthRecord', '/BirthDeathRecord/GetAllDeathRecords'],
+    ...['/BirthDeathRecord/GetDeathRecordById', '/BirthDeathRecord/UpdateDeathRecord'],
+    ...['/MortuaryAdmission/GetAllMortuaryWithoutDocument', '/MortuaryAdmission/GetMortuaryById'],
+    '/MortuaryAdmission/UpdateMortuaryAdmission',
+  ],
+  'books of money: who paid what, by receipt': [
+    ...['/Report/GetUserCollectionPapers', '/Report/GetOpenCollection', '/Report/GetDayClosing', '/Finance/GetLedger'],
+    ...['/Finance/GetAllGstDocuments', '/Finance/GetGstDocumentById'],
+  ],
+};
+const openPaths = Object.values(open).flat();
+const walled = endpoints.filter(({ isWalled }) => isWalled);
+
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/** A stay of long ago with a note, an instruction and a document: nobody but who admitted has a relation any more. */
+async function oldStay(tenant: TestTenant) {
+  const patientId = await onePatient(tenant);
+  const { admissionId } = (await sendAdmission(tenant, patientId)).output.admission;
+  const { note } = await tenant.ask(addNote, { note: { admissionId, note: 'Slept well' } });
+  const applied = { admissionId, consultantId: 1, instruction: 'Rest', appliedAt: '2026-11-01T10:00:00Z' };
+  const file = { admissionId, sourceId: 1, category: 'image', fileName: 'x.png', content: PIXEL };
+  for (const [endpoint, values] of [
+    [addInstruction, applied],
+    [addDocuments, file],
+  ] as const) {
+    const body = sampleBody(endpoint.input, values);
+    const answer = await tenant.call(endpoint as Endpoint, {} as never, { body });
+    expect(answer.isFailure, `${endpoint.path}: ${answer.message} ${JSON.stringify(answer.fields)}`).toBe(false);
+  }
+  const [document] = (await tenant.ask(listDocuments, { admissionId })).documents;
+  await parts.owner.query(
+    `update admission set is_discharged = true, discharged_at = now() - interval '60 days', admitted_at = now() - interval '70 days'
+     where tenant_id = $1 and admission_id = $2`,
+    [tenant.tenantId, admissionId],
+  );
+  // Nothing is owed, so that no desk follows it up.
+  await parts.owner.query(
+    `insert into bill (tenant_id, hospital_id, admission_id, fin_year, order_no, billed_at, total_without_gst_paise, igst_paise,
+       sgst_paise, cgst_paise, total_charge_paise, non_hospital_paise, medicine_charge_paise, other_charge_paise,
+       gross_amount_paise, discount_paise, round_off_paise, net_amount_paise, paid_in_advance_paise, authorized_paise,
+       net_payable_paise, due_paise, is_settled, has_gst_document, created_by)
+     values ($1, 1, $2, '2026-2027', 1, now(), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, true, false, 2)`,
+    [tenant.tenantId, admissionId],
+  );
+  return { patientId, admissionId, noteId: note.noteId, documentId: document?.documentId ?? 0 };
+}
+
+describe('the wall before charts', () => {
+  it('stands before every call that answers one, but for those named here with a reason (Q225, PS007)', () => {
+    const showing = endpoints.filter(canShowCharts);
+    const without = showing.filter(({ isWalled, path }) => !isWalled && !openPaths.includes(path));
+    expect(without.map(({ path }) => path)).toEqual([]);
+    const needless = openPaths.filter((path) => !showing.some((one) => one.path === path && !one.isWalled));
+    expect(needless).toEqual([]);
+    expect(new Set(openPaths).size).toBe(openPaths.length);
+  });
+
+  it('turns a stranger away from every walled call, and lets him in for a reason (Q225, Q234, PS008)', async () => {
+    const tenant = await makeTenant(parts);
+    const stay = await oldStay(tenant);
+    const person = { salutation: 'Mrs.', sex: 'F', contactNo: '9876543210', stateId: 27, birthDate: '1990-05-01' };
+    const stayed = { admittedAt: '2026-11-01T10:00:00Z', emergencyNumber: '9876543210', associationId: 1 };
+    const known = {
+      ...stay,
+      ...person,
+      ...stayed,
+      partNo: 0,
+      appliedAt: '2026-11-01T10:00:00Z',
+      reason: 'Walked',
+      billVersion: 1,
+      creditorName: 'Walked',
+    };
+    const turned = async ({ input, ...endpoint }: (typeof walled)[number]) => {
+      const answer = await tenant.call({ input, ...endpoint }, {} as never, {
+        as: 'admin',
+        body: sampleBody(input, known),
+      });
+      return answer.wire._closedChart ?? answer.message + JSON.stringify(answer.wire._fields);
+    };
+    // Is asked by what it answers, and refuses the change of a note of a stay that is over before there is an answer.
+    const refusedBefore = '/IPD/updateIpdPatientNote';
+    const letIn: string[] = [];
+    for (const endpoint of walled.filter(({ path }) => path !== refusedBefore))
+      if ((await turned(endpoint)) !== stay.patientId) letIn.push(`${endpoint.path}: ${await turned(endpoint)}`);
+    expect(letIn).toEqual([]);
+    const glass = { patientId: stay.patientId, kind: 'Billing' } as const;
+    await tenant.ask(openBreakGlass, glass, { as: 'admin' });
+    for (const endpoint of walled) expect(await turned(endpoint), endpoint.path).not.toBe(stay.patientId);
+  });
+
+  it('asks whose the admission is, whoever is named beside it (Q225)', async () => {
+    const tenant = await makeTenant(parts);
+    const { admissionId, patientId } = await oldStay(tenant);
+    const other = await onePatient(tenant);
+    await tenant.ask(openBreakGlass, { patientId: other, kind: 'Emergency' }, { as: 'admin' });
+    for (const endpoint of walled.filter(({ input }) => chartFinder(input))) {
+      const body = sampleBody(endpoint.input, { patientId: other, admissionId });
+      const answer = await tenant.call(endpoint, {} as never, { as: 'admin', body });
+      const isAdmissionAsked = JSON.stringify(body).includes(`":${admissionId}`);
+      if (answer.status === 200 && isAdmissionAsked) expect(answer.isFailure, endpoint.path).toBe(true);
+    }
+    expect(patientId).not.toBe(other);
+  });
+});
+
+describe('a relation by work on the inpatients', () => {
+  it('lasts for some days after the discharge, as the tenant sets, and no longer (Q234, PS007)', async () => {
+    const tenant = await makeTenant(parts);
+    const { admissionId } = await oldStay(tenant);
+    const notes = endpoints.find(({ path }) => path === '/IPD/GetAllIpdPatientNote') ?? expect.fail();
+    const isOpen = async () => {
+      const body = sampleBody(notes.input, { admissionId, pageNumber: 1, pageSize: 10 });
+      return !(await tenant.call(notes, {} as never, { as: 'viewer', body })).isFailure;
+    };
+    const left = (days: number) =>
+      parts.owner.query(`update admission set discharged_at = now() - make_interval(days => $2) where tenant_id = $1`, [
+        tenant.tenantId,
+        days,
+      ]);
+    await left(6);
+    expect(await isOpen()).toBe(true);
+    await left(8);
+    expect(await isOpen()).toBe(false);
+    await parts.owner.query('insert into privacy_setting (tenant_id, days_after_discharge) values ($1, 30)', [
+      tenant.tenantId,
+    ]);
+    expect(await isOpen()).toBe(true);
+    await left(31);
+    expect(await isOpen()).toBe(false);
+  });
+});

@@ -1,0 +1,167 @@
+// Generates the final bill of an admission and settles it, in one transaction (R489-R516, Q145).
+import { addBill as addBillEndpoint } from '@charaka/contract/money/bill/bill';
+import { mayActForApprover } from '@charaka/rules/access/permission';
+import type { Bill } from '@charaka/rules/money/bill';
+import { isBillDateAllowed, isDiscountAbove } from '@charaka/rules/money/bill-settlement';
+import { addPaise, sumPaise } from '@charaka/rules/money/money';
+import { nothingPaid, paidByAllModes } from '@charaka/rules/money/paid-modes';
+import { admissionStateOf } from '@charaka/rules/stay/admission-state';
+import { dateInZone } from '@charaka/rules/stay/hospital-day';
+import { type Authority, authorityOf, noteUse } from '../../foundation/staff/authority.ts';
+import { type Call, financialYearOn, handle, todayOf } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { needDeed } from '../../kernel/session.ts';
+import type { AdmissionStanding } from '../../stay/admission/admission-standing.ts';
+import { type LockedAdmission, lockAdmission } from '../../stay/admission/admission-store.ts';
+import { fixRent } from '../charge/bed-rent-store.ts';
+import { isServicePlaceOn } from '../charge/gst-rule.ts';
+import { judgeCashReceipt, withWarning } from '../payment/cash-receipts.ts';
+import { insertPayment } from '../payment/payment-store.ts';
+import { billsIgst, computeAccountBill, readBillAccount } from './bill-account.ts';
+import { documentBill, treatmentMedicine } from './bill-document.ts';
+import { keepBillFacts, readBillFacts } from './bill-fact-store.ts';
+import { judgeBill } from './bill-gift.ts';
+import { insertBill, type SavedBill, type Settlement } from './bill-store.ts';
+import { finalBillView } from './bill-view.ts';
+import { withBank } from './refund-bank.ts';
+import { type BillEntry, settleBill } from './settle-bill.ts';
+
+/**
+ * The final bill, with its number. The server works it out anew behind the lock and refuses when it comes to another payable
+ * than the caller saw. What is paid or given back with it becomes a payment row of the bill, with a receipt or refund number.
+ */
+export const addBill = handle(addBillEndpoint, async (call, { bill: entry }) => {
+  const { admissionId } = entry;
+  const [admission, account, authority] = await Promise.all([
+    lockAdmission(call, admissionId),
+    readBillAccount(call, admissionId),
+    authorityOf(call),
+  ]);
+  refuseUnready(account.standing, account.saved);
+  const isTrusted = mayActForApprover(authority);
+  const billedAt = billDate(call, admission, entry, isTrusted);
+  const billedOn = dateInZone(billedAt, call.hospital.timezone);
+  const isServicePlace = isServicePlaceOn(call, billedOn);
+  const bill = computeAccountBill(account, { ...entry, isFinal: true, isServicePlace });
+  if (bill.netPayablePaise !== entry.netPayable) refuse('The figures have changed, please recalculate');
+  // Approvers and delegators settle without payment, set the bill date and give the reason of a discount (R177).
+  refuseWithoutReason(bill, entry, isTrusted);
+  if (entry.isSettledWithoutPay && !isTrusted) {
+    refuse('Only an approver or delegator can settle a bill without payment');
+  }
+  const settlement = settleBill(bill, await withBank(call, entry));
+  needDeedsOf(call, bill, settlement);
+  await judgeBill(call, admissionId, bill, settlement.duePaise);
+  const receipt = { patientId: admission.patientId, admissionId, paidAt: call.now, cashPaise: settlement.cashPaise };
+  const warning = await judgeCashReceipt(call, receipt);
+  // From here on the rent of beds is a charge like any other: what was billed does not change with a price or a stay.
+  await fixRent(
+    call,
+    admissionId,
+    account.rows.filter((row) => row.isBedRent),
+  );
+  const medicines = treatmentMedicine(account.medicine.sales);
+  const saved = await insertBill(call, {
+    admissionId,
+    finYear: financialYearOn(call, billedOn),
+    billedAt,
+    isIgst: billsIgst(account, isServicePlace),
+    isServicePlace,
+    bill,
+    standing: account.standing,
+    hasGstDocument: bill.lines.length > 0 || bill.otherChargePaise > 0 || medicines.length > 0,
+    treatmentMedicinePaise: sumPaise(medicines.map(({ valuePaise }) => valuePaise)),
+    discountReason: (bill.discountPaise > 0 && entry.discountReason) || null,
+    settlement,
+  });
+  await documentBill(call, admissionId, { saved, lines: bill.lines, medicines });
+  await recordSettlement(call, admissionId, saved, settlement);
+  await noteDecisions(call, authority, entry, { saved, bill });
+  await Promise.all([call.announce('bill', admissionId), call.announce('admission', admissionId)]);
+  call.say(withWarning('Ipd Bill generated', warning));
+  await keepBillFacts(call, saved.billId, entry);
+  return { finalBill: { ...finalBillView(saved), ...(await readBillFacts(call, saved.billId)) } };
+});
+
+/** A discount, money taken and money given back are deeds of their own, also with a bill (Q224). */
+function needDeedsOf({ session }: Call, bill: Bill, settlement: Settlement): void {
+  if (bill.discountPaise > 0) needDeed(session, 'discount');
+  if (paidByAllModes(settlement) > 0) needDeed(session, 'receive-money');
+  if (addPaise(settlement.cashRefundPaise, settlement.chequeRefundPaise) > 0) needDeed(session, 'refund');
+}
+
+/** What a delegator decided in the approver's place, for the audit. */
+async function noteDecisions(
+  call: Call,
+  authority: Authority,
+  entry: BillEntry,
+  { saved, bill }: { saved: SavedBill; bill: Bill },
+): Promise<void> {
+  const isAboveLimit = isDiscountAbove(bill, call.hospital.discountLimitBasisPoints);
+  const decisions = [
+    ...(entry.isSettledWithoutPay ? ['settled without payment'] : []),
+    ...(entry.billedAt ? ['bill date set'] : []),
+    ...(saved.discountReason ? [isAboveLimit ? 'discount above the limit' : 'discount with a reason'] : []),
+  ];
+  if (decisions.length > 0) await noteUse(call, authority, `Bill ${saved.orderNo}: ${decisions.join(', ')}`);
+}
+
+function refuseUnready(standing: AdmissionStanding, saved: SavedBill | undefined): void {
+  if (saved) refuse(`The final bill ${saved.orderNo} of ${saved.finYear} was already generated for this admission`);
+  const state = admissionStateOf(standing);
+  if (state === 'discharged') refuse('The patient is discharged: no bill can be generated');
+  if (state !== 'discharge initiated') refuse('Initiate the discharge before generating the final bill');
+}
+
+/** Those who are asked for a reason must give one (R512, Q137). */
+function refuseWithoutReason(bill: Bill, entry: BillEntry, isTrusted: boolean): void {
+  if (isTrusted && bill.discountPaise > 0 && !entry.discountReason) refuse('Please enter discount reason');
+}
+
+/** When the bill counts as made: now, or what an approver or delegator says, from admission to now (R490, R491, Q136). */
+function billDate(call: Call, admission: LockedAdmission, entry: BillEntry, isTrusted: boolean): Date {
+  if (!entry.billedAt) return call.now;
+  if (!isTrusted) refuse('Only an approver or delegator can set the bill date');
+  const billedAt = new Date(entry.billedAt);
+  if (!isBillDateAllowed(billedAt, new Date(admission.admittedAt), call.now)) {
+    refuse('The bill date should not be before the admission nor after now');
+  }
+  return billedAt;
+}
+
+/** The money that changes hands with the bill, dated now: the cash book stays whole whatever date the bill carries. */
+async function recordSettlement(
+  call: Call,
+  admissionId: number,
+  saved: SavedBill,
+  settlement: Settlement,
+): Promise<void> {
+  const receivedPaise = paidByAllModes(settlement);
+  const refundedPaise = addPaise(settlement.cashRefundPaise, settlement.chequeRefundPaise);
+  if (receivedPaise === 0 && refundedPaise === 0) return;
+  const shared = {
+    admissionId,
+    finYear: financialYearOn(call, todayOf(call)),
+    paidAt: call.now,
+    billId: saved.billId,
+    note: `Settlement of bill ${saved.orderNo}`,
+  };
+  const isReceived = receivedPaise > 0;
+  await insertPayment(
+    call,
+    isReceived
+      ? { ...shared, ...settlement, paymentType: 'Receive', amountPaise: receivedPaise }
+      : {
+          ...shared,
+          ...nothingPaid,
+          paymentType: 'Refund',
+          amountPaise: refundedPaise,
+          cashPaise: settlement.cashRefundPaise,
+          chequePaise: settlement.chequeRefundPaise,
+          chequeNumber: settlement.chequeRefundNumber,
+          chequeDate: settlement.chequeRefundDate,
+          chequeBankSlid: settlement.chequeRefundBankSlid,
+        },
+  );
+  await call.announce('payment', admissionId);
+}

@@ -1,0 +1,100 @@
+// Shows what is given away on an account, and asks a second person for more than the caller may give (Q223, Q236).
+
+import { duesMenu } from '@charaka/contract/money/bill/bill-due';
+import {
+  askGiftApproval as askGiftApprovalEndpoint,
+  getGift as getGiftEndpoint,
+} from '@charaka/contract/money/bill/gift';
+import { admissionMenu } from '@charaka/contract/stay/admission/admission';
+import { displayAdmissionNumber } from '@charaka/rules/list/display-number';
+import { type Gift, type GiftLimit, giftOf, isGiftAbove, isUnlimited } from '@charaka/rules/money/gift';
+import { formatPaise } from '@charaka/rules/money/lakh-grouping';
+import { subtractPaise, ZERO } from '@charaka/rules/money/money';
+import type { ApprovalFact } from '../../foundation/approval/approval-kind.ts';
+import { askApproval, findApproval } from '../../foundation/approval/ask-approval.ts';
+import { type Call, handle } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { hasRight } from '../../kernel/session.ts';
+import { lockAdmission, readAdmission } from '../../stay/admission/admission-store.ts';
+import { giftApproval } from '../charge/gift-approval.ts';
+import { askedGift, giftLimitOf } from '../charge/judge-gift.ts';
+import { accountAfter, type GiftChange, readGift } from './bill-gift.ts';
+
+const shown = ({ listPaise, giftPaise, giftBasisPoints }: Gift) => ({
+  listPrice: listPaise,
+  gift: giftPaise,
+  giftPercent: giftBasisPoints,
+});
+
+/** The figures as they stand, and the caller's own request about them. */
+export const getGift = handle(getGiftEndpoint, async (call, { admissionId }) => {
+  const gift = giftOf(await readGift(call, admissionId));
+  const limit = await giftLimitOf(call);
+  const request = await findApproval(call, giftApproval, { admissionId });
+  const approved = request?.state === 'approved' ? askedGift(request) : undefined;
+  return {
+    ...shown(gift),
+    limitPercent: isUnlimited(limit) ? null : limit.shareBasisPoints,
+    limitAmount: isUnlimited(limit) ? null : limit.ownPaise || null,
+    isAsked: request?.state === 'asked',
+    approved: request && approved ? { ...approvedFigures(approved), expiresAt: request.expiresAt } : null,
+  };
+});
+
+const approvedFigures = ({ giftPaise, giftBasisPoints }: Gift) => ({ gift: giftPaise, giftPercent: giftBasisPoints });
+
+/** Refused where the caller needs nobody: a request that changes nothing only costs a second person's time. */
+export const askGiftApproval = handle(askGiftApprovalEndpoint, async (call, { admissionId, change, reason }) => {
+  await lockAdmission(call, admissionId);
+  const [soFar, after, limit] = [
+    giftOf(await readGift(call, admissionId)),
+    giftOf(await accountAfter(call, admissionId, change)),
+    await giftLimitOf(call),
+  ];
+  if (!isGiftAbove(after, limit)) refuse('You may give this without an approval');
+  await refuseUndecided(call, after);
+  const approvalRequestId = await askApproval(call, giftApproval, {
+    about: { admissionId },
+    subject: await subjectOf(call, admissionId),
+    facts: factsOf(after, soFar, limit),
+    asked: after,
+    amountPaise: after.giftPaise,
+    reason,
+    path: pathOf(call, admissionId, change),
+  });
+  call.say('Asked for an approval');
+  return { approvalRequestId, ...shown(after) };
+});
+
+/** A request that nobody may decide would wait until it has run out. */
+async function refuseUndecided(call: Call, { giftPaise }: Gift): Promise<void> {
+  const deciders = await giftApproval.usersToTell(call, giftPaise);
+  if (deciders.every((userId) => userId === call.userId)) {
+    refuse(`No other approver may let a concession of Rs ${formatPaise(giftPaise)} stand`);
+  }
+}
+
+function factsOf(after: Gift, soFar: Gift, { shareBasisPoints, ownPaise }: GiftLimit): ApprovalFact[] {
+  const charged = after.listPaise > after.giftPaise ? subtractPaise(after.listPaise, after.giftPaise) : ZERO;
+  return [
+    { name: 'listPrice', money: after.listPaise },
+    { name: 'charged', money: charged },
+    { name: 'gift', money: after.giftPaise },
+    { name: 'percent', percent: after.giftBasisPoints },
+    { name: 'giftSoFar', money: soFar.giftPaise },
+    { name: 'limit', percent: shareBasisPoints },
+    ...(ownPaise ? [{ name: 'limitAmount', money: ownPaise }] : []),
+  ];
+}
+
+/** Where the maker goes on: the account of the patient, or the dues where only they are the maker's to see. */
+function pathOf({ session }: Call, admissionId: number, { writeOff }: GiftChange): string {
+  if (writeOff != null || !hasRight(session, admissionMenu, 'view')) return duesMenu;
+  return `${admissionMenu}/patient-details?id=${admissionId}`;
+}
+
+async function subjectOf(call: Call, admissionId: number): Promise<string> {
+  const { firstName, lastName, admissionMode } = await readAdmission(call, admissionId);
+  const number = displayAdmissionNumber(admissionId, admissionMode, call.hospital.inpatientAdmissionPrefix);
+  return `${firstName} ${lastName}, ${number}`;
+}

@@ -1,0 +1,97 @@
+// The tax document of a final bill, written with it, and the credit note of one that is cancelled (FI045, FI046, FI052).
+import {
+  type BilledLine,
+  billDocumentLines,
+  gstSeries,
+  supplyKindOf,
+  type TreatmentMedicine,
+  treatmentMedicineLines,
+} from '@charaka/rules/money/gst-document';
+import { subtractPaise, sumPaise } from '@charaka/rules/money/money';
+import { dateInZone } from '@charaka/rules/stay/hospital-day';
+import sql from 'sql-template-tag';
+import { type Call, financialYearOn, todayOf } from '../../kernel/handler.ts';
+import type { Sale } from '../../supply/pharmacy/sale-store.ts';
+import { readChargeRows } from '../charge/charge-store.ts';
+import { findOriginal, insertGstDocument, type OriginalDocument, readGstLines } from '../tax/gst-document-store.ts';
+import type { SavedBill } from './bill-store.ts';
+import { savedLines } from './bill-view.ts';
+
+/** A line of a bill with the charge it was made from. */
+type Line = Omit<BilledLine, 'hsnCode'> & { readonly chargeId: number };
+
+/** What of the medicine of an admission is part of the treatment and was kept; all other stands on the documents of its memos (PH058). */
+export function treatmentMedicine(sales: readonly Sale[]): TreatmentMedicine[] {
+  return sales
+    .filter(({ isInTreatment }) => isInTreatment)
+    .flatMap(({ lines, returns }) =>
+      lines.map(({ saleLineId, itemName, batchNumber, hsnCode = null, quantity, returnedQuantity, net }) => {
+        const back = returns.flatMap((each) => each.lines.filter((line) => line.saleLineId === saleLineId));
+        const valuePaise = subtractPaise(net, sumPaise(back.map((line) => line.net)));
+        return { itemName, batchNumber, hsnCode, quantity: quantity - returnedQuantity, valuePaise };
+      }),
+    )
+    .filter(({ quantity }) => quantity > 0);
+}
+
+/** Writes the document of a bill just made, with every charge of it and the medicine that is part of the treatment. */
+export async function documentBill(
+  call: Call,
+  admissionId: number,
+  { saved, lines, medicines }: { saved: SavedBill; lines: readonly Line[]; medicines: readonly TreatmentMedicine[] },
+): Promise<void> {
+  const documented = [...(await documentLines(call, lines, saved)), ...treatmentMedicineLines(medicines)];
+  if (documented.length === 0) return;
+  await insertGstDocument(call, {
+    kind: supplyKindOf(documented),
+    series: gstSeries.bill,
+    paper: { billId: saved.billId },
+    admissionId,
+    finYear: saved.finYear,
+    issuedAt: new Date(saved.billedAt),
+    isInterState: saved.isIgst,
+    lines: documented,
+  });
+}
+
+/** Takes the whole document of a bill back by a credit note of today; of a bill without one it names the bill itself. */
+export async function creditBill(call: Call, admissionId: number, saved: SavedBill, reason: string): Promise<void> {
+  const document = await findOriginal(call, { billId: saved.billId });
+  const lines = document
+    ? await readGstLines(call, document.gstDocumentId)
+    : await undocumentedLines(call, admissionId, saved);
+  if (lines.length === 0) return;
+  await insertGstDocument(call, {
+    kind: 'CreditNote',
+    series: gstSeries.billNote,
+    paper: { billId: saved.billId },
+    admissionId,
+    finYear: financialYearOn(call, todayOf(call)),
+    issuedAt: call.now,
+    isInterState: saved.isIgst,
+    lines,
+    original: document ?? billAsOriginal(call, saved),
+    reason,
+  });
+}
+
+/** What a bill from before there were documents would have said. */
+async function undocumentedLines(call: Call, admissionId: number, saved: SavedBill) {
+  const rows = await readChargeRows(call.tx, call.tenantId, admissionId);
+  return documentLines(call, savedLines(rows, saved), saved);
+}
+
+function billAsOriginal(call: Call, { orderNo, billedAt }: SavedBill): OriginalDocument {
+  const documentDate = dateInZone(new Date(billedAt), call.hospital.timezone);
+  return { gstDocumentId: null, documentNo: String(orderNo), documentDate };
+}
+
+/** The lines with the codes that the price list has for their charges at this moment. */
+async function documentLines(call: Call, lines: readonly Line[], { isIgst, otherChargePaise }: SavedBill) {
+  const chargeIds = [...new Set(lines.map(({ chargeId }) => chargeId))];
+  const codes = await call.tx.rows<{ chargeId: number; hsnCode: string | null }>(sql`
+    select charge_id, hsn_code from charge where tenant_id = ${call.tenantId} and charge_id = any(${chargeIds}::bigint[])`);
+  const codeOf = new Map(codes.map(({ chargeId, hsnCode }) => [chargeId, hsnCode]));
+  const billed = lines.map((line) => ({ ...line, hsnCode: codeOf.get(line.chargeId) ?? null }));
+  return billDocumentLines(billed, isIgst, otherChargePaise);
+}

@@ -1,0 +1,36 @@
+// What the bill, the payers and the patient come to at this moment (R484).
+import { getPaymentTotals as getPaymentTotalsEndpoint } from '@charaka/contract/money/bill/bill';
+import { totalPayments } from '@charaka/rules/money/payment';
+import { handle } from '../../kernel/handler.ts';
+import { postedPayments } from '../payment/posted-payments.ts';
+import { computeAccountBill, readBillAccount } from './bill-account.ts';
+
+/** Before the final bill the provisional one at this moment; after it what was saved, all money moved, and what stayed due. */
+export const getPaymentTotals = handle(getPaymentTotalsEndpoint, async (call, { admissionId }) => {
+  const account = await readBillAccount(call, admissionId);
+  const { saved, payments } = account;
+  if (saved) {
+    const { receivedPaise, refundedPaise } = totalPayments(postedPayments(payments));
+    return {
+      billAmount: saved.netAmountPaise,
+      authorizedPayment: saved.authorizedPaise,
+      received: receivedPaise,
+      refunded: refundedPaise,
+      dueAmount: saved.duePaise,
+      medicineCredit: saved.medicineCreditPaise,
+      nonHospitalDue: saved.nonHospitalDuePaise,
+      payments,
+    };
+  }
+  const bill = computeAccountBill(account, { isFinal: false, isServicePlace: false });
+  return {
+    billAmount: bill.netPaise,
+    authorizedPayment: bill.authorizedPaise,
+    received: bill.receivedPaise,
+    refunded: bill.refundedPaise,
+    dueAmount: bill.netPayablePaise,
+    medicineCredit: bill.medicineCreditPaise,
+    nonHospitalDue: bill.nonHospitalDuePaise,
+    payments,
+  };
+});

@@ -1,0 +1,48 @@
+// How far the deposits of some inpatients cover their stay, for the list and its warning word.
+import { listDeposits as listDepositsEndpoint } from '@charaka/contract/money/bill/bill';
+import { isDepositLow } from '@charaka/rules/money/deposit';
+import sql from 'sql-template-tag';
+import { type Call, handle } from '../../kernel/handler.ts';
+import { readOpenRents } from '../charge/bed-rent.ts';
+import { billOfAccount, readOpenAccounts, withOpenRent } from './open-accounts.ts';
+
+/** The deposits of those asked for who are in hospital without a final bill: one statement, and one for the rent of beds. */
+export const listDeposits = handle(listDepositsEndpoint, async (call, { admissionIds }) => {
+  const { tx, tenantId, hospital } = call;
+  const place = { tenantId, hospitalId: hospital.hospitalId };
+  const [accounts, rents, limits] = await Promise.all([
+    readOpenAccounts(tx, place, admissionIds),
+    readOpenRents(call, admissionIds),
+    readCreditLimits(call, admissionIds),
+  ]);
+  const rule = { percent: hospital.lowDepositPercent, of: hospital.lowDepositOf };
+  const deposits = accounts.map((account) => {
+    const whole = withOpenRent(account, rents.get(account.admissionId));
+    const bill = billOfAccount(whole, hospital.isNonHospitalCharge);
+    const { netPayablePaise, netPaise: billPaise, paidInAdvancePaise: paidPaise, authorizedPaise } = bill;
+    const { admissionId, estimatedPaise } = account;
+    return {
+      admissionId,
+      billAmount: billPaise,
+      estimatedAmount: estimatedPaise,
+      authorizedPayment: authorizedPaise,
+      paid: paidPaise,
+      isLow: isDepositLow({ paidPaise, authorizedPaise, billPaise, estimatedPaise }, rule),
+      isOverCreditLimit: netPayablePaise > (limits.get(admissionId) ?? Number.POSITIVE_INFINITY),
+    };
+  });
+  return { deposits };
+});
+
+/** What each patient may owe: a limit of one's own, zero too, or the hospital's where it keeps one (Q59). */
+async function readCreditLimits(call: Call, admissionIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const rows = await call.tx.rows<{ admissionId: number; limitPaise: number }>(sql`
+    select a.admission_id, coalesce(p.credit_limit_paise, nullif(h.credit_limit_paise, 0)) as limit_paise
+    from admission a
+    join patient p on p.tenant_id = a.tenant_id and p.patient_id = a.patient_id
+    join hospital h on h.tenant_id = a.tenant_id and h.hospital_id = a.hospital_id
+    where a.tenant_id = ${call.tenantId} and a.hospital_id = ${call.hospital.hospitalId}
+      and a.admission_id = any(${[...admissionIds]}::bigint[])
+      and coalesce(p.credit_limit_paise, nullif(h.credit_limit_paise, 0)) is not null`);
+  return new Map(rows.map(({ admissionId, limitPaise }) => [admissionId, limitPaise]));
+}

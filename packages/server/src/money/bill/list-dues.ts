@@ -1,0 +1,21 @@
+// What patients still owe of final bills: the list, and the sums by age.
+import {
+  dueAges,
+  listDues as listDuesEndpoint,
+  sumDues as sumDuesEndpoint,
+} from '@charaka/contract/money/bill/bill-due';
+import { handle } from '../../kernel/handler.ts';
+import { readList } from '../../kernel/list-query.ts';
+import { type Due, dueList, sumDuesOf } from './due-store.ts';
+
+const row = listDuesEndpoint.output.shape.rows.element;
+
+/** A page of the bills with a due, the oldest first. */
+export const listDues = handle(listDuesEndpoint, (call, { age, ...request }) =>
+  readList<Due>(call.tx, dueList(call, age), row, request),
+);
+
+/** Every age has its row, also with nothing in it. */
+export const sumDues = handle(sumDuesEndpoint, async (call) => ({
+  ages: await Promise.all(dueAges.map(async (age) => ({ age, ...(await sumDuesOf(call, age)) }))),
+}));

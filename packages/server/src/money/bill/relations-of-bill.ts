@@ -1,0 +1,44 @@
+// What money ties a user to a patient by: he took it, billed or sold, or works at a desk that follows up what is owed (Q234).
+import { duesMenu } from '@charaka/contract/money/bill/bill-due';
+import sql, { join, raw } from 'sql-template-tag';
+import { hasRight } from '../../kernel/session.ts';
+import type { RelationOfCare } from '../../people/patient/relation-of-care.ts';
+
+/** Those that stand; the indexes by admission hold no others. */
+const papers = [
+  'bill m where m.is_active',
+  'payment m where m.is_active',
+  'service_charge m where m.is_active',
+  'pharmacy_sale m where true',
+];
+
+/** Made a bill, a receipt, a charge or a memo of the patient. */
+const billedBy: RelationOfCare = {
+  relationship: 'Desk',
+  patients: ({ tenantId, userId }, among) =>
+    join(
+      papers.map(
+        // The limit keeps the planner at the papers of these few stays: without it, it reads all that the user ever made.
+        (standing) => sql`select a.patient_id from admission a
+          cross join lateral (select from ${raw(standing)}
+            and m.tenant_id = a.tenant_id and m.admission_id = a.admission_id and m.created_by = ${userId} limit 1) made
+          where a.tenant_id = ${tenantId} and a.patient_id = ${among}`,
+      ),
+      ' union all ',
+    ),
+};
+
+/** The patients of this hospital whose account is open, for who sees one of these screens. */
+export const owingAtDesk = (menus: readonly string[]): RelationOfCare => ({
+  relationship: 'Desk',
+  patients: ({ tenantId, session, hospital }, among) => {
+    if (!menus.some((menu) => hasRight(session, menu, 'view'))) return undefined;
+    return sql`select a.patient_id from admission a
+      left join bill b on b.tenant_id = a.tenant_id and b.admission_id = a.admission_id and b.is_active
+      where a.tenant_id = ${tenantId} and a.patient_id = ${among} and a.hospital_id = ${hospital.hospitalId}
+        and not a.is_cancelled and b.is_settled is not true`;
+  },
+});
+
+/** Every tie money makes. */
+export const relationsOfBill: readonly RelationOfCare[] = [billedBy, owingAtDesk([duesMenu])];

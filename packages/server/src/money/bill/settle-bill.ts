@@ -1,0 +1,91 @@
+// How a final bill is settled by what the caller entered: a payment, a refund, a debt that stays, or nothing (R503-R516).
+
+import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
+import type { addBill } from '@charaka/contract/money/bill/bill';
+import type { Bill } from '@charaka/rules/money/bill';
+import { billRefundProblems, checkBillPayment, checkSettleWithoutPayment } from '@charaka/rules/money/bill-settlement';
+import { type Paise, smallerPaise, subtractPaise, ZERO } from '@charaka/rules/money/money';
+import { type EnteredModes, keptModes, nothingPaid, paidByAllModes } from '@charaka/rules/money/paid-modes';
+import { referenceProblems } from '@charaka/rules/money/payment';
+import { refuse } from '../../kernel/refusal.ts';
+import { enteredModes } from '../payment/split-payment.ts';
+import type { Settlement } from './bill-store.ts';
+
+/** What the caller entered. */
+export type BillEntry = ParsedOf<typeof addBill>['bill'];
+
+const nothing: Settlement = {
+  ...nothingPaid,
+  cashRefundPaise: ZERO,
+  chequeRefundPaise: ZERO,
+  chequeRefundNumber: null,
+  chequeRefundDate: null,
+  chequeRefundBank: null,
+  chequeRefundBankSlid: null,
+  duePaise: ZERO,
+  dueReason: null,
+  nonHospitalKeptPaise: ZERO,
+  isSettledWithoutPay: false,
+};
+
+function refuseFirst(problems: readonly { message: string }[]): void {
+  if (problems[0]) refuse(problems[0].message);
+}
+
+/**
+ * Judges what was entered against the bill (R504): a positive payable is paid in full, or settled without payment; a negative
+ * one is refunded as far as the patient paid (Q127); otherwise nothing moves. Refuses with the first thing that is wrong.
+ */
+export function settleBill(bill: Bill, entry: BillEntry): Settlement {
+  const modes = enteredModes(entry);
+  if (entry.isSettledWithoutPay) return settleWithoutPayment(bill, modes, entry.dueReason ?? '');
+  const payablePaise = bill.isRefund ? ZERO : bill.netPayablePaise;
+  const { problems, isComplete } = checkBillPayment({ ...modes, payablePaise });
+  refuseFirst(problems);
+  if (!isComplete) refuse('The payment modes should add up to the amount payable');
+  const nonHospitalKeptPaise = keptOf(bill, entry);
+  return { ...nothing, ...keptModes(modes), nonHospitalKeptPaise, ...refundOf(bill, nonHospitalKeptPaise, entry) };
+}
+
+function settleWithoutPayment(bill: Bill, modes: EnteredModes, reason: string): Settlement {
+  if (modes.chequePaise > 0) refuse('A bill settled without full payment takes no cheque');
+  const { duePaise, problems } = checkSettleWithoutPayment({
+    ...modes,
+    payablePaise: bill.netPayablePaise,
+    amountPayPaise: paidByAllModes(modes),
+    reason,
+  });
+  refuseFirst([...problems, ...referenceProblems(modes, 'bill')]);
+  return { ...nothing, ...keptModes(modes), duePaise, dueReason: reason.trim(), isSettledWithoutPay: true };
+}
+
+/** What is kept from the refund for what was left out of the bill and not paid, where that is asked for (Q219). */
+function keptOf(bill: Bill, entry: BillEntry): Paise {
+  if (!entry.keepsNonHospitalDue) return ZERO;
+  const keptPaise = smallerPaise(bill.refundablePaise, bill.nonHospitalDuePaise);
+  return keptPaise > 0 ? keptPaise : refuse('There is no refund from which non-hospital charges could be kept');
+}
+
+/** The refund by cash and cheque, which must be exactly what the patient can get back; nothing when he gets nothing (R507-R509). */
+function refundOf(bill: Bill, keptPaise: Paise, entry: BillEntry): Partial<Settlement> {
+  const cashRefundPaise = entry.cashRefund ?? ZERO;
+  const chequeRefundPaise = entry.chequeRefund ?? ZERO;
+  // The specification's bill has one number of a cheque, whichever way the cheque goes.
+  const chequeRefundNumber = entry.chequeRefundNumber ?? entry.chequeNumber ?? '';
+  const chequeRefundDate = entry.chequeRefundDate?.slice(0, 10) ?? '';
+  const chequeRefundBank = entry.chequeRefundBank ?? '';
+  refuseFirst(
+    billRefundProblems({
+      refundPaise: subtractPaise(bill.refundablePaise, keptPaise),
+      cashRefundPaise,
+      chequeRefundPaise,
+      chequeNumber: chequeRefundNumber,
+      chequeDate: chequeRefundDate,
+      chequeBank: chequeRefundBank,
+    }),
+  );
+  if (chequeRefundPaise === 0) return { cashRefundPaise };
+  const chequeRefundBankSlid = entry.chequeRefundBankSlid ?? null;
+  const drawn = { chequeRefundNumber, chequeRefundDate, chequeRefundBank, chequeRefundBankSlid };
+  return { cashRefundPaise, chequeRefundPaise, ...drawn };
+}

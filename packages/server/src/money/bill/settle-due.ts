@@ -1,0 +1,98 @@
+// How the due of a final bill grows less: by payments, or given up with a reason (R514, Q138).
+import {
+  receiveDue as receiveDueEndpoint,
+  writeOffDue as writeOffDueEndpoint,
+} from '@charaka/contract/money/bill/bill-due';
+import { mayActForApprover } from '@charaka/rules/access/permission';
+import type { Paise } from '@charaka/rules/money/money';
+import { EXCESS_MESSAGE } from '@charaka/rules/money/payment';
+import { authorityOf, noteUse } from '../../foundation/staff/authority.ts';
+import { type Call, financialYearOn, handle, todayOf } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { type LockedAdmission, lockAdmission } from '../../stay/admission/admission-store.ts';
+import { judgeCashReceipt, withWarning } from '../payment/cash-receipts.ts';
+import { insertPayment } from '../payment/payment-store.ts';
+import { splitPayment } from '../payment/split-payment.ts';
+import { judgeWriteOff } from './bill-gift.ts';
+import { readSavedBill, type SavedBill } from './bill-store.ts';
+import { insertWriteOff, lowerDue, lowerNonHospitalDue } from './due-store.ts';
+
+interface OfBill {
+  readonly admissionId: number;
+  readonly billId: number;
+  readonly amount: Paise;
+  readonly isNonHospital?: boolean | null | undefined;
+}
+
+interface Owing {
+  readonly admission: LockedAdmission;
+  readonly saved: SavedBill;
+}
+
+/** The bill behind the lock of its admission. Refuses when it is not that bill any more or owes less than the amount. */
+async function owingBill(call: Call, { admissionId, billId, amount, isNonHospital }: OfBill): Promise<Owing> {
+  const [admission, saved] = await Promise.all([
+    lockAdmission(call, admissionId),
+    readSavedBill(call.tx, call.tenantId, admissionId),
+  ]);
+  if (saved?.billId !== billId) return refuse('This final bill does not exist or was cancelled');
+  const duePaise = isNonHospital ? saved.nonHospitalDuePaise : saved.duePaise;
+  if (duePaise === 0) refuse('Nothing is due of this bill any more');
+  if (amount > duePaise) refuse(EXCESS_MESSAGE);
+  return { admission, saved };
+}
+
+async function announce(call: Call, admissionId: number): Promise<void> {
+  for (const topic of ['bill', 'payment', 'admission']) await call.announce(topic, admissionId);
+}
+
+/** What is left due after an amount: of the bill, or beside it. */
+function lowered(call: Call, { billId, amount, isNonHospital }: OfBill): Promise<Paise> {
+  return isNonHospital ? lowerNonHospitalDue(call, billId, amount) : lowerDue(call, billId, amount);
+}
+
+/** A payment of the bill with a receipt of its own; at nothing due the bill is settled. */
+export const receiveDue = handle(receiveDueEndpoint, async (call, { payment: entry }) => {
+  const { admissionId, billId, amount } = entry;
+  const isNonHospital = entry.isNonHospital ?? false;
+  const { admission, saved } = await owingBill(call, entry);
+  const modes = splitPayment(entry, { form: 'add payment', amountPaise: amount, isRefund: false });
+  const { patientId } = admission;
+  const warning = await judgeCashReceipt(call, {
+    patientId,
+    admissionId,
+    paidAt: call.now,
+    cashPaise: modes.cashPaise,
+  });
+  const payment = await insertPayment(call, {
+    admissionId,
+    billId,
+    finYear: financialYearOn(call, todayOf(call)),
+    paidAt: call.now,
+    paymentType: 'Receive',
+    amountPaise: amount,
+    ...modes,
+    isNonHospital,
+    note: entry.note || `${isNonHospital ? 'Non-hospital charges' : 'Due'} of bill ${saved.orderNo}`,
+  });
+  const due = await lowered(call, entry);
+  await announce(call, admissionId);
+  const isSettled = due === 0 && !isNonHospital;
+  call.say(withWarning(isSettled ? 'Payment received: the bill is settled' : 'Payment received', warning));
+  return { payment, due };
+});
+
+/** Approvers and delegators; whoever decided in another's place is noted for the audit. */
+export const writeOffDue = handle(writeOffDueEndpoint, async (call, { writeOff }) => {
+  const authority = await authorityOf(call);
+  if (!mayActForApprover(authority)) refuse('Only an approver or delegator can write off a due');
+  const { saved } = await owingBill(call, writeOff);
+  await judgeWriteOff(call, writeOff.admissionId, writeOff.amount);
+  const isNonHospital = writeOff.isNonHospital ?? false;
+  await insertWriteOff(call, { ...writeOff, isNonHospital });
+  const due = await lowered(call, writeOff);
+  await noteUse(call, authority, `Bill ${saved.orderNo}: ${isNonHospital ? 'non-hospital due' : 'due'} written off`);
+  await announce(call, writeOff.admissionId);
+  call.say(due === 0 && !isNonHospital ? 'Written off: the bill is settled' : 'Written off');
+  return { due };
+});

@@ -1,0 +1,60 @@
+// Changes a posted line or takes it off, with a reason, until the final bill.
+import {
+  deleteCharge as deleteChargeEndpoint,
+  updateCharge as updateChargeEndpoint,
+} from '@charaka/contract/money/charge/charge';
+import { ZERO } from '@charaka/rules/money/money';
+import { type Call, handle } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { readStanding } from '../../stay/admission/admission-standing.ts';
+import { lockAdmission } from '../../stay/admission/admission-store.ts';
+import { changeLine, findLine, type PostedLine } from './change-charge-store.ts';
+import { refuseAmounts, refuseClosed, refuseUnusual } from './charge-checks.ts';
+import { withChanged } from './gift-account.ts';
+import { judgeLines } from './judge-gift.ts';
+
+/** Refused when the line was changed or taken off by somebody else since it was read. */
+export const updateCharge = handle(updateChargeEndpoint, async (call, { serviceCharge: entry }) => {
+  const line = await lockLine(call, entry, 'no charge can be changed');
+  if ((entry.changedAt ?? null) !== line.changedAt)
+    refuse(`${line.description} was changed by somebody else: look at it again`);
+  const amounts = {
+    quantityThousandths: entry.quantity,
+    appliedPaise: entry.appliedCharge,
+    itemDiscountPaise: entry.itemDiscount ?? ZERO,
+  };
+  refuseAmounts(line.description, amounts);
+  refuseUnusual(call, amounts, line);
+  await judgeLines(call, entry.admissionId, (gift) => withChanged(gift, line.serviceChargeId, amounts, call.now));
+  await changeLine(call, line, { ...amounts, remark: entry.remark || null, isActive: true, reason: entry.reason });
+  await call.announce('charge', entry.admissionId);
+  call.say('Charge updated');
+  return {};
+});
+
+/** The line is kept, outside every list and bill. */
+export const deleteCharge = handle(deleteChargeEndpoint, async (call, { serviceCharge: entry }) => {
+  const line = await lockLine(call, entry, 'no charge can be deleted');
+  await judgeLines(call, entry.admissionId, (gift) => withChanged(gift, line.serviceChargeId, null, call.now));
+  await changeLine(call, line, { ...line, isActive: false, reason: entry.reason });
+  await call.announce('charge', entry.admissionId);
+  call.say('Charge deleted');
+  return {};
+});
+
+type LineOfAdmission = { readonly admissionId: number; readonly serviceChargeId: number };
+
+/** The line as it stands behind the admission's lock. */
+async function lockLine(
+  call: Call,
+  { admissionId, serviceChargeId }: LineOfAdmission,
+  deed: string,
+): Promise<PostedLine> {
+  const [, standing, line] = await Promise.all([
+    lockAdmission(call, admissionId),
+    readStanding(call, admissionId),
+    findLine(call, admissionId, serviceChargeId),
+  ]);
+  refuseClosed(call, standing, deed);
+  return line ?? refuse('This charge has been deleted already');
+}

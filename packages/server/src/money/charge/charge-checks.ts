@@ -1,0 +1,46 @@
+// What is checked of every charge line, whether it is posted or changed.
+
+import type { Paise, Thousandths } from '@charaka/rules/money/money';
+import { mayRecordCharge } from '@charaka/rules/stay/admission-state';
+import type { Call } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { needDeed } from '../../kernel/session.ts';
+import { type AdmissionStanding, closedReason, viewerOf } from '../../stay/admission/admission-standing.ts';
+
+/** Ten digits of rupees, the most an amount has (R191). */
+const LARGEST_LINE_PAISE = 1e12;
+
+/** Refuses while the admission takes no charges; `deed` ends the sentence, as 'no charge can be added' (R334, Q34). */
+export function refuseClosed(call: Call, standing: AdmissionStanding, deed: string): void {
+  if (mayRecordCharge(viewerOf(call.session), standing)) return;
+  // What is left is a payer whose final amount is settled while discharge is under way.
+  const reason = closedReason(standing) ?? 'The final authorised amount is already entered';
+  refuse(`${reason}: ${deed}`);
+}
+
+/** The amounts of a line. */
+export interface LineAmounts {
+  readonly quantityThousandths: Thousandths;
+  readonly appliedPaise: Paise;
+  readonly itemDiscountPaise: Paise;
+}
+
+/** Refuses a discount above the price (Q100), and an amount that no longer fits the wire and would make the whole bill unreadable. */
+export function refuseAmounts(
+  name: string,
+  { quantityThousandths, appliedPaise, itemDiscountPaise }: LineAmounts,
+): void {
+  if (itemDiscountPaise > appliedPaise) refuse(`The discount on ${name} is more than its applied charge`);
+  if ((quantityThousandths / 1000) * appliedPaise >= LARGEST_LINE_PAISE) {
+    refuse(`The amount of ${name} has too many digits`);
+  }
+}
+
+/**
+ * Throws 403 for another price than `usual` and for a discount above that of `usual`, to those who may not give them (Q224). Usual
+ * is what the price list says, or what a line says already.
+ */
+export function refuseUnusual(call: Call, line: Omit<LineAmounts, 'quantityThousandths'>, usual: typeof line): void {
+  if (line.appliedPaise !== usual.appliedPaise) needDeed(call.session, 'price-override');
+  if (line.itemDiscountPaise > usual.itemDiscountPaise) needDeed(call.session, 'discount');
+}

@@ -1,0 +1,18 @@
+// Every call of charges.
+import type { Handler } from '../../kernel/handler.ts';
+import { addCharge, addCharges, addNonHospitalCharges, addTheatreCharges } from './add-charges.ts';
+import { deleteCharge, updateCharge } from './change-charge.ts';
+import { listServiceCharges } from './list-service-charges.ts';
+import { convertNonHospitalCharges, listNonHospitalCharges } from './non-hospital-charges.ts';
+
+export const chargeHandlers: readonly Handler[] = [
+  addCharges,
+  addCharge,
+  addTheatreCharges,
+  updateCharge,
+  deleteCharge,
+  listServiceCharges,
+  addNonHospitalCharges,
+  listNonHospitalCharges,
+  convertNonHospitalCharges,
+];

@@ -1,0 +1,30 @@
+// Who lets a gift above a user's limit stand: an approver, or whoever acts for one (Q137, Q223).
+import sql from 'sql-template-tag';
+import type { ApprovalKind } from '../../foundation/approval/approval-kind.ts';
+import { authorityOf, noteUse } from '../../foundation/staff/authority.ts';
+import { todayOf } from '../../kernel/handler.ts';
+
+/** Registered in approval-kinds.ts. The maker gives the gift: an approval only lets it stand. */
+export const giftApproval: ApprovalKind = {
+  kind: 'gift',
+  hoursValid: 48,
+  decider: async (call) => {
+    const authority = await authorityOf(call);
+    const { isApprover, isDelegator, actingFor } = authority;
+    if (!isApprover && !isDelegator) return null;
+    return {
+      forStaffId: actingFor?.approverId ?? null,
+      limitPaise: authority.limitPaise,
+      refusalOf: () => null,
+      noteUse: (current, { subject }, isApproved) =>
+        noteUse(current, authority, `${isApproved ? 'Gift approved' : 'Gift refused'}: ${subject}`),
+    };
+  },
+  usersToTell: async (call, amountPaise) => {
+    const rows = await call.tx.rows<{ userId: number }>(sql`
+      select distinct u.user_id from authorities_on(${call.tenantId}::integer, ${todayOf(call)}::date) a
+      join app_user u on u.tenant_id = ${call.tenantId} and u.staff_id = a.staff_id and u.is_active
+      where coalesce(a.limit_paise >= ${amountPaise}, true)`);
+    return rows.map(({ userId }) => userId);
+  },
+};

@@ -1,0 +1,67 @@
+// Whether the caller may raise the gift on an account so far; above the caller's limit a second person has approved it (Q223).
+import { giftField } from '@charaka/contract/money/bill/gift';
+import {
+  coversGift,
+  type Gift,
+  type GiftAccount,
+  type GiftLimit,
+  giftOf,
+  isGiftAbove,
+  isGiftRaised,
+  isUnlimited,
+} from '@charaka/rules/money/gift';
+import { formatPaise } from '@charaka/rules/money/lakh-grouping';
+import { basisPointsToPercent } from '@charaka/rules/money/money';
+import type { WaitingRequest } from '../../foundation/approval/approval-kind.ts';
+import { useApproval } from '../../foundation/approval/ask-approval.ts';
+import { authorityOf } from '../../foundation/staff/authority.ts';
+import type { Call } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { readGiftAccount, type StandingGift } from './gift-account.ts';
+import { giftApproval } from './gift-approval.ts';
+
+/** What the caller may give alone: the hospital's share of the list price, and an approver up to a sum besides (Q137). */
+export async function giftLimitOf(call: Call): Promise<GiftLimit> {
+  const { limitPaise } = await authorityOf(call);
+  return { shareBasisPoints: call.hospital.discountLimitBasisPoints, ownPaise: limitPaise };
+}
+
+/** What was approved, as it was asked for. */
+export function askedGift({ asked }: WaitingRequest): Gift {
+  return asked as Gift;
+}
+
+/**
+ * Refuses what raises the gift above the caller's limit, unless an approval of the caller covers it, which is used up. Behind the
+ * admission's lock, so that of two who give at once the second finds what the first gave.
+ */
+export async function judgeGift(
+  call: Call,
+  admissionId: number,
+  before: GiftAccount,
+  after: GiftAccount,
+): Promise<void> {
+  const limit = await giftLimitOf(call);
+  const gift = giftOf(after);
+  if (!isGiftAbove(gift, limit) || !isGiftRaised(giftOf(before), gift)) return;
+  const covering = (request: WaitingRequest) => coversGift(askedGift(request), gift);
+  if (await useApproval(call, giftApproval, { admissionId }, covering)) return;
+  const sentence = `The concession on this account would be Rs ${formatPaise(gift.giftPaise)}, ${basisPointsToPercent(gift.giftBasisPoints)} % of its list price of Rs ${formatPaise(gift.listPaise)}; you may give ${inWords(limit)}. Ask for an approval`;
+  refuse(sentence, { [giftField]: sentence });
+}
+
+function inWords({ shareBasisPoints, ownPaise }: GiftLimit): string {
+  const share = `${basisPointsToPercent(shareBasisPoints)} %`;
+  return ownPaise ? `${share} or Rs ${formatPaise(ownPaise)}` : share;
+}
+
+/** Judges a change of lines; nothing is read where the caller has no limit. */
+export async function judgeLines(
+  call: Call,
+  admissionId: number,
+  change: (account: StandingGift) => StandingGift,
+): Promise<void> {
+  if (isUnlimited(await giftLimitOf(call))) return;
+  const account = await readGiftAccount(call, admissionId);
+  await judgeGift(call, admissionId, account, change(account));
+}

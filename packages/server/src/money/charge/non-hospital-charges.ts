@@ -1,0 +1,31 @@
+// Charges that are not the hospital's own: what stands on an account, and making them its own (R283, R331, R523).
+import {
+  convertNonHospitalCharges as convertNonHospitalChargesEndpoint,
+  listNonHospitalCharges as listNonHospitalChargesEndpoint,
+} from '@charaka/contract/money/charge/charge';
+import { handle } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { readStanding } from '../../stay/admission/admission-standing.ts';
+import { lockAdmission } from '../../stay/admission/admission-store.ts';
+import { convertLines } from './change-charge-store.ts';
+import { refuseClosed } from './charge-checks.ts';
+import { readAccountLines } from './list-service-charges.ts';
+
+/** The lines with their figures and the payments of their own pool. */
+export const listNonHospitalCharges = handle(listNonHospitalChargesEndpoint, async (call, { admissionId }) => {
+  const { serviceCharges, payments } = await readAccountLines(call, admissionId);
+  return {
+    serviceCharges: serviceCharges.filter((line) => line.isNonApplicable),
+    payments: payments.filter((payment) => payment.isNonHospital),
+  };
+});
+
+/** Charges and payments go together: who paid for what is now on the bill has paid it (docs/decisions/0015). */
+export const convertNonHospitalCharges = handle(convertNonHospitalChargesEndpoint, async (call, { admission }) => {
+  const { admissionId } = admission;
+  const [, standing] = await Promise.all([lockAdmission(call, admissionId), readStanding(call, admissionId)]);
+  refuseClosed(call, standing, 'its charges cannot be converted');
+  if ((await convertLines(call, admissionId)) === 0) refuse('There are no non-hospital charges to convert');
+  await Promise.all([call.announce('charge', admissionId), call.announce('payment', admissionId)]);
+  return {};
+});

@@ -1,0 +1,96 @@
+// The accounts of the ledger: listed with their balances, read, added, changed, taken out of use.
+import {
+  addGlMaster as addGlMasterEndpoint,
+  CASH_AND_BANK_GLID,
+  deleteGlMaster as deleteGlMasterEndpoint,
+  getGlMaster as getGlMasterEndpoint,
+  listGlMasters as listGlMastersEndpoint,
+  listLedger as listLedgerEndpoint,
+  listPlBs as listPlBsEndpoint,
+  updateGlMaster as updateGlMasterEndpoint,
+} from '@charaka/contract/money/finance/ledger';
+import sql from 'sql-template-tag';
+import { type Call, handle, todayOf } from '../../kernel/handler.ts';
+import { readList } from '../../kernel/list-query.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import {
+  balanceOf,
+  closeGlMaster,
+  findGlMaster,
+  type GlMaster,
+  type GlMasterInput,
+  glMasterList,
+  insertGlMaster,
+  ledgerList,
+  replaceGlMaster,
+  writeSubLedgers,
+} from './gl-master-store.ts';
+
+/** The four sides, the same for everybody. */
+export const listPlBs = handle(listPlBsEndpoint, async (call) => ({
+  plBsList: await call.tx.rows<{ plBsId: number; description: string; type: string }>(
+    sql`select pl_bs_id, description, type from pl_bs order by pl_bs_id`,
+  ),
+}));
+
+/** At the end of today unless a day is given. */
+export const listGlMasters = handle(listGlMastersEndpoint, (call, input) => {
+  const onDay = input.onDay ?? todayOf(call);
+  return readList(call.tx, glMasterList(call, onDay), listGlMastersEndpoint.output.shape.rows.element, input);
+});
+
+/** The entries of one account. */
+export const listLedger = handle(listLedgerEndpoint, (call, input) =>
+  readList(call.tx, ledgerList(call, input), listLedgerEndpoint.output.shape.rows.element, input),
+);
+
+/** Cash and bank unless another is named (R289). */
+export const getGlMaster = handle(getGlMasterEndpoint, async (call, { glid }) => ({
+  glMaster: await findGlMaster(call, glid ?? CASH_AND_BANK_GLID),
+}));
+
+/** An account of the hospital's own. */
+export const addGlMaster = handle(addGlMasterEndpoint, async (call, { glMaster: input }) => {
+  const glid = await insertGlMaster(call, input);
+  await keepSubLedgers(call, glid, input);
+  call.say('Account added successfully');
+  return { glMaster: await written(call, glid) };
+});
+
+/** Refused for an account that is taken out of use while something stands on it. */
+export const updateGlMaster = handle(updateGlMasterEndpoint, async (call, { glMaster: input }) => {
+  const account = await findGlMaster(call, input.glid, true);
+  if (input.isActive === false && account.isActive) await refuseInUse(call, account);
+  await replaceGlMaster(call, account, input);
+  await keepSubLedgers(call, input.glid, input);
+  call.say('Account updated successfully');
+  return { glMaster: await written(call, input.glid) };
+});
+
+/** Nothing is deleted; it can be taken back. */
+export const deleteGlMaster = handle(deleteGlMasterEndpoint, async (call, { glMaster: { glid } }) => {
+  await refuseInUse(call, await findGlMaster(call, glid, true));
+  await closeGlMaster(call, glid);
+  await call.announce('glMaster', glid);
+  call.say('Account deactivated');
+  return {};
+});
+
+async function written(call: Call, glid: number): Promise<GlMaster> {
+  await call.announce('glMaster', glid);
+  return findGlMaster(call, glid);
+}
+
+/** Refused for an account that has none. */
+async function keepSubLedgers(call: Call, glid: number, input: GlMasterInput): Promise<void> {
+  if (!input.subLedgers?.length) return;
+  const { hasSubLedgers } = await findGlMaster(call, glid);
+  if (!hasSubLedgers) refuse('This account has no sub-ledgers');
+  await writeSubLedgers(call, glid, input);
+}
+
+async function refuseInUse(call: Call, account: GlMaster): Promise<void> {
+  if (account.isSystem) refuse(`'${account.glName}' is written by the product itself and stays in use`);
+  const balance = await balanceOf(call, account);
+  if (balance !== 0) refuse(`${(Math.abs(balance) / 100).toFixed(2)} stand on '${account.glName}', so it stays in use`);
+}

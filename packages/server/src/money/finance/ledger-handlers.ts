@@ -1,0 +1,21 @@
+// Every call of the ledger.
+import type { Handler } from '../../kernel/handler.ts';
+import {
+  addGlMaster,
+  deleteGlMaster,
+  getGlMaster,
+  listGlMasters,
+  listLedger,
+  listPlBs,
+  updateGlMaster,
+} from './gl-masters.ts';
+
+export const ledgerHandlers: readonly Handler[] = [
+  listPlBs,
+  listGlMasters,
+  getGlMaster,
+  addGlMaster,
+  updateGlMaster,
+  deleteGlMaster,
+  listLedger,
+];

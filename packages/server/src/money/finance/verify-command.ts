@@ -1,0 +1,35 @@
+// `npm run verify [-- --tenant demo]`: re-adds bills and ledger of every tenant, follows its log of charts, and tells the first difference.
+import { parseArgs } from 'node:util';
+import sql from 'sql-template-tag';
+import { withOwner } from '../../database/open-database.ts';
+import { send } from '../../kernel/database.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { readSettings } from '../../kernel/settings.ts';
+import { verifyChartLog } from '../../kernel/verify-chart-log.ts';
+import { verifyBooks } from './verify-books.ts';
+
+async function run(): Promise<void> {
+  const { tenant } = parseArgs({ options: { tenant: { type: 'string' } } }).values;
+  await withOwner(readSettings(process.env), async (owner) => {
+    const tenants = await send<{ tenantId: number; tenantName: string }>(
+      owner,
+      sql`select tenant_id, tenant_name from tenant
+        where ${tenant ?? null}::text is null or lower(tenant_name) = lower(${tenant ?? null}) order by tenant_id`,
+    );
+    if (tenants.length === 0) throw new Refusal(tenant ? `There is no tenant named ${tenant}` : 'There is no tenant');
+    for (const { tenantId, tenantName } of tenants) {
+      const { difference, admissionCount, voucherCount, notices } = await verifyBooks(owner, tenantId);
+      for (const notice of notices) console.log(`${tenantName}: ${notice}.`);
+      if (difference) throw new Refusal(`${tenantName}: ${difference}`);
+      console.log(`${tenantName}: ${admissionCount} admissions and ${voucherCount} vouchers add up.`);
+      const chartLog = await verifyChartLog(owner, tenantId);
+      if (chartLog.difference) throw new Refusal(`${tenantName}: ${chartLog.difference}`);
+      console.log(`${tenantName}: ${chartLog.rowCount} readings of charts are as they were written.`);
+    }
+  });
+}
+
+run().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,247 @@
+// Payments and refunds: splits, dates, limits, numbers, and what happens when many come at once.
+import { randomUUID } from 'node:crypto';
+import type { InputOf } from '@charaka/contract/kernel/endpoint';
+import { addPayment } from '@charaka/contract/money/payment/payment';
+import { describe, expect, it } from 'vitest';
+import { type AdmissionScene, admitInScene } from '../../../test-support/server/test-admissions.ts';
+import { useTestApp } from '../../../test-support/server/test-app.ts';
+import { makeTenant, type TestTenant } from '../../../test-support/server/test-tenant.ts';
+
+const parts = useTestApp();
+const DAY = 86_400_000;
+
+type Entry = InputOf<typeof addPayment>['payment'];
+
+async function makeCase(scene: AdmissionScene = {}) {
+  const tenant = await makeTenant(parts);
+  return { tenant, admissionId: await admitInScene(tenant, scene) };
+}
+
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString();
+
+const pay = (tenant: TestTenant, admissionId: number, entry: Partial<Entry>, key?: string) =>
+  tenant.call(
+    addPayment,
+    { payment: { admissionId, paidAt: daysAgo(0), paymentType: 'Receive', amount: 1000, ...entry } },
+    key ? { key } : {},
+  );
+
+async function refusalOf(tenant: TestTenant, admissionId: number, entry: Partial<Entry>) {
+  const answer = await pay(tenant, admissionId, entry);
+  expect(answer.isFailure).toBe(true);
+  return answer.message;
+}
+
+async function numbersOf(tenant: TestTenant, paymentType: string): Promise<number[]> {
+  const { rows } = await parts.owner.query<{ no: number }>(
+    'select receipt_no as no from payment where tenant_id = $1 and payment_type = $2 order by receipt_no',
+    [tenant.tenantId, paymentType],
+  );
+  return rows.map((row) => row.no);
+}
+
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+describe('a payment', () => {
+  it('is split over modes, cash being what the others leave (R467, R476, R486, Q116)', async () => {
+    const { tenant, admissionId } = await makeCase();
+    const answer = await pay(tenant, admissionId, {
+      amount: 1000.5,
+      card: 100.25,
+      cardNumber: '1234',
+      upi: 200,
+      upiReference: '5678',
+      neft: 300,
+      chequeAmount: 50,
+      chequeNumber: '000123',
+      note: 'advance',
+    });
+    expect(answer.message).toBe('Payment received');
+    expect(answer.wire.ipdPatientPaymentView).toMatchObject({
+      receiptNo: 1,
+      paymentType: 'Receive',
+      paymentAmount: 1000.5,
+      cash: 350.25,
+      card: 100.25,
+      cardNumber: '1234',
+      upi: 200,
+      upiTransNo: '5678',
+      neft: 300,
+      chequeAmount: 50,
+      chequeNumber: '000123',
+      createdBy: 'Clerk User',
+      isNonHospitalPayment: false,
+    });
+  });
+
+  it('says what is wrong with a split in the words of the form (R468, R470, R471, R472, R473, R474, R477, R478, Q112)', async () => {
+    const { tenant, admissionId } = await makeCase();
+    const sentences: [Partial<Entry>, string][] = [
+      [{ amount: 0 }, 'Please enter amount'],
+      [{ paymentType: 'Gift' as 'Receive' }, 'Please select payment type'],
+      [{ neft: 1000.01 }, 'Excess Amount'],
+      [{ card: 1 }, 'Please enter card no'],
+      [{ card: 1, cardNumber: '123' }, 'Please enter card no'],
+      [{ upi: 1, upiReference: '12' }, 'Please enter upi transaction no'],
+      [{ chequeAmount: 1 }, 'Please enter cheque transaction no'],
+      [{ neft: 400, cash: 500 }, 'The payment modes should add up to the payment amount'],
+    ];
+    for (const [entry, sentence] of sentences) expect(await refusalOf(tenant, admissionId, entry)).toBe(sentence);
+    expect(await numbersOf(tenant, 'Receive')).toEqual([]);
+  });
+
+  it('keeps the whole reference of UPI and of a card never more than four digits (R473, Q229)', async () => {
+    const { tenant, admissionId } = await makeCase();
+    const paid = await pay(tenant, admissionId, { upi: 40, upiReference: '412233445566' });
+    expect(paid.output.payment.upiReference).toBe('412233445566');
+    expect((await pay(tenant, admissionId, { card: 40, cardNumber: '4111111111119876' })).isFailure).toBe(true);
+  });
+
+  it('is dated from the day before admission to today, by the clock of the hospital (R479, Q113)', async () => {
+    const { tenant, admissionId } = await makeCase({ admittedDaysAgo: 5 });
+    const message = 'Please enter current and future date';
+    expect((await pay(tenant, admissionId, { paidAt: daysAgo(6) })).isFailure).toBe(false);
+    expect(await refusalOf(tenant, admissionId, { paidAt: daysAgo(7) })).toBe(message);
+    expect(await refusalOf(tenant, admissionId, { paidAt: daysAgo(-1) })).toBe(message);
+    expect(await refusalOf(tenant, admissionId, { paidAt: 'today' })).toBe(message);
+  });
+
+  it('of a day of last year is numbered in the series of that year', async () => {
+    const { tenant, admissionId } = await makeCase({ admittedDaysAgo: 800 });
+    await pay(tenant, admissionId, {});
+    const earlier = await pay(tenant, admissionId, { paidAt: daysAgo(750) });
+    const today = await pay(tenant, admissionId, {});
+    expect(earlier.output.payment.receiptNo).toBe(1);
+    expect(today.output.payment.receiptNo).toBe(2);
+    expect(earlier.output.payment.finYear).not.toBe(today.output.payment.finYear);
+  });
+
+  it('in cash of two lakh or more is warned about, refused or let pass as the hospital wants: by day and by admission (R487, Q115)', async () => {
+    const { tenant, admissionId } = await makeCase();
+    const set = (mode: string) =>
+      parts.owner.query('update hospital set cash_limit_receipt = $2 where tenant_id = $1', [tenant.tenantId, mode]);
+    await set('refuse');
+    expect((await pay(tenant, admissionId, { amount: 150_000 })).message).toBe('Payment received');
+    expect(await refusalOf(tenant, admissionId, { amount: 50_000 })).toMatch(
+      /one day would come to Rs 2,00,000\.00.*269ST/,
+    );
+    expect(await refusalOf(tenant, admissionId, { amount: 50_000, paidAt: daysAgo(1) })).toMatch(/for this admission/);
+    expect((await pay(tenant, admissionId, { amount: 50_000, neft: 0.01 })).isFailure).toBe(false);
+    const refund = await pay(tenant, admissionId, { paymentType: 'Refund', amount: 10_000 });
+    expect(refund.isFailure).toBe(false);
+    expect(await refusalOf(tenant, admissionId, { amount: 1 })).toMatch(/269ST/);
+  });
+
+  it('in cash beyond a limit that only warns is taken and said so; turned off nothing is said (Q115)', async () => {
+    const { tenant, admissionId } = await makeCase();
+    const answer = await pay(tenant, admissionId, { amount: 500_000 });
+    expect(answer.isFailure).toBe(false);
+    expect(answer.message).toMatch(/^Payment received\. The cash .* Rs 5,00,000\.00: section 269ST/);
+    const off = await makeCase();
+    await parts.owner.query(`update hospital set cash_limit_receipt = 'off' where tenant_id = $1`, [
+      off.tenant.tenantId,
+    ]);
+    expect((await pay(off.tenant, off.admissionId, { amount: 500_000 })).message).toBe('Payment received');
+  });
+
+  it('in cash is at most what the hospital takes with one receipt (R487, Q115)', async () => {
+    const limited = await makeCase();
+    await parts.owner.query(
+      `update hospital set cash_receipt_limit_paise = 10000000, cash_limit_receipt = 'refuse' where tenant_id = $1`,
+      [limited.tenant.tenantId],
+    );
+    expect(await refusalOf(limited.tenant, limited.admissionId, { amount: 100_000.01 })).toBe(
+      'Cash amount should be lesser then or equal to 100000',
+    );
+    const mixed = { amount: 300_000, card: 200_000, cardNumber: '1111' };
+    expect((await pay(limited.tenant, limited.admissionId, mixed)).isFailure).toBe(false);
+  });
+});
+
+describe('a refund', () => {
+  it('gives back at most what its own pool holds (R482, R483, Q119)', async () => {
+    const { tenant, admissionId } = await makeCase();
+    const limit = 'The refund amount does not exceed the total payment.';
+    await pay(tenant, admissionId, { amount: 1000 });
+    await pay(tenant, admissionId, { amount: 300, isNonHospital: true });
+    expect(await refusalOf(tenant, admissionId, { paymentType: 'Refund', amount: 1000.01 })).toBe(limit);
+    const refund = await pay(tenant, admissionId, { paymentType: 'Refund', amount: 400 });
+    expect(refund.message).toBe('Refund recorded');
+    expect(refund.output.payment.receiptNo).toBe(1);
+    expect(await refusalOf(tenant, admissionId, { paymentType: 'Refund', amount: 600.01 })).toBe(limit);
+    expect(await refusalOf(tenant, admissionId, { paymentType: 'Refund', amount: 301, isNonHospital: true })).toBe(
+      limit,
+    );
+    expect((await pay(tenant, admissionId, { paymentType: 'Refund', amount: 600 })).isFailure).toBe(false);
+  });
+
+  it('in cash is at most 10000 (R487, Q115, Q140)', async () => {
+    const { tenant, admissionId } = await makeCase();
+    await pay(tenant, admissionId, { amount: 50_000 });
+    const refund = { paymentType: 'Refund' as const };
+    expect(await refusalOf(tenant, admissionId, { ...refund, amount: 10_000.01 })).toBe(
+      'Cash amount should be lesser then or equal to 10000',
+    );
+    expect((await pay(tenant, admissionId, { ...refund, amount: 10_000 })).isFailure).toBe(false);
+    expect((await pay(tenant, admissionId, { ...refund, amount: 15_000, neft: 5000 })).isFailure).toBe(false);
+  });
+});
+
+describe('an admission that takes no payments', () => {
+  it('says why (R481, R333, Q118, Q125)', async () => {
+    const { tenant, admissionId } = await makeCase();
+    const set = (change: string) =>
+      parts.owner.query(`update admission set ${change} where tenant_id = ${tenant.tenantId}`);
+    await set('is_final_bill = true');
+    expect(await refusalOf(tenant, admissionId, {})).toBe(
+      'The final bill is already generated: no payment or refund can be added',
+    );
+    await set('is_discharged = true, discharged_at = now()');
+    expect(await refusalOf(tenant, admissionId, {})).toBe(
+      'The patient is discharged: no payment or refund can be added',
+    );
+    await set('is_discharged = false, discharged_at = null, is_cancelled = true');
+    expect(await refusalOf(tenant, admissionId, {})).toBe('This admission is cancelled');
+  });
+});
+
+describe('payments at the same instant', () => {
+  it('twenty with one key are one payment, and all read the same answer', async () => {
+    const { tenant, admissionId } = await makeCase();
+    const key = randomUUID();
+    const paidAt = daysAgo(0);
+    const answers = await Promise.all(upTo(20).map(() => pay(tenant, admissionId, { paidAt }, key)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer.wire))).size).toBe(1);
+    expect(answers[0]?.isFailure).toBe(false);
+    expect(await numbersOf(tenant, 'Receive')).toEqual([1]);
+    expect((await pay(tenant, admissionId, { paidAt, amount: 2000 }, key)).status).toBe(409);
+  });
+
+  it('forty over several admissions, some refused, leave no gap in the receipts', async () => {
+    const tenant = await makeTenant(parts);
+    const admissions: number[] = [];
+    for (let made = 0; made < 5; made++) admissions.push(await admitInScene(tenant));
+    const answers = await Promise.all(
+      upTo(40).map((turn) => {
+        const wrong =
+          turn % 4 === 0 ? { neft: 5000 } : turn % 7 === 0 ? { paymentType: 'Refund' as const, amount: 90_000 } : {};
+        return pay(tenant, admissions[turn % 5] as number, wrong);
+      }),
+    );
+    const accepted = answers.filter((answer) => !answer.isFailure);
+    const given = accepted.map((answer) => answer.output.payment.receiptNo).toSorted((one, other) => one - other);
+    expect(accepted.length).toBe(26);
+    expect(given).toEqual(upTo(26));
+    expect(await numbersOf(tenant, 'Receive')).toEqual(upTo(26));
+  });
+
+  it('refunds of one balance never give back more than was paid (R482)', async () => {
+    const { tenant, admissionId } = await makeCase();
+    await pay(tenant, admissionId, { amount: 1000 });
+    const answers = await Promise.all(
+      upTo(12).map(() => pay(tenant, admissionId, { paymentType: 'Refund', amount: 300 })),
+    );
+    expect(answers.filter((answer) => !answer.isFailure)).toHaveLength(3);
+    expect(await numbersOf(tenant, 'Refund')).toEqual([1, 2, 3]);
+  });
+});

@@ -1,0 +1,88 @@
+// Cash a hospital takes of a patient, judged with what it took before (R487, Q115).
+import { type CashBefore, cashReceiptProblem } from '@charaka/rules/money/cash-limit';
+import { type Paise, ZERO } from '@charaka/rules/money/money';
+import { dateInZone, daysAfter, startOfDay } from '@charaka/rules/stay/hospital-day';
+import sql, { raw } from 'sql-template-tag';
+import type { Call } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
+
+/** Cash about to be received, or a recorded receipt about to be split anew. */
+export interface CashReceipt {
+  /** Null of somebody who booked and is not registered yet: then the receipt stands alone. */
+  readonly patientId: number | null;
+  /** Null of a booking, which may still become an admission. */
+  readonly admissionId: number | null;
+  readonly paidAt: Date;
+  readonly cashPaise: Paise;
+  /** The receipt that is split anew: what it was before does not count. */
+  readonly paymentId?: number;
+}
+
+/**
+ * Judges cash by the setting of the hospital and by section 269ST (rules/cash-limit.ts), each hospital receiving for itself.
+ * Whatever desk takes cash of a patient asks here, behind the locks of what it is for and before it takes a number: receipts of
+ * one patient are judged one after the other. Refuses where the hospital wants that; else answers the sentence to warn with, or null.
+ */
+export async function judgeCashReceipt(call: Call, receipt: CashReceipt): Promise<string | null> {
+  const { cashLimitReceipt: mode, cashReceiptLimitPaise: limitPaise, countryCode } = call.hospital;
+  if (mode === 'off' || receipt.cashPaise <= 0) return null;
+  const { patientId } = receipt;
+  const before = patientId === null ? nothing : await readCashBefore(call, receipt, patientId);
+  const problem = cashReceiptProblem(receipt.cashPaise, { mode, limitPaise, countryCode }, before);
+  if (problem && mode === 'refuse') refuse(problem);
+  return problem;
+}
+
+/**
+ * Lets receipts of a patient come one after the other until the transaction ends. Whoever takes a number for money of his, without
+ * having it judged, asks for this first: otherwise he would hold the number while another waits for it with the patient.
+ */
+export async function lockCashOf({ tx, tenantId }: Call, patientId: number): Promise<void> {
+  await tx.rows(sql`select pg_advisory_xact_lock(hashtext('cash'), hashtext(${`${tenantId} ${patientId}`}))`);
+}
+
+const nothing: CashBefore = { dayPaise: ZERO, occasionPaise: ZERO };
+
+/**
+ * Cash of the patient's receipts, of the cash memos of his admissions and of the advances of his bookings. An advance that became
+ * a payment was received on the day it was an advance, and belongs to the admission since.
+ */
+async function readCashBefore(call: Call, receipt: CashReceipt, patientId: number): Promise<CashBefore> {
+  const { tx, tenantId } = call;
+  const { timezone, hospitalId } = call.hospital;
+  const day = dateInZone(receipt.paidAt, timezone);
+  const [from, until] = [startOfDay(day, timezone), startOfDay(daysAfter(day, 1), timezone)];
+  const here = (alias: string) =>
+    sql`${raw(alias)}.tenant_id = ${tenantId} and ${raw(alias)}.hospital_id = ${hospitalId}`;
+  const ofPatient = sql`${here('a')} and a.patient_id = ${patientId}`;
+  const advances = (table: string, key: string) => sql`
+    select e.cash_paise, e.created_at, null from ${raw(table)} b
+    join advance_entry e on e.tenant_id = b.tenant_id and e.${raw(key)} = b.${raw(key)} and e.kind = 'Receive'
+    where ${here('b')} and b.patient_id = ${patientId}`;
+  const [, before] = await Promise.all([
+    lockCashOf(call, patientId),
+    tx.one<CashBefore>(
+      sql`select
+          coalesce(sum(cash_paise) filter (where received_at >= ${from} and received_at < ${until}), 0)::bigint as day_paise,
+          coalesce(sum(cash_paise) filter (where admission_id = ${receipt.admissionId}), 0)::bigint as occasion_paise
+        from (
+          select x.cash_paise, case when t.payment_id is null then x.paid_at end as received_at, x.admission_id from admission a
+          join payment x on x.tenant_id = a.tenant_id and x.admission_id = a.admission_id and x.is_active
+          left join advance_entry t on t.tenant_id = x.tenant_id and t.payment_id = x.payment_id
+          where ${ofPatient} and x.payment_type = 'Receive' and x.payment_id is distinct from ${receipt.paymentId ?? null}::bigint
+          union all
+          select s.cash_paise, s.sold_at, s.admission_id from admission a
+          join pharmacy_sale s on s.tenant_id = a.tenant_id and s.admission_id = a.admission_id
+          where ${ofPatient}
+          union all ${advances('appointment', 'appointment_id')}
+          union all ${advances('ot_provisional_booking', 'ot_provisional_booking_id')}) received`,
+      'The cash received before could not be read',
+    ),
+  ]);
+  return before;
+}
+
+/** The sentence of a deed with the warning after it. */
+export function withWarning(sentence: string, warning: string | null): string {
+  return warning === null ? sentence : `${sentence}. ${warning}`;
+}

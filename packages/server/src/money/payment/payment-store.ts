@@ -1,0 +1,104 @@
+// The SQL of payments and refunds.
+import type { payment } from '@charaka/contract/money/payment/payment';
+import type { Paise } from '@charaka/rules/money/money';
+import type { PaidModes } from '@charaka/rules/money/paid-modes';
+import sql, { type Sql } from 'sql-template-tag';
+import type { z } from 'zod';
+import type { Call } from '../../kernel/handler.ts';
+import type { Transaction } from '../../kernel/transaction.ts';
+
+/** A payment or refund as the contract names it. */
+export type Payment = z.output<typeof payment>;
+
+/** A payment or refund to be recorded. */
+export interface NewPayment extends PaidModes {
+  admissionId: number;
+  finYear: string;
+  paidAt: Date;
+  paymentType: 'Receive' | 'Refund';
+  amountPaise: Paise;
+  chequeDate?: string | null;
+  /** The bank of the hospital a refund cheque is drawn on. */
+  chequeBankSlid?: number | null;
+  note?: string | null;
+  isNonHospital?: boolean;
+  billId?: number;
+}
+
+/** What is said when the till of a payment was counted and closed. */
+export const CLOSED_PAYMENT =
+  'This payment is part of a closed day: its modes change only after the closing is opened again';
+
+/** What is said when the admission has no payment of that number. */
+export const NO_PAYMENT = 'This payment does not exist';
+
+const columns: Sql = sql`x.payment_id, x.receipt_no, x.fin_year, x.paid_at, x.payment_type, x.amount_paise as amount,
+  x.cash_paise as cash, x.card_paise as card, x.card_number, x.upi_paise as upi, x.upi_reference, x.neft_paise as neft,
+  x.cheque_paise as cheque_amount, x.cheque_number, x.note, x.is_non_hospital, x.bill_id, x.day_closing_id,
+  x.created_at`;
+
+/** Every payment and refund of an admission, oldest first. */
+export function readPayments(tx: Transaction, tenantId: number, admissionId: number): Promise<Payment[]> {
+  return tx.rows<Payment>(sql`
+    select ${columns}, u.name as created_by_name
+    from payment x join app_user u on u.tenant_id = x.tenant_id and u.user_id = x.created_by
+    where x.tenant_id = ${tenantId} and x.admission_id = ${admissionId} and x.is_active
+    order by x.payment_id`);
+}
+
+/** What the pharmacy owes the patient of an admission for medicine that he paid and brought back (Q218). */
+export async function readMedicineCredit({ tx, tenantId }: Call, admissionId: number): Promise<Paise> {
+  const { owed } = await tx.one<{ owed: Paise }>(
+    sql`select coalesce(sum(own_money_paise), 0)::bigint as owed from pharmacy_return
+      where tenant_id = ${tenantId} and admission_id = ${admissionId}`,
+    'The returns of medicine could not be added up',
+  );
+  return owed;
+}
+
+/**
+ * Records a payment or refund with the next number of its series: receipts and refunds are numbered apart, without gaps, per
+ * hospital and financial year (money.md).
+ */
+export async function insertPayment(call: Call, entry: NewPayment): Promise<Payment> {
+  const { tenantId } = call;
+  const { hospitalId } = call.hospital;
+  const series = entry.paymentType === 'Receive' ? 'receipt' : 'refund';
+  const recorded = await call.tx.one<Omit<Payment, 'createdByName'>>(
+    sql`insert into payment as x (tenant_id, hospital_id, admission_id, fin_year, receipt_no, paid_at, payment_type,
+        amount_paise, cash_paise, card_paise, card_number, upi_paise, upi_reference, neft_paise, cheque_paise, cheque_number,
+        cheque_date, cheque_bank_slid, note, is_non_hospital, bill_id, created_by)
+      values (${tenantId}, ${hospitalId}, ${entry.admissionId}, ${entry.finYear},
+        next_number(${series}, ${hospitalId}, ${entry.finYear}), ${entry.paidAt}, ${entry.paymentType},
+        ${entry.amountPaise}, ${entry.cashPaise}, ${entry.cardPaise}, ${entry.cardNumber},
+        ${entry.upiPaise}, ${entry.upiReference}, ${entry.neftPaise}, ${entry.chequePaise}, ${entry.chequeNumber},
+        ${entry.chequeDate ?? null}, ${entry.chequeBankSlid ?? null}, ${entry.note ?? null}, ${entry.isNonHospital ?? false},
+        ${entry.billId ?? null}, ${call.userId})
+      returning ${columns}`,
+    'The payment could not be recorded',
+  );
+  return { ...recorded, createdByName: call.session.userName };
+}
+
+/**
+ * Splits a recorded payment anew and answers it; the audit trail keeps the old split. Take the admission's lock first. Refuses
+ * when its till is closed, also while this call is on its way.
+ */
+export async function writeModes(
+  tx: Transaction,
+  tenantId: number,
+  { paymentId, createdByName }: Payment,
+  modes: PaidModes,
+): Promise<Payment> {
+  const written = await tx.one<Omit<Payment, 'createdByName'>>(
+    sql`update payment as x set cash_paise = ${modes.cashPaise}, card_paise = ${modes.cardPaise}, card_number = ${modes.cardNumber},
+        upi_paise = ${modes.upiPaise}, upi_reference = ${modes.upiReference}, neft_paise = ${modes.neftPaise},
+        cheque_paise = ${modes.chequePaise}, cheque_number = ${modes.chequeNumber},
+        cheque_bank_slid = case when ${modes.chequePaise}::bigint > 0 then x.cheque_bank_slid end
+      where x.tenant_id = ${tenantId} and x.payment_id = ${paymentId} and x.is_active
+        and x.day_closing_id is null
+      returning ${columns}`,
+    CLOSED_PAYMENT,
+  );
+  return { ...written, createdByName };
+}

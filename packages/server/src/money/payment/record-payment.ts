@@ -1,0 +1,72 @@
+// Records a payment or refund of an admission in the transaction of whoever takes it: by itself, or with an admission.
+import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
+import type { addPayment } from '@charaka/contract/money/payment/payment';
+import { type PatientMoney, paymentDateProblem, refundProblem } from '@charaka/rules/money/payment';
+import { mayRecordPayment } from '@charaka/rules/stay/admission-state';
+import { dateInZone } from '@charaka/rules/stay/hospital-day';
+import { type Call, financialYearOn, todayOf } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { needDeed } from '../../kernel/session.ts';
+import { closedReason, viewerOf } from '../../stay/admission/admission-standing.ts';
+import { type LockedAdmission, lockAdmission } from '../../stay/admission/admission-store.ts';
+import { judgeCashReceipt } from './cash-receipts.ts';
+import { insertPayment, type NewPayment, type Payment, readMedicineCredit, readPayments } from './payment-store.ts';
+import { postedPayments } from './posted-payments.ts';
+import { splitPayment } from './split-payment.ts';
+
+type Entry = ParsedOf<typeof addPayment>['payment'];
+
+/**
+ * The payment with its number, and the sentence to warn with when the hospital takes so much cash unwillingly (Q115). Refuses when
+ * the admission, the date, the split, the cash or the money left does not allow it.
+ */
+export async function recordPayment(call: Call, entry: Entry): Promise<{ payment: Payment; warning: string | null }> {
+  const { tx, tenantId } = call;
+  const { admissionId } = entry;
+  // The payments are read after the lock is held, so a refund sees every one before it.
+  const [admission, payments, medicineCreditPaise] = await Promise.all([
+    lockAdmission(call, admissionId),
+    readPayments(tx, tenantId, admissionId),
+    readMedicineCredit(call, admissionId),
+  ]);
+  const money = { payments: postedPayments(payments), medicineCreditPaise };
+  const allowed = allowedPayment(call, admission, money, entry);
+  const isRefund = allowed.paymentType === 'Refund';
+  const warning = isRefund ? null : await judgeCashReceipt(call, { ...allowed, patientId: admission.patientId });
+  const payment = await insertPayment(call, allowed);
+  await call.announce('payment', admissionId);
+  return { payment, warning };
+}
+
+function allowedPayment(call: Call, admission: LockedAdmission, money: PatientMoney, entry: Entry): NewPayment {
+  if (!mayRecordPayment(viewerOf(call.session), admission))
+    refuse(`${closedReason(admission) ?? 'This admission is closed'}: no payment or refund can be added`);
+  const isRefund = entry.paymentType === 'Refund';
+  needDeed(call.session, isRefund ? 'refund' : 'receive-money');
+  const { finYear, paidAt } = datedPayment(call, admission, entry.paidAt);
+  const split = splitPayment(entry, { form: 'add payment', amountPaise: entry.amount, isRefund });
+  const isNonHospital = entry.isNonHospital ?? false;
+  const problem = isRefund && refundProblem(entry.amount, money, isNonHospital);
+  if (problem) refuse(problem);
+  return {
+    admissionId: entry.admissionId,
+    finYear,
+    paidAt,
+    paymentType: entry.paymentType,
+    amountPaise: entry.amount,
+    ...split,
+    note: entry.note || null,
+    isNonHospital,
+  };
+}
+
+/** When the payment counts as made: a time later today is the clock of a screen running ahead, and is taken as now (R479). */
+function datedPayment(call: Call, admission: LockedAdmission, paidAt: string): { finYear: string; paidAt: Date } {
+  const { timezone } = call.hospital;
+  const given = new Date(paidAt);
+  const paidOn = dateInZone(given, timezone);
+  const admittedOn = dateInZone(new Date(admission.admittedAt), timezone);
+  const problem = paymentDateProblem(paidOn, admittedOn, todayOf(call));
+  if (problem) refuse(problem);
+  return { finYear: financialYearOn(call, paidOn), paidAt: given > call.now ? call.now : given };
+}

@@ -1,0 +1,39 @@
+// A payment as split over its modes by the caller, judged and ready to be kept (R466-R474).
+import type { paymentModes } from '@charaka/contract/money/payment/payment';
+import { type Paise, ZERO } from '@charaka/rules/money/money';
+import { type EnteredModes, keptModes, type PaidModes } from '@charaka/rules/money/paid-modes';
+import { checkPaymentSplit, type PaymentForm } from '@charaka/rules/money/payment';
+import type { z } from 'zod';
+import { refuse } from '../../kernel/refusal.ts';
+
+/** The amounts by mode with their references, as sent. */
+export type SentModes = z.output<z.ZodObject<typeof paymentModes>>;
+
+/** What was sent, in full: nothing by a mode that was not named. */
+export function enteredModes(sent: SentModes): EnteredModes {
+  return {
+    cashPaise: sent.cash ?? ZERO,
+    cardPaise: sent.card ?? ZERO,
+    cardNumber: sent.cardNumber ?? '',
+    upiPaise: sent.upi ?? ZERO,
+    upiTransactionNumber: sent.upiReference ?? '',
+    neftPaise: sent.neft ?? ZERO,
+    chequePaise: sent.chequeAmount ?? ZERO,
+    chequeNumber: sent.chequeNumber ?? '',
+  };
+}
+
+/**
+ * The amount by modes: cash is what the others leave, and a cash amount that says otherwise is refused (R467, Q116). Refuses
+ * with the first thing that is wrong.
+ */
+export function splitPayment(
+  sent: SentModes,
+  judged: { form: PaymentForm; amountPaise: Paise; isRefund: boolean },
+): PaidModes {
+  const entered = enteredModes(sent);
+  const { cashPaise, problems } = checkPaymentSplit({ ...entered, ...judged, cashReceiptLimitPaise: null });
+  if (problems[0]) refuse(problems[0].message);
+  if (sent.cash != null && sent.cash !== cashPaise) refuse('The payment modes should add up to the payment amount');
+  return keptModes({ ...entered, cashPaise });
+}

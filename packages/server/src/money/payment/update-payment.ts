@@ -1,0 +1,40 @@
+// Splits a recorded payment or refund anew over its modes (R465-R475, Q114, Q118, Q123).
+import { updatePayment as updatePaymentEndpoint } from '@charaka/contract/money/payment/payment';
+import { mayRecordPayment } from '@charaka/rules/stay/admission-state';
+import { handle } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { needDeed } from '../../kernel/session.ts';
+import { closedReason, viewerOf } from '../../stay/admission/admission-standing.ts';
+import { lockAdmission } from '../../stay/admission/admission-store.ts';
+import { judgeCashReceipt, withWarning } from './cash-receipts.ts';
+import { CLOSED_PAYMENT, NO_PAYMENT, readPayments, writeModes } from './payment-store.ts';
+import { splitPayment } from './split-payment.ts';
+
+/**
+ * The payment with its new modes; amount, type and date stay (Q123), and the audit trail keeps the old split. What was paid by
+ * card, NEFT or UPI may change what the bill leaves out (R523), so the bill is announced too. Refuses once the patient is
+ * discharged, the final bill is made (Q118) or the till is closed, and with the first thing that is wrong with the split.
+ */
+export const updatePayment = handle(updatePaymentEndpoint, async (call, { payment: entry }) => {
+  const { tx, tenantId } = call;
+  const { admissionId, paymentId } = entry;
+  const [admission, payments] = await Promise.all([
+    lockAdmission(call, admissionId),
+    readPayments(tx, tenantId, admissionId),
+  ]);
+  if (!mayRecordPayment(viewerOf(call.session), admission))
+    refuse(`${closedReason(admission) ?? 'This admission is closed'}: no payment can be changed`);
+  const before = payments.find((payment) => payment.paymentId === paymentId) ?? refuse(NO_PAYMENT);
+  if (before.dayClosingId != null) refuse(CLOSED_PAYMENT);
+  if (entry.amount != null && entry.amount !== before.amount)
+    refuse('The amount of a payment does not change; only its modes do');
+  const isRefund = before.paymentType === 'Refund';
+  needDeed(call.session, isRefund ? 'refund' : 'receive-money');
+  const modes = splitPayment(entry, { form: 'update payment', amountPaise: before.amount, isRefund });
+  const receipt = { patientId: admission.patientId, admissionId, paidAt: new Date(before.paidAt), paymentId };
+  const warning = isRefund ? null : await judgeCashReceipt(call, { ...receipt, cashPaise: modes.cashPaise });
+  const payment = await writeModes(tx, tenantId, before, modes);
+  await Promise.all([call.announce('payment', admissionId), call.announce('bill', admissionId)]);
+  call.say(withWarning('Payment updated', warning));
+  return { payment };
+});

@@ -1,0 +1,50 @@
+// One charge of the price list: read, added, changed.
+import {
+  addCharge as addChargeEndpoint,
+  getCharge as getChargeEndpoint,
+  updateCharge as updateChargeEndpoint,
+} from '@charaka/contract/money/tariff/tariff-setting';
+import { handle } from '../../kernel/handler.ts';
+import { answerForEdit, refuseStale } from '../../kernel/last-change.ts';
+import {
+  checkSlab,
+  editedCharge,
+  findCharge,
+  insertCharge,
+  lockCharge,
+  replaceCharge,
+  typeOfCategory,
+} from './charge-master-store.ts';
+import { refuseUsedCharge } from './delete-charge.ts';
+
+/** Refuses a number that is no charge of the hospital. */
+export const getCharge = handle(getChargeEndpoint, async (call, input) => {
+  const { chargeId } = input.charge;
+  return answerForEdit(call, editedCharge, chargeId, await findCharge(call, chargeId));
+});
+
+/** The charge type is that of the category. A charge that is not in use may be of a category and a slab that are not. */
+export const addCharge = handle(addChargeEndpoint, async (call, input) => {
+  const isActive = input.charge.isActive ?? true;
+  const chargeTypeId = await typeOfCategory(call, input.charge.chargeCategoryId, isActive);
+  await checkSlab(call, input.charge.gstSlabId, isActive);
+  const chargeId = await insertCharge(call, input.charge, chargeTypeId);
+  await call.announce('charge', chargeId);
+  call.say('Charge added successfully');
+  return { charge: await findCharge(call, chargeId) };
+});
+
+/** Left out `isActive` leaves it as it was; taken out of use this way it is held to the rule of `deleteCharge`. */
+export const updateCharge = handle(updateChargeEndpoint, async (call, input) => {
+  const { chargeId, gstSlabId } = input.charge;
+  const known = await lockCharge(call, chargeId);
+  await refuseStale(call, editedCharge, chargeId, input.charge.version);
+  const isActive = input.charge.isActive ?? known.isActive;
+  const chargeTypeId = await typeOfCategory(call, input.charge.chargeCategoryId, isActive);
+  if (gstSlabId !== known.gstSlabId) await checkSlab(call, gstSlabId, isActive);
+  if (known.isActive && input.charge.isActive === false) await refuseUsedCharge(call, known);
+  await replaceCharge(call, chargeId, input.charge, chargeTypeId);
+  await call.announce('charge', chargeId);
+  call.say('Charge updated successfully');
+  return { charge: await findCharge(call, chargeId) };
+});

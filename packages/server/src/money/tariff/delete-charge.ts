@@ -1,0 +1,23 @@
+// Takes a charge out of the price list; what was posted with it stays as it is.
+import { deleteCharge as deleteChargeEndpoint } from '@charaka/contract/money/tariff/tariff-setting';
+import { type Call, handle } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { someNames } from '../../stay/bed/bed-sentences.ts';
+import { type ChargeFacts, deactivateCharge, lockCharge, usesOfCharge } from './charge-master-store.ts';
+
+/** Refuses, naming where, while an active bed has the charge as its rent or an active package contains it. */
+export async function refuseUsedCharge(call: Call, { chargeId, chargeName }: ChargeFacts): Promise<void> {
+  const { beds, packages } = await usesOfCharge(call, chargeId);
+  if (beds.length > 0) refuse(`${chargeName} is the rent of beds and stays active: ${someNames(beds)}`);
+  if (packages.length > 0) refuse(`${chargeName} is part of packages and stays active: ${someNames(packages)}`);
+}
+
+/** Old lines are no hindrance; nothing is deleted, and the charge can be taken back. */
+export const deleteCharge = handle(deleteChargeEndpoint, async (call, input) => {
+  const charge = await lockCharge(call, input.charge.chargeId);
+  await refuseUsedCharge(call, charge);
+  await deactivateCharge(call, charge.chargeId);
+  await call.announce('charge', charge.chargeId);
+  call.say('Charge deactivated');
+  return {};
+});

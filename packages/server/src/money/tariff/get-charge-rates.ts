@@ -1,0 +1,25 @@
+// What a charge costs at standard and for the payer of an admission (R447).
+import { getChargeRates as getChargeRatesEndpoint } from '@charaka/contract/money/tariff/tariff';
+import type { Paise } from '@charaka/rules/money/money';
+import { handle, todayOf } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { findRates } from './tariff-store.ts';
+
+/** The payer's rate is applied when he has one, else the standard charge (Q93). */
+export const getChargeRates = handle(getChargeRatesEndpoint, async (call, input) => {
+  const place = { tenantId: call.tenantId, hospitalId: call.hospital.hospitalId };
+  const wanted = {
+    chargeId: input.chargeId,
+    associationId: input.associationId ?? null,
+    day: todayOf(call),
+  };
+  const rates = (await findRates(call.tx, place, wanted)) ?? refuse('Enter charge code');
+  const appliedCharge = rates.tpaCharge > 0 ? rates.tpaCharge : rates.standardCharge;
+  return {
+    chargeId: input.chargeId,
+    standardCharge: rates.standardCharge as Paise,
+    tpaCharge: rates.tpaCharge as Paise,
+    appliedCharge: appliedCharge as Paise,
+    tpaChargeCode: rates.tpaChargeCode,
+  };
+});

@@ -1,0 +1,35 @@
+// The SQL of whose a package is and for which diagnoses (Q231).
+import sql from 'sql-template-tag';
+import type { Call } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
+
+/** Whose a package is, as typed. */
+export interface PackageScope {
+  readonly associations?: readonly { readonly associationId: number }[] | null | undefined;
+  readonly diagnoses?: readonly { readonly diagnosisId: number }[] | null | undefined;
+}
+
+/**
+ * Puts these payers and diagnoses in the place of those a locked package had; a list left out stays as it was, an empty one makes
+ * the package everybody's. Refuses a payer or diagnosis that is not in use.
+ */
+export async function replaceScope(call: Call, packageId: number, scope: PackageScope): Promise<void> {
+  const { tx, tenantId } = call;
+  const associationIds = scope.associations && numbersOf(scope.associations.map((one) => one.associationId));
+  const diagnosisIds = scope.diagnoses && numbersOf(scope.diagnoses.map((one) => one.diagnosisId));
+  if (!associationIds && !diagnosisIds) return;
+  const [associations, diagnoses] = await Promise.all([
+    tx.rows(sql`select 1 from association
+      where tenant_id = ${tenantId} and is_active and association_id = any(${associationIds ?? []}::bigint[])`),
+    tx.rows(sql`select 1 from diagnosis
+      where tenant_id = ${tenantId} and is_active and diagnosis_id = any(${diagnosisIds ?? []}::bigint[])`),
+  ]);
+  if (associations.length < (associationIds?.length ?? 0)) refuse('An association of this package does not exist');
+  if (diagnoses.length < (diagnosisIds?.length ?? 0)) refuse('A diagnosis of this package does not exist');
+  await tx.rows(sql`
+    update package_master set association_ids = coalesce(${associationIds ?? null}::bigint[], association_ids),
+      diagnosis_ids = coalesce(${diagnosisIds ?? null}::bigint[], diagnosis_ids)
+    where tenant_id = ${tenantId} and package_id = ${packageId}`);
+}
+
+const numbersOf = (numbers: readonly number[]) => [...new Set(numbers)];

@@ -1,0 +1,101 @@
+// Reads an uploaded price list: every row either understood whole or named with what is wrong in it.
+import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
+import type { importCharges } from '@charaka/contract/money/tariff/tariff';
+import { digitsOfText, foldedCode } from '@charaka/rules/list/spreadsheet-cell';
+import { type Paise, rupeesToPaise } from '@charaka/rules/money/money';
+import { type CsvTable, readCsvTable } from '../../kernel/csv-table.ts';
+
+/** How the columns of the file are mapped. */
+export type Mapping = ParsedOf<typeof importCharges>['mapping'];
+/** A cell that cannot be used, and why. */
+export type BadRow = OutputOf<typeof importCharges>['badRows'][number];
+
+/** One charge of a price list. */
+export interface PriceRow {
+  readonly code: string;
+  readonly name: string;
+  readonly category: string;
+  readonly standardPaise: Paise;
+  /** The payer's rate, or undefined when the file has none for this charge. */
+  readonly tariffPaise: Paise | undefined;
+}
+
+/** A price list as read. `row` numbers count the heading as row 1, as a spreadsheet shows them. */
+export interface PriceList {
+  readonly rows: readonly PriceRow[];
+  readonly badRows: readonly BadRow[];
+}
+
+const MOST_ROWS = 50_000;
+const limits = { code: 40, name: 300, category: 100 } as const;
+
+type Cells = Readonly<Record<string, string>>;
+
+const wholeFile = (reason: string): PriceList => ({ rows: [], badRows: [{ row: 1, column: '', value: '', reason }] });
+
+/** Reads the file by the mapping. Nothing is thrown: whatever is wrong is a bad row. */
+export function readPriceList(csv: string, mapping: Mapping): PriceList {
+  const table = readCsvTable(csv, MOST_ROWS);
+  if (typeof table === 'string') return wholeFile(table);
+  const missing = missingColumns(table.headings, mapping);
+  if (missing.length > 0) return { rows: [], badRows: missing };
+  const { rows, badRows } = readRows(table, mapping);
+  return { rows, badRows: [...table.raggedRows, ...badRows] };
+}
+
+function missingColumns(headings: readonly string[], mapping: Mapping): BadRow[] {
+  const { codeColumn, nameColumn, categoryColumn, standardColumn, tariffColumn } = mapping;
+  return [codeColumn, nameColumn, categoryColumn, standardColumn, tariffColumn]
+    .filter((column): column is string => Boolean(column) && !headings.includes(column as string))
+    .map((column) => ({ row: 1, column, value: '', reason: `The file has no column '${column}'` }));
+}
+
+function readRows({ headings, rows: lines }: CsvTable, mapping: Mapping): PriceList {
+  const rows: PriceRow[] = [];
+  const badRows: BadRow[] = [];
+  const firstRowOfCode = new Map<string, number>();
+  for (const { row: rowNumber, cells } of lines) {
+    const record: Cells = Object.fromEntries(headings.map((heading, place) => [heading, cells[place] ?? '']));
+    const wrong = (column: string, reason: string) => {
+      badRows.push({ row: rowNumber, column, value: (record[column] ?? '').slice(0, 500), reason });
+    };
+    const code = textOf(record, mapping.codeColumn, limits.code, 'The code', wrong);
+    const name = textOf(record, mapping.nameColumn, limits.name, 'The name', wrong);
+    const category = textOf(record, mapping.categoryColumn, limits.category, 'The category', wrong);
+    const standardPaise = amountOf(record, mapping.standardColumn, wrong);
+    const hasTariff = mapping.tariffColumn && record[mapping.tariffColumn] !== '';
+    const tariffPaise = hasTariff ? amountOf(record, mapping.tariffColumn as string, wrong) : undefined;
+    const earlier = code ? firstRowOfCode.get(foldedCode(code)) : undefined;
+    if (earlier) wrong(mapping.codeColumn, `This code already stands in row ${earlier}`);
+    else if (code) firstRowOfCode.set(foldedCode(code), rowNumber);
+    if (!code || !name || !category || standardPaise === undefined || earlier) continue;
+    if (hasTariff && tariffPaise === undefined) continue;
+    rows.push({ code, name, category, standardPaise, tariffPaise });
+  }
+  return { rows, badRows };
+}
+
+type Complain = (column: string, reason: string) => void;
+
+function textOf(record: Cells, column: string, maxLength: number, noun: string, wrong: Complain): string | undefined {
+  const value = record[column] ?? '';
+  if (value === '') wrong(column, `${noun} is missing`);
+  else if (value.length > maxLength) wrong(column, `${noun} is longer than ${maxLength} characters`);
+  else return value;
+  return undefined;
+}
+
+function amountOf(record: Cells, column: string, wrong: Complain): Paise | undefined {
+  const written = record[column] ?? '';
+  const value = digitsOfText(written) ?? '';
+  if (!/^\d+(\.\d{1,2})?$/.test(value)) {
+    wrong(column, written === '' ? 'The amount is missing' : 'This is not an amount in rupees with at most 2 decimals');
+    return undefined;
+  }
+  try {
+    return rupeesToPaise(value);
+  } catch (error) {
+    wrong(column, (error as Error).message);
+    return undefined;
+  }
+}

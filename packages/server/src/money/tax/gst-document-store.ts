@@ -1,0 +1,103 @@
+// The SQL of tax documents: write one with its lines, read what a note takes back.
+import {
+  type GstDocumentKind,
+  type GstDocumentLine,
+  type GstSeries,
+  gstNumberPrefix,
+  returnPeriodOf,
+  sumGstDocument,
+} from '@charaka/rules/money/gst-document';
+import { dateInZone } from '@charaka/rules/stay/hospital-day';
+import sql, { type Sql } from 'sql-template-tag';
+import type { Call } from '../../kernel/handler.ts';
+
+/** The paper a document stands for, by its number. */
+export type DocumentedPaper = { readonly billId: number } | { readonly saleId: number } | { readonly returnId: number };
+
+/** What a note takes back: the document, or a paper from before there were documents by its number and day. */
+export interface OriginalDocument {
+  readonly gstDocumentId: number | null;
+  readonly documentNo: string;
+  readonly documentDate: string;
+}
+
+/** A document to be written. */
+export interface NewGstDocument {
+  readonly kind: GstDocumentKind;
+  readonly series: GstSeries;
+  readonly paper: DocumentedPaper;
+  readonly admissionId: number;
+  readonly finYear: string;
+  readonly issuedAt: Date;
+  readonly isInterState: boolean;
+  readonly lines: readonly GstDocumentLine[];
+  readonly original?: OriginalDocument;
+  readonly reason?: string | null;
+}
+
+/**
+ * Writes a document under the next number of its series, with hospital and patient as they are at this moment; nothing of it changes
+ * later (FI045). The database moves its tax to output tax (FI052). Between states the place of supply is the patient's, else the
+ * hospital's. Take the admission's lock first.
+ */
+export async function insertGstDocument(call: Call, entry: NewGstDocument): Promise<void> {
+  const { tenantId, hospital, userId } = call;
+  const { hospitalId } = hospital;
+  const { series, finYear, original, lines, isInterState } = entry;
+  const paper = { billId: null, saleId: null, returnId: null, ...entry.paper };
+  const sums = sumGstDocument(lines);
+  const documentDate = dateInZone(entry.issuedAt, hospital.timezone);
+  const { gstDocumentId } = await call.tx.one<{ gstDocumentId: number }>(
+    sql`insert into gst_document (tenant_id, hospital_id, document_kind, series, fin_year, serial_no, document_no, document_date,
+        issued_at, return_period, original_id, original_no, original_date, reason, admission_id, bill_id, sale_id, return_id,
+        seller_name, seller_gstin, seller_state_code, party_name, party_state_code, place_of_supply, is_inter_state, value_paise,
+        taxable_paise, exempt_paise, igst_paise, cgst_paise, sgst_paise, created_by)
+      select ${tenantId}, ${hospitalId}, ${entry.kind}, ${series}, ${finYear}, n.no,
+        ${gstNumberPrefix(series, hospitalId, finYear)} || n.no, ${documentDate}, ${entry.issuedAt},
+        ${returnPeriodOf(documentDate)}, ${original?.gstDocumentId ?? null}, ${original?.documentNo ?? null},
+        ${original?.documentDate ?? null}, ${entry.reason ?? null}, a.admission_id, ${paper.billId}, ${paper.saleId},
+        ${paper.returnId}, h.hospital_name, h.gst_number, h.state_code,
+        coalesce(nullif(a.infant_name, ''), concat_ws(' ', p.salutation, p.first_name, nullif(p.middle_name, ''), p.last_name)),
+        p.state_code, ${isInterState ? sql`p.state_code` : sql`h.state_code`}, ${isInterState}, ${sums.valuePaise},
+        ${sums.taxablePaise}, ${sums.exemptPaise}, ${sums.igstPaise}, ${sums.cgstPaise}, ${sums.sgstPaise}, ${userId}
+      from admission a
+      join hospital h on h.tenant_id = a.tenant_id and h.hospital_id = a.hospital_id
+      join patient p on p.tenant_id = a.tenant_id and p.patient_id = a.patient_id,
+        next_number(${`gst ${series}`}, ${hospitalId}, ${finYear}) n (no)
+      where a.tenant_id = ${tenantId} and a.admission_id = ${entry.admissionId}
+      returning gst_document_id`,
+    'The tax document could not be written',
+  );
+  await insertLines(call, gstDocumentId, lines);
+}
+
+async function insertLines(call: Call, gstDocumentId: number, lines: readonly GstDocumentLine[]): Promise<void> {
+  const numbered = JSON.stringify(lines.map((line, index) => ({ ...line, lineNo: index + 1 })));
+  await call.tx.rows(sql`
+    insert into gst_document_line (tenant_id, gst_document_id, line_no, hsn_code, description, uqc, quantity_thousandths,
+      value_paise, taxable_paise, rate_basis_points, igst_paise, cgst_paise, sgst_paise, treatment)
+    select ${call.tenantId}, ${gstDocumentId}, "lineNo", "hsnCode", description, uqc, "quantityThousandths", "valuePaise",
+      "taxablePaise", "rateBasisPoints", "igstPaise", "cgstPaise", "sgstPaise", treatment
+    from json_to_recordset(${numbered}::json) as line ("lineNo" integer, "hsnCode" text, description text, uqc text,
+      "quantityThousandths" bigint, "valuePaise" bigint, "taxablePaise" bigint, "rateBasisPoints" integer, "igstPaise" bigint,
+      "cgstPaise" bigint, "sgstPaise" bigint, treatment text)`);
+}
+
+/** The document of a bill or of a memo, as a note on it needs it; undefined for a paper from before there were documents. */
+export function findOriginal(
+  call: Call,
+  paper: Exclude<DocumentedPaper, { returnId: number }>,
+): Promise<(OriginalDocument & { readonly gstDocumentId: number }) | undefined> {
+  const which: Sql = 'billId' in paper ? sql`bill_id = ${paper.billId}` : sql`sale_id = ${paper.saleId}`;
+  return call.tx.row(sql`
+    select gst_document_id, document_no, document_date from gst_document
+    where tenant_id = ${call.tenantId} and ${which} and not is_note`);
+}
+
+/** The lines of a document, as a note that takes all of it back repeats them. */
+export function readGstLines(call: Call, gstDocumentId: number): Promise<GstDocumentLine[]> {
+  return call.tx.rows(sql`
+    select hsn_code, description, uqc, quantity_thousandths, value_paise, taxable_paise, rate_basis_points, igst_paise,
+      cgst_paise, sgst_paise, treatment
+    from gst_document_line where tenant_id = ${call.tenantId} and gst_document_id = ${gstDocumentId} order by line_no`);
+}

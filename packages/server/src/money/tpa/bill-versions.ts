@@ -1,0 +1,161 @@
+// Versions of a bill for payers: the provisional bill frozen, what each payer answered, what remains (docs/decisions/0020).
+import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
+import {
+  answerBillVersion as answerBillVersionEndpoint,
+  freezeBill as freezeBillEndpoint,
+  getBillVersion as getBillVersionEndpoint,
+  listBillVersions as listBillVersionsEndpoint,
+} from '@charaka/contract/money/tpa/bill-version';
+import { freezeProblem, remainsOf, versionAnswerProblem } from '@charaka/rules/money/bill-version';
+import { type Paise, sumPaise, ZERO } from '@charaka/rules/money/money';
+import { maySetFinalAuthorized } from '@charaka/rules/stay/admission-state';
+import { dateInZone } from '@charaka/rules/stay/hospital-day';
+import { type Call, handle, todayOf } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { closedReason } from '../../stay/admission/admission-standing.ts';
+import { type LockedAdmission, lockAdmission } from '../../stay/admission/admission-store.ts';
+import { computeAccountBill, readBillAccount } from '../bill/bill-account.ts';
+import { answerBill } from '../bill/get-bill.ts';
+import {
+  insertVersion,
+  isActivePayer,
+  type NotedAnswer,
+  readCopy,
+  readVersion,
+  readVersions,
+  type Version,
+  writePayersTotal,
+  writeVersionAnswer,
+} from './version-store.ts';
+
+type Answer = ParsedOf<typeof answerBillVersionEndpoint>['answer'];
+
+/** What the payers but one confirmed; all of them without one. */
+function confirmedBy(versions: readonly Version[], exceptAssociationId?: number): Paise {
+  const others = versions.filter(
+    ({ status, associationId }) => status === 'confirmed' && associationId !== exceptAssociationId,
+  );
+  return sumPaise(others.map(({ confirmed }) => confirmed ?? ZERO));
+}
+
+/** With what remains; after the final bill, of what was billed. */
+export const listBillVersions = handle(listBillVersionsEndpoint, async (call, { admissionId }) => {
+  const [account, versions] = await Promise.all([readBillAccount(call, admissionId), readVersions(call, admissionId)]);
+  const { standing, saved } = account;
+  const net = saved
+    ? saved.netAmountPaise
+    : computeAccountBill(account, { isFinal: false, isServicePlace: false }).netPaise;
+  const confirmed = confirmedBy(versions);
+  return {
+    versions,
+    associationId: standing.associationId,
+    net,
+    confirmed,
+    remains: remainsOf(net, [confirmed]),
+    isOpen: closedReason(standing) === undefined && standing.hasAssociation,
+    isDischargeInitiated: standing.isDischargeInitiated,
+  };
+});
+
+/** Behind the lock of the admission, so that two at once get two numbers; a version before it for the payer counts no more. */
+export const freezeBill = handle(freezeBillEndpoint, async (call, { version: form }) => {
+  const { admissionId, associationId } = form;
+  const locked = await lockAdmission(call, admissionId);
+  const closed = closedReason(locked);
+  if (closed) refuse(`${closed}: no version can be frozen any more`);
+  if (!locked.hasAssociation) refuse('This patient has no TPA please add one');
+  const [bill, versions, isPayer] = await Promise.all([
+    answerBill(call, { admissionId }),
+    readVersions(call, admissionId),
+    isActivePayer(call, associationId),
+  ]);
+  if (!isPayer) refuse('Please select TPA');
+  if (bill.figures.net !== form.net) refuse('The figures have changed, please recalculate');
+  const problem = freezeProblem(form.claimed, remainsOf(bill.figures.net, [confirmedBy(versions, associationId)]));
+  if (problem) refuse(problem);
+  const replaced = versions.find((one) => one.associationId === associationId && one.status === 'confirmed');
+  const kept = await insertVersion(call, { ...form, note: form.note || null, bill });
+  if (replaced) await writePayersTotal(call, admissionId);
+  for (const topic of ['tpa', 'bill']) await call.announce(topic, admissionId);
+  call.say(`Version ${kept.versionNo} frozen`);
+  return kept;
+});
+
+/** The version as it was frozen, whatever was charged since. */
+export const getBillVersion = handle(getBillVersionEndpoint, async (call, { versionId }) => {
+  const [version, bill] = await Promise.all([readVersion(call, versionId), readCopy(call, versionId)]);
+  return { version, bill };
+});
+
+/** What is confirmed counts in the bill at once: its sum becomes the final authorised amount. */
+export const answerBillVersion = handle(answerBillVersionEndpoint, async (call, { answer }) => {
+  const { admissionId } = await readVersion(call, answer.versionId);
+  const locked = await lockAdmission(call, admissionId);
+  refuseUnready(locked, answer);
+  const [account, versions] = await Promise.all([readBillAccount(call, admissionId), readVersions(call, admissionId)]);
+  const version = versions.find(({ versionId }) => versionId === answer.versionId) as Version;
+  const problem = versionAnswerProblem(
+    {
+      status: answer.status,
+      confirmedPaise: answer.confirmed ?? ZERO,
+      reference: answer.reference ?? '',
+      reason: answer.reason ?? '',
+    },
+    {
+      status: version.status,
+      claimedPaise: version.claimed,
+      netPaise: computeAccountBill(account, { isFinal: false, isServicePlace: false }).netPaise,
+      othersPaise: confirmedBy(versions, version.associationId),
+    },
+  );
+  if (problem) refuse(problem);
+  if (answer.status === 'confirmed') refuseBesideTypedAmount(locked, versions, version);
+  await writeVersionAnswer(call, answer.versionId, notedAnswer(call, answer, version));
+  if (answer.status === 'confirmed' || version.status === 'confirmed') await writePayersTotal(call, admissionId);
+  for (const topic of ['tpa', 'bill']) await call.announce(topic, admissionId);
+  call.say(saidOf(answer, version));
+  return {};
+});
+
+/** Nothing after the final bill, no version that stands without an own payer, and amounts only once the discharge is initiated (Q48). */
+function refuseUnready(locked: LockedAdmission, answer: Answer): void {
+  const closed = closedReason(locked);
+  if (closed) refuse(`${closed}: nothing can be noted of its versions any more`);
+  if (answer.status === 'refused') return;
+  if (!locked.hasAssociation) refuse('This patient has no TPA please add one');
+  if (answer.status === 'confirmed' && !maySetFinalAuthorized(locked)) refuse('Please initiate the discharge first');
+}
+
+/** An amount that was typed for the admission's own payer would be lost beside what another payer confirms. */
+function refuseBesideTypedAmount(locked: LockedAdmission, versions: readonly Version[], version: Version): void {
+  const hasTyped = (locked.finalAuthorizedPaise ?? ZERO) > 0 && confirmedBy(versions) === ZERO;
+  if (!hasTyped || version.associationId === locked.associationId) return;
+  refuse(
+    "The final authorised amount was entered without a version: confirm a version of the patient's own payer first",
+  );
+}
+
+/** As it is kept; an answer is dated by the day it came, today where nothing is said. */
+function notedAnswer(call: Call, answer: Answer, version: Version): NotedAnswer {
+  const today = todayOf(call);
+  if (answer.status === 'sent') {
+    return { status: 'sent', confirmed: null, reference: null, reason: answer.reason || null, answeredOn: null };
+  }
+  const answeredOn = answer.answeredOn ?? today;
+  if (answeredOn > today) refuse('The date should not be after today');
+  if (answeredOn < dateInZone(new Date(version.frozenAt), call.hospital.timezone))
+    refuse("The answer can't be before the version");
+  const isConfirmed = answer.status === 'confirmed';
+  return {
+    status: answer.status,
+    confirmed: isConfirmed ? (answer.confirmed ?? ZERO) : null,
+    reference: answer.reference || null,
+    reason: answer.reason || null,
+    answeredOn,
+  };
+}
+
+function saidOf({ status }: Answer, { versionNo, associationName }: Version): string {
+  if (status === 'sent') return `The answer to version ${versionNo} is taken back`;
+  return `${associationName} ${status} version ${versionNo}`;
+}

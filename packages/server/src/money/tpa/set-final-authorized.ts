@@ -1,0 +1,32 @@
+// Enters what the payer finally authorises; the final bill uses it from then on (Q48, Q58, Q130).
+import { setFinalAuthorized as setFinalAuthorizedEndpoint } from '@charaka/contract/money/tpa/settlement';
+import type { Paise } from '@charaka/rules/money/money';
+import { maySetFinalAuthorized } from '@charaka/rules/stay/admission-state';
+import { type Call, handle } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { closedReason } from '../../stay/admission/admission-standing.ts';
+import { type LockedAdmission, lockAdmission } from '../../stay/admission/admission-store.ts';
+import { writeFinalAuthorized } from './settlement-store.ts';
+import { confirmedTotal } from './version-store.ts';
+
+/** Of a payer's case whose discharge is initiated, until the final bill; 0 takes it back. */
+export const setFinalAuthorized = handle(setFinalAuthorizedEndpoint, async (call, { admission }) => {
+  const locked = await lockAdmission(call, admission.admissionId);
+  await enterFinalAuthorized(call, locked, admission.finalAuthorized);
+  await call.announce('tpa', admission.admissionId);
+  call.say(admission.finalAuthorized > 0 ? 'Final authorised amount saved' : 'Final authorised amount taken back');
+  return {};
+});
+
+/** Enters the amount of a locked admission, or refuses with what is missing. */
+export async function enterFinalAuthorized(call: Call, locked: LockedAdmission, amount: Paise): Promise<void> {
+  if (!maySetFinalAuthorized(locked)) {
+    const closed = closedReason(locked);
+    if (closed) refuse(`${closed}: the final authorised amount cannot be changed any more`);
+    refuse(locked.hasAssociation ? 'Please initiate the discharge first' : 'This patient has no TPA please add one');
+  }
+  const { payerCount } = await confirmedTotal(call, locked.admissionId);
+  if (payerCount > 0) refuse('Payers confirmed versions of this bill: the final authorised amount is their sum');
+  await writeFinalAuthorized(call, locked.admissionId, amount);
+  for (const topic of ['admission', 'bill', 'payment']) await call.announce(topic, locked.admissionId);
+}

@@ -1,0 +1,178 @@
+// The SQL of the TPA desk's money: cases on their way out, bills of payers' cases, what is outstanding.
+import type { Paise } from '@charaka/rules/money/money';
+import sql, { join, type Sql } from 'sql-template-tag';
+import { type AskedDays, withinDays } from '../../kernel/asked-days.ts';
+import type { Call } from '../../kernel/handler.ts';
+import type { ListColumn, ListSource } from '../../kernel/list-query.ts';
+import { inpatientName } from '../../stay/admission/inpatient-name.ts';
+import { ageOf } from '../bill/due-store.ts';
+
+const who = sql`a.admission_id, a.patient_id, a.admission_mode, ${inpatientName}`;
+const payer = sql`s.association_id, s.association_name, i.insurance_name`;
+const patientJoin = sql`join patient p on p.tenant_id = a.tenant_id and p.patient_id = a.patient_id`;
+
+/** Columns that tell whose case a row is; `name` is the whole name (Q07). */
+const whoColumns: Readonly<Record<string, ListColumn>> = {
+  admissionId: { sql: sql`a.admission_id`, kind: 'number' },
+  patientId: { sql: sql`a.patient_id`, kind: 'number' },
+  name: { sql: sql`p.search_name`, kind: 'text' },
+  associationName: { sql: sql`s.association_name`, kind: 'text' },
+  insuranceName: { sql: sql`i.insurance_name`, kind: 'text' },
+};
+
+/** How far a case is: the payer's last word is awaited, entered, or already billed. */
+export type CaseState = 'waiting' | 'entered' | 'billed';
+
+const stateConditions: Readonly<Record<CaseState, Sql>> = {
+  waiting: sql`not a.is_final_bill and coalesce(a.final_authorized_paise, 0) = 0`,
+  entered: sql`not a.is_final_bill and a.final_authorized_paise > 0`,
+  billed: sql`a.is_final_bill`,
+};
+
+/** Payers' cases whose discharge is initiated and who are not discharged (Q48, Q58). */
+export function dischargeCaseList(
+  call: Call,
+  filters: { state?: CaseState | null | undefined; associationId?: number | null | undefined },
+): ListSource {
+  const charged = sql`(select coalesce(sum(x.line_total_paise), 0)::bigint from service_charge x
+    where x.tenant_id = a.tenant_id and x.admission_id = a.admission_id and x.is_active)`;
+  const paid = sql`(select coalesce(sum(case y.payment_type when 'Receive' then y.amount_paise else -y.amount_paise end), 0)::bigint
+    from payment y where y.tenant_id = a.tenant_id and y.admission_id = a.admission_id and y.is_active
+      and not y.is_non_hospital and y.bill_id is null)`;
+  return {
+    select: sql`${who}, ${payer}, a.patient_type, b.bed_name, a.discharge_initiated_at,
+      a.tpa_authorized_paise as tpa_authorized, a.final_authorized_paise as final_authorized,
+      ${charged} as charge_total, ${paid} as paid_in_advance, a.is_final_bill`,
+    from: sql`admission a ${patientJoin}
+      join bed b on b.tenant_id = a.tenant_id and b.bed_id = a.current_bed_id
+      join association s on s.tenant_id = a.tenant_id and s.association_id = a.association_id
+      left join insurance i on i.tenant_id = a.tenant_id and i.insurance_id = a.insurance_id`,
+    where: join(
+      [
+        sql`a.tenant_id = ${call.tenantId} and a.hospital_id = ${call.hospital.hospitalId}`,
+        sql`a.is_discharge_initiated and a.association_id is not null and not a.is_discharged and not a.is_cancelled`,
+        ...(filters.state ? [stateConditions[filters.state]] : []),
+        ...(filters.associationId ? [sql`a.association_id = ${filters.associationId}`] : []),
+      ],
+      ' and ',
+    ),
+    columns: {
+      ...whoColumns,
+      dischargeInitiatedAt: { sql: sql`a.discharge_initiated_at`, kind: 'instant' },
+      tpaAuthorized: { sql: sql`a.tpa_authorized_paise`, kind: 'money' },
+      finalAuthorized: { sql: sql`a.final_authorized_paise`, kind: 'money' },
+      chargeTotal: { sql: charged, kind: 'money' },
+      isFinalBill: { sql: sql`a.is_final_bill`, kind: 'flag' },
+    },
+    tieBreak: sql`a.admission_id`,
+    defaultOrder: sql`a.discharge_initiated_at`,
+  };
+}
+
+/** Enters or takes back what the payer finally authorises. */
+export async function writeFinalAuthorized(call: Call, admissionId: number, amount: Paise): Promise<void> {
+  await call.tx.rows(sql`
+    update admission set final_authorized_paise = ${amount > 0 ? amount : null}, updated_at = ${call.now}
+    where tenant_id = ${call.tenantId} and admission_id = ${admissionId}`);
+}
+
+/** Which bills are wanted; days are of the bill, in the hospital. */
+export interface BillFilters extends AskedDays {
+  readonly associationId?: number | null | undefined;
+}
+
+/** What a payer is asked for: his part of the bill (Q127). */
+const claim = sql`coalesce(c.claim_paise, 0)`;
+/** What his receipts left of it. */
+const claimRest = sql`coalesce(c.claim_paise - c.settled_paise, 0)`;
+/** The patient's due stands with the first payer alone, so that the rows of a bill add up. */
+const due = sql`case when coalesce(c.turn_no, 1) = 1 then b.due_paise + b.non_hospital_due_paise else 0 end`;
+
+const billJoins = sql`bill b
+  join admission a on a.tenant_id = b.tenant_id and a.admission_id = b.admission_id
+  ${patientJoin}
+  left join bill_payer c on c.tenant_id = b.tenant_id and c.bill_id = b.bill_id
+  left join association s on s.tenant_id = c.tenant_id and s.association_id = c.association_id
+  left join insurance i on i.tenant_id = b.tenant_id and i.insurance_id = b.insurance_id and c.turn_no = 1`;
+
+function billConditions(call: Call, filters: BillFilters): Sql[] {
+  const { associationId } = filters;
+  return [
+    sql`b.tenant_id = ${call.tenantId} and b.hospital_id = ${call.hospital.hospitalId} and b.is_active`,
+    ...(associationId === 0 ? [sql`b.association_id is null`] : []),
+    ...(associationId ? [sql`c.association_id = ${associationId}`] : []),
+    ...withinDays(call, sql`b.billed_at`, filters),
+  ];
+}
+
+function billSource(conditions: readonly Sql[]): ListSource {
+  return {
+    select: sql`${who}, ${payer}, a.patient_type, b.bill_id, b.order_no, b.fin_year, b.billed_at,
+      b.net_amount_paise as net, ${claim} as claim, ${claimRest} as claim_rest, b.paid_in_advance_paise as paid_in_advance, ${due} as due,
+      b.is_settled, a.is_discharged`,
+    from: billJoins,
+    where: join([...conditions], ' and '),
+    columns: {
+      ...whoColumns,
+      orderNo: { sql: sql`b.order_no`, kind: 'number' },
+      finYear: { sql: sql`b.fin_year`, kind: 'text' },
+      billedAt: { sql: sql`b.billed_at`, kind: 'instant' },
+      net: { sql: sql`b.net_amount_paise`, kind: 'money' },
+      claim: { sql: claim, kind: 'money' },
+      claimRest: { sql: claimRest, kind: 'money' },
+      due: { sql: due, kind: 'money' },
+      isSettled: { sql: sql`b.is_settled`, kind: 'flag' },
+    },
+    tieBreak: sql`b.bill_id desc, c.turn_no`,
+    defaultOrder: sql`b.billed_at desc`,
+  };
+}
+
+/** Final bills of payers' cases, by payer. */
+export function tpaBillList(call: Call, filters: BillFilters): ListSource {
+  return billSource([...billConditions(call, filters), sql`b.association_id is not null`]);
+}
+
+/** Who is asked: the payer for his claim, the patient for what he left due. */
+export type Debtor = 'payer' | 'patient';
+
+function outstanding(debtor: Debtor | null | undefined): Sql {
+  if (debtor === 'payer') return sql`${claimRest} > 0`;
+  return debtor === 'patient' ? sql`${due} > 0` : sql`(${claimRest} > 0 or ${due} > 0)`;
+}
+
+/** Final bills with something outstanding. */
+export function outstandingList(call: Call, filters: BillFilters & { debtor?: Debtor | null | undefined }): ListSource {
+  return billSource([...billConditions(call, filters), outstanding(filters.debtor)]);
+}
+
+/** What is outstanding of a payer, or of the patients without one. */
+export interface PayerSum {
+  associationId: number | null;
+  associationName: string | null;
+  billCount: number;
+  claim: Paise;
+  claimUpTo30: Paise;
+  claimUpTo60: Paise;
+  claimUpTo90: Paise;
+  claimOlder: Paise;
+  due: Paise;
+}
+
+/** The sums of the list by payer, the largest claim first. */
+export function sumByPayer(call: Call, filters: BillFilters): Promise<PayerSum[]> {
+  const age = ageOf(call);
+  const aged = (from: number, to: number | null) =>
+    sql`coalesce(sum(${claimRest}) filter (where ${age} >= ${from} and (${to}::integer is null or ${age} <= ${to}::integer)), 0)::bigint`;
+  return call.tx.rows<PayerSum>(sql`
+    select c.association_id, s.association_name, count(*) as bill_count, sum(${claimRest})::bigint as claim,
+      ${aged(0, 30)} as claim_up_to30, ${aged(31, 60)} as claim_up_to60, ${aged(61, 90)} as claim_up_to90,
+      ${aged(91, null)} as claim_older,
+      sum(${due})::bigint as due
+    from bill b
+    left join bill_payer c on c.tenant_id = b.tenant_id and c.bill_id = b.bill_id
+    left join association s on s.tenant_id = c.tenant_id and s.association_id = c.association_id
+    where ${join([...billConditions(call, filters), outstanding(null)], ' and ')}
+    group by c.association_id, s.association_name
+    order by sum(${claimRest}) + sum(${due}) desc, c.association_id`);
+}

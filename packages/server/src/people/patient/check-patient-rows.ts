@@ -1,0 +1,191 @@
+// Turns rows of a file into patients as the dialog would send them, by the dialog's own checks; names every cell that cannot be used.
+import { patientInput } from '@charaka/contract/people/patient/patient';
+import { birthDateFrom } from '@charaka/rules/person/age';
+import {
+  birthDateOfText,
+  bloodGroupOfText,
+  type DateOrder,
+  idCardTypeOfText,
+  maritalStatusOfText,
+  type PatientFileField,
+  type PatientFileValues,
+  sexOfText,
+  splitFullName,
+} from '@charaka/rules/person/patient-file';
+import { sexOfSalutation } from '@charaka/rules/person/person-name';
+import { callingCodeOf, digitsOf, joinPhone } from '@charaka/rules/person/phone';
+import { type Places, placeOf } from './patient-file-places.ts';
+import type { PatientFacts, PatientInput } from './patient-store.ts';
+import type { BadRow, FileRow, PatientRows } from './read-patient-file.ts';
+import { birthDateFault } from './save-patient.ts';
+
+/** What rows are read against. */
+export interface Surroundings {
+  readonly today: string;
+  readonly dateOrder: DateOrder;
+  readonly salutations: readonly string[];
+  readonly places: Places;
+  /** Referrals in use by their name in small letters. */
+  readonly referralIds: ReadonlyMap<string, number>;
+}
+
+/** A row that can be registered. */
+export interface CheckedRow {
+  readonly row: number;
+  readonly patient: PatientInput;
+  readonly facts: PatientFacts;
+  readonly stateName: string;
+  readonly isEstimated: boolean;
+}
+
+/** Says what is wrong with a field. */
+type Complain = (field: PatientFileField, reason: string) => void;
+
+/** What is wrong with these is said where they are looked up. */
+const lookedUp = new Set(['countryId', 'stateId']);
+
+/** Whether a name was parted from a whole one, which is then what is wrong. */
+const isPartOfWhole = (field: PatientFileField, values: PatientFileValues) =>
+  Boolean(values.fullName) && /^(first|middle|last)Name$/.test(field) && values[field] === undefined;
+
+/** Every row either as a patient or named with what is wrong in it. */
+export function checkPatientRows(
+  file: PatientRows,
+  surroundings: Surroundings,
+): { checked: CheckedRow[]; badRows: BadRow[] } {
+  const badRows: BadRow[] = [];
+  const checked = file.rows.flatMap((fileRow) => {
+    const complained = new Set<string>();
+    const row = checkRow(fileRow, surroundings, (field, reason) => {
+      if (complained.has(field)) return;
+      complained.add(field);
+      const value = field === 'image' ? '' : (fileRow.values[field] ?? '').slice(0, 500);
+      badRows.push({ row: fileRow.row, column: file.columnOf(field), value, reason });
+    });
+    return row && complained.size === 0 ? [row] : [];
+  });
+  return { checked, badRows };
+}
+
+function checkRow({ row, values }: FileRow, around: Surroundings, wrong: Complain): CheckedRow | undefined {
+  const born = birthOf(values, around, wrong);
+  const place = placeOf(values, around.places, wrong);
+  const title = nameOf(values, around.salutations, wrong);
+  const sex = sexOf(values, title.salutation, wrong);
+  const typed = {
+    ...plainValues(values, around),
+    ...title,
+    salutation: title.salutation || usualSalutation(sex, born?.birthDate, around.today),
+    sex,
+    birthDate: born?.birthDate,
+    countryId: place?.countryId,
+    stateId: place?.stateId,
+    nationality: values.nationality || around.places.nationality,
+  };
+  const result = patientInput.safeParse(typed);
+  if (result.success && born && place)
+    return {
+      row,
+      patient: result.data,
+      facts: { stateCode: place.stateCode, birthDate: born.birthDate },
+      stateName: place.stateName,
+      isEstimated: born.isEstimated,
+    };
+  for (const issue of result.error?.issues ?? []) {
+    const field = String(issue.path[0]) as PatientFileField;
+    // A field we said something better about already is not told again.
+    if (!lookedUp.has(field)) wrong(isPartOfWhole(field, values) ? 'fullName' : field, issue.message);
+  }
+  return undefined;
+}
+
+/** Whatever stands in the file as it stands with us, but for its writing. */
+function plainValues(values: PatientFileValues, { places, referralIds }: Surroundings) {
+  const callingCode = callingCodeOf(places.countryCode);
+  const idCardType = idCardTypeOfText(values.idCardType ?? '');
+  const isAddhar = idCardType === 'Addhar';
+  const allergies = (values.drugAllergy ?? '').split(/[|;,\n]/).map((drug) => drug.trim());
+  return {
+    contactNo: joinPhone(callingCode, values.contactNo ?? ''),
+    alternateNo: digitsOf(values.alternateNo ?? ''),
+    email: values.email,
+    addressLineOne: values.addressLineOne,
+    addressLineTwo: values.addressLineTwo,
+    city: values.city,
+    pincode: values.pincode,
+    postOffice: values.postOffice,
+    policeStation: values.policeStation,
+    religion: values.religion,
+    bloodGroup: bloodGroupOfText(values.bloodGroup ?? '') || undefined,
+    maritalStatus: maritalStatusOfText(values.maritalStatus ?? '') || undefined,
+    fatherName: values.fatherName,
+    motherName: values.motherName,
+    emergencyContactPerson: values.emergencyContactPerson,
+    emergencyContactNo: joinPhone(callingCode, values.emergencyContactNo ?? ''),
+    idCardType: idCardType || undefined,
+    idCardNo: isAddhar ? values.idCardNo?.replace(/[\s-]/g, '') : values.idCardNo,
+    healthId: values.healthId,
+    healthIdNo: values.healthIdNo,
+    drugAllergy: allergies.filter(Boolean).join('|'),
+    referralName: values.referralName,
+    referralId: referralIds.get((values.referralName ?? '').trim().toLowerCase()),
+    image: values.image,
+  };
+}
+
+const plainTitle = (title: string) => title.toLowerCase().replace(/[.\s]/g, '');
+
+/** The parts of the name; a title before a whole name is taken from it. */
+function nameOf(values: PatientFileValues, salutations: readonly string[], wrong: Complain) {
+  const known = (title: string) => salutations.find((one) => plainTitle(one) === plainTitle(title));
+  const isWhole = Boolean(values.fullName) && !values.firstName && !values.lastName;
+  const [before = '', ...others] = (values.fullName ?? '').trim().split(/\s+/);
+  const isTitled = isWhole && others.length > 1 && known(before) !== undefined;
+  const written = values.salutation || (isTitled ? before : '');
+  const salutation = known(written);
+  if (written !== '' && salutation === undefined)
+    wrong('salutation', 'This salutation is not in the list of salutations');
+  const parts = isWhole ? splitFullName(isTitled ? others.join(' ') : (values.fullName as string)) : values;
+  const { firstName, middleName, lastName } = parts;
+  return { salutation: salutation ?? '', firstName, middleName, lastName };
+}
+
+/** As written, else as the salutation tells it (R245). */
+function sexOf(values: PatientFileValues, salutation: string, wrong: Complain) {
+  if (!values.sex) return sexOfSalutation(salutation) ?? undefined;
+  const sex = sexOfText(values.sex);
+  if (sex === undefined) wrong('sex', 'This is neither male, female nor other');
+  return sex;
+}
+
+const FIRST_GROWN_YEAR = 13;
+
+/** The title a clerk would choose where the file has none; for other sexes it has to be in the file. */
+function usualSalutation(sex: 'M' | 'F' | 'O' | undefined, birthDate: string | undefined, today: string): string {
+  if (sex === 'O') return '';
+  // What is wrong with such a row is said already.
+  if (birthDate === undefined || sex === undefined) return 'Mr.';
+  const isChild = birthDate > birthDateFrom({ years: FIRST_GROWN_YEAR, months: 0, days: 0 }, today);
+  if (sex === 'M') return isChild ? 'Master.' : 'Mr.';
+  return isChild ? 'Miss.' : 'Ms.';
+}
+
+/** The birth date, or the one that an age in years stands for (R247). */
+function birthOf(values: PatientFileValues, { dateOrder, today }: Surroundings, wrong: Complain) {
+  const isAge = !values.birthDate && /^\d{1,3}$/.test(values.ageYears ?? '');
+  const born = isAge
+    ? { birthDate: birthDateFrom({ years: Number(values.ageYears), months: 0, days: 0 }, today), isEstimated: true }
+    : birthDateOfText(values.birthDate ?? '', dateOrder);
+  const field = !values.birthDate && values.ageYears ? 'ageYears' : 'birthDate';
+  if (!born) {
+    const isTold = Boolean(values.birthDate || values.ageYears);
+    wrong(
+      field,
+      isTold ? 'This is not a date or an age in whole years that can be read' : 'Please enter date of birth',
+    );
+    return undefined;
+  }
+  const fault = birthDateFault(born.birthDate, today);
+  if (fault) wrong(field, fault);
+  return fault ? undefined : born;
+}

@@ -1,0 +1,54 @@
+// Merges two records of one person into one.
+
+import { hiddenFields } from '@charaka/contract/kernel/sensitive';
+import {
+  type MergeField,
+  mergeFields,
+  mergePatients as mergePatientsEndpoint,
+} from '@charaka/contract/people/patient/patient-record';
+import { type Call, handle } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { does } from '../../kernel/session.ts';
+import { gapsToFill, keepMerge, lockPatients, markMerged, moveReferences, takeColumns } from './patient-merge-store.ts';
+import { columnsBehind } from './patient-references.ts';
+
+/** Tells open screens of the whole tenant that records and the admissions of them are others now. */
+export async function announceRecords(call: Call, ...patientIds: number[]): Promise<void> {
+  for (const id of patientIds) await call.tx.announce({ topic: 'patient', tenantId: call.tenantId, id });
+  await call.tx.announce({ topic: 'admission', tenantId: call.tenantId });
+}
+
+/** What the user may not see, and so cannot choose between (Q235). */
+function fieldsUnseen({ session }: Call): MergeField[] {
+  const hidden: ReadonlySet<string> = hiddenFields((deed) => does(session, deed));
+  return mergeFields.filter((name) => hidden.has(name));
+}
+
+/**
+ * Of what the user may not see, the kept record takes over what it does not know itself: nothing of a patient's history is lost
+ * because an administrator merges. Admissions and whatever else refers to the merged record move to the kept one in this transaction. Both are locked before
+ * anything is looked at, so that nobody is admitted under a number that is about to vanish.
+ */
+export const mergePatients = handle(mergePatientsEndpoint, async (call, input) => {
+  const { keptPatientId, mergedPatientId, reason } = input;
+  if (keptPatientId === mergedPatientId) refuse('Choose two different records');
+  const records = await lockPatients(call, [keptPatientId, mergedPatientId]);
+  const kept = records.get(keptPatientId) ?? refuse('This patient does not exist');
+  const merged = records.get(mergedPatientId) ?? refuse('This patient does not exist');
+  if (kept.mergedIntoId !== null || merged.mergedIntoId !== null) refuse('One of the records is merged already');
+  if (!kept.isActive) refuse('The record to keep is deactivated');
+  if (kept.isInHospital && merged.isInHospital)
+    refuse('Both are in hospital now: they can be merged when one of them is discharged');
+  const unseen = fieldsUnseen(call);
+  if (input.takenFields.some((name) => unseen.includes(name))) refuse('You may not change what you may not see');
+  const gaps = await gapsToFill(call, keptPatientId, mergedPatientId, unseen);
+  const columns = columnsBehind([...input.takenFields, ...gaps]);
+  const moved = await moveReferences(call, mergedPatientId, keptPatientId);
+  const patientMergeId = await keepMerge(call, { kept: keptPatientId, merged, columns, moved, reason: reason || null });
+  // The merged record gives up its email before the kept one takes it (Q200).
+  await markMerged(call, mergedPatientId, keptPatientId, false);
+  await takeColumns(call, keptPatientId, mergedPatientId, columns);
+  await announceRecords(call, keptPatientId, mergedPatientId);
+  call.say('Patients merged successfully');
+  return { patientMergeId };
+});

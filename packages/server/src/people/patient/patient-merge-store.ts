@@ -1,0 +1,162 @@
+// The SQL of merging two records of one person, and of taking it back.
+import type { MergeField } from '@charaka/contract/people/patient/patient-record';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
+import type { Call } from '../../kernel/handler.ts';
+import { columnsBehind, movedReferences, type PatientReference } from './patient-references.ts';
+
+/** A record as decisions about it need one. */
+export interface LockedPatient {
+  patientId: number;
+  isActive: boolean;
+  mergedIntoId: number | null;
+  /** Lies in a hospital of the tenant now. */
+  isInHospital: boolean;
+}
+
+/** A merge as it was kept. */
+export interface KeptMerge {
+  patientMergeId: number;
+  keptPatientId: number;
+  mergedPatientId: number;
+  moved: Readonly<Record<string, number[]>>;
+  isUndone: boolean;
+  isNewest: boolean;
+}
+
+/** Locks records in the order of their numbers until the transaction ends; an admission of one of them waits so long. */
+export async function lockPatients(call: Call, patientIds: readonly number[]): Promise<Map<number, LockedPatient>> {
+  // Two statements: what is asked after the lock sees who was admitted while it was waited for.
+  const ids = sql`p.tenant_id = ${call.tenantId} and p.patient_id = any(${patientIds}::bigint[])`;
+  await call.tx.rows(sql`select patient_id from patient p where ${ids} order by patient_id for no key update`);
+  const rows = await call.tx.rows<LockedPatient>(sql`
+    select patient_id, is_active, merged_into_id, exists (
+        select 1 from admission a where a.tenant_id = p.tenant_id and a.patient_id = p.patient_id
+          and not a.is_discharged and not a.is_cancelled) as is_in_hospital
+    from patient p where ${ids}`);
+  return new Map(rows.map((row) => [row.patientId, row]));
+}
+
+const keyOf = ({ table, column }: PatientReference) => `${table}.${column}`;
+
+/** Points every row that refers to one record to the other, and answers which rows those were. */
+export async function moveReferences(call: Call, from: number, to: number): Promise<Record<string, number[]>> {
+  const moved: Record<string, number[]> = {};
+  for (const reference of movedReferences) {
+    const { table, column, key } = reference;
+    const rows = await call.tx.rows<{ key: number }>(sql`
+      update ${raw(table)} set ${raw(column)} = ${to}
+      where tenant_id = ${call.tenantId} and ${raw(column)} = ${from} returning ${raw(key)} as key`);
+    moved[keyOf(reference)] = rows.map((row) => row.key);
+  }
+  return moved;
+}
+
+/** Points the rows of a merge back; those that point elsewhere by now stay. */
+export async function moveBack(call: Call, merge: KeptMerge): Promise<void> {
+  for (const reference of movedReferences) {
+    const { table, column, key } = reference;
+    await call.tx.rows(sql`
+      update ${raw(table)} set ${raw(column)} = ${merge.mergedPatientId}
+      where tenant_id = ${call.tenantId} and ${raw(column)} = ${merge.keptPatientId}
+        and ${raw(key)} = any(${merge.moved[keyOf(reference)] ?? []}::bigint[])`);
+  }
+}
+
+/** A record's columns as json; of the picture only a fingerprint, for the audit keeps no pictures. */
+const known = (alias: string, columns: readonly string[]): Sql => sql`(
+  select coalesce(jsonb_object_agg(key, case when key = 'image' and value <> 'null' then to_jsonb(md5(value #>> '{}')) else value end), '{}')
+  from jsonb_each(to_jsonb(${raw(alias)})) where key = any(${columns}::text[]))`;
+
+/** Keeps what a merge is about to change and has moved. Ask before the fields are taken over; answers the number of the merge. */
+export async function keepMerge(
+  call: Call,
+  merge: { kept: number; merged: LockedPatient; columns: readonly string[]; moved: object; reason: string | null },
+): Promise<number> {
+  const { patientMergeId } = await call.tx.one<{ patientMergeId: number }>(
+    sql`insert into patient_merge (tenant_id, hospital_id, kept_patient_id, merged_patient_id, reason, before, after, image, moved,
+        was_active, created_by)
+      select k.tenant_id, ${call.hospital.hospitalId}, k.patient_id, m.patient_id, ${merge.reason},
+        ${known('k', merge.columns)}, ${known('m', merge.columns)},
+        case when 'image' = any(${merge.columns}::text[]) then k.image end, ${JSON.stringify(merge.moved)}::jsonb,
+        ${merge.merged.isActive}, ${call.userId}
+      from patient k join patient m on m.tenant_id = k.tenant_id
+      where k.tenant_id = ${call.tenantId} and k.patient_id = ${merge.kept} and m.patient_id = ${merge.merged.patientId}
+      returning patient_merge_id`,
+    'This patient does not exist',
+  );
+  return patientMergeId;
+}
+
+/** Of some fields those that the kept record leaves open and the merged one knows. */
+export async function gapsToFill(
+  call: Call,
+  kept: number,
+  merged: number,
+  fields: readonly MergeField[],
+): Promise<MergeField[]> {
+  if (fields.length === 0) return [];
+  const rows = await call.tx.rows<{ patientId: number; known: Record<string, unknown> }>(sql`
+    select patient_id, to_jsonb(p) as known from patient p
+    where tenant_id = ${call.tenantId} and patient_id = any(${[kept, merged]}::bigint[])`);
+  const knows = (patientId: number, field: MergeField) =>
+    columnsBehind([field]).some((column) => Boolean(rows.find((row) => row.patientId === patientId)?.known[column]));
+  return fields.filter((field) => !knows(kept, field) && knows(merged, field));
+}
+
+const names = (columns: readonly string[]): Sql => join(columns.map((column) => raw(column)));
+
+/** Gives the kept record the chosen columns of the merged one. */
+export async function takeColumns(call: Call, kept: number, merged: number, columns: readonly string[]): Promise<void> {
+  if (columns.length === 0) return;
+  await call.tx.rows(sql`
+    update patient set (${names(columns)}) = row(${join(columns.map((column) => raw(`m.${column}`)))})
+    from patient m where m.tenant_id = ${call.tenantId} and m.patient_id = ${merged}
+      and patient.tenant_id = ${call.tenantId} and patient.patient_id = ${kept}`);
+}
+
+/** Puts a record aside as merged into another, or back as it was. */
+export async function markMerged(
+  call: Call,
+  patientId: number,
+  mergedInto: number | null,
+  isActive: boolean,
+): Promise<void> {
+  await call.tx.rows(sql`
+    update patient set merged_into_id = ${mergedInto}, is_active = ${isActive}
+    where tenant_id = ${call.tenantId} and patient_id = ${patientId}`);
+}
+
+/** Locks a merge. `isNewest`: nothing was merged into the kept record since. */
+export function lockMerge(call: Call, patientMergeId: number): Promise<KeptMerge & { wasActive: boolean }> {
+  return call.tx.one<KeptMerge & { wasActive: boolean }>(
+    sql`select patient_merge_id, kept_patient_id, merged_patient_id, moved, was_active, undone_at is not null as is_undone,
+        not exists (select 1 from patient_merge later where later.tenant_id = m.tenant_id and later.undone_at is null
+          and later.kept_patient_id = m.kept_patient_id and later.patient_merge_id > m.patient_merge_id) as is_newest
+      from patient_merge m where tenant_id = ${call.tenantId} and patient_merge_id = ${patientMergeId} for no key update`,
+    'This merge does not exist',
+  );
+}
+
+/**
+ * Gives the kept record back what a merge took from it. A column somebody changed since stays as it is.
+ */
+export async function restoreColumns(call: Call, patientMergeId: number, columns: readonly string[]): Promise<void> {
+  const isUntouched = (column: string) =>
+    column === 'image'
+      ? sql`m.after ? 'image' and md5(p.image) is not distinct from m.after ->> 'image'`
+      : sql`m.after ? ${column} and to_jsonb(p) -> ${column} = m.after -> ${column}`;
+  const before = (column: string) => (column === 'image' ? sql`m.image` : sql`was.${raw(column)}`);
+  await call.tx.rows(sql`
+    update patient set ${join(columns.map((column) => sql`${raw(column)} = case when ${isUntouched(column)} then ${before(column)} else p.${raw(column)} end`))}
+    from patient p, patient_merge m, jsonb_populate_record(null::patient, m.before) was
+    where m.tenant_id = ${call.tenantId} and m.patient_merge_id = ${patientMergeId}
+      and p.tenant_id = m.tenant_id and p.patient_id = m.kept_patient_id
+      and patient.tenant_id = p.tenant_id and patient.patient_id = p.patient_id`);
+}
+
+/** Notes who undid a merge. */
+export async function markUndone(call: Call, patientMergeId: number): Promise<void> {
+  await call.tx.rows(sql`
+    update patient_merge set undone_by = ${call.userId}, undone_at = now()
+    where tenant_id = ${call.tenantId} and patient_merge_id = ${patientMergeId}`);
+}

@@ -1,0 +1,69 @@
+// Everything that refers to a patient, in one place: what a merge moves, and which columns of a record it chooses from.
+import { mergeFields } from '@charaka/contract/people/patient/patient-record';
+
+/** A column that holds a patient's number, and the key of its rows besides the tenant. */
+export interface PatientReference {
+  readonly table: string;
+  readonly column: string;
+  readonly key: string;
+}
+
+/** Moved to the kept record by a merge. A table that comes to refer to patients is named here, or below: a test reads the foreign keys. */
+export const movedReferences: readonly PatientReference[] = [
+  { table: 'admission', column: 'patient_id', key: 'admission_id' },
+  // A bed reserved for the merged record waits for the kept one.
+  { table: 'bed_hold', column: 'patient_id', key: 'bed_hold_id' },
+  { table: 'appointment', column: 'patient_id', key: 'appointment_id' },
+  { table: 'ot_provisional_booking', column: 'patient_id', key: 'ot_provisional_booking_id' },
+  { table: 'opd_visit', column: 'patient_id', key: 'opd_visit_id' },
+  { table: 'birth_record', column: 'patient_id', key: 'birth_id' },
+  { table: 'death_record', column: 'patient_id', key: 'death_id' },
+  { table: 'mortuary_admission', column: 'patient_id', key: 'mortuary_id' },
+  // Who was merged into the merged record earlier is now merged into the kept one.
+  { table: 'patient', column: 'merged_into_id', key: 'patient_id' },
+];
+
+/** Not moved: they tell which record it was. */
+export const lastingReferences: readonly Omit<PatientReference, 'key'>[] = [
+  { table: 'patient_merge', column: 'kept_patient_id' },
+  { table: 'patient_merge', column: 'merged_patient_id' },
+];
+
+const columnsOfFields: Readonly<Record<string, readonly string[]>> = {
+  stateId: ['country_id', 'state_id', 'state_code'],
+  idCardNo: ['id_card_type', 'id_card_no', 'id_card_issuer'],
+  healthIdNo: ['health_id', 'health_id_no'],
+  referralId: ['referral_id', 'referral_name'],
+  familyIncome: ['family_income_paise'],
+};
+
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** The columns of the patient table behind some fields; what belongs together goes together. */
+export function columnsBehind(fields: readonly string[]): string[] {
+  return [...new Set(fields)].flatMap((field) => columnsOfFields[field] ?? [snakeCase(field)]);
+}
+
+/** Columns no merge changes: what the record is, not what is known of the person. */
+export const lastingColumns: readonly string[] = [
+  'tenant_id',
+  'patient_id',
+  'hospital_id',
+  'search_name',
+  'recorded_age_years',
+  'recorded_age_months',
+  'recorded_age_days',
+  'age_recorded_at',
+  'credit_limit_paise',
+  'organisation_id',
+  'lang_id',
+  'is_active',
+  'deactivation_reason',
+  'merged_into_id',
+  'created_by',
+  'created_at',
+  'updated_at',
+];
+
+/** Every column a merge may change. */
+export const mergeableColumns: readonly string[] = columnsBehind(mergeFields);

@@ -1,0 +1,101 @@
+// Reads an uploaded file of patients into rows of text; what each text means is checked later, whatever the file was.
+import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
+import { MOST_IMPORTED_PATIENTS, type previewPatientImport } from '@charaka/contract/people/patient/patient-import';
+import { FHIR_PLACES, readFhirPatients } from '@charaka/rules/person/fhir-patient';
+import type { PatientFileField, PatientFileValues } from '@charaka/rules/person/patient-file';
+import { readCsvTable } from '../../kernel/csv-table.ts';
+
+/** A file as it was uploaded. */
+export type PatientFile = ParsedOf<typeof previewPatientImport>;
+/** A cell that cannot be used, and why. */
+export type BadRow = OutputOf<typeof previewPatientImport>['badRows'][number];
+
+/** Somebody of the file; `row` as the file's own readers count it. */
+export interface FileRow {
+  readonly row: number;
+  readonly values: PatientFileValues;
+}
+
+/** A file as read. */
+export interface PatientRows {
+  readonly rows: readonly FileRow[];
+  readonly badRows: readonly BadRow[];
+  /** Patients in the file, those who cannot be read too; 0 when the file as a whole cannot. */
+  readonly rowCount: number;
+  readonly leftOutCount: number;
+  readonly deceasedCount: number;
+  /** What the file calls a field: the heading of its column, or its place in the resource. */
+  columnOf(field: PatientFileField): string;
+}
+
+type Mapping = NonNullable<PatientFile['mapping']>;
+
+/** What has to be told of everybody: one field of each line (R223-R236). */
+const needed: readonly (readonly [readonly PatientFileField[], string])[] = [
+  [['firstName', 'fullName'], 'Choose the column with the first name'],
+  [['lastName', 'fullName'], 'Choose the column with the last name'],
+  [['sex', 'salutation'], 'Choose the column with the gender'],
+  [['birthDate', 'ageYears'], 'Choose the column with the date of birth or the age'],
+  [['contactNo'], 'Choose the column with the mobile number'],
+  [['addressLineOne'], 'Choose the column with the address'],
+  [['city'], 'Choose the column with the city'],
+];
+
+const wholeFile = (reason: string): BadRow => ({ row: 1, column: '', value: '', reason });
+const TOO_MANY = `The file has more than ${MOST_IMPORTED_PATIENTS} patients; please split it`;
+
+/** Reads the file by its format. Nothing is thrown: whatever is wrong is a bad row. */
+export function readPatientFile(upload: PatientFile): PatientRows {
+  const file = upload.format === 'csv' ? readCsv(upload.file, upload.mapping ?? {}) : readFhir(upload.file);
+  if (!upload.isDroppingDigits) return file;
+  return { ...file, rows: file.rows.map(({ row, values }) => ({ row, values: withoutDigits(values) })) };
+}
+
+const nameFields = ['fullName', 'firstName', 'middleName', 'lastName'] as const;
+
+/** The names without the digits that test data carries in them: 'Graham902' is Graham. */
+function withoutDigits(values: PatientFileValues): PatientFileValues {
+  const bare = nameFields.flatMap((field) => {
+    const name = values[field];
+    return name === undefined ? [] : [[field, name.replace(/\p{Nd}+/gu, '').trim()] as const];
+  });
+  return { ...values, ...Object.fromEntries(bare) };
+}
+
+function readFhir(text: string): PatientRows {
+  const columnOf = (field: PatientFileField) => FHIR_PLACES[field] ?? field;
+  const { patients, faults, leftOutCount, deceasedCount } = readFhirPatients(text);
+  const counts = { leftOutCount, deceasedCount };
+  const badRows = faults.map(({ row, value, reason }) => ({ row, column: '', value, reason: reason.slice(0, 500) }));
+  if (patients.length > MOST_IMPORTED_PATIENTS)
+    return { rows: [], badRows: [wholeFile(TOO_MANY)], rowCount: 0, ...counts, columnOf };
+  if (patients.length + faults.length + deceasedCount === 0) badRows.push(wholeFile('The file has no patients'));
+  return { rows: patients, badRows, rowCount: patients.length + faults.length, ...counts, columnOf };
+}
+
+function readCsv(text: string, mapping: Mapping): PatientRows {
+  const columnOf = (field: PatientFileField) => mapping[field] ?? '';
+  const counts = { leftOutCount: 0, deceasedCount: 0 };
+  const bad = (...badRows: BadRow[]): PatientRows => ({ rows: [], badRows, rowCount: 0, ...counts, columnOf });
+  const table = readCsvTable(text, MOST_IMPORTED_PATIENTS);
+  if (typeof table === 'string') return bad(wholeFile(table));
+  const { headings, rows: filled, raggedRows } = table;
+  const missing = missingColumns(headings, mapping);
+  if (missing.length > 0) return bad(...missing);
+  const places = Object.entries(mapping).flatMap(([field, heading]) =>
+    heading ? [[field, headings.indexOf(heading)] as const] : [],
+  );
+  const rows = filled.map(({ row, cells }) => ({
+    row,
+    values: Object.fromEntries(places.map(([field, place]) => [field, cells[place] ?? ''])),
+  }));
+  return { rows, badRows: [...raggedRows], rowCount: filled.length + raggedRows.length, ...counts, columnOf };
+}
+
+function missingColumns(headings: readonly string[], mapping: Mapping): BadRow[] {
+  const unknown = Object.values(mapping)
+    .filter((heading): heading is string => Boolean(heading) && !headings.includes(heading as string))
+    .map((column) => ({ row: 1, column, value: '', reason: `The file has no column '${column}'` }));
+  const unmapped = needed.filter(([fields]) => !fields.some((field) => mapping[field]));
+  return [...unknown, ...unmapped.map(([, reason]) => wholeFile(reason))];
+}

@@ -1,0 +1,39 @@
+// What adding and updating a patient have in common: the checks that need the database or today's date.
+import { type Call, todayOf } from '../../kernel/handler.ts';
+import { refuse, sayingClash } from '../../kernel/refusal.ts';
+import { ageFields } from './patient-answer.ts';
+import { findEmailOwner, findStateCode, type PatientFacts, type PatientInput } from './patient-store.ts';
+
+const EMAIL_TAKEN = 'Email already exists';
+/** Nobody was older than 122; a date before this is a slip of the hand. */
+const MOST_YEARS = 130;
+
+/** What is wrong with a birth date on a day, or null: nobody is born in the future, nor older than anybody ever was (R227, Q197). */
+export function birthDateFault(birthDate: string, today: string): string | null {
+  if (birthDate > today) return 'The date of birth cannot be in the future.';
+  const isTooLongAgo = ageFields(birthDate, today).ageYears > MOST_YEARS;
+  return isTooLongAgo ? `The date of birth is more than ${MOST_YEARS} years ago` : null;
+}
+
+/**
+ * The facts a patient is saved with. Refuses a birth date in the future, a state of another country, and an email another
+ * patient has (R227, R233, Q197, Q200).
+ */
+export async function checkPatient(call: Call, patient: PatientInput): Promise<PatientFacts> {
+  const birthDate = patient.birthDate.slice(0, 10);
+  const today = todayOf(call);
+  const fault = birthDateFault(birthDate, today);
+  if (fault) refuse(fault, { 'patient.birthDate': fault });
+  const [stateCode, emailOwner] = await Promise.all([
+    findStateCode(call.tx, patient.countryId, patient.stateId),
+    patient.email ? findEmailOwner(call.tx, call.tenantId, patient.email, patient.patientId ?? null) : undefined,
+  ]);
+  if (stateCode === undefined) refuse('Please select state', { 'patient.stateId': 'Please select state' });
+  if (emailOwner !== undefined) refuse(EMAIL_TAKEN, { 'patient.email': EMAIL_TAKEN });
+  return { stateCode, birthDate };
+}
+
+/** Waits for a write; two clerks saving one email at the same instant are told apart by the database (Q200). */
+export function writeOnce<T>(write: Promise<T>): Promise<T> {
+  return sayingClash(write, { patient_email_unique: ['patient.email', EMAIL_TAKEN] });
+}

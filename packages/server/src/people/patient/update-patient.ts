@@ -1,0 +1,39 @@
+// Replaces what is known of a patient; a field left out is cleared, the picture too (Q17, R256), but what the user may not see stays (Q235).
+
+import { hiddenFields } from '@charaka/contract/kernel/sensitive';
+import { updatePatient as updatePatientEndpoint } from '@charaka/contract/people/patient/patient';
+import { type Call, handle } from '../../kernel/handler.ts';
+import { refuseStale } from '../../kernel/last-change.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { does } from '../../kernel/session.ts';
+import { answeredPatient } from './patient-answer.ts';
+import { lockPatients } from './patient-merge-store.ts';
+import { columnsBehind } from './patient-references.ts';
+import { editedPatient, type PatientInput, replacePatient } from './patient-store.ts';
+import { checkPatient, writeOnce } from './save-patient.ts';
+
+const UNSEEN = 'You may not change what you may not see';
+
+/**
+ * The columns that stay as they are because the user does not see them. Refuses a value for one of them: it would replace, unread,
+ * what somebody else knows of the patient.
+ */
+function keptUnseen({ session }: Call, patient: PatientInput): ReadonlySet<string> {
+  const hidden = [...hiddenFields((deed) => does(session, deed))];
+  const told = hidden.filter((name) => (patient[name] ?? '') !== '');
+  if (told.length > 0) refuse(UNSEEN, Object.fromEntries(told.map((name) => [`patient.${name}`, UNSEEN])));
+  return new Set(columnsBehind(hidden));
+}
+
+/** Updates the patient and answers it as it is now. */
+export const updatePatient = handle(updatePatientEndpoint, async (call, input) => {
+  const { patientId } = input.patient;
+  await lockPatients(call, [patientId]);
+  await refuseStale(call, editedPatient, patientId, input.patient.version);
+  const facts = await checkPatient(call, input.patient);
+  const keptColumns = keptUnseen(call, input.patient);
+  await writeOnce(replacePatient(call.tx, call.tenantId, patientId, input.patient, { ...facts, keptColumns }));
+  await call.tx.announce({ topic: 'patient', tenantId: call.tenantId, id: patientId });
+  call.say('Patient updated successfully');
+  return { patient: await answeredPatient(call, patientId) };
+});

@@ -1,0 +1,70 @@
+// Opening a chart without a relation of care, and judging it afterwards (PS008).
+import {
+  listBreakGlass as listBreakGlassEndpoint,
+  openBreakGlass as openBreakGlassEndpoint,
+  reviewBreakGlass as reviewBreakGlassEndpoint,
+} from '@charaka/contract/people/privacy/privacy';
+import { displayPatientNumber } from '@charaka/rules/list/display-number';
+import sql, { empty } from 'sql-template-tag';
+import { type Call, handle } from '../../kernel/handler.ts';
+import { readList } from '../../kernel/list-query.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { privacySettingOf, tellOfficers } from './privacy-setting.ts';
+import { type BrokenGlass, breakGlassList, findBreakGlass } from './privacy-store.ts';
+
+/** One of his that is open for the patient, or undefined. */
+async function openOne({ tx, tenantId, userId, now }: Call, patientId: number): Promise<number | undefined> {
+  const row = await tx.row<{ breakGlassId: number }>(sql`
+    select break_glass_id from break_glass where tenant_id = ${tenantId} and user_id = ${userId}
+      and patient_id = ${patientId} and ends_at > ${now}`);
+  return row?.breakGlassId;
+}
+
+/** Answers the one that is open already where there is one. The officers are told by number, never by name. */
+export const openBreakGlass = handle(openBreakGlassEndpoint, async (call, { patientId, kind, reason }) => {
+  const { tx, tenantId, userId, hospital, session, now } = call;
+  if (kind === 'Other' && !reason) refuse('Please say why', { reason: 'Please say why' });
+  const locked = await tx.row(
+    sql`select 1 as found from patient where tenant_id = ${tenantId} and patient_id = ${patientId} for share`,
+  );
+  if (!locked) refuse('This patient does not exist');
+  const known = await openOne(call, patientId);
+  if (known !== undefined) return { breakGlass: await findBreakGlass(call, known) };
+  const { breakGlassMinutes, officerRoleIds } = await privacySettingOf(call);
+  const endsAt = new Date(now.getTime() + breakGlassMinutes * 60_000);
+  const { breakGlassId } = await tx.one<{ breakGlassId: number }>(
+    sql`insert into break_glass (tenant_id, hospital_id, user_id, patient_id, reason_kind, reason, opened_at, ends_at)
+      values (${tenantId}, ${hospital.hospitalId}, ${userId}, ${patientId}, ${kind}, ${reason ?? ''}, ${now}, ${endsAt})
+      returning break_glass_id`,
+    'Nothing was added',
+  );
+  const number = displayPatientNumber(patientId, hospital.patientRegistrationPrefix);
+  const title = `${session.userName} opened the chart of ${number} without a relation: ${kind}`;
+  await tellOfficers(call, officerRoleIds, title);
+  return { breakGlass: await findBreakGlass(call, breakGlassId) };
+});
+
+/** Newest first; `isOnlyOpen` leaves out what was judged. */
+export const listBreakGlass = handle(listBreakGlassEndpoint, async (call, { isOnlyOpen, ...input }) => {
+  const row = listBreakGlassEndpoint.output.shape.rows.element;
+  return readList<BrokenGlass>(
+    call.tx,
+    breakGlassList(call, isOnlyOpen ? sql` and g.verdict is null` : empty),
+    row,
+    input,
+  );
+});
+
+/** Judged once, and never by who opened it. */
+export const reviewBreakGlass = handle(reviewBreakGlassEndpoint, async (call, { breakGlassId, verdict, note }) => {
+  const { tx, tenantId, userId, now } = call;
+  const found = await tx.one<{ userId: number; verdict: string | null }>(
+    sql`select user_id, verdict from break_glass where tenant_id = ${tenantId} and break_glass_id = ${breakGlassId} for update`,
+    'This entry does not exist',
+  );
+  if (found.userId === userId) refuse('Somebody else has to judge what you opened yourself');
+  if (found.verdict !== null) refuse('This was judged already');
+  await tx.rows(sql`update break_glass set verdict = ${verdict}, review_note = ${note || null}, reviewed_by = ${userId},
+      reviewed_at = ${now} where tenant_id = ${tenantId} and break_glass_id = ${breakGlassId}`);
+  return { breakGlass: await findBreakGlass(call, breakGlassId) };
+});

@@ -1,0 +1,42 @@
+// The log of who saw whose chart, as the privacy officer and the patient's page read it (PS012, PS016).
+import {
+  listAccessOfPatient as listAccessOfPatientEndpoint,
+  listChartAccess as listChartAccessEndpoint,
+} from '@charaka/contract/people/privacy/privacy';
+import { endOfDay, startOfDay } from '@charaka/rules/stay/hospital-day';
+import { empty } from 'sql-template-tag';
+import { MOST_CHARTS_A_PAGE } from '../../kernel/charts-shown.ts';
+import { handle } from '../../kernel/handler.ts';
+import { pageOf } from '../../kernel/list-query.ts';
+import { Turned } from '../../kernel/refusal.ts';
+import { readAccess, readAccessOfPatient } from './privacy-store.ts';
+
+const MOST_LINES = 500;
+
+/** Rows of the user's hospitals, role 0 sees those of all. Never more than a page: what it answers is itself about patients. */
+export const listChartAccess = handle(listChartAccessEndpoint, async (call, input) => {
+  const { session, hospital } = call;
+  if (input.filterParams?.length || input.sortingModel)
+    throw new Turned(400, 'The log of charts is narrowed by patient, person and day, and sorted by time only');
+  const { number, limit, offset } = pageOf(input);
+  const { rows, totalCount } = await readAccess(
+    call,
+    {
+      hospitalIds: session.roleId === 0 ? undefined : [...session.hospitals.keys()],
+      from: input.fromDate ? startOfDay(input.fromDate, hospital.timezone) : undefined,
+      to: input.toDate ? endOfDay(input.toDate, hospital.timezone) : undefined,
+      patientId: input.patientId ?? undefined,
+      userId: input.userId ?? undefined,
+      isOnlyBreakGlass: input.isOnlyBreakGlass ?? false,
+      further: empty,
+    },
+    { limit: Math.min(limit, MOST_CHARTS_A_PAGE), offset },
+  );
+  return { rows, totalCount, pageNumber: number };
+});
+
+/** In the words of a day, a person and the parts of the chart. */
+export const listAccessOfPatient = handle(listAccessOfPatientEndpoint, async (call, { patientId }) => {
+  const readings = await readAccessOfPatient(call, patientId, MOST_LINES);
+  return { readings: readings.slice(0, MOST_LINES), isCut: readings.length > MOST_LINES };
+});

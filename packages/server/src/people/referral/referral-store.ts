@@ -1,0 +1,118 @@
+// The SQL of referrals.
+import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
+import type { addReferral, getReferral } from '@charaka/contract/people/referral/referral';
+import sql from 'sql-template-tag';
+import type { ListSource } from '../../kernel/list-query.ts';
+import { sayingClash } from '../../kernel/refusal.ts';
+import type { Transaction } from '../../kernel/transaction.ts';
+import { changesOf, namesOf, valuesOf, type Written } from '../../kernel/written-columns.ts';
+
+/** A referral as kept. */
+export type Referral = OutputOf<typeof getReferral>['referral'];
+/** A referral as typed in the dialog. */
+export type ReferralInput = ParsedOf<typeof addReferral>['referral'];
+
+const kept = sql`referral_id, referral_name, contact_no, email, address, pan_no, ipd_basis_points as ipd_percentage,
+  opd_basis_points as opd_percentage, ot_basis_points as ot_percentage, other_basis_points as other_percentage, is_active`;
+
+/** Every referral of the tenant, by name (R262). */
+export function referralList(tenantId: number): ListSource {
+  return {
+    select: kept,
+    from: sql`referral`,
+    where: sql`tenant_id = ${tenantId}`,
+    columns: {
+      referralId: { sql: sql`referral_id`, kind: 'number', isNeverNull: true },
+      referralName: { sql: sql`referral_name`, kind: 'text' },
+      contactNo: { sql: sql`contact_no`, kind: 'text' },
+      email: { sql: sql`email`, kind: 'text' },
+      address: { sql: sql`address`, kind: 'text' },
+      panNo: { sql: sql`pan_no`, kind: 'text' },
+      ipdPercentage: { sql: sql`ipd_basis_points`, kind: 'percent' },
+      opdPercentage: { sql: sql`opd_basis_points`, kind: 'percent' },
+      otPercentage: { sql: sql`ot_basis_points`, kind: 'percent' },
+      otherPercentage: { sql: sql`other_basis_points`, kind: 'percent' },
+      isActive: { sql: sql`is_active`, kind: 'flag' },
+    },
+    tieBreak: sql`referral_id`,
+    defaultOrder: sql`lower(referral_name)`,
+  };
+}
+
+/** How a refusal and the audit call a referral. */
+export const editedReferral = { table: 'referral', wrapper: 'referral', noun: 'referral' } as const;
+
+/** One referral. Refuses when the tenant has none of that number. */
+export function findReferral(tx: Transaction, tenantId: number, referralId: number): Promise<Referral> {
+  return tx.one(
+    sql`select ${kept} from referral where tenant_id = ${tenantId} and referral_id = ${referralId}`,
+    'This referral does not exist',
+  );
+}
+
+/** As `findReferral`, held until the transaction ends: what is decided by it must still be true when it is written. */
+export function lockReferral(tx: Transaction, tenantId: number, referralId: number): Promise<Referral> {
+  return tx.one(
+    sql`select ${kept} from referral where tenant_id = ${tenantId} and referral_id = ${referralId} for update`,
+    'This referral does not exist',
+  );
+}
+
+/** The columns beside what is written to them. Empty text is no text; an email is kept in small letters. */
+function columnsOf(referral: ReferralInput): Written {
+  return {
+    referral_name: referral.referralName,
+    contact_no: referral.contactNo || null,
+    email: referral.email?.toLowerCase() || null,
+    address: referral.address || null,
+    pan_no: referral.panNo || null,
+    ipd_basis_points: referral.ipdPercentage ?? null,
+    opd_basis_points: referral.opdPercentage ?? null,
+    ot_basis_points: referral.otPercentage ?? null,
+    other_basis_points: referral.otherPercentage ?? null,
+    is_active: referral.isActive ?? true,
+  };
+}
+
+/** Adds a referral and answers its number. Refuses a name that is there with the same phone number. */
+export async function insertReferral(tx: Transaction, tenantId: number, referral: ReferralInput): Promise<number> {
+  const columns = columnsOf(referral);
+  const { referralId } = await sayingTwice(
+    referral,
+    tx.one<{ referralId: number }>(
+      sql`insert into referral (tenant_id, ${namesOf(columns)})
+        values (${tenantId}, ${valuesOf(columns)}) returning referral_id`,
+      'Nothing was added',
+    ),
+  );
+  return referralId;
+}
+
+/** Replaces every field of a referral. Refuses a name that another active one has with the same phone number. */
+export function replaceReferral(
+  tx: Transaction,
+  tenantId: number,
+  referralId: number,
+  referral: ReferralInput,
+): Promise<unknown> {
+  return sayingTwice(
+    referral,
+    tx.rows(
+      sql`update referral set ${changesOf(columnsOf(referral))} where tenant_id = ${tenantId} and referral_id = ${referralId}`,
+    ),
+  );
+}
+
+/** Takes a referral out of use. Refuses when the tenant has none of that number. */
+export async function deactivateReferral(tx: Transaction, tenantId: number, referralId: number): Promise<void> {
+  await tx.one(
+    sql`update referral set is_active = false where tenant_id = ${tenantId} and referral_id = ${referralId}
+      returning referral_id`,
+    'This referral does not exist',
+  );
+}
+
+function sayingTwice<T>({ referralName, contactNo }: ReferralInput, write: Promise<T>): Promise<T> {
+  const phone = contactNo ? `with the phone number ${contactNo}` : 'without a phone number';
+  return sayingClash(write, { referral_by_name_and_phone: `'${referralName}' ${phone} is there already` });
+}

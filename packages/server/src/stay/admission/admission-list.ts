@@ -1,0 +1,252 @@
+// What the inpatient list reads: columns, joins and the conditions of the screen's own filters (R301-R312).
+
+import type { ListRequest } from '@charaka/contract/kernel/list';
+import { acceptedNames } from '@charaka/contract/kernel/shape';
+import { admissionRow } from '@charaka/contract/stay/admission/admission';
+import { stripPrefix, typedAdmissionNumber } from '@charaka/rules/list/display-number';
+import { dateInZone, daysAfter, isCalendarDate, startOfDay } from '@charaka/rules/stay/hospital-day';
+import sql, { join, type Sql } from 'sql-template-tag';
+import { likeText } from '../../kernel/list-query.ts';
+import type { NarrowColumn, NarrowSource } from '../../kernel/narrow-list.ts';
+import { Turned } from '../../kernel/refusal.ts';
+import type { HospitalFacts } from '../../kernel/session.ts';
+import { likeAmongNamed } from '../../people/patient/patient-list.ts';
+import { type AdmissionSelection, selectionConditions } from './admission-selection.ts';
+
+/** The filters the screen has besides the list language. */
+export interface AdmissionFilters {
+  fromDate?: string | null | undefined;
+  toDate?: string | null | undefined;
+  associationId?: number | null | undefined;
+  isDischarged?: boolean | null | undefined;
+  bedTypeId?: number | null | undefined;
+  bedGroupId?: number | null | undefined;
+  admissionMode?: string | null | undefined;
+  admissionId?: number | null | undefined;
+  patientId?: number | null | undefined;
+  only?: AdmissionSelection | null | undefined;
+  /** Finds by name, number, phone or bed. */
+  search?: string | null | undefined;
+  /** The modes the caller is kept to; null or nothing for all. */
+  reachedModes?: readonly string[] | null | undefined;
+}
+
+/** Every join of an admission with what stands beside it on screens, by name. */
+export const admissionJoins = {
+  patient: sql`join patient p on p.tenant_id = a.tenant_id and p.patient_id = a.patient_id`,
+  doctor: sql`join staff d on d.tenant_id = a.tenant_id and d.staff_id = a.doctor_id`,
+  bed: sql`join bed b on b.tenant_id = a.tenant_id and b.bed_id = a.current_bed_id`,
+  ward: sql`join bed_group g on g.tenant_id = b.tenant_id and g.bed_group_id = b.bed_group_id`,
+  firstBed: sql`left join bed ab on ab.tenant_id = a.tenant_id and ab.bed_id = a.admitted_bed_id`,
+  firstWard: sql`left join bed_group ag on ag.tenant_id = ab.tenant_id and ag.bed_group_id = ab.bed_group_id`,
+  firstFloor: sql`left join bed_floor af on af.tenant_id = ag.tenant_id and af.bed_floor_id = ag.bed_floor_id`,
+  floor: sql`left join bed_floor f on f.tenant_id = g.tenant_id and f.bed_floor_id = g.bed_floor_id`,
+  payer: sql`left join association s on s.tenant_id = a.tenant_id and s.association_id = a.association_id`,
+  creator: sql`join app_user u on u.tenant_id = a.tenant_id and u.user_id = a.created_by`,
+};
+
+/** What a row and the whole admission both show. */
+export const sharedColumns = sql`a.admission_id, a.patient_id, a.registration_no, p.salutation, p.first_name, p.middle_name,
+  p.last_name, a.infant_name, p.sex, p.birth_date, p.contact_no, p.email, p.father_name, p.marital_status, p.address_line_one,
+  p.address_line_two, a.admitted_at, a.discharged_at, a.emergency_number, p.emergency_contact_no, a.emergency_contact_person, b.bed_id, b.bed_name,
+  b.bed_type_id, b.bed_group_id, g.bed_group_name, f.bed_floor_name, a.patient_type, a.admission_mode, a.admission_category,
+  a.association_id, s.association_name, a.tpa_authorized_paise as tpa_authorized,
+  a.final_authorized_paise as final_authorized, a.is_discharge_initiated, a.is_final_bill, a.is_discharged, a.is_maternity,
+  a.is_baby_birth, a.is_new_born, a.mother_admission_id, a.created_at, a.admitted_bed_id,
+  ab.bed_name as admitted_bed_name, ab.bed_type_id as admitted_bed_type_id, ab.bed_group_id as admitted_bed_group_id,
+  ag.bed_group_name as admitted_bed_group_name, af.bed_floor_name as admitted_bed_floor_name,
+  u.name as created_by_name`;
+const select = sql`${sharedColumns}, d.first_name as doctor_first_name, d.last_name as doctor_last_name, s.color_code`;
+
+const own = (name: Sql, kind: NarrowColumn['kind'], isNeverNull = false): NarrowColumn => ({
+  sql: name,
+  kind,
+  isNeverNull,
+});
+const joined = (needs: string[], name: Sql, kind: NarrowColumn['kind'] = 'text'): NarrowColumn => ({
+  sql: name,
+  kind,
+  needs,
+});
+
+/** Columns of the admission, its bed, doctor and payer. Of what is not in the row, `name` and `consultant` are whole names (Q07). */
+const plainColumns: Readonly<Record<string, NarrowColumn>> = {
+  admissionId: own(sql`a.admission_id`, 'number', true),
+  patientId: own(sql`a.patient_id`, 'number', true),
+  registrationNo: own(sql`a.registration_no`, 'text'),
+  infantName: own(sql`a.infant_name`, 'text'),
+  admittedAt: own(sql`a.admitted_at`, 'instant', true),
+  dischargedAt: own(sql`a.discharged_at`, 'instant'),
+  emergencyNumber: own(sql`a.emergency_number`, 'text'),
+  emergencyContactPerson: own(sql`a.emergency_contact_person`, 'text'),
+  patientType: own(sql`a.patient_type`, 'text'),
+  admissionMode: own(sql`a.admission_mode`, 'text'),
+  admissionCategory: own(sql`a.admission_category`, 'text'),
+  associationId: own(sql`a.association_id`, 'number'),
+  tpaAuthorized: own(sql`a.tpa_authorized_paise`, 'money'),
+  finalAuthorized: own(sql`a.final_authorized_paise`, 'money'),
+  isDischargeInitiated: own(sql`a.is_discharge_initiated`, 'flag'),
+  isFinalBill: own(sql`a.is_final_bill`, 'flag'),
+  isDischarged: own(sql`a.is_discharged`, 'flag'),
+  isMaternity: own(sql`a.is_maternity`, 'flag'),
+  isBabyBirth: own(sql`a.is_baby_birth`, 'flag'),
+  isNewBorn: own(sql`a.is_new_born`, 'flag'),
+  motherAdmissionId: own(sql`a.mother_admission_id`, 'number'),
+  createdAt: own(sql`a.created_at`, 'instant'),
+  bedId: own(sql`a.current_bed_id`, 'number'),
+  doctorFirstName: joined(['doctor'], sql`d.first_name`),
+  doctorLastName: joined(['doctor'], sql`d.last_name`),
+  consultant: joined(['doctor'], sql`(d.first_name || ' ' || d.last_name)`),
+  bedName: joined(['bed'], sql`b.bed_name`),
+  bedTypeId: joined(['bed'], sql`b.bed_type_id`, 'number'),
+  bedGroupId: joined(['bed'], sql`b.bed_group_id`, 'number'),
+  bedGroupName: joined(['bed', 'ward'], sql`g.bed_group_name`),
+  bedFloorName: joined(['bed', 'ward', 'floor'], sql`f.bed_floor_name`),
+  admittedBedId: own(sql`a.admitted_bed_id`, 'number'),
+  admittedBedName: joined(['firstBed'], sql`ab.bed_name`),
+  admittedBedTypeId: joined(['firstBed'], sql`ab.bed_type_id`, 'number'),
+  admittedBedGroupId: joined(['firstBed'], sql`ab.bed_group_id`, 'number'),
+  admittedBedGroupName: joined(['firstBed', 'firstWard'], sql`ag.bed_group_name`),
+  admittedBedFloorName: joined(['firstBed', 'firstWard', 'firstFloor'], sql`af.bed_floor_name`),
+  associationName: joined(['payer'], sql`s.association_name`),
+  colorCode: joined(['payer'], sql`s.color_code`),
+  createdByName: joined(['creator'], sql`u.name`),
+};
+
+const ofPatient = (name: Sql, kind: NarrowColumn['kind'] = 'text') => joined(['patient'], name, kind);
+
+/** A part of a patient's name; with `isIndexed` the name index finds the patients, and their admissions are looked up by number. */
+function nameColumn(name: Sql, isIndexed: boolean): NarrowColumn {
+  const plain = ofPatient(name);
+  return isIndexed ? { ...plain, like: likeAmongNamed(sql`a.patient_id`, name) } : plain;
+}
+
+/** The name index helps a search in all admissions; it only delays one among the few open ones, or one with other ways to match. */
+function isNameIndexed(filters: AdmissionFilters & ListRequest): boolean {
+  const hasOr = filters.filterParams?.some((item) => item.joinCondition?.toLowerCase() === 'or') ?? false;
+  return filters.isDischarged !== false && !hasOr;
+}
+
+function patientColumns(today: string, isIndexed: boolean): Record<string, NarrowColumn> {
+  const months = sql`full_months(p.birth_date, ${today}::date)`;
+  return {
+    name: nameColumn(sql`p.search_name`, isIndexed),
+    firstName: nameColumn(sql`p.first_name`, isIndexed),
+    middleName: nameColumn(sql`p.middle_name`, isIndexed),
+    lastName: nameColumn(sql`p.last_name`, isIndexed),
+    salutation: ofPatient(sql`p.salutation`),
+    sex: ofPatient(sql`p.sex`),
+    ageYears: ofPatient(sql`(${months} / 12)`, 'number'),
+    ageMonths: ofPatient(sql`(${months} % 12)`, 'number'),
+    ageDays: ofPatient(sql`(${today}::date - (p.birth_date + make_interval(months => ${months}))::date)`, 'number'),
+    contactNo: ofPatient(sql`p.contact_no`),
+    emergencyContactNo: ofPatient(sql`p.emergency_contact_no`),
+    email: ofPatient(sql`p.email`),
+    fatherName: ofPatient(sql`p.father_name`),
+    maritalStatus: ofPatient(sql`p.marital_status`),
+    addressLineOne: ofPatient(sql`p.address_line_one`),
+    addressLineTwo: ofPatient(sql`p.address_line_two`),
+  };
+}
+
+/** The day of the hospital that a typed or sent date means: a day as it stands, an instant by the hospital's clock. */
+function dayOf(text: string, timeZone: string): string {
+  const isInstant = /T.*(Z|[+-]\d{2}:?\d{2})$/i.test(text) && !Number.isNaN(Date.parse(text));
+  const day = isInstant ? dateInZone(new Date(text), timeZone) : text.slice(0, 10);
+  if (!isCalendarDate(day)) throw new Turned(400, `'${text}' is not a valid date`);
+  return day;
+}
+
+function conditions(tenantId: number, hospital: HospitalFacts, filters: AdmissionFilters): Sql[] {
+  const { hospitalId, timezone } = hospital;
+  const wanted = [sql`a.tenant_id = ${tenantId}`, sql`a.hospital_id = ${hospitalId}`, sql`not a.is_cancelled`];
+  const { fromDate, toDate, associationId } = filters;
+  const dates = {
+    from: fromDate ? startOfDay(dayOf(fromDate, timezone), timezone) : undefined,
+    until: toDate ? startOfDay(daysAfter(dayOf(toDate, timezone), 1), timezone) : undefined,
+  };
+  wanted.push(...selectionConditions(filters.only, { tenantId, hospitalId }, dates));
+  if (associationId === 0) wanted.push(sql`a.association_id is null`);
+  if (associationId) wanted.push(sql`a.association_id = ${associationId}`);
+  if (filters.isDischarged === false) wanted.push(sql`not a.is_discharged`);
+  if (filters.isDischarged === true) wanted.push(sql`a.is_discharged`);
+  if (filters.bedTypeId) wanted.push(sql`b.bed_type_id = ${filters.bedTypeId}`);
+  if (filters.bedGroupId) wanted.push(sql`b.bed_group_id = ${filters.bedGroupId}`);
+  if (filters.admissionMode) wanted.push(sql`a.admission_mode = ${filters.admissionMode}`);
+  if (filters.reachedModes) wanted.push(sql`a.admission_mode = any(${[...filters.reachedModes]}::text[])`);
+  if (filters.admissionId) wanted.push(sql`a.admission_id = ${filters.admissionId}`);
+  if (filters.patientId) wanted.push(sql`a.patient_id = ${filters.patientId}`);
+  if (filters.search?.trim()) wanted.push(matchesSearch(filters.search.trim(), hospital));
+  return wanted;
+}
+
+/** The largest number of a record that is asked for; longer digits are a phone number alone. */
+const MOST_DIGITS = 15;
+
+/**
+ * Whether an admission is meant by what was typed: the IPD number or UHID with or without its prefix, the last digits of the
+ * phone, the bed, or a part of the name. Stands on the patient and the bed.
+ */
+export function matchesSearch(typed: string, hospital: HospitalFacts): Sql {
+  const isNumber = (text: string) => /^\d+$/.test(text) && text.length <= MOST_DIGITS;
+  const numberOf = (text: string) => (isNumber(text) ? text : null);
+  const admissionNumber = numberOf(typedAdmissionNumber(typed, hospital.inpatientAdmissionPrefix));
+  const patientNumber = numberOf(stripPrefix(typed, [hospital.patientRegistrationPrefix]));
+  const part = likeText(typed.toLowerCase());
+  const ways = [
+    sql`p.contact_no like ${`%${likeText(typed)}`}`,
+    sql`lower(b.bed_name) like ${`%${part}%`}`,
+    ...(admissionNumber ? [sql`a.admission_id = ${admissionNumber}::bigint`] : []),
+    ...(patientNumber ? [sql`a.patient_id = ${patientNumber}::bigint`] : []),
+    ...(admissionNumber || patientNumber
+      ? []
+      : [sql`p.search_name like ${`%${part}%`}`, sql`lower(a.infant_name) like ${`%${part}%`}`]),
+  ];
+  return sql`(${join(ways, ' or ')})`;
+}
+
+/** The inpatient list of a hospital: newest first unless another order is asked for; ages are of `today`. */
+export function admissionList(
+  tenantId: number,
+  hospital: HospitalFacts,
+  today: string,
+  filters: AdmissionFilters & ListRequest,
+): NarrowSource {
+  return {
+    table: 'admission',
+    alias: 'a',
+    key: ['tenant_id', 'admission_id'],
+    joins: admissionJoins,
+    select,
+    where: join(conditions(tenantId, hospital, filters), ' and '),
+    whereNeeds: [
+      ...(filters.bedTypeId || filters.bedGroupId || filters.search?.trim() ? ['bed'] : []),
+      ...(filters.search?.trim() ? ['patient'] : []),
+    ],
+    columns: { ...plainColumns, ...patientColumns(today, isNameIndexed(filters)) },
+    tieBreak: sql`a.admission_id desc`,
+    defaultOrder: sql`a.admitted_at desc`,
+  };
+}
+
+const isColumn = (typed: string, column: string) =>
+  acceptedNames(admissionRow, column).some((spelling) => spelling.toLowerCase() === typed.toLowerCase());
+const EQUAL = 11;
+
+/**
+ * The request with numbers made plain: typed prefixes fall off IPD number and UHID (Q87), the three exact columns are compared
+ * whole when nothing else is asked (R309, Q06), and page 0 means all of this list (Q01).
+ */
+export function plainRequest<R extends ListRequest>(request: R, hospital: HospitalFacts): R {
+  const filterParams = request.filterParams?.map((item) => {
+    const { columnName, filterValue } = item;
+    const typed = typeof filterValue === 'string' ? filterValue : undefined;
+    if (isColumn(columnName, 'admissionId') && typed !== undefined)
+      return { ...item, filterValue: typedAdmissionNumber(typed, hospital.inpatientAdmissionPrefix) };
+    if (isColumn(columnName, 'patientId') && typed !== undefined)
+      return { ...item, filterValue: stripPrefix(typed, [hospital.patientRegistrationPrefix]) };
+    if (isColumn(columnName, 'emergencyNumber')) return { ...item, filterOption: item.filterOption ?? EQUAL };
+    return item;
+  });
+  return { ...request, filterParams, ...(request.pageNumber === 0 ? { pageSize: 0 } : {}) };
+}

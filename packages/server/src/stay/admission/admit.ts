@@ -1,0 +1,119 @@
+// Admits a patient to a bed: looks, decides and writes in one transaction (R365-R416).
+import { admit as admitEndpoint, isVirtualBedMode } from '@charaka/contract/stay/admission/admission';
+import { virtualBed } from '@charaka/rules/stay/bed-state';
+import { type Call, type Handler, handle } from '../../kernel/handler.ts';
+import { refuse, Turned } from '../../kernel/refusal.ts';
+import { endHolds } from '../bed/bed-hold-store.ts';
+import {
+  type BedHold,
+  holdOn,
+  type LockedBed,
+  lockBed,
+  type Occupant,
+  occupantOf,
+  refuseHeld,
+  takenSentence,
+} from '../bed/bed-occupancy.ts';
+import { reaches } from './admission-reach.ts';
+import { checkPayer, checkPeople, type References, readReferences } from './admission-references.ts';
+import { readAdmission } from './admission-store.ts';
+import { type AdmittedPatient, insertAdmission, lockPatient, openAdmissionOf } from './admit-store.ts';
+import type { AfterAdmission } from './after-admission-step.ts';
+import { beginStay } from './bed-stay-store.ts';
+import { admissionInstant, checkDays, settledPackages, settledReferral, withoutHidden } from './settle-form.ts';
+import type { AdmissionForm } from './written-admission.ts';
+
+/**
+ * Admits a patient. Patient and bed are locked before anything is looked at, so of two clerks who want the same bed, or admit the
+ * same patient, one succeeds and the other reads who was first. Then the steps, as first charges and advance, all in one
+ * transaction.
+ */
+export function admit(steps: readonly AfterAdmission[]): Handler {
+  return handle(admitEndpoint, async (call, input) => {
+    const form = settledForm(input.admission);
+    if (!reaches(call, form.admissionMode)) throw new Turned(403, 'You are not permitted to do this');
+    const admittedAt = admissionInstant(call, form.admittedAt);
+    const bedId = form.bedId ?? refuse('Select Bed Number');
+    const [patient, open, bed, occupant, hold, references] = await Promise.all([
+      lockPatient(call, form.patientId),
+      openAdmissionOf(call, form.patientId),
+      lockBed(call, bedId),
+      occupantOf(call, bedId, admittedAt),
+      holdOn(call, bedId),
+      readReferences(call, form),
+    ]);
+    if (open) refuse(`Patient Already In IPD. IPD Id: ${open.admissionId}, Bed No: ${open.bedName}`);
+    checkForm(call, form, { admittedAt, patient: checkedPatient(patient), references });
+    const freeBed = checkedBed(call, form, bed, { occupant, hold });
+    const [referral, { packages, packageAmountPaise }] = await Promise.all([
+      settledReferral(call, form),
+      settledPackages(call, form),
+    ]);
+    const settled = { ...form, ...referral, packages };
+    const admissionId = await insertAdmission(call, { form: settled, admittedAt, bedId, packageAmountPaise });
+    // Waited for alone: should the bed be taken after all, its sentence must not be overtaken by errors of what follows.
+    await beginStay(call, admissionId, freeBed, admittedAt);
+    for (const step of steps) await step(call, { admissionId, admittedAt, form: settled });
+    const [admission] = await Promise.all([
+      readAdmission(call, admissionId),
+      endHolds(call, bedId),
+      call.announce('admission', admissionId),
+      call.announce('bed', bedId),
+    ]);
+    call.say('IPD Patient Added');
+    return { admission };
+  });
+}
+
+/** The form without what its type, category and mode leave no room for (R384, R390), and with the preset bed (R391). */
+function settledForm(form: AdmissionForm): AdmissionForm {
+  const hasPayer = form.patientType === 'TPA' || form.patientType === 'Corporate';
+  const noPayer = {
+    associationId: null,
+    insuranceId: null,
+    tpaAuthorized: null,
+    tpaPolicyNo: null,
+    policyCardNo: null,
+    ccnNo: null,
+  };
+  return {
+    ...withoutHidden(form),
+    ...(hasPayer ? {} : noPayer),
+    ...(isVirtualBedMode(form.admissionMode) ? virtualBed : {}),
+  };
+}
+
+function checkedPatient(patient: AdmittedPatient | undefined): AdmittedPatient {
+  if (!patient) return refuse('This patient does not exist');
+  if (patient.isDeceased) refuse('This patient is on record as having died');
+  return patient.isActive ? patient : refuse('This patient is deactivated');
+}
+
+function checkForm(
+  call: Call,
+  form: AdmissionForm,
+  found: { admittedAt: Date; patient: AdmittedPatient; references: References },
+): void {
+  checkPeople(form, found.references);
+  checkPayer(form, found.references);
+  checkDays(call, form, found.admittedAt, found.patient.birthDate);
+}
+
+/** The bed when it is the one the form describes and free; the virtual bed serves every hospital of the tenant (Q78). */
+function checkedBed(
+  call: Call,
+  form: AdmissionForm,
+  bed: LockedBed | undefined,
+  { occupant, hold }: { occupant: Occupant | undefined; hold: BedHold | undefined },
+): LockedBed {
+  if (!bed?.isActive) refuse('This bed does not exist');
+  if (isVirtualBedMode(form.admissionMode))
+    return bed.isVirtual ? bed : refuse('The bed of IVF and Dental is not set up');
+  if (bed.hospitalId !== call.hospital.hospitalId) refuse('This bed does not exist');
+  if (bed.isVirtual) refuse(`Bed ${bed.bedName} is for IVF and Dental only`);
+  if (bed.bedGroupId !== form.bedGroupId) refuse(`Bed ${bed.bedName} is not in the ward chosen`);
+  if (bed.bedTypeId !== form.bedTypeId) refuse(`Bed ${bed.bedName} is not of the bed type chosen`);
+  if (occupant) refuse(takenSentence(bed.bedName, occupant));
+  refuseHeld(bed.bedName, hold, form.patientId);
+  return bed;
+}

@@ -1,0 +1,31 @@
+// Cancels an admission and frees its bed (R336-R339, Q39).
+import { cancelAdmission as cancelAdmissionEndpoint } from '@charaka/contract/stay/admission/admission';
+import { admissionStateOf, cancelProblem } from '@charaka/rules/stay/admission-state';
+import { handle } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { lockAdmission, markCancelled, unrefundedPaise, unreturnedMedicinePaise } from './admission-store.ts';
+import { cancelStays } from './bed-stay-store.ts';
+
+/** Administrators only, before discharge is initiated, without a final bill, with nothing unrefunded and no medicine kept. */
+export const cancelAdmission = handle(cancelAdmissionEndpoint, async (call, input) => {
+  const { admissionId, reason } = input.admission;
+  const [admission, unrefunded, medicinePaise] = await Promise.all([
+    lockAdmission(call, admissionId),
+    unrefundedPaise(call, admissionId),
+    unreturnedMedicinePaise(call, admissionId),
+  ]);
+  if (admission.isDischarged) refuse('This patient is already discharged');
+  const problem = cancelProblem(admission, unrefunded);
+  if (problem) refuse(problem);
+  if (medicinePaise > 0) refuse('This admission has medicine that is not returned and cannot be cancelled.');
+  if (admissionStateOf(admission) !== 'admitted')
+    refuse('Discharge is initiated: this admission cannot be cancelled any more');
+  await Promise.all([
+    markCancelled(call, admissionId, reason || null),
+    cancelStays(call, admissionId),
+    call.announce('admission', admissionId),
+    call.announce('bed', admission.currentBedId),
+  ]);
+  call.say('IPD Admission Cancelled');
+  return {};
+});

@@ -1,0 +1,68 @@
+// Moves a patient to another bed: the old stay ends at the instant the new one begins (R348, Q53).
+
+import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
+import { isVirtualBedMode } from '@charaka/contract/stay/admission/admission';
+import { changeBed as changeBedEndpoint } from '@charaka/contract/stay/admission/admission-bed';
+import { type Call, handle } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { endHolds, leaveBed } from '../bed/bed-hold-store.ts';
+import { holdOn, type LockedBed, lockBeds, occupantOf, refuseHeld, takenSentence } from '../bed/bed-occupancy.ts';
+import { closedReason } from './admission-standing.ts';
+import { type LockedAdmission, lockAdmission, readAdmission } from './admission-store.ts';
+import { beginStay, endStay, openStayStart, setCurrentBed } from './bed-stay-store.ts';
+
+type Change = ParsedOf<typeof changeBedEndpoint>['admission'];
+
+/**
+ * Admission first, then both beds by their number: of all who change, admit or discharge at once nobody waits in a circle, one
+ * gets the bed and the others read who has it. Refused once the final bill has fixed what the beds cost.
+ */
+export const changeBed = handle(changeBedEndpoint, async (call, input) => {
+  const { admissionId, bedId } = input.admission;
+  const admission = await lockAdmission(call, admissionId);
+  refuseUnmovable(admission, bedId);
+  const [beds, stayStart] = await Promise.all([
+    lockBeds(call, [admission.currentBedId, bedId]),
+    openStayStart(call, admissionId),
+  ]);
+  const at = instantOfChange(call, stayStart);
+  const [occupant, hold] = await Promise.all([occupantOf(call, bedId, at), holdOn(call, bedId)]);
+  const bed = checkedBed(call, input.admission, beds);
+  if (occupant) refuse(takenSentence(bed.bedName, occupant));
+  refuseHeld(bed.bedName, hold, admission.patientId);
+  await Promise.all([endStay(call, admissionId, at), endHolds(call, bedId), leaveBed(call, admission.currentBedId)]);
+  // Waited for alone: should the bed be taken after all, its sentence must not be overtaken by errors of what follows.
+  await beginStay(call, admissionId, bed, at);
+  await setCurrentBed(call, admissionId, bedId);
+  const [changed] = await Promise.all([
+    readAdmission(call, admissionId),
+    call.announce('admission', admissionId),
+    call.announce('bed', bedId),
+    call.announce('bed', admission.currentBedId),
+  ]);
+  call.say(`Bed changed to ${bed.bedName}`);
+  return { admission: changed };
+});
+
+function refuseUnmovable(admission: LockedAdmission, bedId: number): void {
+  const closed = closedReason(admission);
+  if (closed) refuse(`${closed}: the bed cannot be changed`);
+  if (isVirtualBedMode(admission.admissionMode)) refuse('Patients of IVF and Dental have no bed of their own');
+  if (admission.currentBedId === bedId) refuse('The patient is in this bed already');
+}
+
+/** Now; a clock that was set back must not make a stay end before it began. */
+function instantOfChange(call: Call, stayStart: Date | undefined): Date {
+  const earliest = (stayStart?.getTime() ?? 0) + 1;
+  return new Date(Math.max(call.now.getTime(), earliest));
+}
+
+/** The bed when it is a real one of this hospital and the one the dialog describes. */
+function checkedBed(call: Call, change: Change, beds: readonly LockedBed[]): LockedBed {
+  const bed = beds.find((each) => each.bedId === change.bedId);
+  if (!bed?.isActive || bed.hospitalId !== call.hospital.hospitalId) return refuse('This bed does not exist');
+  if (bed.isVirtual) refuse(`Bed ${bed.bedName} is for IVF and Dental only`);
+  if (bed.bedGroupId !== change.bedGroupId) refuse(`Bed ${bed.bedName} is not in the ward chosen`);
+  if (bed.bedTypeId !== change.bedTypeId) refuse(`Bed ${bed.bedName} is not of the bed type chosen`);
+  return bed;
+}

@@ -1,0 +1,7 @@
+// What the form of an admission says, checked.
+
+import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
+import type { admit as admitEndpoint } from '@charaka/contract/stay/admission/admission';
+
+/** The admission form as sent. */
+export type AdmissionForm = ParsedOf<typeof admitEndpoint>['admission'];

@@ -1,0 +1,12 @@
+// Adds a floor to the hospital.
+import { addBedFloor as addBedFloorEndpoint } from '@charaka/contract/stay/bed/bed-setting';
+import { handle } from '../../kernel/handler.ts';
+import { insertFloor } from './bed-floor-store.ts';
+
+/** Refuses a name that an active floor of the hospital has. */
+export const addBedFloor = handle(addBedFloorEndpoint, async (call, input) => {
+  const bedFloor = await insertFloor(call, input.bedFloor);
+  await call.announce('bed');
+  call.say('Floor added successfully');
+  return { bedFloor };
+});

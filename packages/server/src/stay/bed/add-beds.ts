@@ -1,0 +1,24 @@
+// Adds a row of beds to a ward, numbered on from a first one, all or none.
+import { addBeds as addBedsEndpoint } from '@charaka/contract/stay/bed/bed-setting';
+import { bedNumbers, takenBedNumbers } from '@charaka/rules/stay/bed-pattern';
+import { handle } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { checkCharge, shareActivePlace } from './bed-place.ts';
+import { bedNamesIn, insertBeds } from './bed-record-store.ts';
+import { someNames } from './bed-sentences.ts';
+
+/** Refuses, by name, numbers that active beds of the ward have. */
+export const addBeds = handle(addBedsEndpoint, async (call, { pattern }) => {
+  const { firstBedName, howMany, bedGroupId, chargeId } = pattern;
+  const ward = await shareActivePlace(call, pattern);
+  await checkCharge(call, chargeId);
+  const names = bedNumbers(firstBedName, howMany);
+  const taken = takenBedNumbers(names, await bedNamesIn(call, bedGroupId));
+  if (taken.length > 0) refuse(`${ward.bedGroupName} has these beds already: ${someNames(taken, 10)}`);
+  // Somebody may add the same numbers at this very moment.
+  const sentence = `Some of these beds were added to ${ward.bedGroupName} just now, please look again`;
+  const bedIds = await insertBeds(call, pattern, names, { isActive: true, sentence });
+  await call.announce('bed');
+  call.say(names.length === 1 ? `Bed ${names[0]} added` : `${names.length} beds added: ${names[0]} to ${names.at(-1)}`);
+  return { bedIds };
+});

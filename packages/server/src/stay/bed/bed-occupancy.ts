@@ -1,0 +1,89 @@
+// Who has a bed: locks beds in a fixed order, and tells who lies in one or what it is held for.
+import type { BedHoldKind } from '@charaka/rules/stay/bed-state';
+import sql from 'sql-template-tag';
+import type { Call } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { isHeldNow } from './bed-store.ts';
+
+/** A bed as chosen, locked. */
+export interface LockedBed {
+  bedId: number;
+  bedName: string;
+  bedTypeId: number;
+  bedGroupId: number;
+  hospitalId: number;
+  isVirtual: boolean;
+  isActive: boolean;
+}
+
+/** Who lies, or lay, in a bed. */
+export interface Occupant {
+  admissionId: number;
+  patientName: string;
+  isStillThere: boolean;
+}
+
+/** Why a bed without a patient is not free. */
+export interface BedHold {
+  bedHoldId: number;
+  kind: BedHoldKind;
+  reason: string;
+  patientId: number | null;
+}
+
+/**
+ * Locks beds until the transaction ends, so that whoever wants one next sees who got it; those there are none of are left out.
+ * Always by number and after patient and admission, so that no two calls wait for each other. Records that merely refer to a
+ * bed are not held up.
+ */
+export function lockBeds(call: Call, bedIds: readonly number[]): Promise<LockedBed[]> {
+  return call.tx.rows<LockedBed>(sql`
+    select bed_id, bed_name, bed_type_id, bed_group_id, hospital_id, is_virtual, is_active
+    from bed where tenant_id = ${call.tenantId} and bed_id = any(${[...bedIds]}::bigint[])
+    order by bed_id for no key update`);
+}
+
+/** Locks one bed, as `lockBeds`; undefined when there is none. */
+export async function lockBed(call: Call, bedId: number): Promise<LockedBed | undefined> {
+  const [bed] = await lockBeds(call, [bedId]);
+  return bed;
+}
+
+/** Who is in the bed at an instant or comes later, the latest first; ask after locking it. A virtual bed has no occupant (Q78). */
+export function occupantOf(call: Call, bedId: number, from: Date): Promise<Occupant | undefined> {
+  return call.tx.row<Occupant>(sql`
+    select s.admission_id, concat_ws(' ', p.first_name, p.middle_name, p.last_name) as patient_name,
+      upper_inf(s.during) as is_still_there
+    from bed_stay s
+    join admission a on a.tenant_id = s.tenant_id and a.admission_id = s.admission_id
+    join patient p on p.tenant_id = a.tenant_id and p.patient_id = a.patient_id
+    where s.tenant_id = ${call.tenantId} and s.bed_id = ${bedId} and not s.is_virtual and not s.is_cancelled
+      and s.during && tstzrange(${from}, null)
+    order by lower(s.during) desc limit 1`);
+}
+
+/** The sentence for a bed that has an occupant. */
+export function takenSentence(bedName: string, occupant: Occupant): string {
+  const who = `${occupant.patientName} (IPD Id ${occupant.admissionId})`;
+  if (occupant.isStillThere) return `Bed ${bedName} is taken by ${who}`;
+  return `Bed ${bedName} was taken by ${who} at that time`;
+}
+
+/** What the bed is held for now; ask after locking it. */
+export function holdOn(call: Call, bedId: number): Promise<BedHold | undefined> {
+  return call.tx.row<BedHold>(sql`
+    select h.bed_hold_id, h.kind, h.reason, h.patient_id from bed_hold h
+    where h.tenant_id = ${call.tenantId} and h.bed_id = ${bedId} and ${isHeldNow}`);
+}
+
+/** The sentence for a bed that is held. */
+export function heldSentence(bedName: string, { kind, reason }: BedHold): string {
+  if (kind === 'cleaning') return `Bed ${bedName} is being cleaned`;
+  return kind === 'blocked' ? `Bed ${bedName} is blocked: ${reason}` : `Bed ${bedName} is reserved for ${reason}`;
+}
+
+/** Refuses a bed that is blocked, being cleaned, or reserved for somebody else than the patient (R414). */
+export function refuseHeld(bedName: string, hold: BedHold | undefined, patientId: number): void {
+  if (!hold || (hold.kind === 'reserved' && hold.patientId === patientId)) return;
+  refuse(heldSentence(bedName, hold));
+}

@@ -1,0 +1,17 @@
+// Sentences that floors, wards and beds share: a name that is there already, and some of many names.
+import { sayingClash } from '../../kernel/refusal.ts';
+
+/** Waits for a write; refuses with the sentence when another active floor, ward or bed of the ward has the name. */
+export function sayingTwice<T>(sentence: string, write: Promise<T>): Promise<T> {
+  return sayingClash(write, {
+    bed_floor_name_unique: sentence,
+    bed_group_name_unique: sentence,
+    bed_name_unique: sentence,
+  });
+}
+
+/** 'A, B, C and 4 more': the first few of a list of names. */
+export function someNames(names: readonly string[], most = 5): string {
+  const rest = names.length - most;
+  return rest > 0 ? `${names.slice(0, most).join(', ')} and ${rest} more` : names.join(', ');
+}

@@ -1,0 +1,108 @@
+// The SQL of floors, wards and beds.
+import sql, { empty, type Sql } from 'sql-template-tag';
+import type { ListSource } from '../../kernel/list-query.ts';
+
+/** Names with numbers in them in the order people count: B-2 before B-10. */
+export const countedOrder = (name: Sql): Sql => sql`regexp_replace(${name}, '\\d', '', 'g'), length(${name}), ${name}`;
+
+/** A hold that counts now: a reservation lapses by itself. */
+export const isHeldNow = sql`h.ended_at is null and (h.until is null or h.until > now())`;
+
+/** Looked up bed by bed: joined, the planner would read every admission and patient there ever was. */
+const patientOfStay = sql`(select concat_ws(' ', p.first_name, p.middle_name, p.last_name) from admission a
+  join patient p on p.tenant_id = a.tenant_id and p.patient_id = a.patient_id
+  where a.tenant_id = s.tenant_id and a.admission_id = s.admission_id)`;
+
+/** Floors of a hospital in the order they were set up. */
+export function bedFloorList(tenantId: number, hospitalId: number): ListSource {
+  return {
+    select: sql`bed_floor_id, bed_floor_name, bed_floor_description, is_active`,
+    from: sql`bed_floor`,
+    where: sql`tenant_id = ${tenantId} and hospital_id = ${hospitalId}`,
+    columns: {
+      bedFloorId: { sql: sql`bed_floor_id`, kind: 'number' },
+      bedFloorName: { sql: sql`bed_floor_name`, kind: 'text' },
+      isActive: { sql: sql`is_active`, kind: 'flag' },
+    },
+    tieBreak: sql`bed_floor_id`,
+    defaultOrder: sql`bed_floor_id`,
+  };
+}
+
+/** Wards of a hospital by name. */
+export function bedGroupList(tenantId: number, hospitalId: number): ListSource {
+  return {
+    select: sql`g.bed_group_id, g.bed_group_name, g.bed_floor_id, f.bed_floor_name, g.is_active`,
+    from: sql`bed_group g
+      left join bed_floor f on f.tenant_id = g.tenant_id and f.bed_floor_id = g.bed_floor_id`,
+    where: sql`g.tenant_id = ${tenantId} and g.hospital_id = ${hospitalId}`,
+    columns: {
+      bedGroupId: { sql: sql`g.bed_group_id`, kind: 'number' },
+      bedGroupName: { sql: sql`g.bed_group_name`, kind: 'text' },
+      bedFloorId: { sql: sql`g.bed_floor_id`, kind: 'number' },
+      bedFloorName: { sql: sql`f.bed_floor_name`, kind: 'text' },
+      isActive: { sql: sql`g.is_active`, kind: 'flag' },
+    },
+    tieBreak: sql`g.bed_group_id`,
+    defaultOrder: countedOrder(sql`g.bed_group_name`),
+  };
+}
+
+/** What a list of beds is narrowed to, and for whom its rates are. */
+export interface BedSelection {
+  readonly isFree: boolean;
+  readonly associationId: number | null;
+}
+
+const joins = sql`bed b
+  join bed_type t on t.tenant_id = b.tenant_id and t.bed_type_id = b.bed_type_id
+  join bed_group g on g.tenant_id = b.tenant_id and g.bed_group_id = b.bed_group_id
+  left join bed_floor f on f.tenant_id = g.tenant_id and f.bed_floor_id = g.bed_floor_id
+  left join charge c on c.tenant_id = b.tenant_id and c.charge_id = b.charge_id
+  left join bed_stay s on s.tenant_id = b.tenant_id and s.bed_id = b.bed_id and upper_inf(s.during) and not b.is_virtual
+  left join bed_hold h on h.tenant_id = b.tenant_id and h.bed_id = b.bed_id and ${isHeldNow}`;
+
+/** The price of a day: the payer's where it has one, else the standard (R447). */
+const dailyRate = (associationId: number | null) => sql`coalesce((select r.tpa_charge_paise
+  from hospital h, payer_rate(c.tenant_id, ${associationId}, c.charge_id, (now() at time zone h.timezone)::date) r
+  where h.tenant_id = c.tenant_id and h.hospital_id = c.hospital_id and r.tpa_charge_paise > 0), c.standard_charge_paise)`;
+
+/**
+ * Beds of a hospital, ward by ward, with the patient of the stay that has no end yet and with what they are held for. A virtual
+ * bed holds any number of patients, so it is never occupied (Q78). `isFree` leaves out the occupied, the held and the
+ * deactivated ones (R414).
+ */
+export function bedList(tenantId: number, hospitalId: number, { isFree, associationId }: BedSelection): ListSource {
+  return {
+    select: sql`b.bed_id, b.bed_name, b.bed_type_id, t.bed_type_name, b.bed_group_id, g.bed_group_name,
+      g.bed_floor_id, f.bed_floor_name, b.is_virtual, b.charge_id, c.charge_name, ${dailyRate(associationId)} as daily_rate,
+      s.admission_id is not null as is_occupied, s.admission_id, ${patientOfStay} as patient_name,
+      lower(s.during) as occupied_since, h.kind as hold_kind, h.reason as hold_reason, h.patient_id as hold_patient_id,
+      h.created_at as held_since, h.until as held_until,
+      (select u.name from app_user u where u.tenant_id = h.tenant_id and u.user_id = h.created_by) as held_by_name,
+      b.is_active`,
+    from: joins,
+    where: sql`b.tenant_id = ${tenantId} and b.hospital_id = ${hospitalId}${
+      isFree ? sql` and b.is_active and s.admission_id is null and h.bed_id is null` : empty
+    }`,
+    columns: {
+      bedId: { sql: sql`b.bed_id`, kind: 'number' },
+      bedName: { sql: sql`b.bed_name`, kind: 'text' },
+      bedTypeId: { sql: sql`b.bed_type_id`, kind: 'number' },
+      bedTypeName: { sql: sql`t.bed_type_name`, kind: 'text' },
+      bedGroupId: { sql: sql`b.bed_group_id`, kind: 'number' },
+      bedGroupName: { sql: sql`g.bed_group_name`, kind: 'text' },
+      bedFloorId: { sql: sql`g.bed_floor_id`, kind: 'number' },
+      bedFloorName: { sql: sql`f.bed_floor_name`, kind: 'text' },
+      chargeName: { sql: sql`c.charge_name`, kind: 'text' },
+      dailyRate: { sql: dailyRate(associationId), kind: 'money' },
+      isVirtual: { sql: sql`b.is_virtual`, kind: 'flag' },
+      isOccupied: { sql: sql`(s.admission_id is not null)`, kind: 'flag' },
+      admissionId: { sql: sql`s.admission_id`, kind: 'number' },
+      holdKind: { sql: sql`h.kind`, kind: 'text' },
+      isActive: { sql: sql`b.is_active`, kind: 'flag' },
+    },
+    tieBreak: sql`b.bed_id`,
+    defaultOrder: sql`${countedOrder(sql`g.bed_group_name`)}, b.bed_group_id, ${countedOrder(sql`b.bed_name`)}`,
+  };
+}

@@ -1,0 +1,36 @@
+// Takes a ward out of use, and its beds with it.
+import { deleteBedGroup as deleteBedGroupEndpoint } from '@charaka/contract/stay/bed/bed-setting';
+import { virtualBed } from '@charaka/rules/stay/bed-state';
+import { type Call, handle } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { closeBedsOfWard, deactivateWard, lockBedsOfWard, lockWard, type Ward } from './bed-group-store.ts';
+import { someNames } from './bed-sentences.ts';
+
+/** Refuses the ward of the virtual bed (Q78). */
+export function refuseFixedWard({ bedGroupId, bedGroupName }: Ward): void {
+  if (bedGroupId === virtualBed.bedGroupId)
+    refuse(`${bedGroupName} is fixed: it can be neither changed nor deactivated`);
+}
+
+/** Closes the beds of the locked ward. Refuses, naming who lies where, while a bed is occupied, or reserved. */
+export async function closeWard(call: Call, { bedGroupId, bedGroupName }: Ward): Promise<void> {
+  const beds = await lockBedsOfWard(call, bedGroupId);
+  const patients = beds.flatMap(({ bedName, admissionId, patientName }) =>
+    admissionId === null ? [] : [`${bedName} (${patientName}, IPD Id ${admissionId})`],
+  );
+  if (patients.length > 0) refuse(`${bedGroupName} has occupied beds and stays active: ${someNames(patients)}`);
+  const reserved = beds.flatMap(({ bedName, reservedFor }) => (reservedFor ? [`${bedName} (${reservedFor})`] : []));
+  if (reserved.length > 0) refuse(`${bedGroupName} has reserved beds and stays active: ${someNames(reserved)}`);
+  await closeBedsOfWard(call, bedGroupId);
+}
+
+/** Nothing is deleted; ward and beds can be taken back. */
+export const deleteBedGroup = handle(deleteBedGroupEndpoint, async (call, input) => {
+  const ward = await lockWard(call, input.bedGroup.bedGroupId);
+  refuseFixedWard(ward);
+  await closeWard(call, ward);
+  await deactivateWard(call, ward.bedGroupId);
+  await call.announce('bed');
+  call.say('Ward deactivated');
+  return {};
+});

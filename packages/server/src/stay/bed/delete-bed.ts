@@ -1,0 +1,38 @@
+// Takes a bed out of use.
+import { deleteBed as deleteBedEndpoint } from '@charaka/contract/stay/bed/bed-setting';
+import { type Call, handle } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { endHolds } from './bed-hold-store.ts';
+import { heldSentence, holdOn, lockBed, type Occupant, occupantOf } from './bed-occupancy.ts';
+import { type BedRecord, deactivateBed, findBed } from './bed-record-store.ts';
+
+/** The sentence for a bed that cannot be closed or moved because of who lies in it. */
+export function occupiedSentence(bedName: string, { patientName, admissionId }: Occupant): string {
+  return `Bed ${bedName} is occupied by ${patientName} (IPD Id ${admissionId})`;
+}
+
+/** Locks a bed of the hospital as everybody does who wants it, then reads it. Refuses the virtual one (Q78). */
+export async function lockOwnRecord(call: Call, bedId: number): Promise<BedRecord> {
+  await lockBed(call, bedId);
+  const bed = await findBed(call, bedId);
+  if (bed.isVirtual) refuse(`Bed ${bed.bedName} is fixed: it can be neither changed nor deactivated`);
+  return bed;
+}
+
+/** Ends a block or cleaning of the locked bed. Refuses while somebody lies in it or it is reserved. */
+export async function closeBed(call: Call, { bedId, bedName }: BedRecord): Promise<void> {
+  const [occupant, hold] = await Promise.all([occupantOf(call, bedId, call.now), holdOn(call, bedId)]);
+  if (occupant) refuse(`${occupiedSentence(bedName, occupant)}: it stays active`);
+  if (hold?.kind === 'reserved') refuse(`${heldSentence(bedName, hold)}: it stays active`);
+  await endHolds(call, bedId);
+}
+
+/** Nothing is deleted; it can be taken back. Of this and an admission to the bed at the same instant one is refused. */
+export const deleteBed = handle(deleteBedEndpoint, async (call, input) => {
+  const bed = await lockOwnRecord(call, input.bed.bedId);
+  await closeBed(call, bed);
+  await deactivateBed(call, bed.bedId);
+  await call.announce('bed', bed.bedId);
+  call.say('Bed deactivated');
+  return {};
+});

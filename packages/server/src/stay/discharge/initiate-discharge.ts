@@ -1,0 +1,32 @@
+// Marks an admission for discharge: from here on the final bill can be made (Q47).
+import { initiateDischarge as initiateDischargeEndpoint } from '@charaka/contract/stay/discharge/discharge';
+import { type AdmissionState, admissionStateOf } from '@charaka/rules/stay/admission-state';
+import { handle } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { lockAdmission } from '../admission/admission-store.ts';
+import { markInitiated, recordStep } from './discharge-store.ts';
+
+const problems: Readonly<Record<AdmissionState, string | null>> = {
+  admitted: null,
+  'discharge initiated': 'Discharge is already initiated',
+  'final bill': 'The final bill is already made',
+  discharged: 'This patient is already discharged',
+  cancelled: 'This admission is cancelled',
+};
+
+/** Once, while the patient is in. */
+export const initiateDischarge = handle(initiateDischargeEndpoint, async (call, input) => {
+  const { admissionId } = input.admission;
+  const admission = await lockAdmission(call, admissionId);
+  const problem = problems[admissionStateOf(admission)];
+  if (problem) refuse(problem);
+  await Promise.all([
+    markInitiated(call, admissionId),
+    recordStep(call, admissionId, { kind: 'initiated' }),
+    call.announce('admission', admissionId),
+    call.announce('discharge', admissionId),
+    call.announce('bed', admission.currentBedId),
+  ]);
+  call.say('Discharge Initiated');
+  return {};
+});

@@ -1,0 +1,37 @@
+// Takes the initiation of a discharge back: the patient stays (Q47).
+import { undoInitiation as undoInitiationEndpoint } from '@charaka/contract/stay/discharge/discharge';
+import { type AdmissionState, admissionStateOf } from '@charaka/rules/stay/admission-state';
+import { handle } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { confirmedTotal } from '../../money/tpa/version-store.ts';
+import { lockAdmission } from '../admission/admission-store.ts';
+import { takeBackClearances } from './clearance-store.ts';
+import { recordStep, unmarkInitiated } from './discharge-store.ts';
+
+const problems: Readonly<Record<AdmissionState, string | null>> = {
+  admitted: 'Discharge is not initiated',
+  'discharge initiated': null,
+  'final bill': 'The final bill is already made',
+  discharged: 'This patient is already discharged',
+  cancelled: 'This admission is cancelled',
+};
+
+/** Until the final bill. What departments and payer said of a stay that was over falls away. */
+export const undoInitiation = handle(undoInitiationEndpoint, async (call, input) => {
+  const { admissionId, reason } = input.admission;
+  const admission = await lockAdmission(call, admissionId);
+  const problem = problems[admissionStateOf(admission)];
+  if (problem) refuse(problem);
+  const { payerCount } = await confirmedTotal(call, admissionId);
+  if (payerCount > 0) refuse('Payers confirmed versions of the bill: take their answers back first');
+  await Promise.all([
+    unmarkInitiated(call, admissionId),
+    takeBackClearances(call, admissionId),
+    recordStep(call, admissionId, { kind: 'initiation undone', reason }),
+    call.announce('admission', admissionId),
+    call.announce('discharge', admissionId),
+    call.announce('bed', admission.currentBedId),
+  ]);
+  call.say('The patient stays: the discharge is taken back');
+  return {};
+});

@@ -1,0 +1,16 @@
+// The calls of the document area.
+import type { Handler } from '../../kernel/handler.ts';
+import { addDocumentPart } from './add-document-part.ts';
+import { addDocuments } from './add-documents.ts';
+import { deleteDocument } from './delete-document.ts';
+import { getDocumentPart } from './get-document-part.ts';
+import { listDocuments } from './list-documents.ts';
+
+/** Everything served of documents. */
+export const documentHandlers: readonly Handler[] = [
+  addDocumentPart,
+  addDocuments,
+  listDocuments,
+  getDocumentPart,
+  deleteDocument,
+];

@@ -1,0 +1,20 @@
+// Enters an instruction of a consultant into the register of an admission (R349, Q54).
+import { addInstruction as addInstructionEndpoint } from '@charaka/contract/stay/instruction/instruction';
+import { areDoctorsHere } from '../../foundation/staff/works-here.ts';
+import { handle, todayOf } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { openForWriting } from '../note/open-for-writing.ts';
+import { insertInstruction, readInstruction } from './instruction-store.ts';
+
+/** Refuses once the patient is discharged, and a consultant who is no active doctor here. */
+export const addInstruction = handle(addInstructionEndpoint, async (call, { instruction: entry }) => {
+  const { admissionId, consultantId } = entry;
+  await openForWriting(call, admissionId, 'instruction');
+  if (!(await areDoctorsHere(call, [consultantId])))
+    refuse('Select Consultant', { 'instruction.consultantId': 'Select Consultant' });
+  const instructionDate = entry.instructionDate ?? todayOf(call);
+  const instructionId = await insertInstruction(call, { ...entry, instructionDate });
+  await call.announce('instruction', admissionId);
+  call.say('Instruction added successfully');
+  return { instruction: await readInstruction(call, instructionId) };
+});

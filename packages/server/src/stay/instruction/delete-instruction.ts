@@ -1,0 +1,17 @@
+// Takes an instruction out of the consultant register.
+import { deleteInstruction as deleteInstructionEndpoint } from '@charaka/contract/stay/instruction/instruction';
+import { handle } from '../../kernel/handler.ts';
+import { openForWriting } from '../note/open-for-writing.ts';
+import { hideInstruction, readInstruction } from './instruction-store.ts';
+
+/** The instruction leaves the list; the row and the audit log keep it. Refuses once the patient is discharged. */
+export const deleteInstruction = handle(deleteInstructionEndpoint, async (call, { instruction: { instructionId } }) => {
+  const { admissionId } = await readInstruction(call, instructionId);
+  await openForWriting(call, admissionId, 'instruction');
+  // Read again behind the lock: a colleague may have taken it back in the meantime.
+  await readInstruction(call, instructionId);
+  await hideInstruction(call, instructionId);
+  await call.announce('instruction', admissionId);
+  call.say('Instruction deleted successfully');
+  return {};
+});

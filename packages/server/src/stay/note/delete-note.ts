@@ -1,0 +1,14 @@
+// Takes the last note of an admission back.
+import { deleteNote as deleteNoteEndpoint } from '@charaka/contract/stay/note/note';
+import { handle } from '../../kernel/handler.ts';
+import { lockLastNote } from './last-note.ts';
+import { changeNote } from './note-store.ts';
+
+/** The note leaves the list; the row and the audit log keep it. */
+export const deleteNote = handle(deleteNoteEndpoint, async (call, { note: { noteId } }) => {
+  const { admissionId } = await lockLastNote(call, noteId);
+  await changeNote(call, noteId, 'take back');
+  await call.announce('note', admissionId);
+  call.say('Note deleted successfully');
+  return {};
+});

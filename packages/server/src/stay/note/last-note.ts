@@ -1,0 +1,15 @@
+// The note that may still be changed: the last one of an admission whose patient is in (Q35, Q60).
+import type { Call } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { type Note, readNote, readNotes } from './note-store.ts';
+import { openForWriting } from './open-for-writing.ts';
+
+/** The note, its admission locked. Refuses when a later note follows it: what others have read and answered stays. */
+export async function lockLastNote(call: Call, noteId: number): Promise<Note> {
+  const { admissionId } = await readNote(call, noteId);
+  await openForWriting(call, admissionId, 'note');
+  // Read again behind the lock: a colleague may have added one in the meantime.
+  const [last] = await readNotes(call, admissionId);
+  if (last?.noteId !== noteId) return refuse('Only the last note can be changed');
+  return last;
+}

@@ -1,0 +1,16 @@
+// Records a birth of a maternity admission (R330, Q35).
+import { addBirth as addBirthEndpoint } from '@charaka/contract/stay/record/birth';
+import { handle } from '../../kernel/handler.ts';
+import { insertBirth, readBirth } from './birth-store.ts';
+import { lockMother, refuseImpossible } from './check-birth.ts';
+
+/** Twins are two records. */
+export const addBirth = handle(addBirthEndpoint, async (call, input) => {
+  const { admissionId, ...birth } = input.birth;
+  const mother = await lockMother(call, admissionId);
+  refuseImpossible(call, birth, mother);
+  const birthId = await insertBirth(call, mother, birth);
+  await Promise.all([call.announce('birth', birthId), call.announce('admission', admissionId)]);
+  call.say('Birth record added successfully');
+  return { birth: await readBirth(call, birthId) };
+});

@@ -1,0 +1,14 @@
+// Records a death, once for a patient.
+import { addDeath as addDeathEndpoint } from '@charaka/contract/stay/record/death';
+import { handle } from '../../kernel/handler.ts';
+import { refuseImpossibleDeath } from './check-death.ts';
+import { insertDeath, readDeath } from './death-store.ts';
+
+/** With or without an admission: some are brought in dead. */
+export const addDeath = handle(addDeathEndpoint, async (call, input) => {
+  await refuseImpossibleDeath(call, input.death);
+  const deathId = await insertDeath(call, input.death);
+  await call.announce('death', deathId);
+  call.say('Death record added successfully');
+  return { death: await readDeath(call, deathId) };
+});

@@ -1,0 +1,18 @@
+// Changes a death.
+import { updateDeath as updateDeathEndpoint } from '@charaka/contract/stay/record/death';
+import { handle } from '../../kernel/handler.ts';
+import { refuseStale } from '../../kernel/last-change.ts';
+import { refuseImpossibleDeath } from './check-death.ts';
+import { editedDeath, readDeath, replaceDeath } from './death-store.ts';
+
+/** Whose death it is stays. */
+export const updateDeath = handle(updateDeathEndpoint, async (call, input) => {
+  const { deathId, version, ...death } = input.death;
+  const { patientId, admissionId } = await readDeath(call, deathId, true);
+  await refuseStale(call, editedDeath, deathId, version);
+  await refuseImpossibleDeath(call, { patientId, admissionId, diedAt: death.diedAt });
+  await replaceDeath(call, deathId, death);
+  await call.announce('death', deathId);
+  call.say('Death record updated successfully');
+  return { death: await readDeath(call, deathId) };
+});

@@ -1,0 +1,112 @@
+// Sells medicine to an inpatient: the cash memo with its number, and its units out of stock, in one transaction (Q144, R539-R541).
+import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
+import { addSale as addSaleEndpoint } from '@charaka/contract/supply/pharmacy/sale';
+import { computeMedicineLine, taxSlabText } from '@charaka/rules/money/medicine-line';
+import { basisPoints, type Paise, sumPaise, ZERO } from '@charaka/rules/money/money';
+import { keptModes, type PaidModes, paidByAllModes } from '@charaka/rules/money/paid-modes';
+import { EXCESS_MESSAGE, referenceProblems } from '@charaka/rules/money/payment';
+import { type Call, financialYearOn, handle, todayOf } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { judgeCashReceipt, withWarning } from '../../money/payment/cash-receipts.ts';
+import { enteredModes } from '../../money/payment/split-payment.ts';
+import { isMedicineInTreatment } from '../../money/tax/treatment-rule.ts';
+import { closedReason } from '../../stay/admission/admission-standing.ts';
+import { lockAdmission } from '../../stay/admission/admission-store.ts';
+import { documentSale } from './memo-document.ts';
+import { findSale, insertSale, insertSaleLines, type NewSaleLine } from './sale-store.ts';
+import { type LockedBatch, lockBatches, moveStock } from './stock-store.ts';
+
+type Entry = ParsedOf<typeof addSaleEndpoint>['sale'];
+
+/** The memo. Refuses after the final bill, for what is not in stock or has expired, and when it comes to another amount than the screen showed. */
+export const addSale = handle(addSaleEndpoint, async (call, { sale: entry }) => {
+  const { admissionId } = entry;
+  // The admission first, then batches in the order of their numbers: everybody waits in the same order.
+  const [admission, batches] = await Promise.all([
+    lockAdmission(call, admissionId),
+    lockBatches(
+      call,
+      entry.lines.map((line) => line.batchId),
+    ),
+  ]);
+  const closed = closedReason(admission);
+  if (closed) refuse(`${closed}: no medicine can be sold`);
+  const isInTreatment = isMedicineInTreatment(call);
+  const lines = pricedLines(call, entry, isInTreatment ? batches.map(untaxed) : batches);
+  const totalOf = (
+    figure: 'grossPaise' | 'discountPaise' | 'taxablePaise' | 'cgstPaise' | 'sgstPaise' | 'valuePaise',
+  ) => sumPaise(lines.map((line) => line[figure]));
+  const netPaise = totalOf('valuePaise');
+  if (netPaise !== entry.net) refuse('The figures have changed, please recalculate');
+  const split = paidSplit(entry, netPaise);
+  const receipt = { patientId: admission.patientId, admissionId, paidAt: call.now, cashPaise: split.cashPaise };
+  const warning = await judgeCashReceipt(call, receipt);
+  const saleId = await insertSale(call, {
+    admissionId,
+    finYear: financialYearOn(call, todayOf(call)),
+    grossPaise: totalOf('grossPaise'),
+    discountPaise: totalOf('discountPaise'),
+    taxablePaise: totalOf('taxablePaise'),
+    cgstPaise: totalOf('cgstPaise'),
+    sgstPaise: totalOf('sgstPaise'),
+    netPaise,
+    split,
+    remarks: entry.remarks || null,
+    isInTreatment,
+  });
+  await Promise.all([
+    insertSaleLines(call, saleId, lines),
+    ...(isInTreatment ? [] : [documentSale(call, { admissionId, saleId }, lines)]),
+    moveStock(
+      call,
+      lines.map(({ batch, quantity }) => ({ batchId: batch.batchId, kind: 'sold', change: -quantity, saleId })),
+    ),
+    call.announce('pharmacySale', saleId),
+    call.announce('pharmacyStock'),
+    call.announce('bill', admissionId),
+  ]);
+  const sale = (await findSale(call, saleId)) ?? refuse('The cash memo could not be written');
+  call.say(withWarning(`Cash memo ${sale.cashMemo} saved`, warning));
+  return { sale };
+});
+
+/** Medicine as part of the treatment is exempt as the treatment is (FI044). */
+function untaxed(batch: LockedBatch): LockedBatch {
+  const none = basisPoints(0);
+  return { ...batch, slabName: 'Exempt, part of the treatment', cgstBasisPoints: none, sgstBasisPoints: none };
+}
+
+/** The lines at the prices and taxes of their batches; a batch on several lines must hold them all. */
+function pricedLines(call: Call, entry: Entry, batches: readonly LockedBatch[]): NewSaleLine[] {
+  const today = todayOf(call);
+  const left = new Map(batches.map((batch) => [batch.batchId, batch.quantity]));
+  return entry.lines.map(({ batchId, quantity, discount }) => {
+    const batch = batches.find((each) => each.batchId === batchId) ?? refuse('This batch does not exist');
+    const name = `${batch.itemName}, batch ${batch.batchNumber}`;
+    if (!batch.isActive) refuse(`${batch.itemName} is out of use`);
+    if (batch.expiry < today) refuse(`${name}, has expired`);
+    const inStock = left.get(batchId) ?? 0;
+    if (quantity > inStock) refuse(`Only ${inStock} of ${name}, are in stock`);
+    left.set(batchId, inStock - quantity);
+    return { batch, quantity, taxSlab: taxSlabText(batch), ...figuresOf(batch, quantity, discount ?? ZERO) };
+  });
+}
+
+function figuresOf(batch: LockedBatch, quantity: number, discountPaise: Paise) {
+  try {
+    return computeMedicineLine({ ...batch, quantity, discountPaise });
+  } catch (error) {
+    // The rules say in a sentence which figure cannot be.
+    if (error instanceof RangeError) refuse(`${batch.itemName}: ${error.message}`);
+    throw error;
+  }
+}
+
+/** What is paid at once, by mode; the rest is credit. References are those of any payment (R470-R474). */
+function paidSplit(entry: Entry, netPaise: Paise): PaidModes {
+  const modes = enteredModes(entry);
+  if (paidByAllModes(modes) > netPaise) refuse(EXCESS_MESSAGE);
+  const [problem] = referenceProblems(modes, 'add payment');
+  if (problem) refuse(problem.message);
+  return keptModes(modes);
+}

@@ -1,0 +1,104 @@
+// Takes medicine of a cash memo back: units into their batches, the amount to the bill or over the counter (Q144).
+import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
+import { addSalesReturn as addSalesReturnEndpoint } from '@charaka/contract/supply/pharmacy/sales-return';
+import { heldOf, soldLineOf } from '@charaka/contract/supply/pharmacy/sold-line';
+import { computeReturnedLine } from '@charaka/rules/money/medicine-line';
+import { type Paise, sumPaise, ZERO } from '@charaka/rules/money/money';
+import { CASH_REFUND_LIMIT_PAISE, CASH_REFUND_MESSAGE } from '@charaka/rules/money/payment';
+import sql from 'sql-template-tag';
+import { type Call, financialYearOn, handle, todayOf } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { closedReason } from '../../stay/admission/admission-standing.ts';
+import { lockAdmission } from '../../stay/admission/admission-store.ts';
+import { creditReturn } from './memo-document.ts';
+import { insertReturn, insertReturnLines, type NewReturnLine } from './return-store.ts';
+import { findSale, type Sale } from './sale-store.ts';
+import { lockBatches, moveStock } from './stock-store.ts';
+
+type Entry = ParsedOf<typeof addSalesReturnEndpoint>['saleReturn'];
+
+/** The return. Refuses after the final bill, and more of a line than was sold and not yet returned. */
+export const addSalesReturn = handle(addSalesReturnEndpoint, async (call, { saleReturn: entry }) => {
+  const { saleId } = entry;
+  const batchOfLine = await lockSale(call, saleId);
+  // Read behind the lock of the admission, so a return sees every one before it.
+  const sale = (await findSale(call, saleId)) ?? refuse('This cash memo does not exist');
+  const lines = returnedLines(sale, entry);
+  const totalOf = (
+    figure: 'grossPaise' | 'discountPaise' | 'taxablePaise' | 'cgstPaise' | 'sgstPaise' | 'valuePaise',
+  ) => sumPaise(lines.map((line) => line[figure]));
+  const netPaise = totalOf('valuePaise');
+  if (netPaise !== entry.net) refuse('The figures have changed, please recalculate');
+  const moves = lines.map(({ saleLineId, quantity }) => ({ batchId: batchOfLine.get(saleLineId) ?? 0, quantity }));
+  await lockBatches(
+    call,
+    moves.map(({ batchId }) => batchId),
+  );
+  const returnId = await insertReturn(call, {
+    admissionId: sale.admissionId,
+    saleId,
+    finYear: financialYearOn(call, todayOf(call)),
+    grossPaise: totalOf('grossPaise'),
+    discountPaise: totalOf('discountPaise'),
+    taxablePaise: totalOf('taxablePaise'),
+    cgstPaise: totalOf('cgstPaise'),
+    sgstPaise: totalOf('sgstPaise'),
+    netPaise,
+    paidBackPaise: paidBack(sale, entry.paidBack ?? ZERO, netPaise),
+    reason: entry.reason || null,
+    hasGstDocument: !sale.isInTreatment,
+  });
+  await Promise.all([
+    insertReturnLines(call, returnId, lines),
+    ...(sale.isInTreatment ? [] : [creditReturn(call, { returnId, sale, reason: entry.reason || null }, lines)]),
+    moveStock(
+      call,
+      moves.map(({ batchId, quantity }) => ({ batchId, kind: 'returned', change: quantity, returnId })),
+    ),
+    call.announce('pharmacySale', saleId),
+    call.announce('pharmacyStock'),
+    call.announce('bill', sale.admissionId),
+  ]);
+  const after = await findSale(call, saleId);
+  const saleReturn =
+    after?.returns.find((each) => each.returnId === returnId) ?? refuse('The return could not be written');
+  call.say(`Return ${saleReturn.returnNumber} saved`);
+  return { saleReturn };
+});
+
+/** Locks the admission of a memo and answers the batch of each of its lines. Refuses once its bill is closed. */
+async function lockSale(call: Call, saleId: number): Promise<ReadonlyMap<number, number>> {
+  const rows = await call.tx.rows<{ admissionId: number; saleLineId: number; batchId: number }>(sql`
+    select s.admission_id, l.sale_line_id, l.batch_id
+    from pharmacy_sale s join pharmacy_sale_line l on l.tenant_id = s.tenant_id and l.sale_id = s.sale_id
+    where s.tenant_id = ${call.tenantId} and s.hospital_id = ${call.hospital.hospitalId} and s.sale_id = ${saleId}`);
+  const [first] = rows;
+  if (!first) refuse('This cash memo does not exist');
+  const closed = closedReason(await lockAdmission(call, first.admissionId));
+  if (closed) refuse(`${closed}: no medicine can be returned`);
+  return new Map(rows.map((row) => [row.saleLineId, row.batchId]));
+}
+
+function returnedLines(sale: Sale, entry: Entry): NewReturnLine[] {
+  if (new Set(entry.lines.map((line) => line.saleLineId)).size < entry.lines.length) {
+    refuse('A line of the cash memo stands here twice');
+  }
+  return entry.lines.map(({ saleLineId, quantity }) => {
+    const sold =
+      sale.lines.find((line) => line.saleLineId === saleLineId) ?? refuse('This line is not of this cash memo');
+    try {
+      return { saleLineId, quantity, ...computeReturnedLine(soldLineOf(sold), quantity) };
+    } catch (error) {
+      if (error instanceof RangeError) refuse(`${sold.itemName}: ${error.message}`);
+      throw error;
+    }
+  });
+}
+
+/** What is handed out in cash: at most what comes back, what was paid with the memo and not yet handed out, and the limit of any refund (R487). */
+function paidBack(sale: Sale, paidBackPaise: Paise, netPaise: Paise): Paise {
+  if (paidBackPaise > netPaise) refuse('No more can be paid back than what comes back');
+  if (paidBackPaise > heldOf(sale)) refuse('No more can be paid back than was paid with the cash memo');
+  if (paidBackPaise > CASH_REFUND_LIMIT_PAISE) refuse(CASH_REFUND_MESSAGE);
+  return paidBackPaise;
+}

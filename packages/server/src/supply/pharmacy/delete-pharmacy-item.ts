@@ -1,0 +1,12 @@
+// Takes an item of the pharmacy out of use.
+import { deletePharmacyItem as deletePharmacyItemEndpoint } from '@charaka/contract/supply/pharmacy/item';
+import { handle } from '../../kernel/handler.ts';
+import { deactivateItem } from './item-store.ts';
+
+/** Refuses while there is stock of it. */
+export const deletePharmacyItem = handle(deletePharmacyItemEndpoint, async (call, { item }) => {
+  await deactivateItem(call.tx, call.tenantId, item.itemId);
+  await call.announce('pharmacyItem', item.itemId);
+  call.say('Item deactivated');
+  return {};
+});

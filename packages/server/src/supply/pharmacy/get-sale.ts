@@ -1,0 +1,12 @@
+// One cash memo with its lines, its returns and whom it was sold to.
+import { getSale as getSaleEndpoint } from '@charaka/contract/supply/pharmacy/sale';
+import { handle } from '../../kernel/handler.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { readAdmission } from '../../stay/admission/admission-store.ts';
+import { findSale } from './sale-store.ts';
+
+/** Refuses when the hospital has no memo of that number. */
+export const getSale = handle(getSaleEndpoint, async (call, { sale: { saleId } }) => {
+  const sale = (await findSale(call, saleId)) ?? refuse('This cash memo does not exist');
+  return { sale, admission: await readAdmission(call, sale.admissionId) };
+});

@@ -1,0 +1,130 @@
+// The SQL of returns: write one, read them whole, list them.
+import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import type { addSalesReturn, listSalesReturns } from '@charaka/contract/supply/pharmacy/sales-return';
+import type { MedicineFigures } from '@charaka/rules/money/medicine-line';
+import type { Paise } from '@charaka/rules/money/money';
+import sql, { join, type Sql } from 'sql-template-tag';
+import { type AskedDays, withinDays } from '../../kernel/asked-days.ts';
+import type { Call } from '../../kernel/handler.ts';
+import type { ListSource } from '../../kernel/list-query.ts';
+import { patientName } from './memo-columns.ts';
+
+/** A return with its lines. */
+export type SaleReturn = OutputOf<typeof addSalesReturn>['saleReturn'];
+type ReturnRow = OutputOf<typeof listSalesReturns>['rows'][number];
+type ReturnLine = SaleReturn['lines'][number];
+
+const fields = sql`r.return_id, r.return_number, r.fin_year, r.returned_at, 'IPD' as return_type, r.sale_id, s.cash_memo,
+  s.net_paise as sales_amount, r.admission_id, a.patient_id, a.admission_mode, ${patientName}, r.gross_paise as gross,
+  r.discount_paise as discount, r.taxable_paise as taxable, r.sgst_paise as sgst, r.cgst_paise as cgst,
+  r.sgst_paise + r.cgst_paise as tax, r.net_paise as net, r.paid_back_paise as paid_back,
+  r.net_paise - r.paid_back_paise as credited, r.own_money_paise as own_money, z.order_no as settled_bill_no, r.reason,
+  g.document_no as gst_document_no, u.name as created_by_name`;
+
+const tables = sql`pharmacy_return r
+  join pharmacy_sale s on s.tenant_id = r.tenant_id and s.sale_id = r.sale_id
+  join admission a on a.tenant_id = r.tenant_id and a.admission_id = r.admission_id
+  join patient p on p.tenant_id = a.tenant_id and p.patient_id = a.patient_id
+  join app_user u on u.tenant_id = r.tenant_id and u.user_id = r.created_by
+  left join bill z on z.tenant_id = r.tenant_id and z.bill_id = r.settled_bill_id
+  left join gst_document g on g.tenant_id = r.tenant_id and g.return_id = r.return_id`;
+
+/** Returns of the hospital, the newest first. */
+export function returnList(call: Call, days: AskedDays): ListSource {
+  return {
+    select: fields,
+    from: tables,
+    where: join(
+      [
+        sql`r.tenant_id = ${call.tenantId} and r.hospital_id = ${call.hospital.hospitalId}`,
+        ...withinDays(call, sql`r.returned_at`, days),
+      ],
+      ' and ',
+    ),
+    columns: {
+      returnId: { sql: sql`r.return_id`, kind: 'number' },
+      returnNumber: { sql: sql`r.return_number`, kind: 'text' },
+      finYear: { sql: sql`r.fin_year`, kind: 'text' },
+      returnedAt: { sql: sql`r.returned_at`, kind: 'instant', isNeverNull: true },
+      cashMemo: { sql: sql`s.cash_memo`, kind: 'text' },
+      admissionId: { sql: sql`r.admission_id`, kind: 'number' },
+      patientId: { sql: sql`a.patient_id`, kind: 'number' },
+      patientName: { sql: sql`p.search_name`, kind: 'text' },
+      gross: { sql: sql`r.gross_paise`, kind: 'money' },
+      net: { sql: sql`r.net_paise`, kind: 'money' },
+      paidBack: { sql: sql`r.paid_back_paise`, kind: 'money' },
+    },
+    tieBreak: sql`r.return_id desc`,
+    defaultOrder: sql`r.returned_at desc`,
+  };
+}
+
+/** Returns with their lines, the first one first, of the memos that `which` says of the sale `s`; pipelined. */
+export async function readReturns(call: Call, which: Sql): Promise<SaleReturn[]> {
+  const here = sql`r.tenant_id = ${call.tenantId} and r.hospital_id = ${call.hospital.hospitalId}`;
+  const [rows, lines] = await Promise.all([
+    call.tx.rows<ReturnRow>(sql`select ${fields} from ${tables} where ${here} and ${which} order by r.return_id`),
+    call.tx.rows<ReturnLine & { returnId: number }>(sql`
+      select x.return_id, x.sale_line_id, l.item_name, l.item_code, l.batch_number, l.expiry, l.mrp_paise as mrp, x.quantity,
+        x.gross_paise as gross, x.discount_paise as discount, x.taxable_paise as taxable, x.sgst_paise as sgst_amount,
+        x.cgst_paise as cgst_amount, x.sgst_paise + x.cgst_paise as tax, x.value_paise as net,
+        l.cgst_basis_points + l.sgst_basis_points as tax_percent, l.tax_slab
+      from pharmacy_return_line x
+      join pharmacy_return r on r.tenant_id = x.tenant_id and r.return_id = x.return_id
+      join pharmacy_sale s on s.tenant_id = r.tenant_id and s.sale_id = r.sale_id
+      join pharmacy_sale_line l on l.tenant_id = x.tenant_id and l.sale_line_id = x.sale_line_id
+      where ${here} and ${which} order by x.return_line_id`),
+  ]);
+  return rows.map((row) => ({
+    ...row,
+    lines: lines.filter(({ returnId }) => returnId === row.returnId).map(({ returnId: _, ...line }) => line),
+  }));
+}
+
+/** A return to be written. */
+export interface NewReturn extends Omit<MedicineFigures, 'valuePaise'> {
+  readonly admissionId: number;
+  readonly saleId: number;
+  readonly finYear: string;
+  readonly netPaise: Paise;
+  readonly paidBackPaise: Paise;
+  readonly reason: string | null;
+  /** Whether a credit note goes with it: not where the memo is part of the treatment. */
+  readonly hasGstDocument: boolean;
+}
+
+/** Writes a return under the next number of the hospital and year, without gaps. Answers its number. */
+export async function insertReturn(call: Call, entry: NewReturn): Promise<number> {
+  const { tenantId, hospital, userId, now } = call;
+  const { hospitalId, pharmacySalePrefix } = hospital;
+  const { returnId } = await call.tx.one<{ returnId: number }>(
+    sql`insert into pharmacy_return (tenant_id, hospital_id, admission_id, sale_id, fin_year, return_no, return_number,
+        returned_at, gross_paise, discount_paise, taxable_paise, cgst_paise, sgst_paise, net_paise, paid_back_paise, reason,
+        has_gst_document, created_by)
+      select ${tenantId}, ${hospitalId}, ${entry.admissionId}, ${entry.saleId}, ${entry.finYear}, n.no,
+        ${pharmacySalePrefix} || 'R' || n.no, ${now}, ${entry.grossPaise}, ${entry.discountPaise}, ${entry.taxablePaise},
+        ${entry.cgstPaise}, ${entry.sgstPaise}, ${entry.netPaise}, ${entry.paidBackPaise}, ${entry.reason}, ${entry.hasGstDocument}, ${userId}
+      from next_number('sales return', ${hospitalId}, ${entry.finYear}) n (no)
+      returning return_id`,
+    'The return could not be written',
+  );
+  return returnId;
+}
+
+/** A line to be written: the sold line, and what is given back for it. */
+export interface NewReturnLine extends MedicineFigures {
+  readonly saleLineId: number;
+  readonly quantity: number;
+}
+
+/** Writes the lines of a return in their order. */
+export async function insertReturnLines(call: Call, returnId: number, lines: readonly NewReturnLine[]): Promise<void> {
+  const rows = lines.map(
+    (line) => sql`(${call.tenantId}, ${returnId}, ${line.saleLineId}, ${line.quantity}, ${line.grossPaise},
+      ${line.discountPaise}, ${line.valuePaise}, ${line.taxablePaise}, ${line.cgstPaise}, ${line.sgstPaise})`,
+  );
+  await call.tx.rows(sql`
+    insert into pharmacy_return_line (tenant_id, return_id, sale_line_id, quantity, gross_paise, discount_paise, value_paise,
+      taxable_paise, cgst_paise, sgst_paise)
+    values ${join(rows, ', ')}`);
+}

@@ -1,0 +1,176 @@
+// The SQL of cash memos: write one, read them whole, list them.
+import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import type { listSales, sale } from '@charaka/contract/supply/pharmacy/sale';
+import type { MedicineFigures } from '@charaka/rules/money/medicine-line';
+import type { Paise } from '@charaka/rules/money/money';
+import type { PaidModes } from '@charaka/rules/money/paid-modes';
+import sql, { join, type Sql } from 'sql-template-tag';
+import type { z } from 'zod';
+import { type AskedDays, withinDays } from '../../kernel/asked-days.ts';
+import type { Call } from '../../kernel/handler.ts';
+import type { ListSource } from '../../kernel/list-query.ts';
+import { patientName } from './memo-columns.ts';
+import { readReturns } from './return-store.ts';
+import type { LockedBatch } from './stock-store.ts';
+
+/** A memo with its lines and returns. */
+export type Sale = z.output<typeof sale>;
+type SaleRow = OutputOf<typeof listSales>['rows'][number];
+type SaleLine = Sale['lines'][number];
+
+/** What came back of a memo and was credited to the bill. */
+const returned = sql`(select coalesce(sum(r.net_paise - r.paid_back_paise), 0)::bigint from pharmacy_return r
+  where r.tenant_id = s.tenant_id and r.sale_id = s.sale_id)`;
+
+const fields = sql`s.sale_id, s.cash_memo, s.fin_year, s.sold_at, 'IPD' as sale_type, s.admission_id, a.patient_id,
+  a.registration_no, a.admission_mode, ${patientName}, b.bed_name, t.bed_type_name, s.doctor_id,
+  concat_ws(' ', d.salutation, d.first_name, d.last_name) as doctor_name, s.gross_paise as gross,
+  s.discount_paise as discount, s.taxable_paise as taxable, s.sgst_paise as sgst, s.cgst_paise as cgst, s.net_paise as net,
+  s.cash_paise as cash, s.card_paise as card, s.card_number, s.upi_paise as upi, s.upi_reference, s.neft_paise as neft,
+  s.cheque_paise as cheque_amount, s.cheque_number, s.paid_paise as paid, s.net_paise - s.paid_paise as credit,
+  ${returned} as returned, s.net_paise - s.paid_paise - ${returned} as pending, s.remarks,
+  (a.is_final_bill or a.is_discharged or a.is_cancelled) as is_closed, s.is_in_treatment,
+  g.document_no as gst_document_no, g.document_kind as gst_document_kind, u.name as created_by_name`;
+
+const tables = sql`pharmacy_sale s
+  join admission a on a.tenant_id = s.tenant_id and a.admission_id = s.admission_id
+  join patient p on p.tenant_id = a.tenant_id and p.patient_id = a.patient_id
+  join bed b on b.tenant_id = a.tenant_id and b.bed_id = a.current_bed_id
+  join bed_type t on t.tenant_id = b.tenant_id and t.bed_type_id = b.bed_type_id
+  join staff d on d.tenant_id = s.tenant_id and d.staff_id = s.doctor_id
+  join app_user u on u.tenant_id = s.tenant_id and u.user_id = s.created_by
+  left join gst_document g on g.tenant_id = s.tenant_id and g.sale_id = s.sale_id`;
+
+interface SaleFilters extends AskedDays {
+  readonly admissionId?: number | null | undefined;
+  readonly isPending?: boolean | null | undefined;
+}
+
+/** Memos of the hospital, the newest first. */
+export function saleList(call: Call, filters: SaleFilters): ListSource {
+  const conditions = [
+    sql`s.tenant_id = ${call.tenantId} and s.hospital_id = ${call.hospital.hospitalId}`,
+    ...withinDays(call, sql`s.sold_at`, filters),
+    ...(filters.admissionId ? [sql`s.admission_id = ${filters.admissionId}`] : []),
+    ...(filters.isPending ? [sql`s.net_paise - s.paid_paise - ${returned} > 0`] : []),
+  ];
+  return {
+    select: fields,
+    from: tables,
+    where: join(conditions, ' and '),
+    columns: {
+      saleId: { sql: sql`s.sale_id`, kind: 'number' },
+      cashMemo: { sql: sql`s.cash_memo`, kind: 'text' },
+      finYear: { sql: sql`s.fin_year`, kind: 'text' },
+      soldAt: { sql: sql`s.sold_at`, kind: 'instant', isNeverNull: true },
+      admissionId: { sql: sql`s.admission_id`, kind: 'number' },
+      patientId: { sql: sql`a.patient_id`, kind: 'number' },
+      patientName: { sql: sql`p.search_name`, kind: 'text' },
+      bedName: { sql: sql`b.bed_name`, kind: 'text' },
+      gross: { sql: sql`s.gross_paise`, kind: 'money' },
+      discount: { sql: sql`s.discount_paise`, kind: 'money' },
+      net: { sql: sql`s.net_paise`, kind: 'money' },
+      paid: { sql: sql`s.paid_paise`, kind: 'money' },
+      pending: { sql: sql`(s.net_paise - s.paid_paise - ${returned})`, kind: 'money' },
+    },
+    tieBreak: sql`s.sale_id desc`,
+    defaultOrder: sql`s.sold_at desc`,
+  };
+}
+
+/** The memos of one admission, the first one first, or the one of a number. */
+function readSalesWhere(call: Call, which: Sql): Promise<SaleRow[]> {
+  return call.tx.rows(sql`
+    select ${fields} from ${tables}
+    where s.tenant_id = ${call.tenantId} and s.hospital_id = ${call.hospital.hospitalId} and ${which} order by s.sale_id`);
+}
+
+function readLinesWhere(call: Call, which: Sql): Promise<(SaleLine & { saleId: number })[]> {
+  return call.tx.rows(sql`
+    select l.sale_id, l.sale_line_id, l.item_id, l.item_code, l.item_name, l.pack, l.hsn_code, l.batch_number, l.expiry,
+      l.mrp_paise as mrp, l.quantity, (select coalesce(sum(x.quantity), 0)::integer from pharmacy_return_line x
+        where x.tenant_id = l.tenant_id and x.sale_line_id = l.sale_line_id) as returned_quantity,
+      l.gross_paise as gross, l.discount_paise as discount, l.taxable_paise as taxable, l.sgst_paise as sgst_amount,
+      l.cgst_paise as cgst_amount, l.value_paise as net, l.cgst_basis_points as cgst, l.sgst_basis_points as sgst,
+      l.tax_slab
+    from pharmacy_sale_line l join pharmacy_sale s on s.tenant_id = l.tenant_id and s.sale_id = l.sale_id
+    where l.tenant_id = ${call.tenantId} and ${which} order by l.sale_line_id`);
+}
+
+async function readWhole(call: Call, which: Sql): Promise<Sale[]> {
+  const rows = await readSalesWhere(call, which);
+  // Most bills have no medicine: nothing more is asked for them.
+  if (rows.length === 0) return [];
+  const [lines, returns] = await Promise.all([readLinesWhere(call, which), readReturns(call, which)]);
+  return rows.map((row) => ({
+    ...row,
+    lines: lines.filter(({ saleId }) => saleId === row.saleId).map(({ saleId: _, ...line }) => line),
+    returns: returns.filter(({ saleId }) => saleId === row.saleId),
+  }));
+}
+
+/** Every memo of an admission with its lines and returns, the first one first. */
+export function readSales(call: Call, admissionId: number): Promise<Sale[]> {
+  return readWhole(call, sql`s.admission_id = ${admissionId}`);
+}
+
+/** One memo of the hospital, or undefined. */
+export async function findSale(call: Call, saleId: number): Promise<Sale | undefined> {
+  return (await readWhole(call, sql`s.sale_id = ${saleId}`))[0];
+}
+
+/** A memo to be written. */
+export interface NewSale extends Omit<MedicineFigures, 'valuePaise'> {
+  readonly admissionId: number;
+  readonly finYear: string;
+  readonly netPaise: Paise;
+  readonly split: PaidModes;
+  readonly remarks: string | null;
+  /** Untaxed as part of the treatment: the document of the final bill tells of it (PH058). */
+  readonly isInTreatment: boolean;
+}
+
+/** Writes a memo under the next number of the hospital and year, without gaps; the doctor is the admission's. Answers its number. */
+export async function insertSale(call: Call, entry: NewSale): Promise<number> {
+  const { tenantId, hospital, userId, now } = call;
+  const { hospitalId, pharmacySalePrefix } = hospital;
+  const { split } = entry;
+  const { saleId } = await call.tx.one<{ saleId: number }>(
+    sql`insert into pharmacy_sale (tenant_id, hospital_id, admission_id, doctor_id, fin_year, memo_no, cash_memo, sold_at,
+        gross_paise, discount_paise, taxable_paise, cgst_paise, sgst_paise, net_paise, cash_paise, card_paise, card_number,
+        upi_paise, upi_reference, neft_paise, cheque_paise, cheque_number, remarks, is_in_treatment,
+        has_gst_document, created_by)
+      select ${tenantId}, ${hospitalId}, a.admission_id, a.doctor_id, ${entry.finYear}, n.no, ${pharmacySalePrefix} || n.no, ${now},
+        ${entry.grossPaise}, ${entry.discountPaise}, ${entry.taxablePaise}, ${entry.cgstPaise}, ${entry.sgstPaise},
+        ${entry.netPaise}, ${split.cashPaise}, ${split.cardPaise}, ${split.cardNumber}, ${split.upiPaise},
+        ${split.upiReference}, ${split.neftPaise}, ${split.chequePaise}, ${split.chequeNumber}, ${entry.remarks},
+        ${entry.isInTreatment}, ${!entry.isInTreatment}, ${userId}
+      from admission a, next_number('cash memo', ${hospitalId}, ${entry.finYear}) n (no)
+      where a.tenant_id = ${tenantId} and a.admission_id = ${entry.admissionId}
+      returning sale_id`,
+    'The cash memo could not be written',
+  );
+  return saleId;
+}
+
+/** A line to be written: the batch it is taken from, and what it comes to. */
+export interface NewSaleLine extends MedicineFigures {
+  readonly batch: LockedBatch;
+  readonly quantity: number;
+  readonly taxSlab: string;
+}
+
+/** Writes the lines of a memo in their order. */
+export async function insertSaleLines(call: Call, saleId: number, lines: readonly NewSaleLine[]): Promise<void> {
+  const rows = lines.map(
+    ({ batch, ...line }) => sql`(${call.tenantId}, ${saleId}, ${batch.itemId}, ${batch.batchId}, ${batch.itemCode},
+      ${batch.itemName}, ${batch.pack}, ${batch.hsnCode}, ${batch.batchNumber}, ${batch.expiry}, ${batch.mrpPaise},
+      ${line.quantity}, ${line.grossPaise}, ${line.discountPaise}, ${line.valuePaise}, ${line.taxablePaise},
+      ${batch.cgstBasisPoints}, ${batch.sgstBasisPoints}, ${line.cgstPaise}, ${line.sgstPaise}, ${line.taxSlab})`,
+  );
+  await call.tx.rows(sql`
+    insert into pharmacy_sale_line (tenant_id, sale_id, item_id, batch_id, item_code, item_name, pack, hsn_code, batch_number,
+      expiry, mrp_paise, quantity, gross_paise, discount_paise, value_paise, taxable_paise, cgst_basis_points,
+      sgst_basis_points, cgst_paise, sgst_paise, tax_slab)
+    values ${join(rows, ', ')}`);
+}

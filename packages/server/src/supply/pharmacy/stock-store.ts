@@ -1,0 +1,187 @@
+// The SQL of the pharmacy's stock: batches of a hospital, and the movements that make up their quantities.
+import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
+import {
+  EXPIRING_DAYS,
+  type listSaleableBatches,
+  type moveKinds,
+  type receiveStock,
+  type stockSelections,
+} from '@charaka/contract/supply/pharmacy/stock';
+import type { BasisPoints, Paise } from '@charaka/rules/money/money';
+import { daysAfter, lastDayOfMonth } from '@charaka/rules/stay/hospital-day';
+import sql, { join, type Sql } from 'sql-template-tag';
+import { type Call, todayOf } from '../../kernel/handler.ts';
+import type { ListSource } from '../../kernel/list-query.ts';
+import { refuse } from '../../kernel/refusal.ts';
+
+/** A batch as answered. */
+export type Batch = OutputOf<typeof receiveStock>['batch'];
+/** A batch as it is received. */
+export type ReceivedBatch = ParsedOf<typeof receiveStock>['batch'];
+/** A batch that may be sold today. */
+export type SaleableBatch = OutputOf<typeof listSaleableBatches>['batches'][number];
+
+const fields = sql`b.batch_id, b.item_id, i.item_code, i.item_name, i.pack, b.batch_number, b.expiry, b.mrp_paise as mrp,
+  b.quantity`;
+const tables = sql`pharmacy_batch b join pharmacy_item i on i.tenant_id = b.tenant_id and i.item_id = b.item_id`;
+
+function ofHospital({ tenantId, hospital }: Call): Sql {
+  return sql`b.tenant_id = ${tenantId} and b.hospital_id = ${hospital.hospitalId}`;
+}
+
+function selectionOf(only: (typeof stockSelections)[number] | null | undefined, today: string): Sql[] {
+  if (!only) return [];
+  const inStock = sql`b.quantity > 0`;
+  if (only === 'expired') return [inStock, sql`b.expiry < ${today}`];
+  const lasting = [inStock, sql`b.expiry >= ${today}`];
+  return only === 'inStock' ? lasting : [...lasting, sql`b.expiry <= ${daysAfter(today, EXPIRING_DAYS)}`];
+}
+
+/** The batches of the hospital, the first to expire first. */
+export function stockList(call: Call, only: (typeof stockSelections)[number] | null | undefined): ListSource {
+  const today = todayOf(call);
+  return {
+    select: sql`${fields}, b.expiry < ${today} as is_expired`,
+    from: tables,
+    where: join([ofHospital(call), ...selectionOf(only, today)], ' and '),
+    columns: {
+      batchId: { sql: sql`b.batch_id`, kind: 'number' },
+      itemCode: { sql: sql`i.item_code`, kind: 'text' },
+      itemName: { sql: sql`i.item_name`, kind: 'text' },
+      pack: { sql: sql`i.pack`, kind: 'text' },
+      batchNumber: { sql: sql`b.batch_number`, kind: 'text' },
+      expiry: { sql: sql`b.expiry`, kind: 'day' },
+      mrp: { sql: sql`b.mrp_paise`, kind: 'money' },
+      quantity: { sql: sql`b.quantity`, kind: 'number' },
+      isExpired: { sql: sql`(b.expiry < ${today})`, kind: 'flag' },
+    },
+    tieBreak: sql`b.batch_id`,
+    defaultOrder: sql`b.expiry`,
+  };
+}
+
+/** One batch of the hospital. Refuses when there is none of that number. */
+export function findBatch(call: Call, batchId: number): Promise<Batch> {
+  return call.tx.one(
+    sql`select ${fields}, b.expiry < ${todayOf(call)} as is_expired from ${tables}
+      where ${ofHospital(call)} and b.batch_id = ${batchId}`,
+    'This batch does not exist',
+  );
+}
+
+/** Batches of an item that may be sold today, the first to expire first. */
+export function readSaleableBatches(call: Call, itemId: number): Promise<SaleableBatch[]> {
+  return call.tx.rows(sql`
+    select ${fields}, g.cgst_basis_points as cgst, g.sgst_basis_points as sgst
+    from ${tables} join gst_slab g on g.tenant_id = i.tenant_id and g.gst_slab_id = i.gst_slab_id
+    where ${ofHospital(call)} and b.item_id = ${itemId} and i.is_active and b.quantity > 0 and b.expiry >= ${todayOf(call)}
+    order by b.expiry, b.batch_id`);
+}
+
+/** A batch held until the transaction ends, with what a sold line copies of it. */
+export interface LockedBatch {
+  readonly batchId: number;
+  readonly itemId: number;
+  readonly itemCode: string;
+  readonly itemName: string;
+  readonly pack: string;
+  readonly hsnCode: string | null;
+  readonly isActive: boolean;
+  readonly batchNumber: string;
+  readonly expiry: string;
+  readonly mrpPaise: Paise;
+  readonly quantity: number;
+  readonly slabName: string;
+  readonly cgstBasisPoints: BasisPoints;
+  readonly sgstBasisPoints: BasisPoints;
+}
+
+/**
+ * The batches of these numbers that the hospital has, held until the transaction ends. They are always taken in the order of
+ * their numbers, so two memos of the same medicines wait for each other and never for good.
+ */
+export function lockBatches(call: Call, batchIds: readonly number[]): Promise<LockedBatch[]> {
+  return call.tx.rows(sql`
+    select b.batch_id, b.item_id, i.item_code, i.item_name, i.pack, i.hsn_code, i.is_active, b.batch_number, b.expiry,
+      b.mrp_paise, b.quantity, g.slab_name, g.cgst_basis_points, g.sgst_basis_points
+    from ${tables} join gst_slab g on g.tenant_id = i.tenant_id and g.gst_slab_id = i.gst_slab_id
+    where ${ofHospital(call)} and b.batch_id = any (${[...new Set(batchIds)]})
+    order by b.batch_id for update of b`);
+}
+
+/** Something that comes to or goes from a batch. */
+export interface StockMove {
+  readonly batchId: number;
+  readonly kind: (typeof moveKinds)[number];
+  readonly change: number;
+  readonly reason?: string | null;
+  readonly saleId?: number;
+  readonly returnId?: number;
+}
+
+/** Writes movements and the quantities they lead to; the batches are locked. The database itself refuses stock below nothing. */
+export async function moveStock(call: Call, moves: readonly StockMove[]): Promise<void> {
+  const { tx, tenantId, userId, now } = call;
+  const rows = moves.map(
+    (
+      move,
+    ) => sql`(${tenantId}::integer, ${move.batchId}::bigint, ${move.kind}, ${move.change}::integer, ${move.reason ?? null},
+      ${move.saleId ?? null}::bigint, ${move.returnId ?? null}::bigint, ${now}::timestamptz, ${userId}::bigint)`,
+  );
+  await Promise.all([
+    tx.rows(sql`
+      insert into pharmacy_stock_move (tenant_id, batch_id, kind, change, reason, sale_id, return_id, moved_at, created_by)
+      values ${join(rows, ', ')}`),
+    tx.rows(sql`
+      update pharmacy_batch b set quantity = b.quantity + m.change
+      from (select batch_id, sum(change)::integer as change
+        from (values ${join(
+          moves.map((move) => sql`(${move.batchId}::bigint, ${move.change}::integer)`),
+          ', ',
+        )}) v (batch_id, change)
+        group by batch_id) m
+      where b.tenant_id = ${tenantId} and b.batch_id = m.batch_id`),
+  ]);
+}
+
+/** The batch of that number of an item, new or known. Refuses other expiry or MRP than it is known with. */
+export async function takeBatch(call: Call, received: ReceivedBatch): Promise<number> {
+  const { tx, tenantId, hospital } = call;
+  const { itemId, batchNumber, expiry, mrp } = received;
+  // Two clerks may receive one batch at the same instant: the second finds the first one's.
+  const batch = await tx.one<{ batchId: number; expiry: string; mrpPaise: Paise }>(
+    sql`insert into pharmacy_batch as b (tenant_id, hospital_id, item_id, batch_number, expiry, mrp_paise, quantity)
+      values (${tenantId}, ${hospital.hospitalId}, ${itemId}, ${batchNumber}, ${expiry}, ${mrp}, 0)
+      on conflict (tenant_id, hospital_id, item_id, lower(batch_number)) do update set quantity = b.quantity
+      returning b.batch_id, b.expiry, b.mrp_paise`,
+    'Nothing was received',
+  );
+  // Packs name the month alone: the last day of it is the same as an earlier day of it that is known, and the known one holds.
+  const isSame =
+    batch.expiry === expiry || (lastDayOfMonth(batch.expiry.slice(0, 7)) === expiry && batch.expiry < expiry);
+  if (!isSame) refuse(`Batch ${batchNumber} is here with another expiry: ${batch.expiry}`);
+  if (batch.mrpPaise !== mrp)
+    refuse(`Batch ${batchNumber} is here with another MRP: ${(batch.mrpPaise / 100).toFixed(2)}`);
+  return batch.batchId;
+}
+
+/** Every movement of a batch of the hospital, the newest first. */
+export function moveList(call: Call, batchId: number): ListSource {
+  return {
+    select: sql`m.stock_move_id, m.kind, m.change, m.reason, coalesce(s.cash_memo, r.return_number) as document, m.moved_at,
+      u.name as created_by_name`,
+    from: sql`pharmacy_stock_move m
+      join pharmacy_batch b on b.tenant_id = m.tenant_id and b.batch_id = m.batch_id
+      join app_user u on u.tenant_id = m.tenant_id and u.user_id = m.created_by
+      left join pharmacy_sale s on s.tenant_id = m.tenant_id and s.sale_id = m.sale_id
+      left join pharmacy_return r on r.tenant_id = m.tenant_id and r.return_id = m.return_id`,
+    where: sql`m.tenant_id = ${call.tenantId} and m.batch_id = ${batchId} and b.hospital_id = ${call.hospital.hospitalId}`,
+    columns: {
+      movedAt: { sql: sql`m.moved_at`, kind: 'instant' },
+      kind: { sql: sql`m.kind`, kind: 'text' },
+      change: { sql: sql`m.change`, kind: 'number' },
+    },
+    tieBreak: sql`m.stock_move_id desc`,
+    defaultOrder: sql`m.moved_at desc`,
+  };
+}

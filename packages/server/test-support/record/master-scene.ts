@@ -1,0 +1,88 @@
+// Every master of a test tenant by its five calls, with records of all kinds of values.
+import { masterNamed } from '@charaka/contract/foundation/masters/all';
+import { type Master, type MasterFieldKind, masterEndpoints } from '@charaka/contract/kernel/resource';
+import { beforeAll } from 'vitest';
+import { lieInBed } from '../patient/lie-in-bed.ts';
+import { useTestApp } from '../server/test-app.ts';
+import { makeTenant, type TestTenant } from '../server/test-tenant.ts';
+
+/** A record of a master. */
+export type MasterRow = Record<string, string | number | boolean | null>;
+
+type Verb = keyof ReturnType<typeof masterEndpoints>;
+type Answered = { item: MasterRow; rows: MasterRow[]; totalCount: number };
+type AddRecord = (master: Master, isFull: boolean) => Promise<number>;
+
+let lastNumber = 0;
+
+const isScaled = (kind: MasterFieldKind) => kind === 'money' || kind === 'percent';
+
+/** Values for every field of a new record; of optional fields only when `isFull`. Amounts in rupees, as typed. */
+async function sampleRecord(master: Master, isFull: boolean, add: AddRecord): Promise<MasterRow> {
+  const record: MasterRow = {};
+  for (const [name, field] of Object.entries(master.fields)) {
+    if (!field.isRequired && !isFull) continue;
+    lastNumber += 1;
+    const texts = [
+      `Äpple ${lastNumber}%`,
+      `apple_${lastNumber}`,
+      `BANANA ${lastNumber}`,
+      `banana's "${lastNumber}" \\`,
+    ];
+    const text = texts[lastNumber % texts.length]?.slice(0, field.maxLength ?? 100) ?? '';
+    if (field.kind === 'reference') record[name] = await add(masterNamed(field.to as string), true);
+    else if (field.kind === 'flag') record[name] = lastNumber % 2 === 0;
+    else if (field.kind === 'day') record[name] = new Date(Date.UTC(2000, 0, lastNumber)).toISOString().slice(0, 10);
+    else if (field.kind === 'time') record[name] = `09:${String(lastNumber % 60).padStart(2, '0')}`;
+    else if (field.kind === 'choice') record[name] = field.options?.[lastNumber % 2]?.value ?? 0;
+    else
+      record[name] =
+        field.kind === 'text' || field.kind === 'longText'
+          ? text
+          : (field.kind === 'percent' ? lastNumber % 40 : lastNumber) + 0.25 * Number(isScaled(field.kind));
+  }
+  if (master.sum) {
+    const { total, of } = master.sum;
+    record[total] = of.reduce((sum, name) => sum + Number(record[name]), 0);
+  }
+  return record;
+}
+
+/** A record as it was read, ready to be sent: amounts as rupees again, over whatever is there by then. */
+export function asTyped(master: Master, { version: _, ...row }: MasterRow): MasterRow {
+  const scaled = (name: string) => isScaled(master.fields[name]?.kind ?? 'text');
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, scaled(name) && typeof value === 'number' ? value / 100 : value]),
+  );
+}
+
+/** Call at the top of a test file: a tenant with something that points at its masters, and the calls of its clerk. */
+export function useMasterScene() {
+  const parts = useTestApp();
+  const scene = {} as { tenant: TestTenant };
+  beforeAll(async () => {
+    const tenant = await makeTenant(parts);
+    scene.tenant = tenant;
+    const [patient] = await tenant.addPatients(1);
+    // Somebody must point at departments and specializations from an open admission.
+    await lieInBed(tenant, patient as number, { bedId: 1 });
+    // And at a theatre from an operation.
+    await parts.owner.query(`
+      insert into ot_master (tenant_id, ot_id, ot_name) values (${tenant.tenantId}, 1, 'Theatre 1');
+      insert into ot_slot (tenant_id, hospital_id, ot_id, day, from_time, to_time, created_by)
+      values (${tenant.tenantId}, 1, 1, current_date, '09:00', '10:00', 1);
+      insert into pharmacy_item (tenant_id, item_id, item_code, item_name, item_type, pack, gst_slab_id)
+      values (${tenant.tenantId}, 1, 'P1', 'Paracetamol 500', 'Medical', 'Strip of 10', 1)`);
+  });
+  const ask = (master: Master, verb: Verb, input: object) =>
+    scene.tenant.ask(masterEndpoints(master)[verb], input) as Promise<Answered>;
+  const attempt = (master: Master, verb: Verb, input: object) =>
+    scene.tenant.call(masterEndpoints(master)[verb], input);
+  const add = async (master: Master, isFull: boolean): Promise<number> => {
+    const { item } = await ask(master, 'add', { item: await sample(master, isFull) });
+    return item[master.key] as number;
+  };
+  const sample = (master: Master, isFull: boolean) => sampleRecord(master, isFull, add);
+  const read = async (master: Master, key: number) => (await ask(master, 'get', { item: { [master.key]: key } })).item;
+  return { parts, scene, ask, attempt, add, sample, read };
+}

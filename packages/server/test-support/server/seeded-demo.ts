@@ -1,0 +1,48 @@
+// The demo, seeded once for all test files that look at it: they read it and change nothing.
+import type pg from 'pg';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { seedDemo } from '../../db/seed/seed-demo.ts';
+import { openOwner } from '../../src/kernel/database.ts';
+import { templateDatabase } from '../../src/kernel/test-database-setup.ts';
+
+/** The moment the demo is counted back from. */
+export const DEMO_MOMENT = new Date('2026-11-21T09:30:00Z');
+
+const demoDatabase = 'charaka_demo';
+
+/** Seeds a database where no test file has yet; files that come at the same time wait for the one that does. */
+async function seedOnce(): Promise<void> {
+  const cluster = inject('cluster');
+  const root = await openOwner(cluster);
+  try {
+    await root.query(`select pg_advisory_lock(hashtext('${demoDatabase}'))`);
+    const { rowCount } = await root.query('select 1 from pg_database where datname = $1', [demoDatabase]);
+    if (rowCount) return;
+    await root.query(`create database seeding template ${templateDatabase} strategy file_copy`);
+    const owner = await openOwner({ ...cluster, database: 'seeding' });
+    await seedDemo(owner, DEMO_MOMENT);
+    await owner.end();
+    await root.query(`alter database seeding rename to ${demoDatabase}`);
+  } finally {
+    await root.end();
+  }
+}
+
+/** Call at the top of a test file. */
+export function useSeededDemo() {
+  const demo = {} as { owner: pg.Client };
+  beforeAll(async () => {
+    await seedOnce();
+    demo.owner = await openOwner({ ...inject('cluster'), database: demoDatabase });
+  });
+  afterAll(() => demo.owner.end());
+  /** Rows of a query, keys as PostgreSQL gives them. */
+  const rows = async <R extends pg.QueryResultRow>(text: string): Promise<R[]> =>
+    (await demo.owner.query<R>(text)).rows;
+  /** How many rows there are of what follows `from`. */
+  const count = async (text: string): Promise<number> => {
+    const [row] = await rows<{ count: number }>(`select count(*) as count from ${text}`);
+    return row?.count ?? 0;
+  };
+  return { demo, rows, count };
+}

@@ -1,0 +1,42 @@
+// A server with calls made up for a test, on the test's own database: the way of every call without any area.
+import type { FastifyInstance } from 'fastify';
+import { ChartLog } from '../../src/kernel/chart-log.ts';
+import { openPool } from '../../src/kernel/database.ts';
+import { DatabasePulse } from '../../src/kernel/database-pulse.ts';
+import type { Handler } from '../../src/kernel/handler.ts';
+import { newServer } from '../../src/kernel/http-server.ts';
+import { serveCalls } from '../../src/kernel/routes.ts';
+import type { Kernel } from '../../src/kernel/serve.ts';
+import { SessionCache, tokenSigner } from '../../src/kernel/session.ts';
+import { TenantDirectory } from '../../src/kernel/tenant-directory.ts';
+import { Turns } from '../../src/kernel/turns.ts';
+import { type TestApp, testSettings } from './test-app.ts';
+
+/** Serves the handlers; close it when the test is over. */
+export async function smallServer(parts: TestApp, handlers: readonly Handler[]): Promise<FastifyInstance> {
+  const pool = openPool(parts.address, 4);
+  const fail = (error: unknown) => {
+    throw error;
+  };
+  const chartLog = new ChartLog(pool, { onHourEnded: () => undefined, onFault: fail });
+  const pulse = new DatabasePulse(pool);
+  const kernel: Kernel = {
+    pool,
+    pulse,
+    chartLog,
+    chartDoor: async () => ({ relationship: null, breakGlassId: null }),
+    tenants: new TenantDirectory(pool),
+    sessions: new SessionCache(pool),
+    signer: tokenSigner(parts.secrets.tokenKey, 5),
+    turns: new Turns(testSettings()),
+    isCheckingAnswers: true,
+  };
+  const app = await newServer(testSettings());
+  app.addHook('onClose', async () => {
+    await chartLog.stop();
+    await pool.end();
+  });
+  serveCalls(app, kernel, handlers);
+  await app.ready();
+  return app;
+}

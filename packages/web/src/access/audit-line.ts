@@ -1,6 +1,0 @@
-// A line of the audit log, as its list answers it.
-import type { listAuditLog } from '@charaka/contract/audit';
-import type { RowOf } from '../kernel/use-list.ts';
-
-/** A line of the log. */
-export type AuditLine = RowOf<typeof listAuditLog>;

@@ -1,0 +1,45 @@
+// The inputs of an advance: the amount and its modes; cash is what the others leave (R467).
+import { Stack } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { ModeFields } from '../../money/payment/mode-fields.tsx';
+import { MoneyField } from '../../ui/field/form-fields.tsx';
+import { type AdvanceContext, type AdvanceValues, judgeAdvance } from './advance-values.ts';
+
+interface AdvanceFieldsProps<V extends AdvanceValues> {
+  readonly form: UseFormReturnType<V>;
+  readonly context: AdvanceContext;
+  /** A refund gives the whole amount back: it is not typed. */
+  readonly isAmountFixed?: boolean;
+  readonly isRequired?: boolean;
+}
+
+/** Amount, modes and references. */
+export function AdvanceFields<V extends AdvanceValues>(props: AdvanceFieldsProps<V>) {
+  const { form, context, isAmountFixed = false, isRequired = false } = props;
+  const { t } = useTranslation('opd');
+  const { cashPaise } = judgeAdvance(form.values, context);
+  return (
+    <Stack>
+      <MoneyField
+        label={t('advance')}
+        isRequired={isRequired}
+        isReadOnly={isAmountFixed}
+        isFirst={isRequired}
+        {...form.getInputProps('advance')}
+      />
+      <ModeFields
+        form={form}
+        isNarrow
+        cash={
+          <MoneyField
+            label={t('cash')}
+            isReadOnly
+            value={cashPaise === 0 ? '' : cashPaise / 100}
+            error={form.errors.cash}
+          />
+        }
+      />
+    </Stack>
+  );
+}

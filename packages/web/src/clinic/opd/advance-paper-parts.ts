@@ -1,0 +1,16 @@
+// What the paper of an advance and its dialog show.
+import type { advanceEntry } from '@charaka/contract/clinic/opd/advance';
+import type { z } from 'zod';
+
+/** A movement as answered. */
+export type AdvanceEntry = z.output<typeof advanceEntry>;
+
+/** Whose advance it is, for the title and the paper. */
+export interface AdvanceSubject {
+  readonly bookingNo: number;
+  readonly personName: string;
+  readonly phone: string;
+  readonly doctorName: string;
+  /** When he is to come, as shown. */
+  readonly comesAt: string;
+}

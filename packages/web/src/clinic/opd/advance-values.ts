@@ -1,0 +1,52 @@
+// An advance as typed: its split judged by the rules, foreseen here as the server decides (R467-R474, R487, Q115).
+import type { Paise } from '@charaka/rules/money/money';
+import { checkPaymentSplit } from '@charaka/rules/money/payment';
+import { type ModeValues, noModes, sentencesByField, typedModes } from '../../money/payment/mode-values.ts';
+import { typedPaise } from '../../money/payment/typed-amount.ts';
+
+/** Rupees as typed; '' is no advance. */
+export interface AdvanceValues extends ModeValues {
+  advance: number | string;
+}
+
+/** Nothing typed yet. */
+export const emptyAdvance: AdvanceValues = { ...noModes, advance: '' };
+
+/** What the split is judged against. */
+export interface AdvanceContext {
+  readonly isRefund: boolean;
+  /** The most cash the hospital takes at once; null sets no limit. */
+  readonly cashReceiptLimitPaise: Paise | null;
+}
+
+/** The cash part, what the other modes leave of the advance, and the sentences by field of the form. */
+export function judgeAdvance(values: AdvanceValues, context: AdvanceContext) {
+  const { cashPaise, problems } = checkPaymentSplit({
+    form: 'add payment',
+    amountPaise: typedPaise(values.advance),
+    ...context,
+    ...typedModes(values),
+  });
+  return { cashPaise, errors: sentencesByField(problems, { amount: 'advance' }) };
+}
+
+/** Whether anything of an advance was typed: an amount, or a mode of one. */
+export function hasAdvance({ advance, card, upi, neft, chequeAmount }: AdvanceValues): boolean {
+  return [advance, card, upi, neft, chequeAmount].some((typed) => typedPaise(typed) > 0);
+}
+
+/** The advance as it is sent: references of modes without an amount are left out. */
+export function sentAdvance(values: AdvanceValues) {
+  const amount = (typed: number | string) => (typedPaise(typed) > 0 ? Number(typed) : undefined);
+  const reference = (typed: number | string, text: string) => (typedPaise(typed) > 0 ? text : undefined);
+  return {
+    advance: amount(values.advance),
+    card: amount(values.card),
+    cardNumber: reference(values.card, values.cardNumber),
+    upi: amount(values.upi),
+    upiReference: reference(values.upi, values.upiReference),
+    neft: amount(values.neft),
+    chequeAmount: amount(values.chequeAmount),
+    chequeNumber: reference(values.chequeAmount, values.chequeNumber),
+  };
+}

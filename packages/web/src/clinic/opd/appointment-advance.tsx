@@ -1,0 +1,59 @@
+// The dialogs about the advance of an appointment: taken, given back, its receipts.
+import { getAppointment, receiveAdvance, refundAppointment } from '@charaka/contract/clinic/opd/appointment';
+import { formatClock, formatDay } from '../../kernel/format.ts';
+import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
+import type { AppointmentRow } from './appointment-form.tsx';
+import { MoveAdvance } from './move-advance.tsx';
+import { ViewAdvance } from './view-advance.tsx';
+
+interface AppointmentAdvanceProps {
+  readonly kind: 'takeAdvance' | 'refund' | 'receipts';
+  readonly row: AppointmentRow;
+  onClose(): void;
+}
+
+/** Mounted while one of them is open. */
+export function AppointmentAdvance({ kind, ...shared }: AppointmentAdvanceProps) {
+  if (kind === 'receipts') return <Receipts {...shared} />;
+  return kind === 'refund' ? <Refund {...shared} /> : <TakeAdvance {...shared} />;
+}
+
+type DialogProps = Omit<AppointmentAdvanceProps, 'kind'>;
+
+function TakeAdvance({ row, onClose }: DialogProps) {
+  const command = useCommand(receiveAdvance, { topics: ['opd'], onDone: onClose });
+  return (
+    <MoveAdvance
+      name={row.personName}
+      refundPaise={null}
+      isSubmitting={command.isPending}
+      onSend={({ reason, advance = 0, ...modes }) =>
+        command.mutate({ appointment: { appointmentId: row.appointmentId, advance, ...modes } })
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+function Refund({ row, onClose }: DialogProps) {
+  const command = useCommand(refundAppointment, { topics: ['opd'], onDone: onClose });
+  return (
+    <MoveAdvance
+      name={row.personName}
+      refundPaise={row.advance}
+      isSubmitting={command.isPending}
+      onSend={({ advance, ...refund }) =>
+        command.mutate({ appointment: { appointmentId: row.appointmentId, ...refund } })
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+function Receipts({ row, onClose }: DialogProps) {
+  const { appointmentId, personName, phone, doctorName } = row;
+  const answer = useAnswer('opd', getAppointment, { appointment: { appointmentId } });
+  const comesAt = `${formatDay(row.day)}, ${formatClock(row.slot)}`;
+  const subject = { bookingNo: appointmentId, personName, phone, doctorName, comesAt };
+  return <ViewAdvance subject={subject} entries={answer.data?.entries} onClose={onClose} />;
+}

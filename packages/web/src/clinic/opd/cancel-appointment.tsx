@@ -1,0 +1,22 @@
+// Cancels an appointment, with the reason.
+import { cancelAppointment } from '@charaka/contract/clinic/opd/appointment';
+import { useTranslation } from 'react-i18next';
+import { useCommand } from '../../kernel/use-answer.ts';
+import type { AppointmentRow } from './appointment-form.tsx';
+import { CancelBooking } from './cancel-booking.tsx';
+
+/** Mounted while it is open. */
+export function CancelAppointment({ row, onClose }: { row: AppointmentRow; onClose(): void }) {
+  const { t } = useTranslation('opd');
+  const command = useCommand(cancelAppointment, { topics: ['opd'], onDone: onClose });
+  const { appointmentId } = row;
+  return (
+    <CancelBooking
+      title={t('cancelTitle', { name: row.personName })}
+      submitLabel={t('actions.cancel')}
+      isSubmitting={command.isPending}
+      onCancel={(cancelReason) => command.mutate({ appointment: { appointmentId, cancelReason } })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+// Narrows a list to a doctor; kept in the address.
+import { useTranslation } from 'react-i18next';
+import type { List } from '../../kernel/use-list.ts';
+import { DoctorField } from '../../stay/admission/doctor-field.tsx';
+
+/** The doctor of the address as the calls take it. */
+export function doctorFilter(filters: List['filters']): { doctorId?: number } {
+  const { doctor } = filters;
+  return doctor !== undefined && /^\d+$/.test(doctor) ? { doctorId: Number(doctor) } : {};
+}
+
+/** All doctors or one. */
+export function DoctorFilter({ list }: { list: List }) {
+  const { t } = useTranslation('opd');
+  return (
+    <div style={{ width: 230 }}>
+      <DoctorField
+        label={t('doctor')}
+        placeholder={t('all')}
+        value={doctorFilter(list.filters).doctorId ?? null}
+        onChange={(doctorId) => list.setFilter('doctor', doctorId == null ? '' : String(doctorId))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+// The patients of the OPD on a day, each doctor's by token.
+
+import { cancelVisit, listVisits, visitMenu } from '@charaka/contract/clinic/opd/visit';
+import { admissionMenu } from '@charaka/contract/stay/admission/admission';
+import { isVisitOpen } from '@charaka/rules/stay/booking-state';
+import { Button } from '@mantine/core';
+import { IconBed, IconHistory, IconPlus, IconUserX } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { containsInAny } from '../../kernel/filters.ts';
+import { formatDay, today } from '../../kernel/format.ts';
+import { useRights } from '../../kernel/rights.ts';
+import { useCommand } from '../../kernel/use-answer.ts';
+import { type RowOf, useList, useRows } from '../../kernel/use-list.ts';
+import { fullName, uhidOf } from '../../people/patient/patient-facts.ts';
+import { SearchField } from '../../ui/field/search-field.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { Unbroken } from '../../ui/page/unbroken.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import type { Column, RowAction } from '../../ui/table/data-table-column.ts';
+import { DayFilters, dayFilter } from '../../ui/table/list-filters.tsx';
+import { AddVisit } from './add-visit.tsx';
+import { CancelBooking } from './cancel-booking.tsx';
+import { DoctorFilter, doctorFilter } from './doctor-filter.tsx';
+import { VisitHistory } from './visit-history.tsx';
+import { visitState } from './visit-state.ts';
+
+const Admit = lazy(() => import('../../stay/admission/admit.tsx'));
+
+type VisitRow = RowOf<typeof listVisits>;
+
+function useColumns(): Column<VisitRow>[] {
+  const { t } = useTranslation('opd');
+  return [
+    { id: 'tokenNo', title: t('token'), value: (row) => row.tokenNo, isNumeric: true },
+    { id: 'firstname', title: t('patient'), value: fullName, minWidth: 150 },
+    {
+      id: 'appointmentDate',
+      title: t('date'),
+      value: (row) => formatDay(row.visitOn),
+      cell: (row) => <Unbroken>{formatDay(row.visitOn)}</Unbroken>,
+    },
+    { id: 'opdNumber', title: t('opdNumber'), value: (row) => row.opdNumber },
+    { id: 'patientUid', title: t('uhid'), value: (row) => uhidOf(row.patientId) },
+    { id: 'contactNo', title: t('phone'), value: (row) => row.contactNo },
+    { id: 'doctorName', title: t('doctor'), value: (row) => row.doctorName, minWidth: 160 },
+    { id: 'complaint', title: t('complaint'), value: (row) => row.complaint, isSortable: false, minWidth: 140 },
+    { id: 'state', title: t('status'), value: (row) => t(visitState(row)), isSortable: false },
+    {
+      id: 'cancelReason',
+      title: t('cancelReason'),
+      value: (row) => row.cancelReason,
+      isSortable: false,
+      isHiddenAtFirst: true,
+    },
+  ];
+}
+
+type Open = { readonly kind: 'add' } | { readonly kind: 'admit' | 'cancel' | 'history'; readonly row: VisitRow };
+
+/** Route opd. Today's, unless the address says otherwise. */
+export default function ListVisits() {
+  const { t } = useTranslation('opd');
+  const { canAdd } = useRights(visitMenu);
+  const list = useOwnDay();
+  const chosen = doctorFilter(list.filters);
+  const rows = useRows('opd', listVisits, list, {
+    ...dayFilter(list.filters),
+    ...chosen,
+    filterParams: containsInAny(['firstname', 'contactNo', 'opdNumber'], list.filters.q),
+  });
+  const [open, setOpen] = useState<Open | null>(null);
+  const actionsFor = useVisitActions((kind, row) => setOpen({ kind, row }));
+  const add = canAdd ? () => setOpen({ kind: 'add' }) : undefined;
+  return (
+    <Page
+      title={t('opdPatients')}
+      action={
+        add && (
+          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
+            {t('newVisit')}
+          </Button>
+        )
+      }
+    >
+      <DataTable
+        name="OPD patients"
+        title={t('opdPatients')}
+        list={list}
+        rows={rows}
+        rowKey={(row) => row.visitId}
+        columns={useColumns()}
+        rowActions={actionsFor}
+        isQuiet={(row) => row.isCancelled}
+        {...(add ? { emptyAction: { label: t('newVisit'), onSelect: add } } : {})}
+        filters={
+          <>
+            <SearchField label={t('searchVisit')} list={list} />
+            <DayFilters list={list} fromLabel={t('fromDate')} toLabel={t('toDate')} />
+            <DoctorFilter list={list} />
+          </>
+        }
+      />
+      {open?.kind === 'add' && <AddVisit doctorId={chosen.doctorId} onClose={() => setOpen(null)} />}
+      <Suspense>
+        {open?.kind === 'admit' && <Admit origin={originOf(open.row)} onClose={() => setOpen(null)} />}
+      </Suspense>
+      {open?.kind === 'history' && (
+        <VisitHistory patientId={open.row.patientId} name={fullName(open.row)} onClose={() => setOpen(null)} />
+      )}
+      {open?.kind === 'cancel' && <CancelVisit row={open.row} onClose={() => setOpen(null)} />}
+    </Page>
+  );
+}
+
+/** What may be done with a visit: it leads to an admission, or is cancelled. */
+function useVisitActions(onSelect: (kind: 'admit' | 'cancel' | 'history', row: VisitRow) => void) {
+  const { t } = useTranslation('opd');
+  const { canEdit } = useRights(visitMenu);
+  const mayAdmit = useRights(admissionMenu).canAdd;
+  return (row: VisitRow): RowAction[] => {
+    const history = {
+      label: t('actions.history'),
+      icon: <IconHistory size={16} aria-hidden />,
+      onSelect: () => onSelect('history', row),
+    };
+    if (!isVisitOpen(row)) return [history];
+    const admit = {
+      label: t('actions.admit'),
+      icon: <IconBed size={16} aria-hidden />,
+      onSelect: () => onSelect('admit', row),
+    };
+    const cancel = {
+      label: t('actions.cancelVisit'),
+      icon: <IconUserX size={16} aria-hidden />,
+      isDangerous: true,
+      onSelect: () => onSelect('cancel', row),
+    };
+    return [...(mayAdmit ? [admit] : []), history, ...(canEdit ? [cancel] : [])];
+  };
+}
+
+/** Where an admission from a visit comes from (R394). */
+function originOf({ visitId, patientId, opdNumber, visitOn, doctorId }: VisitRow) {
+  return { kind: 'opdSchedule', visitId, patientId, opdNumber, opdDate: visitOn, opdDoctorId: doctorId } as const;
+}
+
+/** The list of the address; without a day in it that of today. */
+function useOwnDay() {
+  const list = useList();
+  const hasDay = list.filters.from !== undefined || list.filters.to !== undefined;
+  return hasDay ? list : { ...list, filters: { ...list.filters, from: today(), to: today() } };
+}
+
+function CancelVisit({ row, onClose }: { row: VisitRow; onClose(): void }) {
+  const { t } = useTranslation('opd');
+  const command = useCommand(cancelVisit, { topics: ['opd'], onDone: onClose });
+  return (
+    <CancelBooking
+      title={t('cancelVisitTitle', { name: fullName(row) })}
+      submitLabel={t('actions.cancelVisit')}
+      isSubmitting={command.isPending}
+      onCancel={(cancelReason) => command.mutate({ visit: { visitId: row.visitId, cancelReason } })}
+      onClose={onClose}
+    />
+  );
+}

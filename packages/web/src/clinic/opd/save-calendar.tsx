@@ -1,0 +1,88 @@
+// Sets when a doctor holds OPD, how long one patient takes and how many he sees.
+import { calendarForm, saveCalendar } from '@charaka/contract/clinic/opd/calendar';
+import { daysAfter } from '@charaka/rules/stay/hospital-day';
+import { Chip, Group, Input, SimpleGrid, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { formChecks } from '../../kernel/form-checks.ts';
+import { today } from '../../kernel/format.ts';
+import { useCommand } from '../../kernel/use-answer.ts';
+import { DoctorField } from '../../stay/admission/doctor-field.tsx';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { DateField } from '../../ui/field/date-fields.tsx';
+import { NumberField } from '../../ui/field/form-fields.tsx';
+import { TimeField } from '../../ui/field/time-field.tsx';
+import { weekdayChoices } from './weekdays.ts';
+
+/** Four weeks are proposed, without Sundays. */
+const PROPOSED_DAYS = 27;
+const WORKING_DAYS = ['1', '2', '3', '4', '5', '6'];
+
+/** Mounted while it is open. */
+export function SaveCalendar({ doctorId, onClose }: { doctorId?: number; onClose(): void }) {
+  const { t, i18n } = useTranslation('opd');
+  const command = useCommand(saveCalendar, { topics: ['opd'], onDone: onClose });
+  const form = useForm({
+    initialValues: {
+      doctorId: doctorId ?? (null as number | null),
+      fromDate: today() as string | null,
+      toDate: daysAfter(today(), PROPOSED_DAYS) as string | null,
+      weekdays: WORKING_DAYS,
+      fromTime: '09:00',
+      untilTime: '13:00',
+      slotMinutes: 15 as number | string,
+      maxPatients: 20 as number | string,
+    },
+    validate: (values) => formChecks(calendarForm)(sent(values)),
+  });
+  return (
+    <FormDialog
+      size="medium"
+      title={t('setHours')}
+      form={form}
+      isSubmitting={command.isPending}
+      onSave={(values) => command.mutate({ calendar: sent(values) as never })}
+      onClose={onClose}
+    >
+      <Stack>
+        <DoctorField label={t('doctor')} isRequired isFirst {...form.getInputProps('doctorId')} />
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <DateField label={t('fromDate')} isRequired {...form.getInputProps('fromDate')} />
+          <DateField label={t('toDate')} isRequired {...form.getInputProps('toDate')} />
+        </SimpleGrid>
+        <Input.Wrapper label={t('weekdays')} withAsterisk labelElement="div" error={form.errors.weekdays}>
+          <Chip.Group multiple {...form.getInputProps('weekdays')}>
+            <Group gap="xs" mt={4}>
+              {weekdayChoices(i18n.language).map(({ value, label }) => (
+                <Chip key={value} value={String(value)}>
+                  {label}
+                </Chip>
+              ))}
+            </Group>
+          </Chip.Group>
+        </Input.Wrapper>
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <TimeField isRequired label={t('fromTime')} {...form.getInputProps('fromTime')} />
+          <TimeField isRequired label={t('untilTime')} {...form.getInputProps('untilTime')} />
+          <NumberField label={t('slotMinutes')} isRequired {...form.getInputProps('slotMinutes')} />
+          <NumberField
+            label={t('maxPatients')}
+            description={t('maxPatientsHint')}
+            isRequired
+            {...form.getInputProps('maxPatients')}
+          />
+        </SimpleGrid>
+      </Stack>
+    </FormDialog>
+  );
+}
+
+function sent(values: { weekdays: readonly string[]; slotMinutes: number | string; maxPatients: number | string }) {
+  const number = (typed: number | string) => (typed === '' ? undefined : Number(typed));
+  return {
+    ...values,
+    weekdays: values.weekdays.map(Number),
+    slotMinutes: number(values.slotMinutes),
+    maxPatients: number(values.maxPatients),
+  };
+}

@@ -1,0 +1,50 @@
+// The dialog that books a theatre for an inpatient.
+import { addBooking, bookingForm } from '@charaka/contract/clinic/theatre/booking';
+import { Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { formChecks } from '../../kernel/form-checks.ts';
+import { useCommand } from '../../kernel/use-answer.ts';
+import { InpatientTypeahead } from '../../stay/admission/inpatient-typeahead.tsx';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { OperationFields, type OperationValues, operationOf, sentOperation } from './operation-fields.tsx';
+import { newSlot, SlotFields, type SlotValues, sentSlot } from './slot-fields.tsx';
+
+type BookingValues = SlotValues & OperationValues & { admissionId: number | null };
+
+const contractChecks = formChecks(bookingForm);
+
+/** Mounted while it is open. */
+export function BookingForm({ onClose }: { onClose(): void }) {
+  const { t } = useTranslation('theatre');
+  const command = useCommand(addBooking, { topics: ['theatre'], onDone: onClose });
+  const form = useForm<BookingValues>({
+    initialValues: { admissionId: null, ...newSlot(), ...operationOf(null) },
+    validate: contractChecks,
+  });
+  return (
+    <FormDialog
+      size="medium"
+      title={t('newBooking')}
+      form={form}
+      isSubmitting={command.isPending}
+      onSave={(values) =>
+        command.mutate({
+          booking: { admissionId: values.admissionId ?? 0, ...sentSlot(values), ...sentOperation(values) },
+        })
+      }
+      onClose={onClose}
+    >
+      <Stack>
+        <InpatientTypeahead
+          label={t('inpatient')}
+          placeholder={t('searchName')}
+          error={form.errors.admissionId}
+          onPick={(row) => form.setFieldValue('admissionId', row?.admissionId ?? null)}
+        />
+        <SlotFields form={form} />
+        <OperationFields form={form} />
+      </Stack>
+    </FormDialog>
+  );
+}

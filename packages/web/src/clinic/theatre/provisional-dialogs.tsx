@@ -1,0 +1,93 @@
+// The dialogs about one planned operation.
+import {
+  cancelProvisionalBooking,
+  getProvisionalBooking,
+  receiveTheatreAdvance,
+  refundTheatreAdvance,
+  rescheduleProvisionalBooking,
+} from '@charaka/contract/clinic/theatre/provisional';
+import { useTranslation } from 'react-i18next';
+import { formatClock, formatDay } from '../../kernel/format.ts';
+import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
+import { CancelBooking } from '../opd/cancel-booking.tsx';
+import { MoveAdvance } from '../opd/move-advance.tsx';
+import { ViewAdvance } from '../opd/view-advance.tsx';
+import type { ProvisionalRow } from './provisional-form.tsx';
+import { Reschedule } from './reschedule.tsx';
+
+interface RowDialogProps {
+  readonly row: ProvisionalRow;
+  onClose(): void;
+}
+
+/** Moves it to another time or theatre. */
+export function MovePlan({ row, onClose }: RowDialogProps) {
+  const command = useCommand(rescheduleProvisionalBooking, { topics: ['theatre'], onDone: onClose });
+  const { provisionalBookingId } = row;
+  return (
+    <Reschedule
+      name={row.personName}
+      slot={row}
+      isSubmitting={command.isPending}
+      onMove={(slot) => command.mutate({ booking: { provisionalBookingId, ...slot } })}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Cancels it, with the reason. */
+export function CancelPlan({ row, onClose }: RowDialogProps) {
+  const { t } = useTranslation('theatre');
+  const command = useCommand(cancelProvisionalBooking, { topics: ['theatre'], onDone: onClose });
+  const { provisionalBookingId } = row;
+  return (
+    <CancelBooking
+      title={t('cancelTitle', { name: row.personName })}
+      submitLabel={t('actions.cancel')}
+      isSubmitting={command.isPending}
+      onCancel={(cancelReason) => command.mutate({ booking: { provisionalBookingId, cancelReason } })}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Takes its advance. */
+export function TakePlanAdvance({ row, onClose }: RowDialogProps) {
+  const command = useCommand(receiveTheatreAdvance, { topics: ['theatre'], onDone: onClose });
+  const { provisionalBookingId } = row;
+  return (
+    <MoveAdvance
+      name={row.personName}
+      refundPaise={null}
+      isSubmitting={command.isPending}
+      onSend={({ reason, advance = 0, ...modes }) =>
+        command.mutate({ booking: { provisionalBookingId, advance, ...modes } })
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+/** Gives its advance back. */
+export function RefundPlanAdvance({ row, onClose }: RowDialogProps) {
+  const command = useCommand(refundTheatreAdvance, { topics: ['theatre'], onDone: onClose });
+  const { provisionalBookingId } = row;
+  return (
+    <MoveAdvance
+      name={row.personName}
+      refundPaise={row.advance}
+      isSubmitting={command.isPending}
+      onSend={({ advance, ...refund }) => command.mutate({ booking: { provisionalBookingId, ...refund } })}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The receipts of its advance. */
+export function PlanReceipts({ row, onClose }: RowDialogProps) {
+  const { provisionalBookingId, personName, phone, doctorName } = row;
+  const answer = useAnswer('theatre', getProvisionalBooking, { booking: { provisionalBookingId } });
+  const comesAt = `${row.theatreName}, ${formatDay(row.day)}, ${formatClock(row.fromTime)}`;
+  const subject = { bookingNo: provisionalBookingId, personName, phone, doctorName, comesAt };
+  return <ViewAdvance subject={subject} entries={answer.data?.entries} onClose={onClose} />;
+}

@@ -1,0 +1,92 @@
+// The dialog that plans an operation or changes one that is planned; its time is changed by rescheduling.
+import {
+  addProvisionalBooking,
+  type listProvisionalBookings,
+  provisionalForm,
+  updateProvisionalBooking,
+} from '@charaka/contract/clinic/theatre/provisional';
+import { Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { formChecks } from '../../kernel/form-checks.ts';
+import { useCommand } from '../../kernel/use-answer.ts';
+import type { RowOf } from '../../kernel/use-list.ts';
+import { useReceiptLimit } from '../../money/payment/received-cash.ts';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { FormSection } from '../../ui/field/form-section.tsx';
+import { AdvanceFields } from '../opd/advance-fields.tsx';
+import { type AdvanceValues, emptyAdvance, hasAdvance, judgeAdvance, sentAdvance } from '../opd/advance-values.ts';
+import { PersonFields, type PersonValues } from '../opd/person-fields.tsx';
+import { OperationFields, type OperationValues, operationOf, sentOperation } from './operation-fields.tsx';
+import { newSlot, SlotFields, type SlotValues, sentSlot } from './slot-fields.tsx';
+
+/** A planned operation of the list. */
+export type ProvisionalRow = RowOf<typeof listProvisionalBookings>;
+
+type PlanValues = PersonValues & SlotValues & OperationValues & AdvanceValues;
+
+const contractChecks = formChecks(provisionalForm);
+
+function valuesOf(known: ProvisionalRow | null): PlanValues {
+  return {
+    ...emptyAdvance,
+    ...(known ?? newSlot()),
+    patientId: known?.patientId ?? null,
+    personName: known?.personName ?? '',
+    phone: known?.phone ?? '',
+    ...operationOf(known),
+  } as PlanValues;
+}
+
+/** Mounted while it is open; an advance is taken with a new booking, later by an action of its own. */
+export function ProvisionalForm({ known, onClose }: { known: ProvisionalRow | null; onClose(): void }) {
+  const { t } = useTranslation('theatre');
+  const context = { isRefund: false, cashReceiptLimitPaise: useReceiptLimit() };
+  const sentOf = (values: PlanValues) => ({
+    patientId: values.patientId,
+    personName: values.personName,
+    phone: values.phone,
+    ...sentOperation(values),
+  });
+  const form = useForm<PlanValues>({
+    initialValues: valuesOf(known),
+    validate: (values) => ({
+      ...contractChecks({
+        ...sentOf(values),
+        ...sentSlot(values),
+        theatreId: values.theatreId,
+        doctorId: values.doctorId,
+        ...(known ? {} : sentAdvance(values)),
+      }),
+      ...(!known && hasAdvance(values) ? judgeAdvance(values, context).errors : {}),
+    }),
+  });
+  const options = { topics: ['theatre'], onDone: onClose };
+  const adding = useCommand(addProvisionalBooking, options);
+  const changing = useCommand(updateProvisionalBooking, options);
+  const save = (values: PlanValues) => {
+    if (known) changing.mutate({ booking: { provisionalBookingId: known.provisionalBookingId, ...sentOf(values) } });
+    else adding.mutate({ booking: { ...sentOf(values), ...sentSlot(values), ...sentAdvance(values) } });
+  };
+  return (
+    <FormDialog
+      size="medium"
+      title={t(known ? 'editPlan' : 'newPlan')}
+      form={form}
+      isSubmitting={adding.isPending || changing.isPending}
+      onSave={save}
+      onClose={onClose}
+    >
+      <Stack>
+        <PersonFields form={form} />
+        {!known && <SlotFields form={form} />}
+        <OperationFields form={form} />
+        {!known && (
+          <FormSection title={t('advance')}>
+            <AdvanceFields form={form} context={context} />
+          </FormSection>
+        )}
+      </Stack>
+    </FormDialog>
+  );
+}

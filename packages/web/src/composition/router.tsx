@@ -1,0 +1,121 @@
+// Puts the screens behind their guards: tenant, then session, then right (R045-R060).
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  type ErrorComponentProps,
+  lazyRouteComponent,
+  Navigate,
+  Outlet,
+  redirect,
+  useRouter,
+} from '@tanstack/react-router';
+import { ensureTenant } from '../foundation/access/ensure-tenant.ts';
+import { prepareSession } from '../foundation/access/prepare-session.ts';
+import { returnAddress } from '../foundation/access/return-address.ts';
+import { loadScreenTexts } from '../kernel/i18n.ts';
+import { queryClient } from '../kernel/query-client.ts';
+import { mayOpenAddress, rightsQuery } from '../kernel/rights.ts';
+import { currentSession } from '../kernel/session.ts';
+import { askOtherTabs } from '../kernel/session-tabs.ts';
+import { Failure } from '../ui/page/failure.tsx';
+import { LoadingBar } from '../ui/page/loading-bar.tsx';
+import { screens } from './routes.tsx';
+
+const rootRoute = createRootRoute({
+  component: () => (
+    <>
+      <LoadingBar />
+      <Outlet />
+    </>
+  ),
+  notFoundComponent: () => <Navigate to="/not-found" replace />,
+});
+
+const checkTenantRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: 'checktenant',
+  component: lazyRouteComponent(() => import('../foundation/access/check-tenant.tsx')),
+});
+const invalidTenantRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: 'invalidtenant',
+  component: lazyRouteComponent(() => import('../foundation/access/invalid-tenant.tsx')),
+});
+const notFoundRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: 'not-found',
+  component: lazyRouteComponent(() => import('../foundation/access/not-found.tsx')),
+});
+
+const tenantRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'tenant',
+  beforeLoad: async () => {
+    const found = await ensureTenant();
+    if (found.kind === 'unnamed') throw redirect({ to: '/checktenant' });
+    if (found.kind === 'invalid') throw redirect({ to: '/invalidtenant', search: { name: found.name } as never });
+  },
+});
+const loginRoute = createRoute({
+  getParentRoute: () => tenantRoute,
+  path: 'login',
+  beforeLoad: async ({ search }) => {
+    await askOtherTabs();
+    if (currentSession()) throw redirect({ href: returnAddress((search as { return?: string }).return) });
+  },
+  component: lazyRouteComponent(() => import('../foundation/access/login.tsx')),
+});
+/** Where to go after the log-in: the wanted address, unless it is home; the tenant is remembered by then. */
+function wayBack(href: string): { return?: string } {
+  const wanted = new URL(href, window.location.origin);
+  wanted.searchParams.delete('tenant');
+  const address = `${wanted.pathname}${wanted.search}${wanted.hash}`;
+  return address === '/' ? {} : { return: address };
+}
+
+const shellRoute = createRoute({
+  getParentRoute: () => tenantRoute,
+  id: 'shell',
+  beforeLoad: async ({ location }) => {
+    await askOtherTabs();
+    if (currentSession()) await Promise.all([prepareSession(), loadScreenTexts()]);
+    const session = currentSession();
+    if (!session) throw redirect({ to: '/login', search: wayBack(location.href) as never });
+    const { rights } = await queryClient.ensureQueryData(rightsQuery());
+    if (!mayOpenAddress(location.pathname, session.user.roleId, rights)) throw redirect({ to: '/not-found' });
+  },
+  component: lazyRouteComponent(() => import('./signed-in.tsx')),
+});
+
+const screenRoutes = screens.map(({ path, load }) =>
+  createRoute({ getParentRoute: () => shellRoute, path: `/${path}`, component: lazyRouteComponent(load) }),
+);
+
+const routeTree = rootRoute.addChildren([
+  checkTenantRoute,
+  invalidTenantRoute,
+  notFoundRoute,
+  tenantRoute.addChildren([loginRoute, shellRoute.addChildren(screenRoutes)]),
+]);
+
+/** A screen that broke, or a guard before it: trying again asks the guards anew. */
+function RetriedFailure({ error, reset }: ErrorComponentProps) {
+  const { invalidate } = useRouter();
+  return <Failure error={error} onRetry={() => void invalidate().then(reset)} />;
+}
+
+/** The router of the program. Search values stay the text they are: '007' is no number. */
+export const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  defaultPreloadStaleTime: 0,
+  scrollRestoration: true,
+  defaultErrorComponent: RetriedFailure,
+  parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+  stringifySearch: (search) => {
+    const filled = Object.entries(search).filter(([, value]) => value !== undefined && value !== '');
+    const text = new URLSearchParams(filled.map(([name, value]) => [name, String(value)])).toString();
+    return text ? `?${text}` : '';
+  },
+});

@@ -1,6 +1,0 @@
-// The closing of a day, as the server answers it.
-import type { OutputOf } from '@charaka/contract/endpoint';
-import type { getDayClosing } from '@charaka/contract/finance';
-
-/** A closing as answered. */
-export type DayClosing = OutputOf<typeof getDayClosing>['closing'];

@@ -1,0 +1,27 @@
+// The frame of the pages before the log-in: one card in the middle of a quiet page.
+import { Center, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import { productName } from '../../kernel/site-config.ts';
+import { LanguageMenu } from '../../shell/language-menu.tsx';
+
+/** A card with the product's name, a title and content. */
+export function EntryPage({ title, children }: { title: string; children: ReactNode }) {
+  useDocumentTitle(`${title} · ${productName}`);
+  return (
+    <Center component="main" mih="100dvh" p="md">
+      <Paper withBorder p="xl" w="100%" maw={400}>
+        <Stack gap="md">
+          <Group justify="space-between">
+            <Text fw={700} fz="xl" c="var(--charaka-accent-text)">
+              {productName}
+            </Text>
+            <LanguageMenu />
+          </Group>
+          <Title order={1}>{title}</Title>
+          {children}
+        </Stack>
+      </Paper>
+    </Center>
+  );
+}

@@ -1,0 +1,105 @@
+// The audit log: who changed which record, from where, and what it was before and after (R026).
+
+import {
+  AUDIT_MENU_PATH,
+  listAuditLog,
+  MOST_AUDIT_LINES_ANSWERED,
+  MOST_AUDIT_LINES_COUNTED,
+} from '@charaka/contract/foundation/access/audit';
+import { Anchor, Text } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../kernel/format.ts';
+import { useList, useRows } from '../../kernel/use-list.ts';
+import { Page } from '../../ui/page/page.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import type { Column, RowAction } from '../../ui/table/data-table-column.ts';
+import { AuditChanges, shownValue } from './audit-changes.tsx';
+import { AuditFilters, auditFilters } from './audit-filters.tsx';
+import type { AuditLine } from './audit-line.ts';
+
+/** Route audit_log_report. */
+export default function ListAuditLog() {
+  const { t } = useTranslation('audit');
+  const list = useList({ defaultSort: { column: 'time', direction: 'dsc' } });
+  const rows = useRows('audit', listAuditLog, list, auditFilters(list.filters));
+  const [shown, setShown] = useState<AuditLine | null>(null);
+  const rowActions = (line: AuditLine): RowAction[] => [
+    {
+      label: t('recordHistory'),
+      icon: <IconHistory size={16} aria-hidden />,
+      onSelect: () =>
+        list.setFilters({ table: line.tableName, record: line.recordId, user: '', call: '', deed: '', from: 'all' }),
+    },
+  ];
+  const isCut = rows.total >= MOST_AUDIT_LINES_COUNTED;
+  return (
+    <Page title={t('title')}>
+      {(isCut || rows.total > MOST_AUDIT_LINES_ANSWERED) && (
+        <Text size="sm" c="dimmed" role="status">
+          {isCut ? t('moreThan') : t('exportLimit')}
+        </Text>
+      )}
+      <DataTable
+        name={AUDIT_MENU_PATH}
+        title={t('title')}
+        list={list}
+        rows={rows}
+        columns={useColumns(setShown)}
+        rowKey={(row) => row.auditId}
+        rowActions={rowActions}
+        filters={<AuditFilters list={list} />}
+      />
+      {shown && <AuditChanges line={shown} onClose={() => setShown(null)} />}
+    </Page>
+  );
+}
+
+/** So many changed fields stand in a row; the rest is a click away. */
+const fieldsInRow = 3;
+
+function useColumns(onShow: (line: AuditLine) => void): Column<AuditLine>[] {
+  const { t } = useTranslation('audit');
+  const plain = (
+    id: string,
+    value: (line: AuditLine) => string | null | undefined,
+    more: Partial<Column<AuditLine>> = {},
+  ) => ({ id, title: t(id), value, isSortable: false, ...more }) satisfies Column<AuditLine>;
+  return [
+    plain('time', (line) => formatDateTime(line.at), { isSortable: true, minWidth: 150 }),
+    plain('user', (line) => line.userName ?? t('system')),
+    plain('action', (line) => t(line.action)),
+    plain('table', (line) => line.tableName.replaceAll('_', ' ')),
+    plain('record', (line) => line.recordId),
+    plain('changes', (line) => changesText(line), {
+      minWidth: 280,
+      cell: (line) => <ChangesCell line={line} onShow={onShow} />,
+    }),
+    plain('operation', (line) => line.operation),
+    plain('hospital', (line) => line.hospitalName, { isHiddenAtFirst: true }),
+    plain('ip', (line) => line.ip),
+    plain('requestId', (line) => line.requestId, { isHiddenAtFirst: true }),
+  ];
+}
+
+/** Every changed field of a line, for files and prints. */
+function changesText({ action, changes }: AuditLine): string {
+  return changes
+    .map(({ field, before, after }) =>
+      action === 'insert' ? `${field}: ${shownValue(after)}` : `${field}: ${shownValue(before)} → ${shownValue(after)}`,
+    )
+    .join('; ');
+}
+
+function ChangesCell({ line, onShow }: { line: AuditLine; onShow(line: AuditLine): void }) {
+  const { t } = useTranslation('audit');
+  const fields = line.changes.slice(0, fieldsInRow).map((change) => change.field);
+  const more = line.changes.length - fields.length;
+  return (
+    <Anchor component="button" type="button" size="sm" ta="start" onClick={() => onShow(line)}>
+      {fields.join(', ')}
+      {more > 0 && ` ${t('moreFields', { count: more })}`}
+    </Anchor>
+  );
+}

@@ -1,0 +1,20 @@
+// Takes an own request back, after a question.
+import { withdrawRequest } from '@charaka/contract/foundation/approval/approval';
+import { useTranslation } from 'react-i18next';
+import { useCommand } from '../../kernel/use-answer.ts';
+import { confirm } from '../../ui/dialog/confirm-request.ts';
+
+/** Answers what asks and then takes it back. */
+export function useWithdraw(): (request: { approvalRequestId: number; subject: string }) => Promise<void> {
+  const { t } = useTranslation('approval');
+  const command = useCommand(withdrawRequest, { topics: ['approval'] });
+  return async ({ approvalRequestId, subject }) => {
+    const question = {
+      title: t('withdrawTitle'),
+      text: t('withdrawText', { subject }),
+      confirmLabel: t('withdraw'),
+      isDangerous: true,
+    };
+    if (await confirm(question)) command.mutate({ approvalRequest: { approvalRequestId } });
+  };
+}

@@ -1,0 +1,84 @@
+// The dialog that adds a payment gateway or changes one.
+import {
+  type paymentGateway,
+  paymentSecrets,
+  savePaymentGateway,
+  typedPaymentGateway,
+} from '@charaka/contract/foundation/gateway/payment-gateway';
+import { SimpleGrid, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { formChecks, refusedFields } from '../../kernel/form-checks.ts';
+import { useCommand } from '../../kernel/use-answer.ts';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { SwitchField, TextField } from '../../ui/field/form-fields.tsx';
+import { SecretFields } from './secret-fields.tsx';
+
+type PaymentGateway = z.output<typeof paymentGateway>;
+type Input = z.input<typeof typedPaymentGateway>;
+
+const check = formChecks(typedPaymentGateway);
+const plainFields = [
+  'apiUsername',
+  'apiPublishableKey',
+  'paytmWebsite',
+  'paytmIndustryType',
+  'apiEmail',
+  'accountNo',
+] as const;
+
+function valuesOf(payment: PaymentGateway | null) {
+  const plain = Object.fromEntries(plainFields.map((name) => [name, payment?.[name] ?? '']));
+  const secrets = Object.fromEntries(paymentSecrets.map((name) => [name, '']));
+  return {
+    paymentType: payment?.paymentType ?? '',
+    isDemo: payment?.isDemo ?? false,
+    isActive: payment?.isActive ?? true,
+    forgottenSecrets: [] as string[],
+    ...plain,
+    ...secrets,
+  };
+}
+
+/** Mounted while it is open; null adds one. */
+export function PaymentGatewayDialog({ payment, onClose }: { payment: PaymentGateway | null; onClose(): void }) {
+  const { t } = useTranslation('gateway');
+  const form = useForm({ initialValues: valuesOf(payment), validate: check });
+  const saving = useCommand(savePaymentGateway, { topics: ['gateway'], onDone: onClose });
+  const save = (values: typeof form.values) =>
+    saving.mutate(
+      { payment: { ...(payment ? { paymentId: payment.paymentId } : {}), ...(values as unknown as Input) } },
+      { onError: (error) => form.setErrors(refusedFields(error, 'payment')) },
+    );
+  return (
+    <FormDialog
+      size="medium"
+      title={t(payment ? 'payment.edit' : 'payment.add')}
+      form={form}
+      check={check}
+      isSubmitting={saving.isPending}
+      onSave={save}
+      onClose={onClose}
+    >
+      <Stack gap="sm">
+        <TextField
+          label={t('payment.paymentType')}
+          description={t('payment.paymentTypeHint')}
+          isRequired
+          isFirst
+          maxLength={60}
+          {...form.getInputProps('paymentType')}
+        />
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+          {plainFields.map((name) => (
+            <TextField key={name} label={t(`payment.${name}`)} maxLength={200} {...form.getInputProps(name)} />
+          ))}
+          <SecretFields states={payment?.secrets ?? []} names={paymentSecrets} form={form} />
+        </SimpleGrid>
+        <SwitchField label={t('payment.isDemo')} {...form.getInputProps('isDemo')} />
+        <SwitchField label={t('payment.isActive')} {...form.getInputProps('isActive')} />
+      </Stack>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,50 @@
+// The roles a message is for: several of the list, or all at once (R147).
+import { listRoles } from '@charaka/contract/foundation/access/role';
+import { Box, Button, Group, MultiSelect } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAnswer } from '../../kernel/use-answer.ts';
+
+type Mapping = { readonly roleId: number };
+
+interface RolesFieldProps {
+  readonly label: string;
+  readonly value?: readonly Mapping[];
+  readonly onChange?: (value: Mapping[]) => void;
+  readonly error?: ReactNode;
+}
+
+/** Offers the active roles; one that was chosen before it was closed stays chosen. */
+export function RolesField({ label, value = [], onChange, error }: RolesFieldProps) {
+  const { t } = useTranslation('message');
+  const answer = useAnswer('access', listRoles, {});
+  const chosen = value.map(({ roleId }) => roleId);
+  const offered = (answer.data?.rows ?? []).filter(({ roleId, isActive }) => isActive || chosen.includes(roleId));
+  const choose = (roleIds: readonly number[]) => onChange?.(roleIds.map((roleId) => ({ roleId })));
+  return (
+    <MultiSelect<number>
+      label={label}
+      withAsterisk
+      aria-required
+      data={offered.map((role) => ({ value: role.roleId, label: role.roleName }))}
+      value={chosen}
+      error={error}
+      searchable
+      clearable
+      openOnFocus={false}
+      clearButtonProps={{ 'aria-label': t('clearRoles') }}
+      nothingFoundMessage={t('noRoles')}
+      onChange={choose}
+      inputContainer={(input) => (
+        <Group gap="xs" align="flex-start" wrap="nowrap">
+          <Box flex={1} miw={0}>
+            {input}
+          </Box>
+          <Button variant="default" onClick={() => choose(offered.map(({ roleId }) => roleId))}>
+            {t('allRoles')}
+          </Button>
+        </Group>
+      )}
+    />
+  );
+}

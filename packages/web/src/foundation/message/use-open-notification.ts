@@ -1,0 +1,28 @@
+// What a click on a notification does: it becomes read, and what it is about opens; all notifications where it says nothing (R155, decision 0075).
+
+import { type listNotifications, updateNotification } from '@charaka/contract/foundation/message/message';
+import { menuPaths } from '@charaka/contract/kernel/menu';
+import { longestPrefix } from '@charaka/rules/access/permission';
+import { useNavigate } from '@tanstack/react-router';
+import { mayOpenAddress, useAllRights } from '../../kernel/rights.ts';
+import { useCommand } from '../../kernel/use-answer.ts';
+import type { RowOf } from '../../kernel/use-list.ts';
+
+export type Notification = RowOf<typeof listNotifications>;
+
+const allNotifications = '/message/notification';
+
+/** Who may not open the screen, or has a product without it, comes to all notifications. */
+export function useOpenNotification(): (notification: Notification) => void {
+  const navigate = useNavigate();
+  const { roleId, rights } = useAllRights();
+  const marking = useCommand(updateNotification, { topics: ['notification'], isQuietWhenDone: true });
+  return ({ notificationId, readAt, path }) => {
+    const isThere =
+      Boolean(path) &&
+      longestPrefix(menuPaths, path ?? '') !== null &&
+      mayOpenAddress(path ?? '', roleId, rights ?? {});
+    if (!readAt) marking.mutate({ notification: { notificationId } });
+    void navigate({ href: isThere ? `/${path}` : allNotifications });
+  };
+}

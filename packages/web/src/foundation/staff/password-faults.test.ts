@@ -1,0 +1,33 @@
+// The literal messages of the Reset Password modal.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { passwordFault } from '@charaka/rules/access/password-strength';
+import { describe, expect, it } from 'vitest';
+import { passwordFaults } from './password-faults.ts';
+
+const path = join(import.meta.dirname, '../../../public/locales/en/staff.json');
+const english = JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>;
+const faults = (password: string, confirmation: string) =>
+  passwordFaults({ password, confirmation }, (key) => english[key] ?? '', passwordFault);
+
+describe('the Reset Password modal', () => {
+  it('asks for both fields in these words (R209, Q184)', () => {
+    expect(faults('', '')).toEqual({
+      password: 'Please Enter Association Code!',
+      confirmation: 'Please Enter Confirm Password!',
+    });
+  });
+
+  it('wants them equal, and says so in these words (R210, Q185)', () => {
+    expect(faults('Ganga-Setu-41', 'Ganga-Setu-42')).toEqual({ confirmation: 'Pleace Check Confirm Password' });
+    expect(faults('Ganga-Setu-41', 'Ganga-Setu-41')).toEqual({});
+  });
+
+  it('tells a weak password beside the field, since the answer of the server is not shown (Q187, Q188)', () => {
+    expect(faults('short', 'short')).toEqual({ password: 'The password needs at least 12 characters' });
+  });
+
+  it('has the words for a broken line as they are written (R212)', () => {
+    expect(english.somethingWrong).toBe('Somethig went wrong, Please try again');
+  });
+});

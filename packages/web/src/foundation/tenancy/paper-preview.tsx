@@ -1,0 +1,44 @@
+// A paper as it will be with the letterhead, sheet and lines that are typed just now (R270, R276).
+import { Select } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Letterhead } from '../../ui/paper/letterhead.ts';
+import { PaperView } from '../../ui/paper/paper-view.tsx';
+import type { PrintedPaper } from './printed-papers.ts';
+
+interface PaperPreviewProps {
+  /** The name of the setting. */
+  readonly settingFor: string;
+  /** Undefined for a name that nothing is printed under. */
+  readonly printed: PrintedPaper | undefined;
+  readonly letterhead: Letterhead;
+}
+
+/** The first paper of the setting; where there are several another one can be chosen. */
+export function PaperPreview({ settingFor, printed, letterhead }: PaperPreviewProps) {
+  const { t } = useTranslation('paper');
+  const keys = Object.keys(printed?.samples ?? {});
+  const [chosen, setChosen] = useState(keys[0] ?? '');
+  return (
+    <>
+      {keys.length > 1 && (
+        <Select
+          className="print-setting-sample"
+          aria-label={t('setting.sample')}
+          data={keys.map((value) => ({ value, label: t(`sample.${value}`) }))}
+          value={chosen}
+          onChange={(key) => key && setChosen(key)}
+          allowDeselect={false}
+        />
+      )}
+      <PaperView letterhead={letterhead}>
+        {printed?.samples[chosen] ?? (
+          <>
+            <h1>{t(`names.${settingFor}`)}</h1>
+            <p>{t('setting.notPrinted')}</p>
+          </>
+        )}
+      </PaperView>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+// The fields of a print setting: the paper it is for, letterhead and footer, sheet, and the lines of that paper.
+import { type PaperLine, paperNames, paperSizes } from '@charaka/contract/foundation/tenancy/print-setting';
+import { Stack } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { NumberField, SelectField, SwitchField } from '../../ui/field/form-fields.tsx';
+import { FormSection } from '../../ui/field/form-section.tsx';
+import { RichTextField } from '../../ui/field/rich-text-field.tsx';
+import { PictureField } from './picture-field.tsx';
+import { type PrintSettingValues, withLine } from './print-setting-form.ts';
+
+interface PrintSettingFieldsProps {
+  readonly form: UseFormReturnType<PrintSettingValues>;
+  readonly isNew: boolean;
+  /** The lines the chosen paper has and may be printed without. */
+  readonly lines: readonly PaperLine[];
+}
+
+/** Whether a setting is in use is asked of one that exists. */
+export function PrintSettingFields({ form, isNew, lines }: PrintSettingFieldsProps) {
+  const { t } = useTranslation('paper');
+  const { settingFor } = form.values;
+  // A setting kept under another spelling goes on being that (Q150).
+  const names = settingFor && !isNew ? [...new Set([...paperNames, settingFor])] : paperNames;
+  return (
+    <Stack gap="md">
+      <SelectField
+        label={t('setting.paper')}
+        isRequired
+        isFirst={isNew}
+        choices={names.map((value) => ({ value, label: t(`names.${value}`) }))}
+        {...form.getInputProps('settingFor')}
+      />
+      <LetterheadFields form={form} />
+      <FormSection title={t('setting.sheet')}>
+        <Stack gap="sm">
+          <SelectField
+            label={t('setting.paperSize')}
+            isRequired
+            choices={paperSizes.map((value) => ({ value, label: value }))}
+            {...form.getInputProps('paperSize')}
+          />
+          <NumberField label={t('setting.margin')} {...form.getInputProps('marginMillimetres')} />
+        </Stack>
+      </FormSection>
+      {lines.length > 0 && <LineSwitches form={form} lines={lines} />}
+      {!isNew && <SwitchField label={t('setting.isActive')} {...form.getInputProps('isActive')} />}
+    </Stack>
+  );
+}
+
+function LetterheadFields({ form }: Pick<PrintSettingFieldsProps, 'form'>) {
+  const { t } = useTranslation('paper');
+  return (
+    <FormSection title={t('setting.letterhead')}>
+      <Stack gap="sm">
+        <PictureField
+          label={t('setting.headerImage')}
+          picture={form.values.headerImage}
+          isSaving={false}
+          onPicture={(picture) => form.setFieldValue('headerImage', picture)}
+        />
+        <NumberField
+          label={t('setting.headerHeight')}
+          description={t('setting.heightHint')}
+          {...form.getInputProps('headerHeight')}
+        />
+        <RichTextField label={t('setting.footer')} {...form.getInputProps('footerHtml')} />
+        <NumberField label={t('setting.footerHeight')} {...form.getInputProps('footerHeight')} />
+      </Stack>
+    </FormSection>
+  );
+}
+
+function LineSwitches({ form, lines }: Omit<PrintSettingFieldsProps, 'isNew'>) {
+  const { t } = useTranslation('paper');
+  const { hiddenLines } = form.values;
+  return (
+    <FormSection title={t('setting.lines')}>
+      <Stack gap="xs">
+        {lines.map((line) => (
+          <SwitchField
+            key={line}
+            label={t(`lines.${line}`)}
+            value={!hiddenLines.includes(line)}
+            onChange={(isShown) => form.setFieldValue('hiddenLines', withLine(hiddenLines, line, isShown === true))}
+          />
+        ))}
+      </Stack>
+    </FormSection>
+  );
+}

@@ -1,0 +1,76 @@
+// The values of the print setting form, what it begins with, and the letterhead they make.
+
+import {
+  type addPrintSetting,
+  type getPrintSetting,
+  newPrintSetting,
+  type PaperLine,
+  type paperSizes,
+} from '@charaka/contract/foundation/tenancy/print-setting';
+import type { InputOf, OutputOf } from '@charaka/contract/kernel/endpoint';
+import { formChecks } from '../../kernel/form-checks.ts';
+import { stripEmpty } from '../../kernel/strip-empty.ts';
+import type { Letterhead } from '../../ui/paper/letterhead.ts';
+
+/** A setting as kept. */
+export type PrintSetting = OutputOf<typeof getPrintSetting>['printSetting'];
+/** A setting as sent. */
+export type PrintSettingInput = InputOf<typeof addPrintSetting>['printSetting'];
+
+/** What stands in the fields; heights in pixels, an empty one is ''. */
+export interface PrintSettingValues {
+  settingFor: string | null;
+  headerImage: string | null;
+  footerHtml: string;
+  headerHeight: number | string;
+  footerHeight: number | string;
+  paperSize: (typeof paperSizes)[number];
+  marginMillimetres: number | string;
+  hiddenLines: readonly PaperLine[];
+  isActive: boolean;
+}
+
+/** The form of a setting, or of a new one. */
+export function valuesOf(setting: PrintSetting | null): PrintSettingValues {
+  return {
+    settingFor: setting?.settingFor ?? null,
+    headerImage: setting?.headerImage ?? null,
+    footerHtml: setting?.footerHtml ?? '',
+    headerHeight: setting?.headerHeight ?? '',
+    footerHeight: setting?.footerHeight ?? '',
+    paperSize: setting?.paperSize ?? 'A4',
+    marginMillimetres: setting?.marginMillimetres ?? 10,
+    hiddenLines: setting?.hiddenLines ?? [],
+    isActive: setting?.isActive ?? true,
+  };
+}
+
+const check = formChecks(newPrintSetting);
+
+/** What is wrong with the values, by field. */
+export function faultsOf(values: PrintSettingValues) {
+  return check(values);
+}
+
+/** As it is sent. */
+export function inputOf(values: PrintSettingValues): PrintSettingInput {
+  return stripEmpty(values) as PrintSettingInput;
+}
+
+const numberOf = (typed: number | string) => (typed === '' ? null : Number(typed));
+
+/** The letterhead of what is typed just now; a height or margin that cannot be is as if it were not set. */
+export function letterheadOf(values: PrintSettingValues): Letterhead {
+  const faults = faultsOf(values);
+  const sound = (name: 'headerHeight' | 'footerHeight' | 'marginMillimetres') =>
+    faults[name] ? null : numberOf(values[name]);
+  const { headerImage, footerHtml, paperSize, hiddenLines } = values;
+  const marginMillimetres = sound('marginMillimetres') ?? 10;
+  const [headerHeight, footerHeight] = [sound('headerHeight'), sound('footerHeight')];
+  return { headerImage, footerHtml, paperSize, hiddenLines, marginMillimetres, headerHeight, footerHeight };
+}
+
+/** The lines left out when one is shown or left out. */
+export function withLine(hidden: readonly PaperLine[], line: PaperLine, isShown: boolean): readonly PaperLine[] {
+  return isShown ? hidden.filter((other) => other !== line) : [...hidden.filter((other) => other !== line), line];
+}

@@ -1,0 +1,28 @@
+// Keeps the session true to its hospital and financial year: what an administrator changes is seen without a new log-in.
+
+import { getHospital, listFinancialYears } from '@charaka/contract/foundation/tenancy/tenancy';
+import { useEffect } from 'react';
+import { onlyActive } from '../../kernel/filters.ts';
+import { changeSession, currentSession, useSession } from '../../kernel/session.ts';
+import { useAnswer } from '../../kernel/use-answer.ts';
+
+/** News of the hospital or the years makes these answers old; they are then read again. */
+const freshMilliseconds = 10 * 60_000;
+
+/** For the frame around all screens. */
+export function useHospitalWatch(): void {
+  const session = useSession();
+  const hospitalId = session?.hospitalId ?? 0;
+  const options = { isEnabled: session !== null, isSilent: true, freshMilliseconds };
+  const hospital = useAnswer('hospital', getHospital, { hospital: { hospitalId } }, options).data?.hospital;
+  const years = useAnswer('financial-year', listFinancialYears, { filterParams: [onlyActive] }, options).data?.rows;
+  useEffect(() => {
+    const present = currentSession();
+    if (!hospital || hospital.hospitalId !== present?.hospitalId) return;
+    if (JSON.stringify(hospital) !== JSON.stringify(present.hospital)) changeSession({ hospital });
+  }, [hospital]);
+  useEffect(() => {
+    const finYear = years?.[0]?.finYear;
+    if (finYear !== undefined && finYear !== currentSession()?.finYear) changeSession({ finYear });
+  }, [years]);
+}

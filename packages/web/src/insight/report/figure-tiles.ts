@@ -1,0 +1,95 @@
+// The figures of the dashboard as tiles: what stands on each, and the list it leads to.
+
+import type { DashboardBlock, getDashboard } from '@charaka/contract/insight/report/report';
+import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import type { TFunction } from 'i18next';
+import { formatMoney } from '../../kernel/format.ts';
+import { admittedOn, collectedOn, dischargesUnderWay, inpatients, type ListLink } from './list-links.ts';
+
+/** The dashboard as answered, amounts in paise. */
+export type DashboardAnswer = OutputOf<typeof getDashboard>;
+
+/** One figure. */
+export interface FigureTile {
+  readonly key: string;
+  readonly label: string;
+  readonly value: string;
+  /** A second figure in words. */
+  readonly detail?: string;
+  readonly isDue?: boolean;
+  readonly link: ListLink;
+}
+
+type Maker = (answer: DashboardAnswer, t: TFunction<'report'>, maySeeCollectors: boolean) => FigureTile[];
+type Makers = Partial<Record<DashboardBlock, Maker>>;
+
+const makers: Makers = {
+  movements: ({ movements, today }, t) =>
+    movements
+      ? [
+          tile('inpatients', movements.inpatients, inpatients('inHospital'), t),
+          tile('admittedToday', movements.admittedToday, admittedOn(today), t),
+          tile('dischargedToday', movements.dischargedToday, inpatients('discharged', { from: today, to: today }), t),
+        ]
+      : [],
+  underway: ({ underway }, t) =>
+    underway
+      ? [
+          {
+            ...tile('underway', underway.patients, dischargesUnderWay, t),
+            detail: t('billed', { count: underway.billed }),
+          },
+        ]
+      : [],
+  approvals: ({ approvals }, t) =>
+    approvals
+      ? [
+          {
+            ...tile('approvals', approvals.patients, inpatients('approvalPending'), t),
+            detail: t('approvalsDetail', { first: approvals.first, final: approvals.final }),
+          },
+        ]
+      : [],
+  dues: ({ dues }, t) =>
+    dues
+      ? [
+          {
+            ...tile('billsDue', formatMoney(dues.billsDue), inpatients('billDue'), t),
+            detail: t('bills', { count: dues.bills }),
+            isDue: dues.billsDue > 0,
+          },
+          {
+            ...tile('outstanding', formatMoney(dues.outstanding), inpatients('unbilled'), t),
+            detail: t('owing', { owing: dues.owing, count: dues.unbilled }),
+            isDue: dues.outstanding > 0,
+          },
+        ]
+      : [],
+  // What was collected came from bookings, the pharmacy and payers too: the collectors' report has all its papers.
+  collections: ({ collections, today }, t, maySeeCollectors) =>
+    collections
+      ? [
+          {
+            ...tile('collected', formatMoney(collections.today.net), collectedOn(today, maySeeCollectors), t),
+            detail: t('collectedDetail', {
+              received: formatMoney(collections.today.received),
+              refunded: formatMoney(collections.today.refunded),
+            }),
+          },
+        ]
+      : [],
+};
+
+function tile(key: string, value: number | string, link: ListLink, t: TFunction<'report'>): FigureTile {
+  return { key, label: t(`tiles.${key}`), value: String(value), link };
+}
+
+/** The tiles of the blocks, in their order; none for a block that was not answered. Who may see collectors is led to them. */
+export function figureTiles(
+  answer: DashboardAnswer,
+  blocks: readonly DashboardBlock[],
+  t: TFunction<'report'>,
+  maySeeCollectors: boolean,
+): FigureTile[] {
+  return blocks.flatMap((block) => makers[block]?.(answer, t, maySeeCollectors) ?? []);
+}

@@ -1,0 +1,41 @@
+// The request that generates a bill, from what was typed; the server works it out anew and compares the payable (R501-R516).
+import { stripEmpty } from '../../kernel/strip-empty.ts';
+import { type Adjustments, askedAdjustments } from './adjustments.ts';
+import type { BillAnswer } from './bill-answer.ts';
+import type { PayBillValues, SettlementValues } from './settlement.ts';
+
+interface Typed {
+  readonly adjustments: Adjustments;
+  /** The bill date an approver or delegator gave; null is the moment of generating (R490, Q136). */
+  readonly billedAt: string | null;
+  /** How it is settled: by what stands in the form, or by the Pay Bill dialog. */
+  readonly settlement: SettlementValues | { readonly payBill: PayBillValues };
+}
+
+function settledBy(bill: BillAnswer, settlement: Typed['settlement']): object {
+  const { figures } = bill;
+  if ('payBill' in settlement) {
+    const { reason, amountPay: _sum, chequeAmount: _amount, chequeNumber: _number, ...modes } = settlement.payBill;
+    return { ...modes, dueReason: reason, isSettledWithoutPay: true };
+  }
+  const { cashRefund, chequeRefund, keepsNonHospitalDue, ...rest } = settlement;
+  const { chequeRefundNumber, chequeRefundDate, chequeRefundBank, chequeRefundBankSlid, ...modes } = rest;
+  if (!figures.isRefund) return figures.netPayable > 0 ? modes : {};
+  const hasCheque = Number(chequeRefund) > 0;
+  const cheque = { chequeRefundNumber, chequeRefundDate, chequeRefundBank, chequeRefundBankSlid };
+  const kept = keepsNonHospitalDue ? { keepsNonHospitalDue } : {};
+  return { cashRefund, chequeRefund, ...kept, ...(hasCheque ? cheque : {}) };
+}
+
+/** The bill to generate: only what applies to it, amounts in rupees. */
+export function billEntry(bill: BillAnswer, typed: Typed): Record<string, unknown> {
+  const given = {
+    admissionId: bill.admission.admissionId,
+    ...askedAdjustments(typed.adjustments),
+    discountReason: typed.adjustments.discountReason.trim(),
+    billedAt: typed.billedAt,
+    ...settledBy(bill, typed.settlement),
+  };
+  // The payable is compared even when it is nothing, so it is added after empty fields fell away.
+  return { ...(stripEmpty(given) as object), netPayable: bill.figures.netPayable / 100 };
+}

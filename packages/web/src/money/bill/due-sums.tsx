@@ -1,0 +1,40 @@
+// What all dues come to, by age; a click narrows the list below.
+
+import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import { type dueAges, sumDues } from '@charaka/contract/money/bill/bill-due';
+import { Group, Paper, SimpleGrid, Skeleton, Text, UnstyledButton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useAnswer } from '../../kernel/use-answer.ts';
+import { MoneyText } from '../../ui/page/money-text.tsx';
+
+type AgeSum = OutputOf<typeof sumDues>['ages'][number];
+type Age = (typeof dueAges)[number] | 'all';
+
+/** One tile for all, one for each age. */
+export function DueSums({ chosen, onChoose }: { chosen: Age; onChoose(age: Age): void }) {
+  const { t } = useTranslation('bill');
+  const ages = useAnswer('bill', sumDues, {}).data?.ages;
+  if (!ages) return <Skeleton h={72} mb="sm" />;
+  const total = (pick: (row: AgeSum) => number) => ages.reduce((sum, row) => sum + pick(row), 0);
+  const tiles = [
+    { age: 'all' as Age, billCount: total((row) => row.billCount), due: total((row) => row.due) },
+    ...ages,
+  ];
+  return (
+    <SimpleGrid cols={{ base: 2, sm: 3, md: 5 }} spacing="xs" mb="sm">
+      {tiles.map(({ age, billCount, due }) => (
+        <UnstyledButton key={age} aria-pressed={age === chosen} onClick={() => onChoose(age)}>
+          <Paper withBorder p="xs" bg={age === chosen ? 'var(--mantine-primary-color-light)' : undefined}>
+            <Group justify="space-between" gap={4}>
+              <Text size="sm">{t(`ages.${age}`)}</Text>
+              <Text size="xs" c="dimmed">
+                {t('billCount', { count: billCount })}
+              </Text>
+            </Group>
+            <MoneyText paise={due} fw={600} />
+          </Paper>
+        </UnstyledButton>
+      ))}
+    </SimpleGrid>
+  );
+}

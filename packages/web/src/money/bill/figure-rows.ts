@@ -1,0 +1,75 @@
+// The lines of a bill summary in the order they are printed (R531).
+import type { ExplainedFigure } from '@charaka/rules/money/explain-figure';
+import { subtractPaise, sumPaise } from '@charaka/rules/money/money';
+import type { TFunction } from 'i18next';
+import type { BillAnswer } from './bill-answer.ts';
+
+/** One line of a summary; `isStrong` for the sums a reader looks for. */
+export interface FigureRow {
+  readonly label: string;
+  readonly paise: number;
+  readonly isStrong?: boolean;
+  /** What the figure is called where it is explained; left out where there is nothing to explain. */
+  readonly figure?: ExplainedFigure;
+}
+
+/** Total Charge down to the payable; tax, left-out charges and the payer's part and what was left due stand only where there are any (Q155). */
+export function figureRows(bill: BillAnswer, t: TFunction): FigureRow[] {
+  const { figures, admission } = bill;
+  const hasPayer = admission.associationId != null;
+  const due = bill.finalBill?.due ?? 0;
+  const writtenOff = bill.finalBill?.writtenOff ?? 0;
+  const only = (isWanted: boolean, ...rows: FigureRow[]) => (isWanted ? rows : []);
+  return [
+    ...only(
+      figures.gst !== 0,
+      { label: t('totalWithoutGst'), paise: figures.totalWithoutGst, figure: 'totalWithoutGst' },
+      { label: t('gst'), paise: figures.gst, figure: 'gst' },
+    ),
+    { label: t('totalCharge'), paise: figures.totalCharge, figure: 'totalCharge' },
+    ...only(figures.nonHospital !== 0, { label: t('nonHospital'), paise: -figures.nonHospital }),
+    { label: t('medicineCharge'), paise: figures.medicineCharge },
+    { label: t('otherCharge'), paise: figures.otherCharge },
+    { label: t('grossAmount'), paise: figures.gross, isStrong: true, figure: 'gross' },
+    { label: t('discount'), paise: figures.discount },
+    { label: t('roundOff'), paise: figures.roundOff, figure: 'roundOff' },
+    { label: t('netAmount'), paise: figures.net, isStrong: true, figure: 'net' },
+    { label: t('paidInAdvance'), paise: figures.paidInAdvance, figure: 'paidInAdvance' },
+    ...only(figures.medicineCredit > 0, { label: t('medicineCredit'), paise: figures.medicineCredit }),
+    ...only(hasPayer, { label: t('authorized'), paise: figures.authorized }),
+    ...partRows(bill, t),
+    {
+      // The wire keeps the specification's spelling, screen and paper do not (Q222).
+      label: figures.payableLabel.replace('Payble', 'Payable'),
+      paise: figures.isRefund ? figures.refundable : figures.netPayable,
+      isStrong: true,
+      figure: figures.isRefund ? 'refundable' : 'netPayable',
+    },
+    ...only(writtenOff > 0, { label: t('writtenOff'), paise: writtenOff }),
+    ...only(due > 0, { label: t('dueAmount'), paise: due, isStrong: true }),
+    ...nonHospitalRows(bill, t),
+  ];
+}
+
+/** What stands beside a bill that leaves charges out: what was paid for them, kept from the refund, and is still due (Q219). */
+function nonHospitalRows({ figures, finalBill }: BillAnswer, t: TFunction): FigureRow[] {
+  const kept = finalBill?.nonHospitalKept ?? 0;
+  const due = finalBill ? finalBill.nonHospitalDue : figures.nonHospitalDue;
+  return [
+    ...(figures.poolUsed > 0 ? [{ label: t('poolUsed'), paise: figures.poolUsed }] : []),
+    ...(kept > 0 ? [{ label: t('nonHospitalKept'), paise: kept }] : []),
+    ...(due > 0 ? [{ label: t('nonHospitalDue'), paise: due, isStrong: true }] : []),
+  ];
+}
+
+/** Each payer's part and the patient's, which add up to the net amount; only where payers confirmed versions of the bill (Q127). */
+function partRows({ payers, figures }: BillAnswer, t: TFunction): FigureRow[] {
+  if (!payers.some(({ versionNo }) => versionNo != null)) return [];
+  const claims = payers.map(({ claim }) => claim);
+  return [
+    ...payers
+      .filter(({ claim }) => claim > 0)
+      .map(({ associationName, claim }) => ({ label: t('partOf', { name: associationName }), paise: claim })),
+    { label: t('patientPart'), paise: subtractPaise(figures.net, sumPaise(claims)) },
+  ];
+}

@@ -1,0 +1,26 @@
+// Shows and prints the papers of a bill (R497, R498, R527-R532).
+import { useTranslation } from 'react-i18next';
+import { useLetterhead } from '../../foundation/tenancy/use-letterhead.ts';
+import { PrintSheet } from '../../ui/paper/print-sheet.tsx';
+import type { BillAnswer } from './bill-answer.ts';
+import { billTitle, BillPaper as PaperContent, type PaperKind } from './bill-paper.tsx';
+
+/** Besides the papers of this area the medicine bill, which is a paper of its own (R494, R537). */
+export type BillPaper = PaperKind | 'medicine';
+
+interface PrintBillProps {
+  readonly bill: BillAnswer;
+  readonly kind: PaperKind;
+  onClose(): void;
+}
+
+/** Under the letterhead of IPD bills. */
+export default function PrintBill({ bill, kind, onClose }: PrintBillProps) {
+  const { t } = useTranslation('paper');
+  const letterhead = useLetterhead('ipd_bill');
+  return (
+    <PrintSheet title={billTitle(bill, kind, t)} letterhead={letterhead} onClose={onClose}>
+      <PaperContent bill={bill} kind={kind} />
+    </PrintSheet>
+  );
+}

@@ -1,0 +1,64 @@
+// The Edit Charge dialog: another price, discount, quantity or remark of a posted line, with a reason, until the final bill.
+import { updateCharge } from '@charaka/contract/money/charge/charge';
+import { Stack } from '@mantine/core';
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { useCommand } from '../../kernel/use-answer.ts';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { TextAreaField, TextField } from '../../ui/field/form-fields.tsx';
+import { GiftNotice } from './gift-notice.tsx';
+import { type LineValues, lineErrors } from './held-line.ts';
+import { LineAmounts } from './line-amounts.tsx';
+import { LineName } from './line-name.tsx';
+import { LinePreview } from './line-preview.tsx';
+import { type ChangedLine, changedAmounts, changedLineErrors, changedLineOf, lineChange } from './posted-line.ts';
+import type { ServiceCharge } from './service-charge.ts';
+
+interface UpdateChargeProps {
+  readonly admissionId: number;
+  readonly charge: ServiceCharge;
+  onClose(): void;
+}
+
+/** Mounted while it is open; somebody else's change in the meantime is told by the server and overwritten by nobody. */
+export default function UpdateCharge({ admissionId, charge, onClose }: UpdateChargeProps) {
+  const { t } = useTranslation('charge');
+  const check = (values: ChangedLine) => {
+    const { itemDiscount, ...errors } = changedLineErrors(values);
+    return itemDiscount ? { ...errors, itemDiscount: t('discountTooLarge') } : errors;
+  };
+  const form = useForm<ChangedLine>({ initialValues: changedLineOf(charge), validate: check });
+  const command = useCommand(updateCharge, { topics: ['charge', 'bill', 'payment', 'admission'], onDone: onClose });
+  return (
+    <FormDialog
+      size="medium"
+      title={t('editCharge')}
+      submitLabel={t('update')}
+      form={form}
+      isSubmitting={command.isPending}
+      check={check}
+      onSave={(values) => command.mutate({ serviceCharge: lineChange(admissionId, charge, values) })}
+      onClose={onClose}
+    >
+      <Stack gap="sm">
+        <LineName charge={charge} />
+        <LineAmounts
+          // The fields of a new line are among those of a changed one.
+          form={form as unknown as UseFormReturnType<LineValues>}
+          standardCharge={charge.standardCharge}
+          tpaCharge={charge.tpaCharge}
+        />
+        {Object.keys(lineErrors(form.values)).length === 0 && (
+          <LinePreview values={form.values} tax={charge} isGstBeforeDiscount={charge.isGstBeforeDiscount} />
+        )}
+        <TextField label={t('remark')} maxLength={300} {...form.getInputProps('remark')} />
+        <GiftNotice
+          admissionId={admissionId}
+          error={command.error}
+          change={{ changedLine: changedAmounts(charge, form.values) }}
+        />
+        <TextAreaField label={t('reason')} rows={2} isRequired maxLength={300} {...form.getInputProps('reason')} />
+      </Stack>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,69 @@
+// The inputs of a payment's modes: card, UPI, NEFT and cheque with their references (R465-R475).
+import { lastFourDigits } from '@charaka/rules/money/payment';
+import { SimpleGrid } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MoneyField, TextField } from '../../ui/field/form-fields.tsx';
+import type { ModeValues } from './mode-values.ts';
+
+interface ModeFieldsProps<V extends ModeValues> {
+  readonly form: UseFormReturnType<V>;
+  readonly isDisabled?: boolean;
+  /** The Pay Bill dialog takes no cheque (Q138). */
+  readonly hasCheque?: boolean;
+  /** Two fields in a row, for half a dialog. */
+  readonly isNarrow?: boolean;
+  /** The field of cash, which differs from form to form. */
+  readonly cash: ReactNode;
+}
+
+/** Mode by mode, an amount and its reference, which is asked for only with the amount (R466). */
+export function ModeFields<V extends ModeValues>({
+  form,
+  isDisabled = false,
+  hasCheque = true,
+  isNarrow = false,
+  cash,
+}: ModeFieldsProps<V>) {
+  const { t } = useTranslation('payment');
+  const has = (amount: number | string) => Number(amount) > 0;
+  const set = (path: string, text: string) => form.setFieldValue(path as never, text as never);
+  return (
+    <SimpleGrid cols={isNarrow ? 2 : { base: 2, md: 4 }} spacing="md" verticalSpacing="sm">
+      {cash}
+      <MoneyField label={t('neft')} isDisabled={isDisabled} {...form.getInputProps('neft')} />
+      <MoneyField label={t('card')} isDisabled={isDisabled} {...form.getInputProps('card')} />
+      <TextField
+        label={t('cardNumber')}
+        placeholder={t('lastFour')}
+        isRequired={has(form.values.card)}
+        isDisabled={isDisabled || !has(form.values.card)}
+        {...form.getInputProps('cardNumber')}
+        onChange={(text) => set('cardNumber', lastFourDigits(text ?? ''))}
+      />
+      <MoneyField label={t('upi')} isDisabled={isDisabled} {...form.getInputProps('upi')} />
+      <TextField
+        label={t('upiReference')}
+        placeholder={t('wholeReference')}
+        maxLength={35}
+        isRequired={has(form.values.upi)}
+        isDisabled={isDisabled || !has(form.values.upi)}
+        {...form.getInputProps('upiReference')}
+        onChange={(text) => set('upiReference', (text ?? '').replace(/\s/g, ''))}
+      />
+      {hasCheque && (
+        <>
+          <MoneyField label={t('chequeAmount')} isDisabled={isDisabled} {...form.getInputProps('chequeAmount')} />
+          <TextField
+            label={t('chequeNumber')}
+            isRequired={has(form.values.chequeAmount)}
+            isDisabled={isDisabled || !has(form.values.chequeAmount)}
+            {...form.getInputProps('chequeNumber')}
+            onChange={(text) => set('chequeNumber', (text ?? '').trim().slice(-10))}
+          />
+        </>
+      )}
+    </SimpleGrid>
+  );
+}

@@ -1,0 +1,88 @@
+// What is wrong with a payment as typed, foreseen by the rules the server decides with (R467-R483, Q115).
+import { type CashRule, cashReceiptProblem } from '@charaka/rules/money/cash-limit';
+import type { Paise } from '@charaka/rules/money/money';
+import {
+  checkPaymentSplit,
+  type PaymentForm,
+  type PostedPayment,
+  paymentDateProblem,
+  refundProblem,
+} from '@charaka/rules/money/payment';
+import { type CalendarDate, dateInZone } from '@charaka/rules/stay/hospital-day';
+import { type ModeValues, sentencesByField, typedModes } from './mode-values.ts';
+import { cashBefore, type ReceivedCash } from './received-cash.ts';
+import { typedPaise } from './typed-amount.ts';
+
+/** The form of a payment or refund; rupees as typed. */
+export interface PaymentValues extends ModeValues {
+  paymentType: 'Receive' | 'Refund';
+  amount: number | string;
+  paidAt: string | null;
+  note: string;
+  isNonHospital: boolean;
+}
+
+/** What a payment is judged against. */
+export interface PaymentContext {
+  readonly earlier: readonly PostedPayment[];
+  /** What the pharmacy owes the patient: it may be given back too (Q218). */
+  readonly medicineCreditPaise: Paise;
+  /** Cash received of this admission; what another admission took the same day the server knows. */
+  readonly earlierCash: readonly ReceivedCash[];
+  readonly admittedOn: CalendarDate;
+  readonly today: CalendarDate;
+  readonly timezone: string;
+  readonly cashRule: CashRule;
+}
+
+/** Where the modes of what amount are typed. */
+interface SplitFrame {
+  readonly form: PaymentForm;
+  readonly amountPaise: Paise;
+  readonly isRefund: boolean;
+}
+
+/** The cash part, what the other modes leave of the amount, and what is wrong with the modes as typed (R467-R474). */
+export function judgedModes(values: ModeValues, frame: SplitFrame) {
+  return checkPaymentSplit({
+    ...frame,
+    cashReceiptLimitPaise: null,
+    ...typedModes(values),
+  });
+}
+
+/** The same of the form that adds a payment. */
+export function typedSplit(values: PaymentValues) {
+  return judgedModes(values, {
+    form: 'add payment',
+    amountPaise: typedPaise(values.amount),
+    isRefund: values.paymentType === 'Refund',
+  });
+}
+
+const dayOf = (instant: string | null, timezone: string): CalendarDate =>
+  instant && !Number.isNaN(Date.parse(instant)) ? dateInZone(new Date(instant), timezone) : '';
+
+/** What the hospital says to the cash of a receipt as typed: a fault where it refuses, else a warning; null to nothing (Q115). */
+export function cashSentence(values: PaymentValues, context: PaymentContext): string | null {
+  if (values.paymentType === 'Refund') return null;
+  const before = cashBefore(context.earlierCash, dayOf(values.paidAt, context.timezone));
+  return cashReceiptProblem(typedSplit(values).cashPaise, context.cashRule, before);
+}
+
+/** Sentences by field of the form that adds a payment. */
+export function paymentErrors(values: PaymentValues, context: PaymentContext): Record<string, string> {
+  const errors = sentencesByField(typedSplit(values).problems);
+  const { paidAt, paymentType, isNonHospital } = values;
+  const paidOn = dayOf(paidAt, context.timezone);
+  const dateFault = paymentDateProblem(paidOn, context.admittedOn, context.today);
+  if (dateFault) errors.paidAt = dateFault;
+  if (paymentType === 'Refund' && !errors.amount) {
+    const money = { payments: context.earlier, medicineCreditPaise: context.medicineCreditPaise };
+    const refundFault = refundProblem(typedPaise(values.amount), money, isNonHospital);
+    if (refundFault) errors.amount = refundFault;
+  }
+  const cashFault = context.cashRule.mode === 'refuse' && cashSentence(values, context);
+  if (cashFault) errors.cash ??= cashFault;
+  return errors;
+}

@@ -1,0 +1,55 @@
+// What stands on a payment receipt and on a refund memo.
+import { rupeesToPaise as rupees } from '@charaka/rules/money/money';
+import { createElement } from 'react';
+import { beforeAll, expect, it } from 'vitest';
+import { renderPaper, signIn } from '../../../test-support/render-paper.ts';
+import { sampleAdmission, samplePayment } from '../../papers/print-samples.ts';
+import type { Payment } from './payment-record.ts';
+import { PaymentPaper } from './print-payment.tsx';
+
+beforeAll(() => signIn());
+
+const zero = rupees(0);
+const paperOf = (payment: Partial<Payment>, admission: object = {}) =>
+  renderPaper(
+    createElement(PaymentPaper, {
+      admission: { ...sampleAdmission, ...admission },
+      payment: { ...samplePayment, ...payment },
+      previousPaise: rupees(1200),
+    }),
+  );
+
+it('a receipt has its modes with their references, what was paid before, and the amount in figures and words (R533, R534, R535, Q155)', () => {
+  const { rows, text, barcodes } = paperOf({
+    amount: rupees(100_000.5),
+    cash: rupees(500),
+    card: rupees(40_000),
+    cardNumber: '1234',
+    upi: rupees(9_500.5),
+    neft: rupees(20_000),
+    chequeAmount: rupees(30_000),
+    chequeNumber: '000123',
+  });
+  expect(text).toMatch(/^Payment Receipt MR No: MR5120 IPD No: IP1024 Patient: Mrs\. Asha Sengupta .*Bed: B-12/);
+  expect(rows.slice(1).map((cells) => cells.map((cell) => cell.replace(/^₹\s*/, '')))).toEqual([
+    ['Cash', '', '500.00'],
+    ['Card', '1234', '40,000.00'],
+    ['UPI', '4821', '9,500.50'],
+    ['NEFT', '', '20,000.00'],
+    ['Cheque', '000123', '30,000.00'],
+    ['Total previous payment', '1,200.00'],
+    ['Receipt Amount', '1,00,000.50'],
+  ]);
+  expect(text).toContain(
+    'Received with thanks from Mrs. Asha Sengupta the sum of Rupees One Lakh and Fifty Paise Only',
+  );
+  expect(barcodes).toEqual(['MR5120', 'IP1024']);
+});
+
+it('a refund is a memo, and a patient of day care has a Day Care No (R533, R534, R535, R542)', () => {
+  const only = { amount: rupees(800), cash: rupees(800), upi: zero };
+  const { rows, text } = paperOf({ ...only, paymentType: 'Refund' }, { admissionMode: 'Day Care' });
+  expect(text).toMatch(/^Refund Memo .*Day Care No: DC1024 .*Memo No: 17 \/ 2026-2027/);
+  expect(text).toContain('Refund to Mrs. Asha Sengupta the sum of Rupees Eight Hundred Only');
+  expect(rows.map(([label]) => label)).toEqual(['Mode', 'Cash', 'Total previous payment', 'Refund Amount']);
+});

@@ -1,0 +1,69 @@
+// Payment receipt or refund memo (R533-R535).
+
+import type { Paise } from '@charaka/rules/money/money';
+import { useTranslation } from 'react-i18next';
+import { useLetterhead } from '../../foundation/tenancy/use-letterhead.ts';
+import { formatDateTime, formatMoney } from '../../kernel/format.ts';
+import { PaperEnd, useWords } from '../../stay/admission/paper-end.tsx';
+import { type Admission, Fact, PaperFacts, patientName } from '../../stay/admission/paper-facts.tsx';
+import { PrintSheet } from '../../ui/paper/print-sheet.tsx';
+import { ModesPaper } from './modes-paper.tsx';
+import type { Payment } from './payment-record.ts';
+
+interface PrintPaymentProps {
+  readonly admission: Admission;
+  readonly payment: Payment;
+  /** What was received less refunded before this payment. */
+  readonly previousPaise: Paise;
+  onClose(): void;
+}
+
+/** The paper of one payment. */
+export default function PrintPayment({ onClose, ...paid }: PrintPaymentProps) {
+  const { t } = useTranslation('paper');
+  const letterhead = useLetterhead('ipd_payment');
+  const title = t(paid.payment.paymentType === 'Refund' ? 'refundMemo' : 'paymentReceipt');
+  return (
+    <PrintSheet title={title} letterhead={letterhead} onClose={onClose}>
+      <PaymentPaper {...paid} />
+    </PrintSheet>
+  );
+}
+
+/** Receipt or memo, below the letterhead. */
+export function PaymentPaper({ admission, payment, previousPaise }: Omit<PrintPaymentProps, 'onClose'>) {
+  const { t } = useTranslation('paper');
+  const words = useWords();
+  const isRefund = payment.paymentType === 'Refund';
+  const title = t(isRefund ? 'refundMemo' : 'paymentReceipt');
+  const sentence = t(isRefund ? 'refundTo' : 'receivedFrom', {
+    name: patientName(admission),
+    words: words(payment.amount),
+  });
+  return (
+    <>
+      <h1>{title}</h1>
+      <PaperFacts admission={admission}>
+        <Fact label={t(isRefund ? 'memoNo' : 'receiptNo')}>{`${payment.receiptNo} / ${payment.finYear}`}</Fact>
+        <Fact label={t('date')}>{formatDateTime(payment.paidAt)}</Fact>
+      </PaperFacts>
+      <ModesPaper paid={payment}>
+        <tr>
+          <td colSpan={2}>{t('totalPreviousPayment')}</td>
+          <td className="numeric">{formatMoney(previousPaise)}</td>
+        </tr>
+        <tr>
+          <th colSpan={2}>{t(isRefund ? 'refundAmount' : 'receiptAmount')}</th>
+          <th className="numeric">{formatMoney(payment.amount)}</th>
+        </tr>
+      </ModesPaper>
+      {payment.note && <p>{payment.note}</p>}
+      <PaperEnd
+        admission={admission}
+        createdByName={payment.createdByName}
+        createdAt={payment.createdAt}
+        sentence={sentence}
+      />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+// The Update Payment dialog: a recorded payment split anew over its modes (R465-R475, Q114, Q123).
+import { updatePayment } from '@charaka/contract/money/payment/payment';
+import { SimpleGrid, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { refusedFields } from '../../kernel/form-checks.ts';
+import { formatMoney } from '../../kernel/format.ts';
+import { useCommand } from '../../kernel/use-answer.ts';
+import { admissionNumberOf } from '../../stay/admission/admission-facts.ts';
+import { type Admission, Fact } from '../../stay/admission/paper-facts.tsx';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { MoneyField } from '../../ui/field/form-fields.tsx';
+import { ModeFields } from './mode-fields.tsx';
+import { type ModeValues, sentencesByField } from './mode-values.ts';
+import { judgedModes } from './payment-checks.ts';
+import { modeValuesOf, type Payment } from './payment-record.ts';
+
+interface UpdatePaymentProps {
+  readonly admission: Admission;
+  readonly payment: Payment;
+  onClose(): void;
+}
+
+/** Mounted while it is open. Amount, type and date stay as they are; cash is what the other modes leave. */
+export function UpdatePayment({ admission, payment, onClose }: UpdatePaymentProps) {
+  const { t } = useTranslation('payment');
+  const { paymentId, amount } = payment;
+  const judge = (values: ModeValues) =>
+    judgedModes(values, {
+      form: 'update payment',
+      amountPaise: amount,
+      isRefund: payment.paymentType === 'Refund',
+    });
+  const check = (values: ModeValues) => sentencesByField(judge(values).problems);
+  const form = useForm<ModeValues>({ initialValues: modeValuesOf(payment), validate: check });
+  const command = useCommand(updatePayment, { topics: ['payment', 'bill', 'admission'], onDone: onClose });
+  const { cashPaise } = judge(form.values);
+  const send = (values: ModeValues) => {
+    const { admissionId } = admission;
+    command.mutate(
+      { payment: { paymentId, admissionId, amount: amount / 100, ...values } as never },
+      { onError: (error) => form.setErrors(refusedFields(error, 'payment')) },
+    );
+  };
+  return (
+    <FormDialog
+      size="medium"
+      title={t('updatePayment')}
+      submitLabel={t('update')}
+      cancelLabel={t('close')}
+      form={form}
+      isSubmitting={command.isPending}
+      check={check}
+      onSave={send}
+      onClose={onClose}
+    >
+      <Stack gap="md">
+        <SimpleGrid cols={2}>
+          <Fact label={t('patientIpId')}>{admissionNumberOf(admission)}</Fact>
+          <Fact label={t('paymentAmount')}>{formatMoney(amount)}</Fact>
+        </SimpleGrid>
+        <ModeFields
+          form={form}
+          isNarrow
+          cash={<MoneyField label={t('cash')} isReadOnly value={cashPaise / 100} error={form.errors.cash} />}
+        />
+      </Stack>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,87 @@
+// The state of the payment form: judged by the rules, sent once, empty again afterwards (R477-R487).
+import { addPayment } from '@charaka/contract/money/payment/payment';
+import type { CashRule } from '@charaka/rules/money/cash-limit';
+import type { Paise } from '@charaka/rules/money/money';
+import { type FormErrors, useForm } from '@mantine/form';
+import { useEffect, useState } from 'react';
+import { formChecks, refusedFields } from '../../kernel/form-checks.ts';
+import { hospitalZone, today, wallClock } from '../../kernel/format.ts';
+import { useCommand } from '../../kernel/use-answer.ts';
+import type { Admission } from '../../stay/admission/paper-facts.tsx';
+import { noModes } from './mode-values.ts';
+import { cashSentence, type PaymentContext, type PaymentValues, paymentErrors, typedSplit } from './payment-checks.ts';
+import type { Payment } from './payment-record.ts';
+import { receivedCash, useCashRule } from './received-cash.ts';
+
+const input = addPayment.input.shape.payment;
+
+const freshValues = (): PaymentValues => ({
+  ...noModes,
+  paymentType: 'Receive',
+  amount: '',
+  paidAt: new Date().toISOString(),
+  note: '',
+  isNonHospital: false,
+});
+
+/** What was paid before, and what the pharmacy owes the patient. */
+interface Before {
+  readonly earlier: readonly Payment[];
+  readonly medicineCredit: Paise;
+}
+
+function contextOf(
+  admission: Admission | undefined,
+  { earlier, medicineCredit }: Before,
+  cashRule: CashRule,
+): PaymentContext {
+  return {
+    medicineCreditPaise: medicineCredit,
+    earlier: earlier.map(({ paymentType, amount, isNonHospital }) => ({
+      paymentType,
+      amountPaise: amount,
+      isNonHospitalPayment: isNonHospital,
+    })),
+    admittedOn: wallClock(admission?.admittedAt ?? Date.now()).day,
+    today: today(),
+    timezone: hospitalZone(),
+    earlierCash: receivedCash(earlier, hospitalZone()),
+    cashRule,
+  };
+}
+
+/** The form, its command, the cash that the typed modes leave, and what the hospital warns of it. */
+export function usePaymentForm(admission: Admission | undefined, before: Before, onPaid: (payment: Payment) => void) {
+  const cashRule = useCashRule();
+  const [hasTried, setTried] = useState(false);
+  const form = useForm<PaymentValues>({
+    initialValues: freshValues(),
+    validate: (values): FormErrors => ({
+      ...formChecks(input)({ admissionId: admission?.admissionId, ...values }),
+      ...paymentErrors(values, contextOf(admission, before, cashRule)),
+    }),
+  });
+  // Once tried, the sentences follow what is typed: a change of one field may mend another.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is judged anew when its values change, and only then
+  useEffect(() => {
+    if (hasTried) form.validate();
+  }, [form.values]);
+  const command = useCommand(addPayment, {
+    topics: ['payment', 'bill', 'admission'],
+    onDone: ({ payment }) => {
+      setTried(false);
+      form.setInitialValues(freshValues());
+      form.reset();
+      onPaid(payment);
+    },
+  });
+  const send = (values: PaymentValues) => {
+    if (!admission || !values.paidAt || command.isPending) return;
+    const payment = { admissionId: admission.admissionId, ...values, paidAt: values.paidAt } as never;
+    command.mutate({ payment }, { onError: (error) => form.setErrors(refusedFields(error, 'payment')) });
+  };
+  const submit = form.onSubmit(send, () => setTried(true));
+  const cashWarning =
+    cashRule.mode === 'warn' ? cashSentence(form.values, contextOf(admission, before, cashRule)) : null;
+  return { form, command, submit, cashPaise: typedSplit(form.values).cashPaise, cashWarning };
+}

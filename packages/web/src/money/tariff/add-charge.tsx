@@ -1,0 +1,120 @@
+// The dialog that adds a charge to the price list or changes one.
+import { chargeCategory } from '@charaka/contract/foundation/masters/charge-category';
+import { gstSlab } from '@charaka/contract/foundation/masters/gst-slab';
+import { addCharge, getCharge, newCharge, updateCharge } from '@charaka/contract/money/tariff/tariff-setting';
+import { type Paise, rupeesToPaise, thousandths, ZERO } from '@charaka/rules/money/money';
+import { SimpleGrid, Stack } from '@mantine/core';
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { useMasterChoices } from '../../kernel/choices.ts';
+import { formChecks, refusedFields } from '../../kernel/form-checks.ts';
+import { useEdit } from '../../kernel/stale-edit.ts';
+import { useCommand } from '../../kernel/use-answer.ts';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { MoneyField, SelectField, SwitchField, TextField } from '../../ui/field/form-fields.tsx';
+import { type Charge, type ChargeValues, chargeValues } from './charge-form.ts';
+import { GstPreview } from './gst-preview.tsx';
+import { useSlabRates } from './slab-rates.ts';
+
+const check = formChecks(newCharge);
+
+/** A price as typed; nothing for what is no amount yet. */
+function pricePaise(typed: number | string): Paise {
+  try {
+    return typed === '' ? ZERO : rupeesToPaise(typed);
+  } catch {
+    return ZERO;
+  }
+}
+
+/** Opens at once; null adds one. The charge type is that of the category. */
+export function AddCharge({ charge, onClose }: { charge: Charge | null; onClose(): void }) {
+  const { t } = useTranslation(['tariff', 'masters']);
+  const form = useForm<ChargeValues>({ initialValues: chargeValues(charge), validate: check });
+  const edit = useEdit(form, {
+    opened: charge,
+    topic: 'charge',
+    endpoint: getCharge,
+    input: { charge: { chargeId: charge?.chargeId ?? 0 } },
+    recordOf: (read) => read.charge,
+    valuesOf: chargeValues,
+  });
+  const adding = useCommand(addCharge, { topics: ['charge'], onDone: onClose });
+  const changing = useCommand(updateCharge, { topics: ['charge'], onDone: onClose });
+  const save = (values: ChargeValues) => {
+    // Checked: category and amount are given.
+    const typed = {
+      ...values,
+      chargeCategoryId: values.chargeCategoryId as number,
+      standardCharge: Number(values.standardCharge),
+    };
+    const onError = (error: unknown) => {
+      form.setErrors(refusedFields(error, 'charge'));
+      edit.readAgain();
+    };
+    if (charge)
+      changing.mutate({ charge: { ...typed, chargeId: charge.chargeId, version: edit.version } }, { onError });
+    else adding.mutate({ charge: typed }, { onError });
+  };
+  return (
+    <FormDialog
+      size="medium"
+      title={t(charge ? 'masters:edit' : 'masters:add', { name: t('masters:label.Charge') })}
+      form={form}
+      edit={edit}
+      isSubmitting={adding.isPending || changing.isPending}
+      check={check}
+      onSave={save}
+      onClose={onClose}
+    >
+      <ChargeFields form={form} />
+    </FormDialog>
+  );
+}
+
+function ChargeFields({ form }: { form: UseFormReturnType<ChargeValues> }) {
+  const { t } = useTranslation('tariff');
+  const categories = useMasterChoices(chargeCategory);
+  const slabs = useMasterChoices(gstSlab);
+  const rates = useSlabRates(form.values.gstSlabId);
+  return (
+    <Stack gap="xs">
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="xs">
+        <TextField label={t('code')} isRequired isFirst maxLength={30} {...form.getInputProps('chargeCode')} />
+        <TextField label={t('charge')} isRequired maxLength={300} {...form.getInputProps('chargeName')} />
+        <SelectField
+          label={t('category')}
+          isRequired
+          isLoading={categories.isLoading}
+          choices={categories.choices}
+          {...form.getInputProps('chargeCategoryId')}
+        />
+        <MoneyField label={t('standardCharge')} isRequired {...form.getInputProps('standardCharge')} />
+        <SelectField
+          label={t('gstSlab')}
+          isLoading={slabs.isLoading}
+          choices={slabs.choices}
+          {...form.getInputProps('gstSlabId')}
+        />
+        <TextField label={t('hsnCode')} maxLength={20} {...form.getInputProps('hsnCode')} />
+        <TextField label={t('unit')} maxLength={30} {...form.getInputProps('unit')} />
+        <SwitchField
+          label={t('nonApplicable')}
+          description={t('nonApplicableHint')}
+          {...form.getInputProps('isNonApplicable')}
+        />
+      </SimpleGrid>
+      {rates && (
+        <GstPreview
+          line={{
+            ...rates,
+            quantityThousandths: thousandths(1_000),
+            appliedPaise: pricePaise(form.values.standardCharge),
+            itemDiscountPaise: ZERO,
+            isGstBeforeDiscount: true,
+          }}
+        />
+      )}
+    </Stack>
+  );
+}

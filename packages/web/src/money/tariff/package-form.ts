@@ -1,0 +1,77 @@
+// A package between answer and form.
+import type { InputOf, OutputOf } from '@charaka/contract/kernel/endpoint';
+import type { getPackage } from '@charaka/contract/money/tariff/tariff';
+import type { addPackage } from '@charaka/contract/money/tariff/tariff-setting';
+import { type Paise, rupeesToPaise } from '@charaka/rules/money/money';
+
+/** A package as kept. */
+export type Package = OutputOf<typeof getPackage>['package'];
+
+/** A line of the form: the charge chosen, how many, and the sum for all of them in rupees as typed. */
+export interface PackageLineValues {
+  readonly rowId: string;
+  chargeId: number | null;
+  chargeName: string;
+  quantity: number | string;
+  amount: number | string;
+}
+
+/** The form of a package. */
+export interface PackageValues {
+  packageName: string;
+  isTpa: boolean;
+  /** Whose it is and for which diagnoses; without any everybody's. */
+  associationIds: number[];
+  diagnosisIds: number[];
+  lines: PackageLineValues[];
+}
+
+let lastRow = 0;
+
+/** An empty line; its number tells the rows of the form apart. */
+export function emptyLine(): PackageLineValues {
+  lastRow += 1;
+  return { rowId: String(lastRow), chargeId: null, chargeName: '', quantity: 1, amount: '' };
+}
+
+/** What the form begins with: a package as it is, or an empty one with a line to fill in. */
+export function packageValues(found: Package | null): PackageValues {
+  if (!found) return { packageName: '', isTpa: false, associationIds: [], diagnosisIds: [], lines: [emptyLine()] };
+  // The same package gives the same rows, so that what somebody else changed in it is told from what is as it was.
+  const lines = found.lines.map(({ chargeId, chargeName, quantity, amount }, place) => ({
+    rowId: `kept-${place}`,
+    chargeId,
+    chargeName,
+    quantity: quantity / 1000,
+    amount: amount / 100,
+  }));
+  return {
+    packageName: found.packageName,
+    isTpa: found.isTpa,
+    associationIds: (found.associations ?? []).map(({ associationId }) => associationId),
+    diagnosisIds: (found.diagnoses ?? []).map(({ diagnosisId }) => diagnosisId),
+    lines,
+  };
+}
+
+/** The package as it is sent. */
+export function typedPackage(typed: PackageValues): InputOf<typeof addPackage>['package'] {
+  const { packageName, isTpa, associationIds, diagnosisIds, lines } = typed;
+  return {
+    packageName,
+    isTpa,
+    associations: associationIds.map((associationId) => ({ associationId })),
+    diagnoses: diagnosisIds.map((diagnosisId) => ({ diagnosisId })),
+    lines: lines.map(({ chargeId, quantity, amount }) => ({
+      // Checked: a charge is chosen and the numbers are given.
+      chargeId: chargeId as number,
+      quantity: quantity as number,
+      amount: amount as number,
+    })),
+  };
+}
+
+/** What the lines come to as far as they are typed (Q210). */
+export function packageTotal({ lines }: PackageValues): Paise {
+  return lines.reduce((sum, { amount }) => sum + (amount === '' ? 0 : rupeesToPaise(amount)), 0) as Paise;
+}

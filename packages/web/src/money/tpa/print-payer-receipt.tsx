@@ -1,0 +1,118 @@
+// The receipt of a payer on paper: what he paid, what he deducted and disallowed of each bill (R270-R276, R535).
+import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import { getPayerReceipt } from '@charaka/contract/money/tpa/receipt';
+import { sumPaise } from '@charaka/rules/money/money';
+import { settledByPart } from '@charaka/rules/money/payer-receipt';
+import { useTranslation } from 'react-i18next';
+import { useLetterhead } from '../../foundation/tenancy/use-letterhead.ts';
+import { formatAmount, formatDay } from '../../kernel/format.ts';
+import { useAnswer } from '../../kernel/use-answer.ts';
+import { admissionNumberOf } from '../../stay/admission/admission-facts.ts';
+import { PaperEnd, useWords } from '../../stay/admission/paper-end.tsx';
+import { Fact, patientName } from '../../stay/admission/paper-facts.tsx';
+import { PrintSheet } from '../../ui/paper/print-sheet.tsx';
+
+/** A receipt with its bills. */
+export type PayerReceipt = OutputOf<typeof getPayerReceipt>;
+
+/** Under the letterhead of IPD payments. */
+export function PrintPayerReceipt({ receiptId, onClose }: { receiptId: number; onClose(): void }) {
+  const { t } = useTranslation('tpa');
+  const letterhead = useLetterhead('ipd_payment');
+  const kept = useAnswer('bill', getPayerReceipt, { receiptId }).data;
+  return (
+    <PrintSheet title={t('receiptPaper.title')} letterhead={letterhead} isReady={kept !== undefined} onClose={onClose}>
+      {kept && <PayerReceiptPaper {...kept} />}
+    </PrintSheet>
+  );
+}
+
+/** The paper, below the letterhead. */
+export function PayerReceiptPaper({ receipt, parts }: PayerReceipt) {
+  const { t } = useTranslation(['tpa', 'paper']);
+  const words = useWords();
+  const sentence = t('paper:receivedFrom', { name: receipt.associationName, words: words(receipt.paid) });
+  return (
+    <>
+      <h1>{t('receiptPaper.title')}</h1>
+      <div className="paper-facts paper-keep">
+        <Fact label={t('receiptNo')}>{`${receipt.receiptNo} / ${receipt.finYear}`}</Fact>
+        <Fact label={t('receivedOn')}>{formatDay(receipt.receivedOn)}</Fact>
+        <Fact label={t('tpaOrCorporate')}>{receipt.associationName}</Fact>
+        <Fact label={t('mode')}>{t(`modes.${receipt.mode}`)}</Fact>
+        <Fact label={t('reference')}>{receipt.reference}</Fact>
+        <Fact label={t('note')}>{receipt.note}</Fact>
+        {!receipt.isActive && <Fact label={t('receiptPaper.cancelled')}>{receipt.cancelReason}</Fact>}
+      </div>
+      <PartsTable parts={parts} />
+      <PaperEnd createdByName={receipt.createdByName} createdAt={receipt.createdAt} sentence={sentence} />
+    </>
+  );
+}
+
+const amounts = ['paid', 'tds', 'disallowed'] as const;
+type Part = PayerReceipt['parts'][number];
+
+function settledPaise({ paid, tds, disallowed }: Part) {
+  return settledByPart({ paidPaise: paid, tdsPaise: tds, disallowedPaise: disallowed, reason: '' });
+}
+
+function PartsTable({ parts }: { parts: readonly Part[] }) {
+  const { t } = useTranslation('tpa');
+  return (
+    <table className="paper-table" aria-label={t('receiptPaper.sums')}>
+      <thead>
+        <tr>
+          <th>{t('billNo')}</th>
+          <th>{t('receiptPaper.date')}</th>
+          <th>{t('receiptPaper.patient')}</th>
+          {amounts.map((name) => (
+            <th key={name} className="numeric">
+              {t(name)}
+            </th>
+          ))}
+          <th className="numeric">{t('receiptPaper.settled')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {parts.map((part) => (
+          <PartRow key={part.billId} part={part} />
+        ))}
+      </tbody>
+      <tbody>
+        <tr>
+          <th scope="row" colSpan={3}>
+            {t('total')}
+          </th>
+          {amounts.map((name) => (
+            <th key={name} className="numeric">
+              {formatAmount(sumPaise(parts.map((part) => part[name])))}
+            </th>
+          ))}
+          <th className="numeric">{formatAmount(sumPaise(parts.map(settledPaise)))}</th>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+function PartRow({ part }: { part: Part }) {
+  const { t } = useTranslation('tpa');
+  const fate = t(part.isWrittenOff ? 'receiptPaper.writtenOff' : 'receiptPaper.chargedToPatient');
+  return (
+    <tr>
+      <td>{`${part.orderNo} / ${part.finYear}`}</td>
+      <td>{formatDay(part.billedAt)}</td>
+      <td>
+        {`${patientName(part)}, ${admissionNumberOf(part)}`}
+        {part.disallowed > 0 && <div>{`${t('disallowed')}: ${part.reason ?? ''} (${fate})`}</div>}
+      </td>
+      {amounts.map((name) => (
+        <td key={name} className="numeric">
+          {formatAmount(part[name])}
+        </td>
+      ))}
+      <td className="numeric">{formatAmount(settledPaise(part))}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,63 @@
+// A version of a bill on paper, from the figures as they were frozen (R270-R276, R527, R528).
+import { getBillVersion } from '@charaka/contract/money/tpa/bill-version';
+import { useTranslation } from 'react-i18next';
+import { useLetterhead } from '../../foundation/tenancy/use-letterhead.ts';
+import { formatDateTime, formatMoney } from '../../kernel/format.ts';
+import { useAnswer } from '../../kernel/use-answer.ts';
+import { PaperEnd, useWords } from '../../stay/admission/paper-end.tsx';
+import { Fact, PaperFacts } from '../../stay/admission/paper-facts.tsx';
+import { PrintSheet } from '../../ui/paper/print-sheet.tsx';
+import type { BillAnswer } from '../bill/bill-answer.ts';
+import { BillTables, SummaryTable } from '../bill/bill-paper.tsx';
+import type { Version } from './version-values.ts';
+
+/** Under the letterhead of IPD bills. */
+export function PrintVersion({ versionId, onClose }: { versionId: number; onClose(): void }) {
+  const { t } = useTranslation('tpa');
+  const letterhead = useLetterhead('ipd_bill');
+  const kept = useAnswer('tpa', getBillVersion, { versionId }).data;
+  const title = kept
+    ? t('version.paperTitle', { no: kept.version.versionNo, payer: kept.version.associationName })
+    : t('version.title');
+  return (
+    <PrintSheet title={title} letterhead={letterhead} isReady={kept !== undefined} onClose={onClose}>
+      {kept && <VersionPaper version={kept.version} bill={kept.bill} />}
+    </PrintSheet>
+  );
+}
+
+/** The paper, below the letterhead: the bill, what is claimed of the payer, and who froze it when. */
+export function VersionPaper({ version, bill }: { version: Version; bill: BillAnswer }) {
+  const { t } = useTranslation(['tpa', 'paper']);
+  const words = useWords();
+  const { associationName: payer, claimed } = version;
+  const sentence = t('paper:toBePaidBy', { name: payer, words: words(claimed) });
+  return (
+    <>
+      <h1>{t('version.paperTitle', { no: version.versionNo, payer })}</h1>
+      <h2>{t('version.provisionalBill')}</h2>
+      <PaperFacts admission={bill.admission}>
+        <Fact label={t('version.frozenOn')}>{formatDateTime(version.frozenAt)}</Fact>
+        <Fact label={t('version.note')}>{version.note}</Fact>
+      </PaperFacts>
+      <BillTables bill={bill} kind="bill" />
+      <div className="paper-keep">
+        <SummaryTable bill={bill} />
+        <table className="paper-table paper-keep" aria-label={t('version.claimed')}>
+          <tbody>
+            <tr>
+              <th scope="row">{t('version.askedFor', { payer })}</th>
+              <th className="numeric">{formatMoney(claimed)}</th>
+            </tr>
+          </tbody>
+        </table>
+        <PaperEnd
+          admission={bill.admission}
+          createdByName={version.frozenByName}
+          createdAt={version.frozenAt}
+          sentence={sentence}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+// What is typed of a payer's receipt: bills left empty are not sent, faults are told before.
+import { rupeesToPaise } from '@charaka/rules/money/money';
+import { describe, expect, it } from 'vitest';
+import { emptyPart, partProblem, receiptTotals, sentParts } from './receipt-values.ts';
+
+const rest = rupeesToPaise(800);
+
+describe('a payer’s receipt as typed', () => {
+  it('adds up, and sends the bills that something is settled of', () => {
+    const parts = {
+      4: { ...emptyPart, paid: 700, tds: '70' },
+      5: emptyPart,
+      6: { ...emptyPart, disallowed: 30, reason: ' Gloves ' },
+    };
+    expect(receiptTotals(parts)).toEqual({ paidPaise: 70_000, tdsPaise: 7000, disallowedPaise: 3000 });
+    expect(sentParts(parts)).toEqual([
+      { billId: 4, paid: 700, tds: 70, disallowed: 0, isWrittenOff: false, reason: '' },
+      { billId: 6, paid: 0, tds: 0, disallowed: 30, isWrittenOff: false, reason: 'Gloves' },
+    ]);
+  });
+
+  it('goes not beyond a claim and gives a reason for what is disallowed', () => {
+    expect(partProblem(emptyPart, rest)).toBeUndefined();
+    expect(partProblem({ ...emptyPart, paid: 800.01 }, rest)).toBe('Excess Amount');
+    expect(partProblem({ ...emptyPart, paid: 700, disallowed: 100 }, rest)).toBe('Please enter why it is disallowed');
+    expect(partProblem({ ...emptyPart, paid: 700, disallowed: 100, reason: 'Gloves' }, rest)).toBeUndefined();
+  });
+});

@@ -1,0 +1,59 @@
+// The small form of the final authorised amount (Q48, Q58).
+import { setFinalAuthorized } from '@charaka/contract/money/tpa/settlement';
+import { SimpleGrid, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../kernel/format.ts';
+import { useCommand } from '../../kernel/use-answer.ts';
+import { AdmissionHeading } from '../../stay/admission/admission-heading.tsx';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { MoneyField } from '../../ui/field/form-fields.tsx';
+import { Fact } from '../../ui/page/fact.tsx';
+import type { DischargeCase } from './discharge-case.ts';
+
+/** Mounted while it is open. An empty amount, like 0, takes it back. */
+export function SetFinalAuthorized({ row, onClose }: { row: DischargeCase; onClose(): void }) {
+  const { t } = useTranslation('tpa');
+  const command = useCommand(setFinalAuthorized, {
+    topics: ['admission', 'bill', 'payment', 'tpa'],
+    onDone: onClose,
+  });
+  const form = useForm<{ finalAuthorized: number | string }>({
+    initialValues: { finalAuthorized: row.finalAuthorized ? row.finalAuthorized / 100 : '' },
+  });
+  const typedPaise = Math.round(Number(form.values.finalAuthorized || 0) * 100);
+  const save = () => command.mutate({ admission: { admissionId: row.admissionId, finalAuthorized: typedPaise / 100 } });
+  const facts = [
+    { label: t('tpaOrCorporate'), value: row.associationName },
+    { label: t('chargeTotal'), value: formatMoney(row.chargeTotal) },
+    { label: t('paidInAdvance'), value: formatMoney(row.paidInAdvance) },
+    { label: t('estimatedAmount'), value: formatMoney(row.tpaAuthorized) },
+  ];
+  return (
+    <FormDialog
+      size="medium"
+      title={t('finalAuthorized')}
+      form={form}
+      isSubmitting={command.isPending}
+      onSave={save}
+      onClose={onClose}
+    >
+      <Stack>
+        <AdmissionHeading admission={row} />
+        <SimpleGrid component="dl" m={0} cols={{ base: 2, xs: 4 }}>
+          {facts.map(({ label, value }) => (
+            <Fact key={label} label={label}>
+              {value}
+            </Fact>
+          ))}
+        </SimpleGrid>
+        <MoneyField
+          label={t('finalAuthorized')}
+          isFirst
+          description={typedPaise > row.chargeTotal ? t('moreThanCharges') : t('finalHint')}
+          {...form.getInputProps('finalAuthorized')}
+        />
+      </Stack>
+    </FormDialog>
+  );
+}

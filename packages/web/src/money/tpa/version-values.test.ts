@@ -1,0 +1,54 @@
+// What a form on versions offers and finds wrong before the server is asked.
+import { rupeesToPaise as rupees } from '@charaka/rules/money/money';
+import { describe, expect, it } from 'vitest';
+import { answerFaults, claimFault, firstPayer, remainsFor, type Version, type Versions } from './version-values.ts';
+
+const version = (versionId: number, associationId: number, different: object = {}) =>
+  ({ versionId, versionNo: versionId, associationId, claimed: rupees(4000), status: 'sent', ...different }) as Version;
+const versions = (list: Version[]): Versions => ({
+  versions: list,
+  associationId: 1,
+  net: rupees(10_000),
+  confirmed: rupees(6000),
+  remains: rupees(4000),
+  isOpen: true,
+  isDischargeInitiated: true,
+});
+const confirmed = version(1, 1, { status: 'confirmed', confirmed: rupees(6000), claimed: rupees(10_000) });
+
+describe('a version to be frozen', () => {
+  it('is offered for the own payer first, with what the others left', () => {
+    expect(firstPayer(versions([]))).toBe(1);
+    expect(firstPayer(versions([version(1, 1, { status: 'refused' })]))).toBe(1);
+    expect(firstPayer(versions([confirmed]))).toBeNull();
+    expect(remainsFor(versions([confirmed]), 2)).toBe(rupees(4000));
+    // A later version of the same payer replaces what he said.
+    expect(remainsFor(versions([confirmed]), 1)).toBe(rupees(10_000));
+  });
+
+  it('claims something, at most what remains', () => {
+    const fault = (claimed: number | string) =>
+      claimFault(versions([confirmed]), { associationId: 2, claimed, note: '' });
+    expect(fault('4000')).toEqual({});
+    expect(fault('4000.01')).toEqual({ claimed: 'This is more than what remains of the bill' });
+    expect(fault('')).toEqual({ claimed: 'Please enter amount' });
+  });
+});
+
+describe('an answer as typed', () => {
+  const second = version(2, 2);
+  const all = versions([second, confirmed]);
+  const given = { status: 'confirmed', confirmed: '2500', reference: 'HR-1', reason: '', answeredOn: null } as const;
+
+  it('has its fault beside the field', () => {
+    expect(answerFaults(all, second, given)).toEqual({});
+    expect(answerFaults(all, second, { ...given, confirmed: '4000.01' })).toEqual({
+      confirmed: 'A payer cannot confirm more than he was asked for',
+    });
+    expect(answerFaults(all, second, { ...given, reference: ' ' })).toEqual({
+      reference: 'Please enter the reference',
+    });
+    expect(answerFaults(all, second, { ...given, status: 'refused' })).toEqual({ reason: 'Please enter reason' });
+    expect(answerFaults(all, confirmed, { ...given, status: 'sent', reason: 'Typed wrong' })).toEqual({});
+  });
+});

@@ -1,0 +1,67 @@
+// Adds a ward with its beds and what a day in them costs, each by its own call; what is there already by name is taken up.
+
+import { chargeCategory } from '@charaka/contract/foundation/masters/charge-category';
+import { masterEndpoints } from '@charaka/contract/kernel/resource';
+import { listCharges } from '@charaka/contract/money/tariff/tariff';
+import { addCharge } from '@charaka/contract/money/tariff/tariff-setting';
+import { RENT_CHARGE_TYPE_ID } from '@charaka/contract/office/setup/setup';
+import { listBedFloors, listBedGroups } from '@charaka/contract/stay/bed/bed';
+import { addBedFloor, addBedGroup, addBeds } from '@charaka/contract/stay/bed/bed-setting';
+import { call } from '../../kernel/call.ts';
+import { rentCode, type WardValues } from './ward-form.ts';
+
+const everything = { pageNumber: 0, pageSize: 0 };
+const isNamed = (name: string, other: string) => name.trim().toLowerCase() === other.trim().toLowerCase();
+
+async function floorOf(bedFloorName: string): Promise<number | null> {
+  if (bedFloorName.trim() === '') return null;
+  const { rows } = await call(listBedFloors, everything);
+  const known = rows.find((row) => row.isActive && isNamed(row.bedFloorName, bedFloorName));
+  if (known) return known.bedFloorId;
+  return (await call(addBedFloor, { bedFloor: { bedFloorName: bedFloorName.trim() } })).bedFloor.bedFloorId;
+}
+
+async function wardOf(bedGroupName: string, bedFloorName: string): Promise<number> {
+  const { rows } = await call(listBedGroups, everything);
+  const known = rows.find((row) => row.isActive && isNamed(row.bedGroupName, bedGroupName));
+  if (known) return known.bedGroupId;
+  const bedFloorId = await floorOf(bedFloorName);
+  return (await call(addBedGroup, { bedGroup: { bedGroupName: bedGroupName.trim(), bedFloorId } })).bedGroup.bedGroupId;
+}
+
+async function rentCategory(): Promise<number> {
+  const { rows } = (await call(masterEndpoints(chargeCategory).list, everything)) as {
+    rows: { chargeCategoryId: number; chargeTypeId: number; isActive: boolean }[];
+  };
+  const active = rows.filter((row) => row.isActive);
+  const category = active.find((row) => row.chargeTypeId === RENT_CHARGE_TYPE_ID) ?? active[0];
+  // Without any category the server says what is missing.
+  return category?.chargeCategoryId ?? 0;
+}
+
+/** The charge of a day in the ward: one of that code and price is taken up, else it is added under the next free code. */
+async function rentOf(bedGroupName: string, bedGroupId: number, rupees: number, chargeName: string): Promise<number> {
+  const code = rentCode(bedGroupName, bedGroupId);
+  const { rows } = await call(listCharges, { search: code });
+  const known = rows.find((row) => row.chargeCode.startsWith(code) && row.standardCharge === Math.round(rupees * 100));
+  if (known) return known.chargeId;
+  const taken = new Set(rows.map((row) => row.chargeCode));
+  let chargeCode = code;
+  for (let number = 2; taken.has(chargeCode); number += 1) chargeCode = `${code}-${number}`;
+  const charge = { chargeCode, chargeName, chargeCategoryId: await rentCategory(), standardCharge: rupees };
+  return (await call(addCharge, { charge })).charge.chargeId;
+}
+
+/**
+ * Answers what the server says of the beds. Nothing is undone where a later call is refused: sending the same once more takes up
+ * the floor, the ward and the charge that are there by then.
+ */
+export async function addWard(values: WardValues, chargeName: string) {
+  const bedGroupId = await wardOf(values.bedGroupName, values.bedFloorName);
+  const rupees = Number(values.dailyRate);
+  const chargeId = rupees > 0 ? await rentOf(values.bedGroupName, bedGroupId, rupees, chargeName) : null;
+  const { firstBedName, howMany, bedTypeId } = values;
+  return call(addBeds, {
+    pattern: { firstBedName, howMany: Number(howMany), bedTypeId: bedTypeId as number, bedGroupId, chargeId },
+  });
+}

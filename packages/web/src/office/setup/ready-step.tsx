@@ -1,0 +1,98 @@
+// Step 6: what is still missing, where the first patient is taken in, and how the others log in.
+import { type FirstRunStep, updateFirstRun } from '@charaka/contract/office/setup/setup';
+import { Alert, Anchor, Button, Group, List, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle, IconBed, IconCheck, IconUserPlus } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useTenant } from '../../kernel/tenant.ts';
+import { useCommand } from '../../kernel/use-answer.ts';
+import type { Progress } from './progress.ts';
+
+interface ReadyStepProps {
+  readonly progress: Progress;
+  onStep(step: FirstRunStep): void;
+  /** The first run is over. */
+  onFinish(): void;
+}
+
+/** What a first admission and its bill lack, each with the step where it is put in. */
+function missingOf(progress: Progress): { readonly what: string; readonly step: FirstRunStep }[] {
+  const { isStateMissing, bedCount, userCount, doctorCount, chargeCount, hasLetterhead } = progress;
+  const all: [isMissing: boolean, what: string, step: FirstRunStep][] = [
+    [isStateMissing, 'state', 'hospital'],
+    [bedCount === 0, 'beds', 'wards'],
+    [doctorCount === 0, 'doctor', 'people'],
+    [userCount === 0, 'users', 'people'],
+    [chargeCount === 0, 'charges', 'prices'],
+    [!hasLetterhead, 'letterhead', 'letterhead'],
+  ];
+  return all.filter(([isMissing]) => isMissing).map(([, what, step]) => ({ what, step }));
+}
+
+/** It can be finished with things missing: they can be put in on their own screens at any time. */
+export function ReadyStep({ progress, onStep, onFinish }: ReadyStepProps) {
+  const { t } = useTranslation('setup');
+  const navigate = useNavigate();
+  const tenantName = useTenant()?.tenantName ?? '';
+  const finishing = useCommand(updateFirstRun, { topics: ['first-run'], onDone: onFinish });
+  const finish = (to: string) =>
+    finishing.mutate({ firstRun: { step: 'ready', isFinished: true } }, { onSuccess: () => void navigate({ to }) });
+  return (
+    <Stack gap="md">
+      <Missing progress={progress} onStep={onStep} />
+      <Text>{t('ready.others', { address: `${window.location.origin}/?tenant=${tenantName}` })}</Text>
+      <Text>
+        {t('ready.payers')}{' '}
+        <Anchor component={Link} to="/tpa/organisation">
+          {t('ready.payersLink')}
+        </Anchor>
+      </Text>
+      <Group gap="sm">
+        <Button
+          leftSection={<IconUserPlus size={18} aria-hidden />}
+          loading={finishing.isPending}
+          onClick={() => finish('/patient_registration')}
+        >
+          {t('ready.register')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconBed size={18} aria-hidden />}
+          disabled={finishing.isPending}
+          onClick={() => finish('/ipd/ipd_registration')}
+        >
+          {t('ready.admit')}
+        </Button>
+        <Button variant="subtle" disabled={finishing.isPending} onClick={() => finish('/')}>
+          {t('ready.finish')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function Missing({ progress, onStep }: Pick<ReadyStepProps, 'progress' | 'onStep'>) {
+  const { t } = useTranslation('setup');
+  const missing = missingOf(progress);
+  const { bedCount, userCount, chargeCount } = progress;
+  if (missing.length === 0)
+    return (
+      <Alert color="green" icon={<IconCheck aria-hidden />} title={t('ready.all')} role="status">
+        {t('ready.counts', { beds: bedCount, users: userCount, charges: chargeCount })}
+      </Alert>
+    );
+  return (
+    <Alert color="orange" icon={<IconAlertTriangle aria-hidden />} title={t('ready.missing')} role="status">
+      <List size="sm">
+        {missing.map(({ what, step }) => (
+          <List.Item key={what}>
+            {t(`ready.lack.${what}`)}{' '}
+            <Anchor component="button" type="button" size="sm" onClick={() => onStep(step)}>
+              {t(`step.${step}`)}
+            </Anchor>
+          </List.Item>
+        ))}
+      </List>
+    </Alert>
+  );
+}

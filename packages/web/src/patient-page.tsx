@@ -1,8 +1,0 @@
-// The page of one patient with what later areas know of the chart.
-import ViewPatient from './patient/view-patient.tsx';
-import { WhoSaw } from './privacy/who-saw.tsx';
-
-/** Route patient_registration/$patientId. */
-export default function PatientPage() {
-  return <ViewPatient more={(patientId) => <WhoSaw patientId={patientId} />} />;
-}

@@ -1,0 +1,48 @@
+// Where a patient lives; another country brings its own states (R248).
+import { SimpleGrid } from '@mantine/core';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCountries, useStates } from '../../foundation/tenancy/countries.ts';
+import { SelectField, TextField } from '../../ui/field/form-fields.tsx';
+import { CityField } from './city-field.tsx';
+import type { PatientFormApi } from './patient-form.ts';
+
+/** Address, country, state, city and post. */
+export function AddressFields({ form }: { form: PatientFormApi }) {
+  const { t } = useTranslation('patient');
+  const { countryId, stateId } = form.values;
+  // A failure to load countries is only logged; that of states is told (R257, R258).
+  const countries = useCountries({ isOnlyLogged: true });
+  const states = useStates(countryId);
+  const stateRows = countryId === null ? [] : states.data?.rows;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another list of states can make the state wrong
+  useEffect(() => {
+    const isForeign = stateRows && stateId !== null && !stateRows.some((state) => state.stateId === stateId);
+    if (isForeign) form.setFieldValue('stateId', null);
+  }, [stateRows]);
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="md" verticalSpacing="xs">
+      <TextField label={t('addressLineOne')} isRequired maxLength={300} {...form.getInputProps('addressLineOne')} />
+      <TextField label={t('addressLineTwo')} maxLength={300} {...form.getInputProps('addressLineTwo')} />
+      <SelectField
+        label={t('country')}
+        isRequired
+        choices={(countries.data?.rows ?? []).map((row) => ({ value: row.countryId, label: row.countryName }))}
+        isLoading={countries.isPending}
+        {...form.getInputProps('countryId')}
+        onChange={(chosen) => form.setValues({ countryId: chosen ?? null, stateId: null })}
+      />
+      <SelectField
+        label={t('state')}
+        isRequired
+        choices={(stateRows ?? []).map((row) => ({ value: row.stateId, label: row.stateName }))}
+        isLoading={states.isFetching}
+        {...form.getInputProps('stateId')}
+      />
+      <CityField label={t('city')} isRequired stateId={stateId} {...form.getInputProps('city')} />
+      <TextField label={t('pincode')} maxLength={10} {...form.getInputProps('pincode')} />
+      <TextField label={t('postOffice')} maxLength={80} {...form.getInputProps('postOffice')} />
+      <TextField label={t('policeStation')} maxLength={80} {...form.getInputProps('policeStation')} />
+    </SimpleGrid>
+  );
+}

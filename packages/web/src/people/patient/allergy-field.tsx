@@ -1,0 +1,33 @@
+// The drugs a patient does not bear, several of a list; kept as one text with bars between (R216, R217).
+import { allergy } from '@charaka/contract/foundation/masters/allergy';
+import { MultiSelect } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useMasterChoices } from '../../kernel/choices.ts';
+
+interface AllergyFieldProps {
+  readonly value?: string | null;
+  readonly onChange?: (value: string) => void;
+  readonly error?: React.ReactNode;
+}
+
+/** Allergies that were removed from the list stay chosen where they were noted. */
+export function AllergyField({ value, onChange, error }: AllergyFieldProps) {
+  const { t } = useTranslation('patient');
+  const { choices } = useMasterChoices(allergy);
+  const chosen = (value ?? '').split('|').filter(Boolean);
+  const known = [...new Set([...choices.map(({ label }) => label), ...chosen])];
+  return (
+    <MultiSelect
+      style={{ flex: '1 1 16rem' }}
+      label={t('drugAllergies')}
+      data={known}
+      value={chosen}
+      error={error}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': t('clearAllergies') }}
+      nothingFoundMessage={t('noAllergies')}
+      onChange={(drugs) => onChange?.(drugs.join('|'))}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+// The tab Identification of the patient dialog: a card that proves who the patient is (R222).
+import { idCardIssuers, idCardTypes } from '@charaka/contract/people/patient/patient';
+import { digitsOf } from '@charaka/rules/person/phone';
+import { SimpleGrid } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { wordChoices } from '../../kernel/choices.ts';
+import { PhoneField, SelectField, TextField } from '../../ui/field/form-fields.tsx';
+import type { PatientFormApi } from './patient-form.ts';
+
+const ADDHAR_DIGITS = 12;
+
+/** The number of an Addhar takes digits only; blanks between pasted ones fall away. */
+export function IdentificationTab({ form }: { form: PatientFormApi }) {
+  const { t } = useTranslation('patient');
+  const isAddhar = form.values.idCardType === 'Addhar';
+  const number = { label: t('idCardNo'), ...form.getInputProps('idCardNo') };
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="md" verticalSpacing="xs">
+      <SelectField
+        label={t('idCardType')}
+        choices={wordChoices(idCardTypes)}
+        {...form.getInputProps('idCardType')}
+        onChange={(type) =>
+          form.setValues({
+            idCardType: type ?? null,
+            ...(type === 'Addhar' ? { idCardNo: digitsOf(form.values.idCardNo) } : {}),
+          })
+        }
+      />
+      {isAddhar ? (
+        <PhoneField
+          {...number}
+          maxLength={ADDHAR_DIGITS + 2}
+          onChange={(typed) => form.setFieldValue('idCardNo', digitsOf(typed ?? '').slice(0, ADDHAR_DIGITS))}
+        />
+      ) : (
+        <TextField {...number} maxLength={30} />
+      )}
+      <SelectField
+        label={t('idCardIssuer')}
+        choices={wordChoices(idCardIssuers)}
+        {...form.getInputProps('idCardIssuer')}
+      />
+    </SimpleGrid>
+  );
+}

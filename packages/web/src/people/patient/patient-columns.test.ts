@@ -1,0 +1,64 @@
+// The guess which column of a file of patients holds what.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { columnFields, guessPatientMapping, isFieldMissing, isMappingComplete } from './patient-columns.ts';
+
+const path = join(import.meta.dirname, '../../../public/locales/en/patientImport.json');
+const texts = JSON.parse(readFileSync(path, 'utf8')) as { fields: Record<string, string> };
+const labelOf = (field: string) => texts.fields[field] ?? '';
+
+describe('columns of a file of patients', () => {
+  it('of our own template are all known', () => {
+    const mapping = guessPatientMapping(columnFields.map(labelOf), labelOf);
+    expect(mapping).toEqual(Object.fromEntries(columnFields.map((field) => [field, labelOf(field)])));
+  });
+
+  it('of other programs are guessed by what they are usually called, each once', () => {
+    const headings = [
+      'UHID',
+      'PATIENT_NAME',
+      'Father Name',
+      'DOB',
+      'Gender',
+      'Mobile No',
+      'Emergency Contact No',
+      'Address 1',
+      'Address 2',
+      'Town',
+      'Aadhaar No',
+      'ABHA number',
+      'Referred by',
+    ];
+    expect(guessPatientMapping(headings, labelOf)).toEqual({
+      fullName: 'PATIENT_NAME',
+      fatherName: 'Father Name',
+      birthDate: 'DOB',
+      sex: 'Gender',
+      contactNo: 'Mobile No',
+      emergencyContactNo: 'Emergency Contact No',
+      addressLineOne: 'Address 1',
+      addressLineTwo: 'Address 2',
+      city: 'Town',
+      idCardNo: 'Aadhaar No',
+      healthIdNo: 'ABHA number',
+      referralName: 'Referred by',
+    });
+  });
+
+  it('are enough with a whole name, a salutation and an age, but not without a phone', () => {
+    const mapping = {
+      fullName: 'Name',
+      salutation: 'Title',
+      ageYears: 'Age',
+      contactNo: 'Phone',
+      addressLineOne: 'Address',
+      city: 'City',
+    };
+    expect(isMappingComplete(mapping)).toBe(true);
+    expect(isMappingComplete({ ...mapping, contactNo: '' })).toBe(false);
+    expect(isFieldMissing('firstName', mapping)).toBe(false);
+    expect(isFieldMissing('contactNo', { ...mapping, contactNo: '' })).toBe(true);
+    expect(isFieldMissing('email', mapping)).toBe(false);
+  });
+});

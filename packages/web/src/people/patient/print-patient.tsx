@@ -1,0 +1,109 @@
+// The registration of a patient on paper, under the letterhead of that name (Q56, R277).
+import { patientFlags } from '@charaka/contract/people/patient/patient';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLetterhead } from '../../foundation/tenancy/use-letterhead.ts';
+import { formatDateTime, formatDay } from '../../kernel/format.ts';
+import { useSignedIn } from '../../kernel/session.ts';
+import { Barcode } from '../../ui/paper/barcode.tsx';
+import { PaperLine } from '../../ui/paper/paper-line.tsx';
+import { PrintSheet } from '../../ui/paper/print-sheet.tsx';
+import { pictureSource } from '../../ui/picture/picture-source.ts';
+import { allergiesOf } from './allergy-notice.tsx';
+import { ageOfPatient, fullName, uhidOf } from './patient-facts.ts';
+import type { Patient } from './patient-form.ts';
+import { addressOf, maskedCardOf } from './patient-summary.tsx';
+
+/** The paper on the screen. */
+export default function PrintPatient({ patient, onClose }: { patient: Patient; onClose(): void }) {
+  const { t } = useTranslation('patientRecord');
+  const letterhead = useLetterhead('patient_registration');
+  return (
+    <PrintSheet title={t('paper.title')} letterhead={letterhead} onClose={onClose}>
+      <PatientPaper patient={patient} />
+    </PrintSheet>
+  );
+}
+
+/** The registration, below the letterhead. */
+export function PatientPaper({ patient }: { patient: Patient }) {
+  const { t } = useTranslation('patientRecord');
+  const { user } = useSignedIn();
+  return (
+    <>
+      <h1>{t('paper.title')}</h1>
+      <div className="paper-keep" style={{ display: 'flex', gap: 16, justifyContent: 'space-between' }}>
+        <PaperLine name="barcodes">
+          <Barcode value={uhidOf(patient.patientId)} />
+        </PaperLine>
+        {patient.image && (
+          <img src={pictureSource(patient.image)} alt="" style={{ height: 110, maxWidth: 160, objectFit: 'contain' }} />
+        )}
+      </div>
+      <PersonFacts patient={patient} />
+      <HealthFacts patient={patient} />
+      <PaperLine name="signatory">
+        <div className="paper-facts paper-keep" style={{ marginTop: 56 }}>
+          <SignatureLine>{t('paper.signaturePatient')}</SignatureLine>
+          <SignatureLine>{t('paper.signatureStaff')}</SignatureLine>
+        </div>
+      </PaperLine>
+      <PaperLine name="printedBy">
+        <p>{t('paper.printedBy', { user: user.name, at: formatDateTime(new Date().toISOString()) })}</p>
+      </PaperLine>
+    </>
+  );
+}
+
+function SignatureLine({ children }: { children: ReactNode }) {
+  return <div style={{ borderTop: '1px solid #000', paddingTop: 4 }}>{children}</div>;
+}
+
+/** Label and value; nothing when there is no value. */
+function Fact({ label, children }: { label: string; children: string | null | undefined }) {
+  if (!children) return null;
+  return (
+    <div>
+      <strong>{label}:</strong> {children}
+    </div>
+  );
+}
+
+function PersonFacts({ patient }: { patient: Patient }) {
+  const { t } = useTranslation(['patient', 'patientRecord']);
+  const emergency = [patient.emergencyContactPerson, patient.emergencyContactNo].filter(Boolean).join(', ');
+  return (
+    <div className="paper-facts paper-keep">
+      <Fact label={t('uhid')}>{uhidOf(patient.patientId)}</Fact>
+      <Fact label={t('registeredOn')}>{formatDateTime(patient.createdAt)}</Fact>
+      <Fact label={t('name')}>{fullName(patient)}</Fact>
+      <Fact label={t('age')}>{`${ageOfPatient(patient)} / ${t(`sex.${patient.sex}`)}`}</Fact>
+      <Fact label={t('birthDate')}>{formatDay(patient.birthDate)}</Fact>
+      <Fact label={t('phone')}>{[patient.contactNo, patient.alternateNo].filter(Boolean).join(', ')}</Fact>
+      <Fact label={t('fatherName')}>{patient.fatherName}</Fact>
+      <Fact label={t('motherName')}>{patient.motherName}</Fact>
+      <Fact label={t('address')}>{addressOf(patient)}</Fact>
+      <Fact label={t('email')}>{patient.email}</Fact>
+      <Fact label={t('emergencyContactPerson')}>{emergency}</Fact>
+      <Fact label={t('maritalStatus')}>{patient.maritalStatus}</Fact>
+      <Fact label={t('religion')}>{patient.religion}</Fact>
+      <Fact label={t('nationality')}>{patient.nationality}</Fact>
+      <Fact label={t('patientRecord:identity')}>{maskedCardOf(patient)}</Fact>
+      <Fact label={t('referredBy')}>{patient.referralName}</Fact>
+    </div>
+  );
+}
+
+function HealthFacts({ patient }: { patient: Patient }) {
+  const { t } = useTranslation(['patient', 'patientRecord']);
+  const said = [...patientFlags.filter((name) => patient[name]), ...(patient.masked?.length ? ['hidden'] : [])];
+  return (
+    <div className="paper-facts paper-keep">
+      <Fact label={t('bloodGroup')}>{patient.bloodGroup}</Fact>
+      <Fact label={t('drugAllergies')}>{allergiesOf(patient) || t('patientRecord:paper.noAllergies')}</Fact>
+      <Fact label={t('heightCm')}>{patient.heightCm?.toString()}</Fact>
+      <Fact label={t('weightKg')}>{patient.weightKg?.toString()}</Fact>
+      <Fact label={t('sections.health')}>{said.map((name) => t(name)).join(', ')}</Fact>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+// Who refers patients: search, add, change, take out of use and back.
+
+import {
+  deleteReferral,
+  listReferrals,
+  referralMenu,
+  updateReferral,
+} from '@charaka/contract/people/referral/referral';
+import { referralFile } from '@charaka/contract/people/referral/referral-file';
+import { Button, Group } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatPercent } from '../../kernel/format.ts';
+import { useRights } from '../../kernel/rights.ts';
+import { useCommand } from '../../kernel/use-answer.ts';
+import { useList, useRows } from '../../kernel/use-list.ts';
+import { ActiveFilterFields, activeFilters, useActiveRecordActions } from '../../resource/active-records.tsx';
+import { ImportLink } from '../../resource/import-link.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { activeColumn } from '../../ui/table/active-column.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import type { Column } from '../../ui/table/data-table-column.ts';
+import AddReferral from './add-referral.tsx';
+import { formOfReferral, type Referral, type ReferralInput } from './referral-form.ts';
+
+/** Route referral. */
+export default function ListReferrals() {
+  const { t } = useTranslation('referral');
+  const { canAdd } = useRights(referralMenu);
+  const list = useList({ defaultSort: { column: 'referralName', direction: 'asc' } });
+  const filterParams = activeFilters(list, 'referralName', 'referralContactNo', 'referralEmailId');
+  const rows = useRows('referral', listReferrals, list, { filterParams });
+  const [edited, setEdited] = useState<{ referral: Referral | null } | null>(null);
+  const rowActions = useRowActions((referral) => setEdited({ referral }));
+  const add = () => setEdited({ referral: null });
+  return (
+    <Page
+      title={t('referrals')}
+      action={
+        canAdd && (
+          <Group gap="xs">
+            <ImportLink table={referralFile} />
+            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
+              {t('addReferral')}
+            </Button>
+          </Group>
+        )
+      }
+    >
+      <DataTable
+        name="referrals"
+        title={t('referrals')}
+        list={list}
+        rows={rows}
+        columns={useColumns()}
+        rowKey={(row) => row.referralId}
+        rowActions={rowActions}
+        isQuiet={(row) => !row.isActive}
+        filters={<ActiveFilterFields list={list} searchLabel={t('search')} />}
+        {...(canAdd ? { emptyAction: { label: t('addReferral'), onSelect: add } } : {})}
+      />
+      {edited && <AddReferral referral={edited.referral} onClose={() => setEdited(null)} />}
+    </Page>
+  );
+}
+
+function useColumns(): Column<Referral>[] {
+  const { t } = useTranslation('referral');
+  const rate = (kind: 'ipd' | 'opd' | 'ot' | 'other'): Column<Referral> => {
+    const of = (row: Referral) => row[`${kind}Percentage`];
+    return {
+      id: `${kind}Percentage`,
+      title: t('rateColumn', { kind: t(kind) }),
+      value: (row) => (of(row) == null ? '' : Number(of(row)) / 100),
+      cell: (row) => formatPercent(of(row)),
+      isNumeric: true,
+    };
+  };
+  return [
+    { id: 'referralName', title: t('referralName'), value: (row) => row.referralName, minWidth: 200 },
+    { id: 'referralContactNo', title: t('phone'), value: (row) => row.contactNo, minWidth: 130 },
+    { id: 'referralEmailId', title: t('email'), value: (row) => row.email, minWidth: 190 },
+    { id: 'referralAddress', title: t('address'), value: (row) => row.address, isHiddenAtFirst: true },
+    { id: 'panNo', title: t('panNo'), value: (row) => row.panNo, isHiddenAtFirst: true },
+    rate('ipd'),
+    rate('opd'),
+    rate('ot'),
+    rate('other'),
+    activeColumn({ title: t('status'), active: t('active'), inactive: t('inactive') }),
+  ];
+}
+
+/** What may be done with a referral. */
+function useRowActions(onEdit: (row: Referral) => void) {
+  const { t } = useTranslation('referral');
+  const deactivating = useCommand(deleteReferral, { topics: ['referral'] });
+  const changing = useCommand(updateReferral, { topics: ['referral'] });
+  return useActiveRecordActions<Referral>({
+    menuPath: referralMenu,
+    isActive: (row) => row.isActive,
+    nameOf: (row) => row.referralName,
+    closingText: (row) => t('deactivateText', { name: row.referralName }),
+    onEdit,
+    onClose: ({ referralId }) => deactivating.mutate({ referral: { referralId } }),
+    onReopen: (row) => {
+      const typed = formOfReferral(row) as ReferralInput;
+      changing.mutate({ referral: { ...typed, referralId: row.referralId, isActive: true } });
+    },
+  });
+}

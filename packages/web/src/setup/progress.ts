@@ -1,6 +1,0 @@
-// How far the first set-up of a tenant is.
-import type { OutputOf } from '@charaka/contract/endpoint';
-import type { getFirstRun } from '@charaka/contract/setup';
-
-/** How far the first run is, as answered. */
-export type Progress = NonNullable<OutputOf<typeof getFirstRun>['firstRun']>;

@@ -1,6 +1,0 @@
-// A member of the staff, as the list answers it.
-import type { listStaff } from '@charaka/contract/staff';
-import type { RowOf } from '../kernel/use-list.ts';
-
-/** A member of staff as the list shows one. */
-export type StaffRow = RowOf<typeof listStaff>;

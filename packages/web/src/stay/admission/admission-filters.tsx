@@ -1,0 +1,151 @@
+// The filters above the inpatient list: who is in hospital or everybody, days of those who left, payer, and the search (R298-R311).
+
+import { listAssociations } from '@charaka/contract/money/tariff/tariff';
+import { admissionSelections, datedSelections } from '@charaka/contract/stay/admission/admission';
+import { Button, SegmentedControl } from '@mantine/core';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { IconFilter } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useAnswer } from '../../kernel/use-answer.ts';
+import type { Filter, List } from '../../kernel/use-list.ts';
+import { SelectField } from '../../ui/field/form-fields.tsx';
+import { DayFilters, dayFilter, RangeFilters, RangeWarning, rangeFilter } from '../../ui/table/list-filters.tsx';
+import { searchColumnOf, searchFilters } from './admission-search.ts';
+import { AdmissionSearchForm } from './admission-search-form.tsx';
+import { PlaceFilters } from './place-filters.tsx';
+import { SelectionNotice } from './selection-notice.tsx';
+
+type Selection = (typeof admissionSelections)[number];
+
+/** Ways the list can be narrowed, as the list call takes them. */
+export interface AdmissionFilterInput {
+  readonly fromDate?: string;
+  readonly toDate?: string;
+  readonly associationId?: number;
+  readonly isDischarged?: boolean;
+  readonly bedTypeId?: number;
+  readonly bedGroupId?: number;
+  readonly only?: Selection;
+  readonly search?: string;
+  readonly filterParams: Filter[];
+}
+
+/** The selection behind a figure of the dashboard that the address names. */
+const figureOf = (filters: List['filters']): Selection | undefined =>
+  admissionSelections.find((selection) => selection === filters.only);
+
+/** Whether everybody is listed, who left among them; at first only who is in hospital is (Q221). */
+const isEverybody = (filters: List['filters']) => filters.show === 'all';
+
+/**
+ * Who is asked for. Days narrow those who left alone, and are not even asked while only those in hospital are listed (Q220); the
+ * admissions behind a figure are narrowed by the days of the figure.
+ */
+function whoIsListed(filters: List['filters']): Omit<AdmissionFilterInput, 'filterParams'> {
+  const figure = figureOf(filters);
+  if (figure) return { only: figure, ...(isDated(figure) ? dayFilter(filters) : {}) };
+  if (!isEverybody(filters)) return { isDischarged: false };
+  return { only: 'inHospitalOrLeft', ...rangeFilter(filters) };
+}
+
+const isDated = (selection: Selection) => (datedSelections as readonly Selection[]).includes(selection);
+
+/** What the address says about the filters; an odd value counts as none. */
+export function admissionFilters(filters: List['filters']): AdmissionFilterInput {
+  const { payer, ward, bedType } = filters;
+  const isNumber = (text: string | undefined): text is string => text !== undefined && /^\d+$/.test(text);
+  const column = searchColumnOf(filters.by);
+  const search = filters.q ?? '';
+  return {
+    ...whoIsListed(filters),
+    ...(isNumber(bedType) ? { bedTypeId: Number(bedType) } : {}),
+    ...(isNumber(ward) ? { bedGroupId: Number(ward) } : {}),
+    ...(isNumber(payer) ? { associationId: Number(payer) } : {}),
+    ...(column === 'anything' && search !== '' ? { search } : {}),
+    filterParams: searchFilters(column, search),
+  };
+}
+
+/** What a phone shows only when asked: the list should be in sight there. */
+const foldedOnPhone = ['from', 'to', 'payer', 'bedType', 'ward', 'show'];
+
+/** Every filter of the list, kept in the address; the nursing station shows which ward it is narrowed to by itself. */
+export function AdmissionFilters({ list, isNursing }: { list: List; isNursing: boolean }) {
+  const { t } = useTranslation('admission');
+  const figure = figureOf(list.filters);
+  const { bedGroupId } = admissionFilters(list.filters);
+  const isPhone = useMediaQuery('(max-width: 36em)') ?? false;
+  const used = foldedOnPhone.filter((name) => list.filters[name]).length;
+  const [isOpen, { toggle }] = useDisclosure(used > 0);
+  const narrowing = (
+    <>
+      {!figure && <WhoSwitch list={list} />}
+      {!figure && isEverybody(list.filters) && (
+        <RangeFilters list={list} fromLabel={t('leftFrom')} toLabel={t('leftTo')} />
+      )}
+      {figure && isDated(figure) && <DayFilters list={list} fromLabel={t('fromDate')} toLabel={t('toDate')} />}
+      <PayerSelect list={list} />
+      {isNursing && <PlaceFilters list={list} />}
+    </>
+  );
+  return (
+    <>
+      <AdmissionSearchForm list={list} />
+      {!isPhone && narrowing}
+      {isPhone && (
+        <Button
+          variant="default"
+          leftSection={<IconFilter size={16} aria-hidden />}
+          aria-expanded={isOpen}
+          onClick={toggle}
+        >
+          {used === 0 ? t('filters') : t('filtersUsed', { count: used })}
+        </Button>
+      )}
+      {isPhone && isOpen && narrowing}
+      <SelectionNotice list={list} only={figure} bedGroupId={isNursing ? undefined : bedGroupId} />
+      {!figure && isEverybody(list.filters) && <RangeWarning list={list} />}
+    </>
+  );
+}
+
+/** All payers, patients without one, or one payer (R302, Q03). */
+function PayerSelect({ list }: { list: List }) {
+  const { t } = useTranslation('admission');
+  const sortingModel = { sortColumn: 'associationName', sortDirection: 'asc' as const };
+  const payers = useAnswer('association', listAssociations, { pageNumber: 1, pageSize: 0, sortingModel });
+  const rows = (payers.data?.rows ?? []).filter((row) => row.isActive);
+  const choices = [
+    { value: 'all', label: t('all') },
+    { value: '0', label: t('nonTpa') },
+    ...rows.map((row) => ({ value: String(row.associationId), label: row.associationName })),
+  ];
+  return (
+    <div style={{ width: 180 }}>
+      <SelectField
+        label={t('tpa')}
+        isClearable={false}
+        choices={choices}
+        isLoading={payers.isPending}
+        value={list.filters.payer ?? 'all'}
+        onChange={(payer) => list.setFilter('payer', payer === 'all' ? '' : (payer ?? ''))}
+      />
+    </div>
+  );
+}
+
+/** Two words instead of a switch whose name says the opposite of what it does (R303, Q221). */
+function WhoSwitch({ list }: { list: List }) {
+  const { t } = useTranslation('admission');
+  return (
+    <SegmentedControl
+      aria-label={t('whoIsListed')}
+      value={isEverybody(list.filters) ? 'all' : 'in'}
+      data={[
+        { value: 'in', label: t('inHospital') },
+        { value: 'all', label: t('everybody') },
+      ]}
+      onChange={(show) => list.setFilter('show', show === 'all' ? 'all' : '')}
+    />
+  );
+}

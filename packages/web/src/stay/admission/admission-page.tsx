@@ -1,0 +1,75 @@
+// The frame of a page about one admission: its number in the address, the patient's name as title, what goes wrong.
+
+import { menu } from '@charaka/contract/kernel/menu';
+import { getPatient } from '@charaka/contract/people/patient/patient';
+import { getAdmission } from '@charaka/contract/stay/admission/admission';
+import { Alert, Skeleton } from '@mantine/core';
+import { useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDeeds } from '../../kernel/rights.ts';
+import { useAnswer } from '../../kernel/use-answer.ts';
+import type { Patient } from '../../people/patient/patient-form.ts';
+import { type Crumb, Page } from '../../ui/page/page.tsx';
+import { useAdmissionAddresses } from './admission-addresses.ts';
+import { type Admission, patientName } from './paper-facts.tsx';
+
+/** An admission as a page shows it; the registration data come a moment later. */
+export interface ShownAdmission {
+  readonly admission: Admission;
+  readonly patient: Patient | undefined;
+}
+
+interface AdmissionPageProps {
+  /** What the page is about, where it is not the patient as a whole. */
+  readonly title?: string;
+  readonly action?: ReactNode;
+  readonly children: (shown: ShownAdmission) => ReactNode;
+}
+
+/** The number of the admission that the address names, or null. */
+export function useAdmissionId(): number | null {
+  const { id } = useSearch({ strict: false }) as { id?: string };
+  const admissionId = Number(id);
+  return Number.isSafeInteger(admissionId) && admissionId > 0 ? admissionId : null;
+}
+
+/** Reads the admission of `?id=` (R062); the list it was opened from is the way back. */
+export function AdmissionPage({ title, action, children }: AdmissionPageProps) {
+  const { t } = useTranslation(['inpatient', 'shell']);
+  const admissionId = useAdmissionId();
+  const crumbs = useListCrumb();
+  const key = { admission: { admissionId: admissionId ?? 0 } };
+  const answer = useAnswer('admission', getAdmission, key, { isEnabled: admissionId !== null, isSilent: true });
+  const admission = answer.data?.admission;
+  const patientKey = { patient: { patientId: admission?.patientId ?? 0 } };
+  const mayRead = useDeeds()('read-chart');
+  const patient = useAnswer('patient', getPatient, patientKey, { isEnabled: admission !== undefined && mayRead }).data
+    ?.patient;
+  if (!admission) {
+    return (
+      <Page title={title ?? t('details')} crumbs={crumbs}>
+        {admissionId === null || answer.isError ? (
+          <Alert color="red" role="alert" title={t('notShown')}>
+            {answer.error?.message}
+          </Alert>
+        ) : (
+          <Skeleton height={220} />
+        )}
+      </Page>
+    );
+  }
+  const name = patientName(admission);
+  return (
+    <Page key={admissionId} title={title ? `${title} · ${name}` : name} crumbs={crumbs} action={action}>
+      {children({ admission, patient })}
+    </Page>
+  );
+}
+
+function useListCrumb(): Crumb[] {
+  const { t } = useTranslation('shell');
+  const { list } = useAdmissionAddresses();
+  const title = menu.flatMap(({ items }) => items).find(({ path }) => `/${path}` === list)?.title ?? '';
+  return [{ label: t(`menu.${title}`, title), to: list }];
+}

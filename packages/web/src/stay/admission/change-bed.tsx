@@ -1,0 +1,62 @@
+// The dialog that moves a patient to another bed: Bed Type, Ward, Bed (R348, Q53).
+
+import type { InputOf } from '@charaka/contract/kernel/endpoint';
+import { getAdmission } from '@charaka/contract/stay/admission/admission';
+import { bedChange, changeBed } from '@charaka/contract/stay/admission/admission-bed';
+import { Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { formChecks, refusedFields } from '../../kernel/form-checks.ts';
+import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { BedChoice, type ChosenBed } from '../bed/bed-choice.tsx';
+import { placeOf } from './admission-facts.ts';
+import { AdmissionHeading } from './admission-heading.tsx';
+
+const check = formChecks(bedChange.omit({ admissionId: true }));
+
+type BedChangeInput = InputOf<typeof changeBed>['admission'];
+
+/** Opens at once; render it only while it is wanted. The beds offered are those free now. */
+export default function ChangeBed({ admissionId, onClose }: { admissionId: number; onClose(): void }) {
+  const { t } = useTranslation('admission');
+  const admission = useAnswer('admission', getAdmission, { admission: { admissionId } }).data?.admission;
+  const command = useCommand(changeBed, { topics: ['admission', 'bed'], onDone: onClose });
+  const form = useForm<ChosenBed>({
+    initialValues: { bedTypeId: null, bedGroupId: null, bedId: null },
+    validate: check,
+  });
+  const change = (chosen: ChosenBed) =>
+    command.mutate(
+      { admission: { admissionId, ...chosen } as BedChangeInput },
+      { onError: (error) => form.setErrors(refusedFields(error, 'admission')) },
+    );
+  return (
+    <FormDialog
+      size="medium"
+      title={t('changeBed.title')}
+      form={form}
+      check={check}
+      isSubmitting={command.isPending}
+      isSubmitDisabled={!admission}
+      submitLabel={t('changeBed.change')}
+      cancelLabel={t('close')}
+      onSave={change}
+      onClose={onClose}
+    >
+      <Stack>
+        {admission && <AdmissionHeading admission={admission} />}
+        {admission && (
+          <Text size="sm" c="dimmed">
+            {t('changeBed.now', { place: [placeOf(admission), admission.bedTypeName].join(', ') })}
+          </Text>
+        )}
+        <BedChoice
+          form={form}
+          patientId={admission?.patientId ?? null}
+          associationId={admission?.associationId ?? null}
+        />
+      </Stack>
+    </FormDialog>
+  );
+}

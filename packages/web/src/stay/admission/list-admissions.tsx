@@ -1,0 +1,82 @@
+// The inpatient list: filters, search, columns, exports; what may be done with a row is given from outside (R298-R328).
+
+import { type AdmissionPage, inpatientPage } from '@charaka/contract/kernel/admission-pages';
+import { listAdmissions } from '@charaka/contract/stay/admission/admission';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type List, useList, useRows } from '../../kernel/use-list.ts';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import type { RowAction } from '../../ui/table/data-table-column.ts';
+import type { EmptyAction } from '../../ui/table/data-table-parts.tsx';
+import { useAdmissionColumns } from './admission-columns.tsx';
+import type { AdmissionRow } from './admission-facts.ts';
+import { AdmissionFilters, admissionFilters } from './admission-filters.tsx';
+import { searchColumnOf, searchColumns } from './admission-search.ts';
+
+interface ListAdmissionsProps {
+  /** Whose admissions: those of a mode; all without it. */
+  readonly page?: AdmissionPage;
+  actionsFor(row: AdmissionRow): readonly RowAction[];
+  /** Given to whoever may admit; offered where the list is empty too (R307, R324). */
+  onAdd?: (() => void) | undefined;
+  /** On the nursing station the list is narrowed by bed type and ward besides (R304). */
+  readonly isNursing?: boolean;
+  /** Told which admissions are on the screen. */
+  onShown?: (admissionIds: readonly number[]) => void;
+  /** What stands beside the number of a row; its place is kept while it is on its way. */
+  markOf?: (row: AdmissionRow) => ReactNode;
+}
+
+/** The number of the admission, ascending: the first column, as every list (Q09). */
+const defaultSort = { column: 'patientIpId', direction: 'asc' } as const;
+
+/** The table of inpatients. Its files are named alike on all pages: IPDPatient.xlsx, IPDPatient.csv (R316, Q44). */
+export default function ListAdmissions(props: ListAdmissionsProps) {
+  const { page = inpatientPage, actionsFor, onAdd, isNursing = false, onShown, markOf } = props;
+  const { t } = useTranslation('admission');
+  const list = useList({ defaultSort });
+  const ofMode = page.mode === null ? {} : { admissionMode: page.mode };
+  const asked = { ...admissionFilters(list.filters), ...ofMode };
+  // Here the table alone tells that nothing could be loaded (R315).
+  const rows = useRows('admission', listAdmissions, list, asked, { isOnlyLogged: true });
+  const columns = useAdmissionColumns(page, markOf);
+  const empty = useEmptyList(list, onAdd);
+  const shown = rows.rows.map((row) => row.admissionId).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told anew when other admissions are shown, and only then
+  useEffect(() => onShown?.(rows.rows.map((row) => row.admissionId)), [shown]);
+  return (
+    <DataTable
+      name="IPDPatient"
+      title={t('ipdPatientList')}
+      list={list}
+      rows={rows}
+      rowKey={(row) => row.admissionId}
+      columns={columns}
+      rowActions={actionsFor}
+      isQuiet={(row) => row.isDischarged}
+      filters={<AdmissionFilters list={list} isNursing={isNursing} />}
+      emptyText={empty.text}
+      {...(empty.action ? { emptyAction: empty.action } : {})}
+    />
+  );
+}
+
+/**
+ * What an empty list says and offers. Somebody who was looked for and not found here may be in the list all the same, under another
+ * name or discharged: admitting him is offered by a list that nothing narrows alone (R324).
+ */
+function useEmptyList(list: List, onAdd: (() => void) | undefined): { text?: string; action?: EmptyAction } {
+  const { t } = useTranslation('admission');
+  const { q, by, show, only } = list.filters;
+  if (q) {
+    const isWide = searchColumnOf(by) === searchColumns[0];
+    const text = t('nobodyMatches', { text: q });
+    if (!isWide) return { text, action: { label: t('searchAnything'), onSelect: () => list.setFilter('by', '') } };
+    const isEverywhere = show === 'all' || only !== undefined;
+    return isEverywhere
+      ? { text }
+      : { text, action: { label: t('searchEverybody'), onSelect: () => list.setFilter('show', 'all') } };
+  }
+  const isNarrowed = Object.values(list.filters).some(Boolean);
+  return onAdd && !isNarrowed ? { action: { label: t('admitPatient'), onSelect: onAdd } } : {};
+}

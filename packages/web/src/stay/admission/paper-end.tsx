@@ -1,0 +1,71 @@
+// The end of a printed paper: amount in words, who made and who printed it, signature, barcodes (R535, Q154, Q157).
+import { amountInWords, RUPEES, TAKA } from '@charaka/rules/money/amount-in-words';
+import type { Paise } from '@charaka/rules/money/money';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../kernel/format.ts';
+import { useSignedIn } from '../../kernel/session.ts';
+import { Barcode } from '../../ui/paper/barcode.tsx';
+import { PaperLine } from '../../ui/paper/paper-line.tsx';
+import { type Admission, numbersOf } from './paper-facts.tsx';
+
+interface PaperEndProps {
+  /** Whose barcodes stand on it; none on a paper about more than one admission. */
+  readonly admission?: Pick<Admission, 'admissionId' | 'patientId' | 'admissionMode'> | undefined;
+  readonly createdByName: string;
+  readonly createdAt: string;
+  /** The sentence with the amount in words, as 'Received with thanks from {name} the sum of {words}'. */
+  readonly sentence?: string | undefined;
+}
+
+/** An amount spelled out in the hospital's currency. */
+export function useWords(): (amount: Paise) => string {
+  const { hospital } = useSignedIn();
+  return (amount) => amountInWords(amount, hospital?.currency === 'BDT' ? TAKA : RUPEES);
+}
+
+/** Closes a paper, with the lines the hospital wants on it. */
+export function PaperEnd({ admission, createdByName, createdAt, sentence }: PaperEndProps) {
+  const { t } = useTranslation('paper');
+  const { user } = useSignedIn();
+  return (
+    <div className="paper-keep">
+      {sentence && (
+        <PaperLine name="amountInWords">
+          <p>
+            <strong>{sentence}</strong>
+          </p>
+        </PaperLine>
+      )}
+      <div className="paper-facts">
+        <PaperLine name="createdBy">
+          <div>
+            {t('createdBy')}: {createdByName}, {formatDateTime(createdAt)}
+          </div>
+        </PaperLine>
+        <PaperLine name="printedBy">
+          <div>
+            {t('printedBy')}: {user.name}, {formatDateTime(new Date().toISOString())}
+          </div>
+        </PaperLine>
+      </div>
+      {admission && (
+        <PaperLine name="barcodes">
+          <Barcodes admission={admission} />
+        </PaperLine>
+      )}
+      <PaperLine name="signatory">
+        <p style={{ textAlign: 'end', marginTop: 40 }}>{t('authorizedSignatory')}</p>
+      </PaperLine>
+    </div>
+  );
+}
+
+function Barcodes({ admission }: { admission: NonNullable<PaperEndProps['admission']> }) {
+  const { admissionNumber, patientNumber } = numbersOf(admission);
+  return (
+    <div className="paper-facts">
+      <Barcode value={patientNumber} />
+      <Barcode value={admissionNumber} />
+    </div>
+  );
+}

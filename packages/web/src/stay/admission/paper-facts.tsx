@@ -1,0 +1,73 @@
+// Who a paper is about: the facts of an admission that every printed paper of the inpatient desk begins with (R527, R533).
+
+import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import type { getAdmission } from '@charaka/contract/stay/admission/admission';
+import { admissionNumberLabel } from '@charaka/rules/list/display-number';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../kernel/format.ts';
+import { ageOfPatient, fullName, uhidOf } from '../../people/patient/patient-facts.ts';
+import { admissionNumberOf, placeOf } from './admission-facts.ts';
+
+/** An admission as answered. */
+export type Admission = OutputOf<typeof getAdmission>['admission'];
+
+/** Salutation and name of the patient; an infant's own name when there is one (Q86). */
+export function patientName(admission: Parameters<typeof fullName>[0] & Pick<Admission, 'infantName'>): string {
+  return admission.infantName || fullName(admission);
+}
+
+/** The numbers of an admission as the hospital writes them. */
+export function numbersOf(admission: Pick<Admission, 'admissionId' | 'patientId' | 'admissionMode'>) {
+  return {
+    label: admissionNumberLabel(admission.admissionMode),
+    admissionNumber: admissionNumberOf(admission),
+    patientNumber: uhidOf(admission.patientId),
+  };
+}
+
+/** One label and its value; nothing when there is no value. */
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  if (children === null || children === undefined || children === '') return null;
+  return (
+    <div>
+      <strong>{label}:</strong> {children}
+    </div>
+  );
+}
+
+interface PaperFactsProps {
+  readonly admission: Admission;
+  /** Labels that a paper words otherwise than the others. */
+  readonly words?: { readonly inpatientNo: string; readonly ccn: string };
+  readonly children?: ReactNode;
+}
+
+/** The block of facts at the top of a paper. */
+export function PaperFacts({ admission, words, children }: PaperFactsProps) {
+  const { t } = useTranslation('paper');
+  const { label, admissionNumber, patientNumber } = numbersOf(admission);
+  const isDental = admission.admissionMode === 'Dental';
+  const doctor = [admission.doctorName, admission.doctorSpecialization].filter(Boolean).join(', ');
+  const address = [admission.addressLineOne, admission.addressLineTwo].filter(Boolean).join(', ');
+  const end = admission.isAlive ? formatDateTime(admission.dischargedAt) : t('death');
+  const endLabel = admission.isAlive ? t(isDental ? 'procedureEnd' : 'dischargeDate') : t('deathDate');
+  return (
+    <div className="paper-facts paper-keep">
+      <Fact label={t('mrNo')}>{patientNumber}</Fact>
+      <Fact label={label === 'IPD No' ? (words?.inpatientNo ?? label) : label}>{admissionNumber}</Fact>
+      <Fact label={t('patient')}>{patientName(admission)}</Fact>
+      <Fact label={t('age')}>{`${ageOfPatient(admission)} / ${admission.sex}`}</Fact>
+      <Fact label={t('contact')}>{admission.contactNo}</Fact>
+      <Fact label={t('address')}>{address}</Fact>
+      <Fact label={t(isDental ? 'procedureStart' : 'admissionDate')}>{formatDateTime(admission.admittedAt)}</Fact>
+      <Fact label={endLabel}>{end}</Fact>
+      {!isDental && <Fact label={t('bed')}>{placeOf(admission)}</Fact>}
+      <Fact label={t('doctor')}>{doctor}</Fact>
+      <Fact label={t('payer')}>{admission.associationName}</Fact>
+      <Fact label={words?.ccn ?? t('ccnNo')}>{admission.ccnNo}</Fact>
+      <Fact label={t('policyCardNo')}>{admission.policyCardNo}</Fact>
+      {children}
+    </div>
+  );
+}

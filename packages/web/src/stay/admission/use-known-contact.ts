@@ -1,0 +1,23 @@
+// What the registration knows of whom to call is proposed in the admission form, where nothing is typed yet.
+import { getPatient } from '@charaka/contract/people/patient/patient';
+import { useEffect } from 'react';
+import { useAnswer } from '../../kernel/use-answer.ts';
+import type { AdmissionFormApi } from './admission-form.ts';
+
+/** Fills emergency number, person and guardian of the chosen patient into empty fields. */
+export function useKnownContact(form: AdmissionFormApi): void {
+  const { patientId } = form.values;
+  const input = { patient: { patientId: patientId ?? 0 } };
+  const answer = useAnswer('patient', getPatient, input, { isEnabled: patientId !== null, isSilent: true });
+  const patient = patientId === null ? undefined : answer.data?.patient;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each chosen patient
+  useEffect(() => {
+    if (!patient) return;
+    const { emergencyNumber, emergencyContactPerson, guardianName } = form.values;
+    form.setValues({
+      emergencyNumber: emergencyNumber || patient.emergencyContactNo || '',
+      emergencyContactPerson: emergencyContactPerson || patient.emergencyContactPerson || '',
+      guardianName: guardianName || patient.fatherName || '',
+    });
+  }, [patient?.patientId]);
+}

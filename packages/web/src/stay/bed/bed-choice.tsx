@@ -1,0 +1,74 @@
+// The choice of a bed: type, then ward, then bed; what is free and what it costs now is told (R348, R414, Q53, Q61).
+import { listBeds } from '@charaka/contract/stay/bed/bed';
+import { mayTakeBed } from '@charaka/rules/stay/bed-state';
+import { SimpleGrid } from '@mantine/core';
+import type { FormErrors } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { useAnswer } from '../../kernel/use-answer.ts';
+import { SelectField } from '../../ui/field/form-fields.tsx';
+import { bedChoices, placeChoices } from './bed-facts.ts';
+
+/** The three fields of a chosen bed. */
+export interface ChosenBed {
+  bedTypeId: number | null;
+  bedGroupId: number | null;
+  bedId: number | null;
+}
+
+/** What the choice needs of the form it stands in. */
+interface FormWithBed {
+  readonly values: ChosenBed;
+  readonly errors: FormErrors;
+  getInputProps(field: keyof ChosenBed): object;
+  setValues(values: Partial<ChosenBed>): void;
+}
+
+interface BedChoiceProps {
+  readonly form: FormWithBed;
+  /** For whom: a bed reserved for this patient can be chosen. */
+  readonly patientId: number | null;
+  /** Who pays: rents are those of this payer. */
+  readonly associationId?: number | null;
+}
+
+/** Three selects; a choice above takes back those below it. The beds are news: a bed taken elsewhere vanishes here. */
+export function BedChoice({ form, patientId, associationId }: BedChoiceProps) {
+  const { t } = useTranslation('bed');
+  const payer = associationId == null ? {} : { associationId };
+  const answer = useAnswer('bed', listBeds, { pageNumber: 0, pageSize: 0, ...payer });
+  const { bedTypeId, bedGroupId, bedId } = form.values;
+  const beds = (answer.data?.rows ?? []).filter((bed) => bed.isActive && !bed.isVirtual);
+  const ofType = beds.filter((bed) => bed.bedTypeId === bedTypeId);
+  const ofWard = ofType.filter((bed) => bed.bedGroupId === bedGroupId);
+  const chosen = ofWard.find((bed) => bed.bedId === bedId);
+  const isTaken = chosen !== undefined && !mayTakeBed(chosen, patientId);
+  const free = (count: number) => t('freeBeds', { count });
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md" verticalSpacing="xs">
+      <SelectField
+        label={t('bedType')}
+        isRequired
+        isLoading={answer.isPending}
+        choices={placeChoices(beds, 'type', patientId, free)}
+        {...form.getInputProps('bedTypeId')}
+        onChange={(type) => form.setValues({ bedTypeId: type ?? null, bedGroupId: null, bedId: null })}
+      />
+      <SelectField
+        label={t('ward')}
+        isRequired
+        isDisabled={bedTypeId === null}
+        choices={placeChoices(ofType, 'ward', patientId, free)}
+        {...form.getInputProps('bedGroupId')}
+        onChange={(ward) => form.setValues({ bedGroupId: ward ?? null, bedId: null })}
+      />
+      <SelectField
+        label={t('bed')}
+        isRequired
+        isDisabled={bedGroupId === null}
+        choices={bedChoices(ofWard, patientId, bedId, t)}
+        {...form.getInputProps('bedId')}
+        error={isTaken ? t('bedTakenMeanwhile') : form.errors.bedId}
+      />
+    </SimpleGrid>
+  );
+}

@@ -1,0 +1,76 @@
+// What the board shows: the beds that fit its filters, in groups by ward, floor or type.
+import { type BedState, bedStateOf, countBedStates } from '@charaka/rules/stay/bed-state';
+import { type BedRow, wardOf } from './bed-facts.ts';
+
+/** Ways to group the board; the first is what is shown without asking. */
+export const groupings = ['ward', 'floor', 'type'] as const;
+export type Grouping = (typeof groupings)[number];
+
+/** The filters of the board as they stand in the address. */
+export type BoardFilterValues = Readonly<Record<string, string | undefined>>;
+
+/** Beds under one heading; an empty title means that they have no floor. */
+export interface GroupOfBeds {
+  readonly key: string;
+  readonly title: string;
+  readonly beds: readonly BedRow[];
+}
+
+/** The filters but for the state: what the counts of the states are taken from. */
+export function withoutState(filters: BoardFilterValues): BoardFilterValues {
+  return { ...filters, state: '' };
+}
+
+/** The beds that fit floor, ward, type, state and the text, which is looked for in bed, patient and reason. */
+export function matchesOf(beds: readonly BedRow[], filters: BoardFilterValues): BedRow[] {
+  const text = (filters.q ?? '').trim().toLowerCase();
+  const isChosen = (filter: string | undefined, id: number | null | undefined) => !filter || Number(filter) === id;
+  return beds.filter(
+    (bed) =>
+      isChosen(filters.floor, bed.bedFloorId) &&
+      isChosen(filters.ward, bed.bedGroupId) &&
+      isChosen(filters.type, bed.bedTypeId) &&
+      (!filters.state || bedStateOf(bed) === filters.state) &&
+      [bed.bedName, bed.patientName, bed.holdReason].some((words) => (words ?? '').toLowerCase().includes(text)),
+  );
+}
+
+const headings: Readonly<Record<Grouping, (bed: BedRow) => { key: string; title: string }>> = {
+  ward: (bed) => ({ key: `ward ${bed.bedGroupId}`, title: wardOf(bed) }),
+  floor: (bed) => ({ key: `floor ${bed.bedFloorId ?? ''}`, title: bed.bedFloorName ?? '' }),
+  type: (bed) => ({ key: `type ${bed.bedTypeId}`, title: bed.bedTypeName }),
+};
+
+/** The way of grouping the address asks for. */
+export function groupingOf(asked: string | undefined): Grouping {
+  return groupings.find((grouping) => grouping === asked) ?? 'ward';
+}
+
+/** The beds under their headings, in the order in which they come. */
+export function groupBeds(beds: readonly BedRow[], asked: string | undefined): GroupOfBeds[] {
+  const groups = new Map<string, { title: string; beds: BedRow[] }>();
+  for (const bed of beds) {
+    const { key, title } = headings[groupingOf(asked)](bed);
+    const group = groups.get(key) ?? { title, beds: [] };
+    group.beds.push(bed);
+    groups.set(key, group);
+  }
+  return [...groups].map(([key, group]) => ({ key, ...group }));
+}
+
+/** A ward and how many of its beds there are of each state. */
+export interface CountedWard {
+  readonly bedGroupId: number;
+  readonly name: string;
+  readonly counts: Record<BedState, number>;
+}
+
+/** The wards of the beds that are in use, in the order in which they come; the virtual bed is no place on a ward (Q78). */
+export function countWards(beds: readonly BedRow[]): CountedWard[] {
+  const real = beds.filter((bed) => bed.isActive && !bed.isVirtual);
+  return [...Map.groupBy(real, (bed) => bed.bedGroupId)].map(([bedGroupId, ofWard]) => ({
+    bedGroupId,
+    name: ofWard[0]?.bedGroupName ?? '',
+    counts: countBedStates(ofWard),
+  }));
+}

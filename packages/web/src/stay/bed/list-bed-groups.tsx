@@ -1,0 +1,51 @@
+// The wards of the hospital: add, change, take out of use with their beds and back.
+import { listBedGroups } from '@charaka/contract/stay/bed/bed';
+import { bedGroupFile } from '@charaka/contract/stay/bed/bed-file';
+import { bedSettingsMenu, deleteBedGroup, updateBedGroup } from '@charaka/contract/stay/bed/bed-setting';
+import { virtualBed } from '@charaka/rules/stay/bed-state';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCommand } from '../../kernel/use-answer.ts';
+import { type RowOf, useList, useRows } from '../../kernel/use-list.ts';
+import { activeFilters } from '../../resource/active-records.tsx';
+import { SettingList } from '../../resource/setting-list.tsx';
+import { AddBedGroup } from './add-bed-group.tsx';
+
+type Ward = RowOf<typeof listBedGroups>;
+
+/** Route bed-settings/ward. */
+export default function ListBedGroups() {
+  const { t } = useTranslation('bed');
+  const list = useList();
+  const rows = useRows('bed', listBedGroups, list, { filterParams: activeFilters(list, 'bedGroupName') });
+  const [edited, setEdited] = useState<{ ward: Ward | null } | null>(null);
+  const closing = useCommand(deleteBedGroup, { topics: ['bed'] });
+  const changing = useCommand(updateBedGroup, { topics: ['bed'] });
+  const reopen = ({ bedGroupId, bedGroupName, bedFloorId }: Ward) =>
+    changing.mutate({ bedGroup: { bedGroupId, bedGroupName, bedFloorId, isActive: true } });
+  return (
+    <>
+      <SettingList
+        menuPath={bedSettingsMenu}
+        file={bedGroupFile}
+        name="bed-wards"
+        noun="Ward"
+        nouns="Wards"
+        list={list}
+        rows={rows}
+        columns={[
+          { id: 'bedGroupName', title: t('ward'), value: (row) => row.bedGroupName, minWidth: 180 },
+          { id: 'bedFloorName', title: t('floor'), value: (row) => row.bedFloorName, minWidth: 140 },
+        ]}
+        keyOf={(row) => row.bedGroupId}
+        nameOf={(row) => row.bedGroupName}
+        isFixed={(row) => row.bedGroupId === virtualBed.bedGroupId}
+        closingText={(row) => t('settings.closeWardText', { ward: row.bedGroupName })}
+        onEdit={(ward) => setEdited({ ward })}
+        onClose={({ bedGroupId }) => closing.mutate({ bedGroup: { bedGroupId } })}
+        onReopen={reopen}
+      />
+      {edited && <AddBedGroup ward={edited.ward} onClose={() => setEdited(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+// The beds of the hospital as they are set up: add one or a row of them, change, take out of use and back.
+import { listBeds } from '@charaka/contract/stay/bed/bed';
+import { bedFile } from '@charaka/contract/stay/bed/bed-file';
+import { bedSettingsMenu, deleteBed, updateBed } from '@charaka/contract/stay/bed/bed-setting';
+import { bedStateOf } from '@charaka/rules/stay/bed-state';
+import { Badge, Button } from '@mantine/core';
+import { IconPlaylistAdd } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isEqualTo } from '../../kernel/filters.ts';
+import { formatMoney } from '../../kernel/format.ts';
+import { useCommand } from '../../kernel/use-answer.ts';
+import { type List, useList, useRows } from '../../kernel/use-list.ts';
+import { activeFilters } from '../../resource/active-records.tsx';
+import { SettingList } from '../../resource/setting-list.tsx';
+import { type Choice, SelectField } from '../../ui/field/form-fields.tsx';
+import type { Column } from '../../ui/table/data-table-column.ts';
+import { AddBed } from './add-bed.tsx';
+import { AddBeds } from './add-beds.tsx';
+import { type BedRow, stateColors } from './bed-facts.ts';
+import { useTypeChoices, useWardChoices } from './bed-place-fields.tsx';
+
+/** Route bed-settings/bed. Ward and type stand in the address. */
+export default function ListBedRecords() {
+  const { t } = useTranslation('bed');
+  const list = useList();
+  const rows = useRows('bed', listBeds, list, { filterParams: filtersOf(list) });
+  const [edited, setEdited] = useState<{ bed: BedRow | null } | 'row' | null>(null);
+  const closing = useCommand(deleteBed, { topics: ['bed'] });
+  const changing = useCommand(updateBed, { topics: ['bed'] });
+  const wardId = list.filters.ward ? Number(list.filters.ward) : null;
+  const end = () => setEdited(null);
+  const addRow = (
+    <Button variant="default" leftSection={<IconPlaylistAdd size={16} aria-hidden />} onClick={() => setEdited('row')}>
+      {t('settings.addBeds')}
+    </Button>
+  );
+  return (
+    <>
+      <SettingList
+        menuPath={bedSettingsMenu}
+        file={bedFile}
+        name="beds"
+        noun="Bed"
+        nouns="Beds"
+        list={list}
+        rows={rows}
+        columns={useColumns()}
+        keyOf={(row) => row.bedId}
+        nameOf={(row) => row.bedName}
+        isFixed={(row) => row.isVirtual}
+        onEdit={(bed) => setEdited({ bed })}
+        onClose={({ bedId }) => closing.mutate({ bed: { bedId } })}
+        onReopen={({ bedId, bedName, bedTypeId, bedGroupId, chargeId }) =>
+          changing.mutate({ bed: { bedId, bedName, bedTypeId, bedGroupId, chargeId, isActive: true } })
+        }
+        moreActions={addRow}
+        moreFilters={
+          <>
+            <PlaceFilter list={list} name="ward" label={t('ward')} choices={useWardChoices()} />
+            <PlaceFilter list={list} name="type" label={t('bedType')} choices={useTypeChoices()} />
+          </>
+        }
+      />
+      {edited === 'row' && <AddBeds bedGroupId={wardId} onClose={end} />}
+      {edited !== null && edited !== 'row' && <AddBed bed={edited.bed} bedGroupId={wardId} onClose={end} />}
+    </>
+  );
+}
+
+function filtersOf(list: List) {
+  const { ward, type } = list.filters;
+  return [
+    ...activeFilters(list, 'bedName'),
+    ...(ward ? [isEqualTo('bedGroupId', Number(ward))] : []),
+    ...(type ? [isEqualTo('bedTypeId', Number(type))] : []),
+  ];
+}
+
+interface PlaceFilterProps {
+  readonly list: List;
+  readonly name: 'ward' | 'type';
+  readonly label: string;
+  readonly choices: readonly Choice<number>[];
+}
+
+function PlaceFilter({ list, name, label, choices }: PlaceFilterProps) {
+  const { t } = useTranslation('bed');
+  return (
+    <div style={{ width: 180 }}>
+      <SelectField
+        label={label}
+        placeholder={t('board.all')}
+        choices={choices.map((choice) => ({ ...choice, isDisabled: false }))}
+        value={list.filters[name] ? Number(list.filters[name]) : null}
+        onChange={(chosen) => list.setFilter(name, chosen ? String(chosen) : '')}
+      />
+    </div>
+  );
+}
+
+function useColumns(): Column<BedRow>[] {
+  const { t } = useTranslation('bed');
+  const stateOf = (row: BedRow) => (row.isActive && !row.isVirtual ? bedStateOf(row) : null);
+  return [
+    { id: 'bedName', title: t('bed'), value: (row) => row.bedName, minWidth: 90 },
+    { id: 'bedGroupName', title: t('ward'), value: (row) => row.bedGroupName, minWidth: 160 },
+    { id: 'bedFloorName', title: t('floor'), value: (row) => row.bedFloorName, minWidth: 120 },
+    { id: 'bedTypeName', title: t('bedType'), value: (row) => row.bedTypeName, minWidth: 110 },
+    { id: 'chargeName', title: t('settings.charge'), value: (row) => row.chargeName, minWidth: 160 },
+    {
+      id: 'dailyRate',
+      title: t('settings.dailyRate'),
+      value: (row) => (row.dailyRate == null ? '' : row.dailyRate / 100),
+      cell: (row) => (row.dailyRate == null ? '' : formatMoney(row.dailyRate)),
+      isNumeric: true,
+      minWidth: 110,
+    },
+    {
+      id: 'holdKind',
+      title: t('settings.now'),
+      isSortable: false,
+      value: (row) => {
+        const state = stateOf(row);
+        return state ? t(`states.${state}`) : '';
+      },
+      cell: (row) => {
+        const state = stateOf(row);
+        return (
+          state && (
+            <Badge variant="light" color={stateColors[state]}>
+              {t(`states.${state}`)}
+            </Badge>
+          )
+        );
+      },
+    },
+  ];
+}

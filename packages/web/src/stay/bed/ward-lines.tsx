@@ -1,0 +1,48 @@
+// The wards of the hospital in a line each: how many beds are occupied, free, being cleaned or held; one narrows a list to its ward.
+import { listBeds } from '@charaka/contract/stay/bed/bed';
+import { type BedState, bedStates } from '@charaka/rules/stay/bed-state';
+import { Badge, UnstyledButton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useAnswer } from '../../kernel/use-answer.ts';
+import { stateColors } from './bed-facts.ts';
+import { countWards } from './board-groups.ts';
+import classes from './ward-lines.module.css';
+
+interface WardLinesProps {
+  /** The ward the list is narrowed to. */
+  readonly chosenId: number | null;
+  onChoose(bedGroupId: number | null): void;
+}
+
+/** Nothing while the beds are on their way, and for a hospital without beds. Pressed again, a ward lets the others back in. */
+export function WardLines({ chosenId, onChoose }: WardLinesProps) {
+  const { t } = useTranslation('bed');
+  const beds = useAnswer('bed', listBeds, { pageNumber: 0, pageSize: 0 }).data?.rows ?? [];
+  const wards = countWards(beds);
+  if (wards.length === 0) return null;
+  const shown = (state: BedState, count: number) => count > 0 || state === 'occupied' || state === 'free';
+  return (
+    <ul className={classes.lines} aria-label={t('wardLines')}>
+      {wards.map(({ bedGroupId, name, counts }) => (
+        <li key={bedGroupId}>
+          <UnstyledButton
+            className={classes.line}
+            aria-pressed={bedGroupId === chosenId}
+            onClick={() => onChoose(bedGroupId === chosenId ? null : bedGroupId)}
+          >
+            <span className={classes.name}>{name}</span>
+            <span className={classes.counts}>
+              {bedStates
+                .filter((state) => shown(state, counts[state]))
+                .map((state) => (
+                  <Badge key={state} variant="light" color={stateColors[state]}>
+                    {t('board.count', { state: t(`states.${state}`), count: counts[state] })}
+                  </Badge>
+                ))}
+            </span>
+          </UnstyledButton>
+        </li>
+      ))}
+    </ul>
+  );
+}

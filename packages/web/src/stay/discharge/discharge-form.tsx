@@ -1,0 +1,91 @@
+// The form that discharges a patient: how and when he leaves, a death with time and cause, what is not cleared (Q47, Q151).
+
+import type { InputOf } from '@charaka/contract/kernel/endpoint';
+import { getAdmission } from '@charaka/contract/stay/admission/admission';
+import { dischargeForm, dischargePatient, getDischarge } from '@charaka/contract/stay/discharge/discharge';
+import { type DischargeKind, isHeldBack, missingClearances } from '@charaka/rules/stay/discharge';
+import { Alert, Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formChecks, refusedFields } from '../../kernel/form-checks.ts';
+import { formatDateTime, wallClock } from '../../kernel/format.ts';
+import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
+import { confirm } from '../../ui/dialog/confirm-request.ts';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { AdmissionHeading } from '../admission/admission-heading.tsx';
+import { DischargeFields, type DischargeValues } from './discharge-fields.tsx';
+
+const check = formChecks(dischargeForm);
+
+/** What the hospital makes of departments that have not cleared this kind of discharge. */
+function useMissing(admissionId: number, kind: DischargeKind) {
+  const progress = useAnswer('discharge', getDischarge, { admission: { admissionId } }).data;
+  if (!progress) return { missing: [], isBarred: false };
+  const cleared = progress.clearances.filter(({ isCleared }) => isCleared).map(({ department }) => department);
+  const missing = missingClearances(progress.checklist, cleared);
+  return { missing, isBarred: isHeldBack(progress.checklist, kind, missing) };
+}
+
+/** Opens at once; asks once more, because a discharge frees the bed. */
+export default function DischargeForm({ admissionId, onClose }: { admissionId: number; onClose(): void }) {
+  const { t } = useTranslation('discharge');
+  const admission = useAnswer('admission', getAdmission, { admission: { admissionId } }).data?.admission;
+  const topics = ['admission', 'bed', 'patient', 'bill', 'discharge'];
+  const command = useCommand(dischargePatient, { topics, onDone: onClose });
+  const opened = new Date().toISOString();
+  const initialValues: DischargeValues = {
+    admissionId,
+    kind: 'Routine',
+    dischargedAt: opened,
+    referredTo: '',
+    // Sent with a death only.
+    diedAt: opened,
+    deathCause: '',
+    remark: '',
+  };
+  const form = useForm({ initialValues, validate: check });
+  const { missing, isBarred } = useMissing(admissionId, form.values.kind);
+  const discharge = async (values: DischargeValues) => {
+    const isDeath = values.kind === 'Death';
+    const isSure = await confirm({
+      title: t('confirmTitle'),
+      text: t(isDeath ? 'confirmDeathText' : 'confirmText'),
+      confirmLabel: t('discharge'),
+      isDangerous: isDeath,
+    });
+    if (!isSure) return;
+    const input = { admission: values } as InputOf<typeof dischargePatient>;
+    command.mutate(input, { onError: (error) => form.setErrors(refusedFields(error, 'admission')) });
+  };
+  return (
+    <FormDialog
+      size="medium"
+      title={t('dischargePatient')}
+      form={form}
+      check={check}
+      isSubmitting={command.isPending}
+      isSubmitDisabled={!admission || isBarred}
+      submitLabel={t('discharge')}
+      onSave={(values) => void discharge(values)}
+      onClose={onClose}
+    >
+      <Stack>
+        {admission && <AdmissionHeading admission={admission} />}
+        {admission && (
+          <Text size="sm" c="dimmed">
+            {t('lyingSince', { bed: admission.bedName, at: formatDateTime(admission.admittedAt) })}
+          </Text>
+        )}
+        {missing.length > 0 && (
+          <Alert color={isBarred ? 'red' : 'orange'} icon={<IconAlertTriangle size={18} aria-hidden />}>
+            {t(isBarred ? 'checklist.bars' : 'checklist.warns', {
+              departments: missing.map((department) => t(`checklist.departments.${department}`)).join(', '),
+            })}
+          </Alert>
+        )}
+        <DischargeFields form={form} from={admission && wallClock(admission.admittedAt).day} />
+      </Stack>
+    </FormDialog>
+  );
+}

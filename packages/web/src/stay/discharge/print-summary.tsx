@@ -1,0 +1,54 @@
+// The discharge summary on paper, under its own letterhead (R277).
+import { useTranslation } from 'react-i18next';
+import { useLetterhead } from '../../foundation/tenancy/use-letterhead.ts';
+import { formatDateTime } from '../../kernel/format.ts';
+import { PrintSheet } from '../../ui/paper/print-sheet.tsx';
+import { PaperEnd } from '../admission/paper-end.tsx';
+import { type Admission, Fact, PaperFacts } from '../admission/paper-facts.tsx';
+import { SummarySections } from './summary-sections.tsx';
+import type { Summary } from './summary-values.ts';
+
+interface PrintSummaryProps {
+  readonly admission: Admission;
+  readonly summary: Summary;
+  onClose(): void;
+}
+
+/** A draft says so in its title, and so does a version that amends another. */
+function useHeading({ versionNo: no, signedAt }: Pick<Summary, 'versionNo' | 'signedAt'>): string {
+  const { t } = useTranslation('discharge');
+  const title = no > 1 ? t('summary.titleOf', { no }) : t('summary.title');
+  return signedAt ? title : t('summary.draftTitle', { title });
+}
+
+/** Shows and prints a version. */
+export function PrintSummary({ admission, summary, onClose }: PrintSummaryProps) {
+  const letterhead = useLetterhead('discharge_summary');
+  return (
+    <PrintSheet title={useHeading(summary)} letterhead={letterhead} onClose={onClose}>
+      <SummaryPaper admission={admission} summary={summary} />
+    </PrintSheet>
+  );
+}
+
+/** The summary, below the letterhead. */
+export function SummaryPaper({ admission, summary }: Omit<PrintSummaryProps, 'onClose'>) {
+  const { t } = useTranslation('discharge');
+  return (
+    <>
+      <h1>{useHeading(summary)}</h1>
+      <PaperFacts admission={admission}>
+        <Fact label={t('summary.department')}>{admission.departmentName}</Fact>
+        <Fact label={t('summary.doctor')}>{summary.doctorName}</Fact>
+        <Fact label={t('summary.amendment')}>{summary.amendmentReason}</Fact>
+      </PaperFacts>
+      <SummarySections summary={summary} />
+      {summary.signedAt && (
+        <p className="paper-keep">
+          {t('summary.signedBy', { name: summary.signedByName, at: formatDateTime(summary.signedAt) })}
+        </p>
+      )}
+      <PaperEnd admission={admission} createdByName={summary.savedByName} createdAt={summary.savedAt} />
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+// The dialog in which a discharge summary is written, kept as a draft and signed.
+import { saveSummary, signSummary, summaryForm } from '@charaka/contract/stay/discharge/discharge-summary';
+import { neededSections, summarySections } from '@charaka/rules/stay/discharge';
+import { Button, SimpleGrid, Stack, Text } from '@mantine/core';
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { IconSignature } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useDraft } from '../../kernel/draft.ts';
+import { formChecks, refusedFields } from '../../kernel/form-checks.ts';
+import { useFaults } from '../../kernel/form-faults.ts';
+import { useDeeds } from '../../kernel/rights.ts';
+import { useCommand } from '../../kernel/use-answer.ts';
+import { confirm } from '../../ui/dialog/confirm-request.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { DraftNotice } from '../../ui/dialog/draft-notice.tsx';
+import { DateField } from '../../ui/field/date-fields.tsx';
+import { RichTextField } from '../../ui/field/rich-text-field.tsx';
+import { AdmissionHeading } from '../admission/admission-heading.tsx';
+import { DoctorField } from '../admission/doctor-field.tsx';
+import type { Admission } from '../admission/paper-facts.tsx';
+import { MedicineFields } from './medicine-fields.tsx';
+import { inputOf, type Summary, type SummaryValues } from './summary-values.ts';
+
+interface SummaryFormProps {
+  readonly admission: Admission;
+  /** The draft that was read; undefined for the first one. */
+  readonly draft: Summary | undefined;
+  readonly initialValues: SummaryValues;
+  onClose(): void;
+}
+
+const check = formChecks(summaryForm);
+
+/** Keeping the draft, and signing it after asking; sentences about sections go beside their fields. */
+function useSummaryCommands(
+  form: UseFormReturnType<SummaryValues>,
+  draft: Summary | undefined,
+  { onSaved, onSigned }: { onSaved(): void; onSigned(): void },
+) {
+  const { t } = useTranslation('discharge');
+  const saving = useCommand(saveSummary, { topics: ['summary'], onDone: onSaved });
+  const signing = useCommand(signSummary, { topics: ['summary', 'admission'], onDone: onSigned });
+  const onError = (error: Error) => form.setErrors(refusedFields(error, 'summary'));
+  const save = (values: SummaryValues) => saving.mutate({ summary: inputOf(values, draft) }, { onError });
+  const sign = async (values: SummaryValues) => {
+    const isSure = await confirm({
+      title: t('summary.signTitle'),
+      text: t('summary.signText'),
+      confirmLabel: t('summary.sign'),
+    });
+    if (isSure) signing.mutate({ summary: inputOf(values, draft) }, { onError });
+  };
+  return { save, sign, isBusy: saving.isPending || signing.isPending };
+}
+
+/** Signing closes nothing: the signed version shows in its place. */
+export function SummaryForm({ admission, draft, initialValues, onClose }: SummaryFormProps) {
+  const { t } = useTranslation('discharge');
+  const maySign = useDeeds()('sign-summary');
+  const form = useForm<SummaryValues>({ initialValues, validate: check });
+  const faults = useFaults(form, check);
+  const typed = useDraft(form, `summary.${admission.admissionId}`);
+  const close = () => {
+    typed.drop();
+    onClose();
+  };
+  const { save, sign, isBusy } = useSummaryCommands(form, draft, { onSaved: close, onSigned: typed.drop });
+  return (
+    <Dialog
+      isOpen
+      size="wide"
+      title={draft && draft.versionNo > 1 ? t('summary.titleOf', { no: draft.versionNo }) : t('summary.title')}
+      isChanged={form.isDirty()}
+      isSubmitting={isBusy}
+      isSubmitDisabled={faults.isBlocked}
+      submitLabel={t('summary.saveDraft')}
+      onSubmit={form.onSubmit(save, faults.onFaults)}
+      onClose={close}
+      footerStart={
+        maySign && (
+          <Button
+            variant="light"
+            leftSection={<IconSignature size={16} aria-hidden />}
+            disabled={faults.isBlocked || isBusy}
+            onClick={() => form.onSubmit((values) => void sign(values), faults.onFaults)()}
+          >
+            {t('summary.sign')}
+          </Button>
+        )
+      }
+    >
+      <Stack gap="sm">
+        <DraftNotice draft={typed} form={form} />
+        <AdmissionHeading admission={admission} />
+        {draft?.amendmentReason && (
+          <Text size="sm" c="dimmed">
+            {t('summary.amendedBecause', { reason: draft.amendmentReason })}
+          </Text>
+        )}
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+          <DoctorField label={t('summary.doctor')} isRequired isFirst {...form.getInputProps('doctorId')} />
+          <DateField label={t('summary.followUpDay')} isClearable {...form.getInputProps('followUpDay')} />
+        </SimpleGrid>
+        <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
+          {summarySections.map((section) => (
+            <RichTextField
+              key={section}
+              label={t(`summary.sections.${section}`)}
+              isRequired={neededSections.includes(section)}
+              {...form.getInputProps(section)}
+            />
+          ))}
+        </SimpleGrid>
+        <MedicineFields form={form} />
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,116 @@
+// Reads the versions of a discharge summary: one at a time, to be printed, or amended by a new one.
+import { amendedSummary, amendSummary } from '@charaka/contract/stay/discharge/discharge-summary';
+import { Button, Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { IconPencil, IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formChecks } from '../../kernel/form-checks.ts';
+import { formatDateTime } from '../../kernel/format.ts';
+import { useDeeds } from '../../kernel/rights.ts';
+import { useCommand } from '../../kernel/use-answer.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { SelectField, TextAreaField } from '../../ui/field/form-fields.tsx';
+import { AdmissionHeading } from '../admission/admission-heading.tsx';
+import type { Admission } from '../admission/paper-facts.tsx';
+import { SummarySections } from './summary-sections.tsx';
+import type { Summary } from './summary-values.ts';
+
+interface SummaryViewProps {
+  readonly admission: Admission;
+  /** The last one first; there is one at least. */
+  readonly summaries: readonly Summary[];
+  onPrint(summary: Summary): void;
+  onClose(): void;
+}
+
+/** A draft that the user may not write is read like a signed version. */
+export function SummaryView({ admission, summaries, onPrint, onClose }: SummaryViewProps) {
+  const { t } = useTranslation('discharge');
+  const does = useDeeds();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [isAmending, setAmending] = useState(false);
+  const shown = summaries.find(({ versionNo }) => versionNo === chosen) ?? summaries[0];
+  if (!shown) return null;
+  const mayAmend = does('discharge-summary') && summaries[0]?.signedAt != null;
+  return (
+    <Dialog
+      isOpen
+      size="wide"
+      title={t('summary.title')}
+      onClose={onClose}
+      footer={
+        <>
+          {mayAmend && (
+            <Button
+              variant="default"
+              leftSection={<IconPencil size={16} aria-hidden />}
+              onClick={() => setAmending(true)}
+            >
+              {t('summary.amend')}
+            </Button>
+          )}
+          <Button leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => onPrint(shown)}>
+            {t('summary.print')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="xs">
+        <AdmissionHeading admission={admission} />
+        {summaries.length > 1 && (
+          <SelectField
+            label={t('summary.version')}
+            isClearable={false}
+            choices={summaries.map(({ versionNo }) => ({
+              value: versionNo,
+              label: t('summary.versionNo', { no: versionNo }),
+            }))}
+            value={shown.versionNo}
+            onChange={(versionNo) => setChosen(versionNo ?? null)}
+          />
+        )}
+        <SignedBy summary={shown} />
+        <SummarySections summary={shown} />
+      </Stack>
+      {isAmending && <Amend admissionId={admission.admissionId} onClose={() => setAmending(false)} />}
+    </Dialog>
+  );
+}
+
+/** Who signed a version and why it was needed. */
+function SignedBy({ summary }: { summary: Summary }) {
+  const { t } = useTranslation('discharge');
+  const { signedAt, signedByName, savedByName, savedAt, amendmentReason } = summary;
+  return (
+    <Text size="sm" c="dimmed">
+      {signedAt
+        ? t('summary.signedBy', { name: signedByName, at: formatDateTime(signedAt) })
+        : t('summary.draftOf', { name: savedByName, at: formatDateTime(savedAt) })}
+      {amendmentReason && ` · ${t('summary.amendedBecause', { reason: amendmentReason })}`}
+    </Text>
+  );
+}
+
+const check = formChecks(amendedSummary);
+
+function Amend({ admissionId, onClose }: { admissionId: number; onClose(): void }) {
+  const { t } = useTranslation('discharge');
+  const command = useCommand(amendSummary, { topics: ['summary'], onDone: onClose });
+  const form = useForm({ initialValues: { admissionId, reason: '' }, validate: check });
+  return (
+    <Dialog
+      isOpen
+      title={t('summary.amend')}
+      isSubmitting={command.isPending}
+      submitLabel={t('summary.amend')}
+      onSubmit={form.onSubmit((summary) => command.mutate({ summary }))}
+      onClose={onClose}
+    >
+      <Stack>
+        <Text size="sm">{t('summary.amendText')}</Text>
+        <TextAreaField label={t('reason')} isRequired isFirst maxLength={300} {...form.getInputProps('reason')} />
+      </Stack>
+    </Dialog>
+  );
+}

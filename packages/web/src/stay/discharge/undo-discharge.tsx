@@ -1,0 +1,67 @@
+// Asks why a discharge is undone, and for another bed where the former one is taken (Q47).
+import { getAdmission } from '@charaka/contract/stay/admission/admission';
+import { getDischarge, undoDischarge, undoneDischarge } from '@charaka/contract/stay/discharge/discharge';
+import { Alert, Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formChecks } from '../../kernel/form-checks.ts';
+import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { TextAreaField } from '../../ui/field/form-fields.tsx';
+import { AdmissionHeading } from '../admission/admission-heading.tsx';
+import { BedChoice, type ChosenBed } from '../bed/bed-choice.tsx';
+
+const checkReason = formChecks(undoneDischarge);
+
+interface UndoForm extends ChosenBed {
+  readonly reason: string;
+}
+
+/** Opens at once; render it only while it is wanted. */
+export default function UndoDischarge({ admissionId, onClose }: { admissionId: number; onClose(): void }) {
+  const { t } = useTranslation('discharge');
+  const admission = useAnswer('admission', getAdmission, { admission: { admissionId } }).data?.admission;
+  const progress = useAnswer('discharge', getDischarge, { admission: { admissionId } }).data;
+  const isBedTaken = progress !== undefined && !progress.isLastBedFree;
+  const command = useCommand(undoDischarge, { topics: ['admission', 'bed', 'discharge', 'patient'], onDone: onClose });
+  const check = ({ reason, bedId }: UndoForm) => ({
+    ...checkReason({ admissionId, reason }),
+    ...(isBedTaken && bedId === null ? { bedId: t('undoDischarge.chooseBed') } : {}),
+  });
+  const initialValues: UndoForm = { reason: '', bedTypeId: null, bedGroupId: null, bedId: null };
+  const form = useForm({ initialValues, validate: check });
+  const undo = ({ reason, bedId }: UndoForm) =>
+    command.mutate({ admission: { admissionId, reason, ...(isBedTaken ? { bedId } : {}) } });
+  return (
+    <FormDialog
+      size="medium"
+      title={t('undoDischarge.title')}
+      form={form}
+      check={check}
+      isSubmitting={command.isPending}
+      isSubmitDisabled={!admission || !progress}
+      submitLabel={t('undoDischarge.confirm')}
+      onSave={undo}
+      onClose={onClose}
+    >
+      <Stack>
+        {admission && <AdmissionHeading admission={admission} />}
+        {admission && !isBedTaken && <Text size="sm">{t('undoDischarge.text', { bed: admission.bedName })}</Text>}
+        {admission && isBedTaken && (
+          <Alert color="orange" icon={<IconAlertTriangle size={18} aria-hidden />}>
+            {t('undoDischarge.bedTaken', { bed: admission.bedName })}
+          </Alert>
+        )}
+        {isBedTaken && (
+          <BedChoice
+            form={form}
+            patientId={admission?.patientId ?? null}
+            associationId={admission?.associationId ?? null}
+          />
+        )}
+        <TextAreaField label={t('reason')} isRequired isFirst maxLength={300} {...form.getInputProps('reason')} />
+      </Stack>
+    </FormDialog>
+  );
+}

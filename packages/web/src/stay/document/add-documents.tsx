@@ -1,0 +1,132 @@
+// The Upload Prescription/Reports dialog: rows of documents to be kept, above those that are kept already (R450-R464).
+import { admissionMenu, getAdmission } from '@charaka/contract/stay/admission/admission';
+import { addDocuments, listDocuments } from '@charaka/contract/stay/document/document';
+import { mayWriteDocuments } from '@charaka/rules/stay/admission-state';
+import { Button, Group, Progress, Skeleton, Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { today } from '../../kernel/format.ts';
+import { reportFailure } from '../../kernel/query-client.ts';
+import { useRights } from '../../kernel/rights.ts';
+import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { factsOf } from '../admission/admission-facts.ts';
+import { AdmissionHeading } from '../admission/admission-heading.tsx';
+import { useViewer } from '../admission/use-viewer.ts';
+import { DocumentRowFields } from './document-row-fields.tsx';
+import { type DocumentForm, type DocumentRow, emptyRow, problemsByPath } from './document-rows.ts';
+import { DocumentTable } from './document-table.tsx';
+import { sendFile } from './send-file.ts';
+import { useDeleteDocument } from './use-delete-document.tsx';
+
+const mostRows = 20;
+
+/** The form, and what sends it: first the files in parts, then all documents at once. `sentShare` is 0 to 100 meanwhile. */
+function useUpload(admissionId: number) {
+  const form: DocumentForm = useForm<{ rows: DocumentRow[] }>({
+    initialValues: { rows: [emptyRow(today())] },
+    validate: ({ rows }) => problemsByPath(rows, today()),
+    validateInputOnBlur: true,
+  });
+  const [sentShare, setSentShare] = useState<number | null>(null);
+  const command = useCommand(addDocuments, {
+    topics: ['document'],
+    onDone: () => form.setValues({ rows: [emptyRow(today())] }),
+  });
+  const send = async (rows: readonly DocumentRow[]) => {
+    const all = rows.reduce((sum, row) => sum + (row.file?.size ?? 0), 0);
+    let before = 0;
+    const documents = [];
+    for (const { category, sourceId, documentDate, file } of rows) {
+      if (!category || sourceId === null || !documentDate || !file) return;
+      const contentId = await sendFile(file, (bytes) => setSentShare(((before + bytes) * 100) / all));
+      before += file.size;
+      documents.push({ admissionId, category, sourceId, documentDate, fileName: file.name, contentId });
+    }
+    await command.mutateAsync({ documents }).catch(() => undefined);
+  };
+  const save = ({ rows }: { rows: readonly DocumentRow[] }) => {
+    setSentShare(0);
+    send(rows)
+      .catch(reportFailure)
+      .finally(() => setSentShare(null));
+  };
+  return { form, save, sentShare };
+}
+
+/** Opens at once; render it only while it is wanted. After the discharge the documents can only be read (Q35). */
+export default function AddDocuments({ admissionId, onClose }: { admissionId: number; onClose(): void }) {
+  const { t } = useTranslation('document');
+  const admission = useAnswer('admission', getAdmission, { admission: { admissionId } }).data?.admission;
+  const documents = useAnswer('document', listDocuments, { admissionId }).data?.documents;
+  const viewer = useViewer();
+  const { canDelete } = useRights(admissionMenu);
+  const { form, save, sentShare } = useUpload(admissionId);
+  const deleting = useDeleteDocument();
+  const mayWrite = admission !== undefined && mayWriteDocuments(viewer, factsOf(admission));
+  const isChanged = form.values.rows.some((row) => row.file !== null || row.sourceId !== null);
+  return (
+    <>
+      <Dialog
+        isOpen
+        size="wide"
+        title={t('upload')}
+        isChanged={isChanged}
+        cancelLabel={t('close')}
+        onClose={onClose}
+        {...(mayWrite
+          ? {
+              isSubmitting: sentShare !== null,
+              isSubmitDisabled: Object.keys(problemsByPath(form.values.rows, today())).length > 0,
+              onSubmit: form.onSubmit(save),
+            }
+          : {})}
+      >
+        <Stack gap="sm">
+          {admission ? <AdmissionHeading admission={admission} /> : <Skeleton h={24} />}
+          {mayWrite && <UploadRows form={form} />}
+          {sentShare !== null && <Progress value={sentShare} aria-label={t('sending')} animated />}
+          {documents ? (
+            <DocumentTable documents={documents} onDelete={mayWrite && canDelete ? deleting.ask : undefined} />
+          ) : (
+            <Skeleton h={120} />
+          )}
+        </Stack>
+      </Dialog>
+      {deleting.dialog}
+    </>
+  );
+}
+
+function UploadRows({ form }: { form: DocumentForm }) {
+  const { t } = useTranslation('document');
+  const { rows } = form.values;
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        {t('notOlder')}
+      </Text>
+      {rows.map((row, index) => (
+        <DocumentRowFields
+          key={row.key}
+          form={form}
+          index={index}
+          onRemove={index === 0 ? undefined : () => form.removeListItem('rows', index)}
+        />
+      ))}
+      <Group>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          disabled={rows.length >= mostRows}
+          onClick={() => form.insertListItem('rows', emptyRow(today()))}
+        >
+          {t('addRow')}
+        </Button>
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+// The Consultant Instruction dialog: Applied Date, Consultant, Instruction, Instruction Date (R349, Q54).
+import { getAdmission } from '@charaka/contract/stay/admission/admission';
+import { addInstruction } from '@charaka/contract/stay/instruction/instruction';
+import { SimpleGrid, Skeleton, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { refusedFields } from '../../kernel/form-checks.ts';
+import { today } from '../../kernel/format.ts';
+import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { DateField, DateTimeField } from '../../ui/field/date-fields.tsx';
+import { TextAreaField } from '../../ui/field/form-fields.tsx';
+import { AdmissionHeading } from '../admission/admission-heading.tsx';
+import { DoctorField } from '../admission/doctor-field.tsx';
+import type { Admission } from '../admission/paper-facts.tsx';
+import { askedInstruction, emptyInstruction, type InstructionForm, instructionChecks } from './instruction-form.ts';
+
+const mostLetters = 4000;
+
+/** Opens at once; render it only while it is wanted. */
+export default function AddInstruction({ admissionId, onClose }: { admissionId: number; onClose(): void }) {
+  const { t } = useTranslation('instruction');
+  const admission = useAnswer('admission', getAdmission, { admission: { admissionId } }).data?.admission;
+  if (admission) return <InstructionDialog admission={admission} onClose={onClose} />;
+  return (
+    <Dialog isOpen size="medium" title={t('title')} onClose={onClose}>
+      <Skeleton h={240} />
+    </Dialog>
+  );
+}
+
+/** The consultant of the admission is proposed: most instructions are his. */
+function InstructionDialog({ admission, onClose }: { admission: Admission; onClose(): void }) {
+  const { t } = useTranslation('instruction');
+  const command = useCommand(addInstruction, { topics: ['instruction'], onDone: onClose });
+  const form = useForm<InstructionForm>({
+    initialValues: emptyInstruction(new Date(), today(), admission.doctorId),
+    validate: instructionChecks,
+  });
+  const save = (values: InstructionForm) =>
+    command.mutate(
+      { instruction: askedInstruction(admission.admissionId, values) },
+      { onError: (error) => form.setErrors(refusedFields(error, 'instruction')) },
+    );
+  return (
+    <FormDialog
+      size="medium"
+      title={t('title')}
+      form={form}
+      isSubmitting={command.isPending}
+      check={instructionChecks}
+      submitLabel={t('save')}
+      onSave={save}
+      onClose={onClose}
+    >
+      <Stack>
+        <AdmissionHeading admission={admission} />
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="xs">
+          <DateTimeField label={t('appliedDate')} isRequired {...form.getInputProps('appliedAt')} />
+          <DoctorField label={t('consultant')} isRequired {...form.getInputProps('consultantId')} />
+        </SimpleGrid>
+        <TextAreaField
+          label={t('instruction')}
+          isRequired
+          isFirst
+          rows={4}
+          maxLength={mostLetters}
+          {...form.getInputProps('instruction')}
+        />
+        <DateField
+          label={t('instructionDate')}
+          isRequired
+          isClearable
+          description={t('instructionDateHint')}
+          {...form.getInputProps('instructionDate')}
+        />
+      </Stack>
+    </FormDialog>
+  );
+}

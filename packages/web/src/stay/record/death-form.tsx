@@ -1,0 +1,144 @@
+// The dialog that records a death or changes one: the medical certificate of the cause (R282).
+
+import type { InputOf, OutputOf } from '@charaka/contract/kernel/endpoint';
+import { addDeath, deathForm, getDeath, mannersOfDeath, updateDeath } from '@charaka/contract/stay/record/death';
+import { SimpleGrid, Stack } from '@mantine/core';
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { formChecks, refusedFields } from '../../kernel/form-checks.ts';
+import { today } from '../../kernel/format.ts';
+import { useEdit } from '../../kernel/stale-edit.ts';
+import { useCommand } from '../../kernel/use-answer.ts';
+import { PatientSearchField, type PickedPatient } from '../../people/patient/patient-typeahead.tsx';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { DateTimeField } from '../../ui/field/date-fields.tsx';
+import { PhoneField, SelectField, TextAreaField, TextField } from '../../ui/field/form-fields.tsx';
+
+/** A death as answered. */
+export type Death = OutputOf<typeof addDeath>['death'];
+type DeathInput = InputOf<typeof addDeath>['death'];
+
+const causeLists = ['immediateCauses', 'antecedentCauses', 'otherCauses'] as const;
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+function valuesOf(death: Death | null) {
+  return {
+    patientId: death?.patientId ?? null,
+    patientName: death?.patientName ?? '',
+    admissionId: death?.admissionId ?? null,
+    diedAt: death?.diedAt ?? (null as string | null),
+    fatherName: death?.fatherName ?? '',
+    contactNo: death?.contactNo ?? '',
+    address: death?.address ?? '',
+    reportDocumentType: death?.reportDocumentType ?? '',
+    // A cause a line.
+    immediateCauses: (death?.immediateCauses ?? []).join('\n'),
+    antecedentCauses: (death?.antecedentCauses ?? []).join('\n'),
+    otherCauses: (death?.otherCauses ?? []).join('\n'),
+    causeOfDeath: death?.causeOfDeath ?? '',
+    mannerOfDeath: death?.mannerOfDeath ?? 'Natural',
+  };
+}
+type Values = ReturnType<typeof valuesOf>;
+
+function inputOf({ patientName: _, ...values }: Values): DeathInput {
+  const causes = Object.fromEntries(causeLists.map((name) => [name, linesOf(values[name])]));
+  return { ...values, ...causes } as unknown as DeathInput;
+}
+
+const checkInput = formChecks(deathForm);
+const check = (values: Values) => checkInput(inputOf(values));
+
+/** Mounted while it is open. Whose death it is stays once it is on record. */
+export function DeathForm({ death, onClose }: { death: Death | null; onClose(): void }) {
+  const { t } = useTranslation('record');
+  const form = useForm({ initialValues: valuesOf(death), validate: check });
+  const edit = useEdit(form, {
+    opened: death,
+    topic: 'death',
+    endpoint: getDeath,
+    input: { death: { deathId: death?.deathId ?? 0 } },
+    recordOf: (read) => read.death,
+    valuesOf,
+  });
+  const options = { topics: ['death'], onDone: onClose };
+  const [adding, changing] = [useCommand(addDeath, options), useCommand(updateDeath, options)];
+  const save = (values: Values) => {
+    const onError = (error: Error) => {
+      form.setErrors(refusedFields(error, 'death'));
+      edit.readAgain();
+    };
+    const { patientId: _p, admissionId: _a, ...fields } = inputOf(values);
+    if (death) changing.mutate({ death: { ...fields, deathId: death.deathId, version: edit.version } }, { onError });
+    else adding.mutate({ death: inputOf(values) }, { onError });
+  };
+  const pick = (patient: PickedPatient | null, text: string) =>
+    form.setValues({
+      patientName: text,
+      patientId: patient?.patientId ?? null,
+      admissionId: patient?.openAdmissionId ?? null,
+    });
+  return (
+    <FormDialog
+      size="medium"
+      title={t(death ? 'death.edit' : 'death.add')}
+      form={form}
+      edit={edit}
+      isSubmitting={adding.isPending || changing.isPending}
+      check={check}
+      onSave={save}
+      onClose={onClose}
+    >
+      <Stack gap="sm">
+        <PatientSearchField
+          label={t('death.patient')}
+          isRequired
+          isFirst
+          isDisabled={death !== null}
+          value={form.values.patientName}
+          error={form.errors.patientId}
+          onPick={pick}
+        />
+        <DeathFields form={form} />
+      </Stack>
+    </FormDialog>
+  );
+}
+
+function DeathFields({ form }: { form: UseFormReturnType<Values> }) {
+  const { t } = useTranslation('record');
+  return (
+    <>
+      <DateTimeField label={t('death.diedAt')} isRequired to={today()} {...form.getInputProps('diedAt')} />
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+        <TextField label={t('death.causeOfDeath')} isRequired maxLength={300} {...form.getInputProps('causeOfDeath')} />
+        <SelectField
+          label={t('death.mannerOfDeath')}
+          isRequired
+          choices={mannersOfDeath.map((value) => ({ value, label: t(`death.manners.${value}`) }))}
+          {...form.getInputProps('mannerOfDeath')}
+        />
+      </SimpleGrid>
+      {causeLists.map((name) => (
+        <TextAreaField
+          key={name}
+          rows={2}
+          label={t(`death.${name}`)}
+          description={t('death.causeALine')}
+          maxLength={1000}
+          {...form.getInputProps(name)}
+        />
+      ))}
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+        <TextField label={t('death.fatherName')} maxLength={120} {...form.getInputProps('fatherName')} />
+        <PhoneField label={t('death.contactNo')} {...form.getInputProps('contactNo')} />
+        <TextField label={t('death.address')} maxLength={300} {...form.getInputProps('address')} />
+        <TextField label={t('death.reportDocumentType')} maxLength={60} {...form.getInputProps('reportDocumentType')} />
+      </SimpleGrid>
+    </>
+  );
+}

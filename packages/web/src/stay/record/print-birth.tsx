@@ -1,0 +1,58 @@
+// A birth on paper, under the letterhead of birth records (R277).
+import { useTranslation } from 'react-i18next';
+import { useLetterhead } from '../../foundation/tenancy/use-letterhead.ts';
+import { formatDateTime, formatDay } from '../../kernel/format.ts';
+import { useSignedIn } from '../../kernel/session.ts';
+import { uhidOf } from '../../people/patient/patient-facts.ts';
+import { PaperLine } from '../../ui/paper/paper-line.tsx';
+import { PrintSheet } from '../../ui/paper/print-sheet.tsx';
+import { Fact } from '../admission/paper-facts.tsx';
+import type { Birth } from './birth-form.tsx';
+import { SignatureLines } from './signature-lines.tsx';
+
+/** The paper on the screen. */
+export function PrintBirth({ birth, onClose }: { birth: Birth; onClose(): void }) {
+  const { t } = useTranslation('record');
+  return (
+    <PrintSheet title={t('birth.paper')} letterhead={useLetterhead('birth_record')} onClose={onClose}>
+      <BirthPaper birth={birth} />
+    </PrintSheet>
+  );
+}
+
+/** What the hospital certifies of a birth, below the letterhead. */
+export function BirthPaper({ birth }: { birth: Birth }) {
+  const { t } = useTranslation('record');
+  const { hospital } = useSignedIn();
+  return (
+    <>
+      <h1>{t('birth.paper')}</h1>
+      <p>
+        {t('birth.certifies', {
+          sex: t(`birth.sexes.${birth.sex}`),
+          mother: birth.motherName,
+          hospital: hospital?.hospitalName,
+          day: formatDay(birth.birthDate),
+          time: birth.birthTime,
+        })}
+      </p>
+      <div className="paper-facts paper-keep">
+        <Fact label={t('birth.childName')}>{birth.childName}</Fact>
+        <Fact label={t('birth.sex')}>{t(`birth.sexes.${birth.sex}`)}</Fact>
+        <Fact label={t('birth.birthDate')}>{`${formatDay(birth.birthDate)} ${birth.birthTime}`}</Fact>
+        <Fact label={t('birth.bornType')}>{t(`birth.bornTypes.${birth.bornType}`)}</Fact>
+        <Fact label={t('birth.weightGrams')}>{birth.weightGrams}</Fact>
+        <Fact label={t('birth.personalIdentity')}>{birth.personalIdentity}</Fact>
+        <Fact label={t('birth.mother')}>{birth.motherName}</Fact>
+        <Fact label={t('uhid')}>{uhidOf(birth.patientId)}</Fact>
+        <Fact label={t('birth.presentAtBirth')}>{birth.presentAtBirth}</Fact>
+        <Fact label={t('birth.placeOfBirth')}>{birth.placeOfBirth}</Fact>
+        <Fact label={t('birth.certificateNo')}>{birth.certificateNo}</Fact>
+        <PaperLine name="createdBy">
+          <Fact label={t('recordedBy')}>{`${birth.createdByName}, ${formatDateTime(birth.createdAt)}`}</Fact>
+        </PaperLine>
+      </div>
+      <SignatureLines />
+    </>
+  );
+}

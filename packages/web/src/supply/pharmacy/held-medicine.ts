@@ -1,0 +1,129 @@
+// Lines of a cash memo while they are typed: taken from batches first to expire first, priced by the rules the server decides with.
+import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import type { listSaleableBatches } from '@charaka/contract/supply/pharmacy/stock';
+import { discountAmountFromPercent } from '@charaka/rules/money/charge-line';
+import { computeMedicineLine, type MedicineFigures, takeFirstExpiring } from '@charaka/rules/money/medicine-line';
+import {
+  type BasisPoints,
+  basisPoints,
+  type Paise,
+  paise,
+  percentToBasisPoints,
+  sumPaise,
+} from '@charaka/rules/money/money';
+import { typedPaise } from '../../money/payment/typed-amount.ts';
+import type { PharmacyItem } from './pharmacy-items.ts';
+
+/** A batch that may be sold. */
+export type SaleableBatch = OutputOf<typeof listSaleableBatches>['batches'][number];
+
+/** A line until it is saved; quantity and discount as typed. */
+export interface HeldMedicine {
+  readonly key: number;
+  readonly item: PharmacyItem;
+  /** Every batch the line may be taken from. */
+  readonly batches: readonly SaleableBatch[];
+  readonly batchId: number;
+  readonly quantity: number | string;
+  /** Rupees, of the whole line. */
+  readonly discount: number | string;
+}
+
+/** The batch a line is taken from. */
+export function batchOf({ batches, batchId }: Pick<HeldMedicine, 'batches' | 'batchId'>): SaleableBatch | undefined {
+  return batches.find((batch) => batch.batchId === batchId);
+}
+
+/** How much of a batch the lines take, without one of them. */
+function takenOf(lines: readonly HeldMedicine[], batchId: number, exceptKey?: number): number {
+  return lines
+    .filter((line) => line.batchId === batchId && line.key !== exceptKey)
+    .reduce((sum, line) => sum + (Number(line.quantity) || 0), 0);
+}
+
+/**
+ * Lines for a quantity of an item: from the batches that expire first, what other lines hold of them left aside. `missing` is
+ * what all batches together lack; nothing is held then.
+ */
+export function heldFor(
+  item: PharmacyItem,
+  batches: readonly SaleableBatch[],
+  quantity: number,
+  lines: readonly HeldMedicine[],
+): { held: HeldMedicine[]; missing: number } {
+  const free = batches.map((batch) => ({ ...batch, quantity: batch.quantity - takenOf(lines, batch.batchId) }));
+  // The server offers only what may be sold today; its day decides.
+  const { parts, missing } = takeFirstExpiring(free, quantity, '');
+  if (missing > 0) return { held: [], missing };
+  const lastKey = Math.max(0, ...lines.map((line) => line.key));
+  const held = parts.map((part, index) => ({
+    key: lastKey + index + 1,
+    item,
+    batches,
+    batchId: part.batch.batchId,
+    quantity: part.quantity,
+    discount: '',
+  }));
+  return { held, missing: 0 };
+}
+
+/** What a line comes to, or null while it cannot be. */
+export function figuresOf(line: HeldMedicine): MedicineFigures | null {
+  const batch = batchOf(line);
+  if (!batch) return null;
+  try {
+    return computeMedicineLine({
+      quantity: Number(line.quantity),
+      mrpPaise: batch.mrp,
+      discountPaise: typedPaise(line.discount),
+      cgstBasisPoints: batch.cgst,
+      sgstBasisPoints: batch.sgst,
+    });
+  } catch {
+    return null;
+  }
+}
+
+/** What is wrong with a line, as the key of its sentence, with the number it speaks of. */
+export interface LineFault {
+  readonly field: 'quantity' | 'discount';
+  readonly text: 'wholeUnits' | 'onlyInStock' | 'discountTooLarge';
+  readonly count: number;
+}
+
+/** The first fault of a line beside its fellows, or null. */
+export function faultOf(line: HeldMedicine, lines: readonly HeldMedicine[]): LineFault | null {
+  const quantity = Number(line.quantity);
+  if (!Number.isSafeInteger(quantity) || quantity <= 0) return { field: 'quantity', text: 'wholeUnits', count: 0 };
+  const left = (batchOf(line)?.quantity ?? 0) - takenOf(lines, line.batchId, line.key);
+  if (quantity > left) return { field: 'quantity', text: 'onlyInStock', count: Math.max(0, left) };
+  return figuresOf(line) ? null : { field: 'discount', text: 'discountTooLarge', count: 0 };
+}
+
+/** Sums of all lines that can be. */
+export function totalsOf(lines: readonly HeldMedicine[]): Record<'gross' | 'discount' | 'tax' | 'net', Paise> {
+  const figures = lines.map(figuresOf).filter((each) => each !== null);
+  const sum = (pick: (each: MedicineFigures) => Paise) => sumPaise(figures.map(pick));
+  return {
+    gross: sum((each) => each.grossPaise),
+    discount: sum((each) => each.discountPaise),
+    tax: sum((each) => paise(each.cgstPaise + each.sgstPaise)),
+    net: sum((each) => each.valuePaise),
+  };
+}
+
+/** Every line with this percentage of its amount as discount; nothing typed takes discounts away, a wrong percentage changes nothing. */
+export function withDiscount(lines: readonly HeldMedicine[], percent: number | string): HeldMedicine[] {
+  if (percent === '') return lines.map((line) => ({ ...line, discount: '' }));
+  let rate: BasisPoints;
+  try {
+    rate = percentToBasisPoints(Number(percent));
+  } catch {
+    return [...lines];
+  }
+  if (rate > basisPoints(10_000)) return [...lines];
+  return lines.map((line) => {
+    const gross = figuresOf({ ...line, discount: '' })?.grossPaise;
+    return gross === undefined ? line : { ...line, discount: discountAmountFromPercent(gross, rate) / 100 };
+  });
+}

@@ -1,0 +1,36 @@
+// The values of the item form and what it begins with.
+import type { InputOf } from '@charaka/contract/kernel/endpoint';
+import { addPharmacyItem } from '@charaka/contract/supply/pharmacy/item';
+import type { itemTypes, schedules } from '@charaka/contract/supply/pharmacy/item-words';
+import { formChecks } from '../../kernel/form-checks.ts';
+import type { PharmacyItem } from './pharmacy-items.ts';
+
+/** An item as it is sent. */
+export type ItemInput = InputOf<typeof addPharmacyItem>['item'];
+
+/** What stands in the fields. */
+export interface ItemForm {
+  itemCode: string;
+  itemName: string;
+  itemType: (typeof itemTypes)[number] | null;
+  pack: string;
+  hsnCode: string;
+  gstSlabId: number | null;
+  schedule: (typeof schedules)[number] | null;
+}
+
+/** The form of an item, or of a new one. */
+export function formOfItem(known: PharmacyItem | null): ItemForm {
+  return {
+    itemCode: known?.itemCode ?? '',
+    itemName: known?.itemName ?? '',
+    itemType: known?.itemType ?? 'Medical',
+    pack: known?.pack ?? '',
+    hsnCode: known?.hsnCode ?? '',
+    gstSlabId: known?.gstSlabId ?? null,
+    schedule: known?.schedule ?? null,
+  };
+}
+
+/** The sentences about the faults of a form. */
+export const itemFaults = formChecks(addPharmacyItem.input.shape.item);

@@ -1,0 +1,102 @@
+// The items of the pharmacy: search, add, change, take out of use and back.
+import {
+  deletePharmacyItem,
+  listPharmacyItems,
+  pharmacyItemMenu,
+  updatePharmacyItem,
+} from '@charaka/contract/supply/pharmacy/item';
+import { pharmacyItemFile } from '@charaka/contract/supply/pharmacy/item-file';
+import { Button, Group } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatPercent } from '../../kernel/format.ts';
+import { useRights } from '../../kernel/rights.ts';
+import { useCommand } from '../../kernel/use-answer.ts';
+import { useList, useRows } from '../../kernel/use-list.ts';
+import { ActiveFilterFields, activeFilters, useActiveRecordActions } from '../../resource/active-records.tsx';
+import { ImportLink } from '../../resource/import-link.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { activeColumn } from '../../ui/table/active-column.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import type { Column } from '../../ui/table/data-table-column.ts';
+import AddPharmacyItem from './add-pharmacy-item.tsx';
+import { formOfItem, type ItemInput } from './item-form.ts';
+import type { PharmacyItem } from './pharmacy-items.ts';
+
+/** Route pharmacy_settings. */
+export default function ListPharmacyItems() {
+  const { t } = useTranslation('pharmacy');
+  const { canAdd } = useRights(pharmacyItemMenu);
+  const list = useList({ defaultSort: { column: 'itemName', direction: 'asc' } });
+  const filterParams = activeFilters(list, 'itemName', 'itemCode', 'hsnCode');
+  const rows = useRows('pharmacyItem', listPharmacyItems, list, { filterParams });
+  const [edited, setEdited] = useState<{ item: PharmacyItem | null } | null>(null);
+  const rowActions = useRowActions((item) => setEdited({ item }));
+  const add = () => setEdited({ item: null });
+  return (
+    <Page
+      title={t('items')}
+      crumbs={[{ label: t('pharmacy') }]}
+      action={
+        canAdd && (
+          <Group gap="xs">
+            <ImportLink table={pharmacyItemFile} />
+            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
+              {t('addItem')}
+            </Button>
+          </Group>
+        )
+      }
+    >
+      <DataTable
+        name="pharmacyItems"
+        title={t('items')}
+        list={list}
+        rows={rows}
+        columns={useColumns()}
+        rowKey={(row) => row.itemId}
+        rowActions={rowActions}
+        isQuiet={(row) => !row.isActive}
+        filters={<ActiveFilterFields list={list} searchLabel={t('searchItem')} />}
+        {...(canAdd ? { emptyAction: { label: t('addItem'), onSelect: add } } : {})}
+      />
+      {edited && <AddPharmacyItem item={edited.item} onClose={() => setEdited(null)} />}
+    </Page>
+  );
+}
+
+function useColumns(): Column<PharmacyItem>[] {
+  const { t } = useTranslation('pharmacy');
+  return [
+    { id: 'itemName', title: t('itemName'), value: (row) => row.itemName, minWidth: 200 },
+    { id: 'itemCode', title: t('itemCode'), value: (row) => row.itemCode },
+    { id: 'pack', title: t('pack'), value: (row) => row.pack, minWidth: 120 },
+    { id: 'itemType', title: t('itemType'), value: (row) => t(`itemTypes.${row.itemType}`) },
+    { id: 'hsnCode', title: t('hsnCode'), value: (row) => row.hsnCode },
+    {
+      id: 'taxSlabName',
+      title: t('taxSlab'),
+      value: (row) => `${row.slabName} (${formatPercent(row.cgst + row.sgst)})`,
+    },
+    { id: 'schedule', title: t('schedule'), value: (row) => row.schedule },
+    activeColumn({ title: t('status'), active: t('active'), inactive: t('inactive') }),
+  ];
+}
+
+/** What may be done with an item. */
+function useRowActions(onEdit: (row: PharmacyItem) => void) {
+  const { t } = useTranslation('pharmacy');
+  const deactivating = useCommand(deletePharmacyItem, { topics: ['pharmacyItem'] });
+  const changing = useCommand(updatePharmacyItem, { topics: ['pharmacyItem'] });
+  return useActiveRecordActions<PharmacyItem>({
+    menuPath: pharmacyItemMenu,
+    isActive: (row) => row.isActive,
+    nameOf: (row) => row.itemName,
+    closingText: (row) => t('deactivateText', { name: row.itemName }),
+    onEdit,
+    onClose: ({ itemId }) => deactivating.mutate({ item: { itemId } }),
+    onReopen: (row) =>
+      changing.mutate({ item: { ...(formOfItem(row) as ItemInput), itemId: row.itemId, isActive: true } }),
+  });
+}

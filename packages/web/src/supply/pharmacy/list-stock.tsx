@@ -1,0 +1,136 @@
+// The pharmacy's stock, batch by batch: receive, correct with a reason, and see what came and went.
+import { listStock, stockMenu, stockSelections } from '@charaka/contract/supply/pharmacy/stock';
+import { Badge, Button } from '@mantine/core';
+import { IconAdjustments, IconHistory, IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { containsInAny } from '../../kernel/filters.ts';
+import { formatAmount, formatDay } from '../../kernel/format.ts';
+import { useRights } from '../../kernel/rights.ts';
+import { type List, useList, useRows } from '../../kernel/use-list.ts';
+import { SelectField } from '../../ui/field/form-fields.tsx';
+import { SearchField } from '../../ui/field/search-field.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import type { Column } from '../../ui/table/data-table-column.ts';
+import type { StockRow } from './adjust-stock.tsx';
+
+const ReceiveStock = lazy(() => import('./receive-stock.tsx'));
+const AdjustStock = lazy(() => import('./adjust-stock.tsx'));
+const ListStockMoves = lazy(() => import('./list-stock-moves.tsx'));
+
+type OpenDialog = { readonly kind: 'receive' } | { readonly kind: 'adjust' | 'moves'; readonly batch: StockRow };
+
+/** Route Pharmacy/pharmacy_stock_received. */
+export default function ListStock() {
+  const { t } = useTranslation('pharmacy');
+  const { canAdd, canEdit } = useRights(stockMenu);
+  const list = useList({ defaultSort: { column: 'expiry', direction: 'asc' } });
+  const only = selectionOf(list);
+  const rows = useRows('pharmacyStock', listStock, list, {
+    ...(only ? { only } : {}),
+    filterParams: containsInAny(['itemName', 'itemCode', 'batchNumber'], list.filters.q),
+  });
+  const [open, setOpen] = useState<OpenDialog | null>(null);
+  const receive = () => setOpen({ kind: 'receive' });
+  const close = () => setOpen(null);
+  return (
+    <Page
+      title={t('stock')}
+      crumbs={[{ label: t('pharmacy') }]}
+      action={
+        canAdd && (
+          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={receive}>
+            {t('receiveStock')}
+          </Button>
+        )
+      }
+    >
+      <DataTable
+        name="pharmacyStock"
+        title={t('stock')}
+        list={list}
+        rows={rows}
+        columns={useColumns()}
+        rowKey={(row) => row.batchId}
+        isQuiet={(row) => row.isExpired || row.quantity === 0}
+        rowActions={(batch) => [
+          {
+            label: t('movements'),
+            icon: <IconHistory size={16} aria-hidden />,
+            onSelect: () => setOpen({ kind: 'moves', batch }),
+          },
+          ...(canEdit
+            ? [
+                {
+                  label: t('adjustStock'),
+                  icon: <IconAdjustments size={16} aria-hidden />,
+                  onSelect: () => setOpen({ kind: 'adjust', batch }),
+                },
+              ]
+            : []),
+        ]}
+        filters={<StockFilters list={list} />}
+        {...(canAdd ? { emptyAction: { label: t('receiveStock'), onSelect: receive } } : {})}
+      />
+      <Suspense>
+        {open?.kind === 'receive' && <ReceiveStock onClose={close} />}
+        {open?.kind === 'adjust' && <AdjustStock batch={open.batch} onClose={close} />}
+        {open?.kind === 'moves' && <ListStockMoves batch={open.batch} onClose={close} />}
+      </Suspense>
+    </Page>
+  );
+}
+
+/** Which batches the address asks for: those in stock, unless it says otherwise; undefined for all. */
+function selectionOf({ filters }: List) {
+  return stockSelections.find((each) => each === (filters.only ?? 'inStock'));
+}
+
+function StockFilters({ list }: { list: List }) {
+  const { t } = useTranslation('pharmacy');
+  return (
+    <>
+      <SearchField label={t('searchStock')} list={list} />
+      <div style={{ width: 190 }}>
+        <SelectField
+          label={t('show')}
+          isLabelHidden
+          isClearable={false}
+          choices={[...stockSelections, 'all' as const].map((value) => ({ value, label: t(`shown.${value}`) }))}
+          value={selectionOf(list) ?? 'all'}
+          onChange={(chosen) => list.setFilter('only', chosen ?? 'inStock')}
+        />
+      </div>
+    </>
+  );
+}
+
+function useColumns(): Column<StockRow>[] {
+  const { t } = useTranslation('pharmacy');
+  return [
+    { id: 'itemName', title: t('item'), value: (row) => row.itemName, minWidth: 200 },
+    { id: 'itemCode', title: t('itemCode'), value: (row) => row.itemCode, isHiddenAtFirst: true },
+    { id: 'pack', title: t('pack'), value: (row) => row.pack, minWidth: 120 },
+    { id: 'batchNumber', title: t('batchNumber'), value: (row) => row.batchNumber },
+    {
+      id: 'expiry',
+      title: t('expiry'),
+      value: (row) => formatDay(row.expiry),
+      cell: (row) =>
+        row.isExpired ? (
+          <>
+            {formatDay(row.expiry)}{' '}
+            <Badge color="red" variant="light">
+              {t('expired')}
+            </Badge>
+          </>
+        ) : (
+          formatDay(row.expiry)
+        ),
+      minWidth: 120,
+    },
+    { id: 'mrp', title: t('mrp'), value: (row) => formatAmount(row.mrp), isNumeric: true },
+    { id: 'quantity', title: t('inStock'), value: (row) => row.quantity, isNumeric: true },
+  ];
+}

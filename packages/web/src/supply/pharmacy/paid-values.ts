@@ -1,0 +1,27 @@
+// What is paid at once with a cash memo, as typed, and what is wrong with it (R470-R474, R477).
+import { type Paise, sumPaise } from '@charaka/rules/money/money';
+import { EXCESS_MESSAGE, referenceProblems } from '@charaka/rules/money/payment';
+import { type ModeValues, noModes, sentencesByField, typedModes } from '../../money/payment/mode-values.ts';
+import { typedPaise } from '../../money/payment/typed-amount.ts';
+
+/** Modes with cash, and the remarks of the memo; rupees. */
+export interface PaidValues extends ModeValues {
+  cash: number | string;
+  remarks: string;
+}
+
+/** Nothing paid: all of it goes to the bill. */
+export const freshPaid: PaidValues = { ...noModes, cash: '', remarks: '' };
+
+/** What is typed altogether. */
+export function paidPaise(values: PaidValues): Paise {
+  const { cash, card, upi, neft, chequeAmount } = values;
+  return sumPaise([cash, card, upi, neft, chequeAmount].map(typedPaise));
+}
+
+/** Sentences by field: no more than the memo comes to, and a reference with each mode that has one. */
+export function paidErrors(values: PaidValues, netPaise: Paise): Record<string, string> {
+  const errors = sentencesByField(referenceProblems(typedModes(values), 'add payment'));
+  if (paidPaise(values) > netPaise) errors.cash = EXCESS_MESSAGE;
+  return errors;
+}

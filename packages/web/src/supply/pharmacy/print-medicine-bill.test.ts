@@ -1,0 +1,66 @@
+// The figures of the 'Tax Invoice (Medicine Bill)': lines, tax by rate, sums, what came back, net sale.
+import { rupeesToPaise as rupees } from '@charaka/rules/money/money';
+import { createElement } from 'react';
+import { beforeAll, expect, it } from 'vitest';
+import { renderPaper, signIn } from '../../../test-support/render-paper.ts';
+import { sampleAdmission, sampleSale } from '../../papers/print-samples.ts';
+import type { SaleReturn } from './medicine-rows.ts';
+import { MedicineBillPaper } from './print-medicine-bill.tsx';
+
+beforeAll(() => signIn());
+
+const paperOf = (returns: readonly SaleReturn[], admission: object = {}) =>
+  renderPaper(
+    createElement(MedicineBillPaper, { admission: { ...sampleAdmission, ...admission }, sales: [sampleSale], returns }),
+  );
+
+it('has bill number, lines, the tax split into its members, and the net sale in words (R537, R538, R539, R541)', () => {
+  const { rows, text } = paperOf([], { associationName: 'CGHS', ccnNo: 'CC-7', admissionMode: 'Day Care' });
+  expect(text).toMatch(
+    /^Tax Invoice \(Medicine Bill\) MR No: MR5120 Day Care No: DC1024 .*TPA\/Corporate: CGHS CCN: CC-7/,
+  );
+  expect(paperOf([]).text).toMatch(/MR No: MR5120 IP No: IP1024 /);
+  expect(text).toContain('Bill No: PH/1 ');
+  const line = rows.find((cells) => cells.includes('Paracetamol 500 mg'));
+  expect(line?.slice(3)).toEqual(['PC-07', '31/01/2028', '10', '11.20', '0.00', '12 %', '112.00']);
+  // 112 with 12 % in it: 112 x 12 / 112 = 12, half of it each.
+  expect(rows).toContainEqual(['12 %', '100.00', '6.00', '6.00']);
+  expect(rows.find(([label]) => label === 'Net Sale')?.at(-1)).toBe('112.00');
+  expect(text).toContain('Rupees One Hundred Twelve Only');
+});
+
+it('takes what came back off, with tables of its own (R538)', () => {
+  const [sold] = sampleSale.lines;
+  const back = {
+    returnId: 1,
+    returnNumber: 'PR/1',
+    cashMemo: 'PH/1',
+    returnedAt: sampleSale.soldAt,
+    gross: rupees(50),
+    discount: rupees(0),
+    cgst: rupees(3),
+    sgst: rupees(3),
+    net: rupees(56),
+    credited: rupees(56),
+    lines: [
+      {
+        ...sold,
+        quantity: 5,
+        taxable: rupees(50),
+        cgstAmount: rupees(3),
+        sgstAmount: rupees(3),
+        net: rupees(56),
+        taxPercent: 1200,
+      },
+    ],
+  } as unknown as SaleReturn;
+  const { rows, text } = paperOf([back]);
+  expect(text).toContain('Medicine Return');
+  expect(rows.filter((cells) => cells.includes('Paracetamol 500 mg')).map((cells) => cells.at(-1))).toEqual([
+    '112.00',
+    '56.00',
+  ]);
+  expect(rows).toContainEqual(['12 %', '50.00', '3.00', '3.00']);
+  expect(rows.find(([label]) => label === 'Net Sale')?.at(-1)).toBe('56.00');
+  expect(text).toContain('Rupees Fifty Six Only');
+});

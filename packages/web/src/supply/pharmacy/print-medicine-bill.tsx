@@ -1,0 +1,81 @@
+// 'Tax Invoice (Medicine Bill)': one cash memo, or all the medicine of an admission, with what came back (R537, R538).
+import { useTranslation } from 'react-i18next';
+import { formatAmount, formatDateTime } from '../../kernel/format.ts';
+import { useSignedIn } from '../../kernel/session.ts';
+import { PaperEnd, useWords } from '../../stay/admission/paper-end.tsx';
+import { type Admission, Fact, PaperFacts } from '../../stay/admission/paper-facts.tsx';
+import { PrintSheet } from '../../ui/paper/print-sheet.tsx';
+import { LinesPaper, SumsPaper } from './medicine-papers.tsx';
+import { netSale, returnedRows, type Sale, type SaleReturn, soldRows } from './medicine-rows.ts';
+import { useMedicineLetterhead } from './use-medicine-letterhead.ts';
+
+interface PrintMedicineBillProps {
+  readonly admission: Admission;
+  readonly sales: readonly Sale[];
+  readonly returns: readonly SaleReturn[];
+  onClose(): void;
+}
+
+/** Shows and prints the paper. */
+export default function PrintMedicineBill({ onClose, ...sold }: PrintMedicineBillProps) {
+  const { t } = useTranslation('pharmacy');
+  return (
+    <PrintSheet title={t('medicineBill')} letterhead={useMedicineLetterhead()} onClose={onClose}>
+      <MedicineBillPaper {...sold} />
+    </PrintSheet>
+  );
+}
+
+/** The numbers of tax documents; nothing of papers from before there were any (FI046). */
+function documentNumbers(papers: readonly { readonly gstDocumentNo?: string | null | undefined }[]): string {
+  return papers.flatMap(({ gstDocumentNo }) => gstDocumentNo ?? []).join(', ');
+}
+
+/** What stands below the letterhead; the bill number is the memo's, or all of theirs. */
+export function MedicineBillPaper({ admission, sales, returns }: Omit<PrintMedicineBillProps, 'onClose'>) {
+  const { t } = useTranslation(['pharmacy', 'tax']);
+  const { user } = useSignedIn();
+  const words = useWords();
+  const [memo] = sales;
+  const isSingle = sales.length === 1;
+  const madeAt = isSingle && memo ? memo.soldAt : new Date().toISOString();
+  const net = netSale(sales, returns);
+  return (
+    <>
+      <h1>{t('medicineBill')}</h1>
+      <PaperFacts admission={admission} words={{ inpatientNo: t('ipNo'), ccn: t('ccn') }}>
+        <Fact label={t('billNumber')}>{sales.map((sale) => sale.cashMemo).join(', ')}</Fact>
+        <Fact label={t(isSingle && memo?.gstDocumentKind ? `tax:kinds.${memo.gstDocumentKind}` : 'tax:documentNo')}>
+          {documentNumbers(sales)}
+        </Fact>
+        <Fact label={t('tax:kinds.CreditNote')}>{documentNumbers(returns)}</Fact>
+        <Fact label={t('date')}>{formatDateTime(madeAt)}</Fact>
+      </PaperFacts>
+      <LinesPaper title={t('medicines')} rows={soldRows(sales)} />
+      <SumsPaper title={t('medicines')} papers={sales} />
+      {returns.length > 0 && (
+        <>
+          <h2>{t('medicineReturn')}</h2>
+          <LinesPaper title={t('medicineReturn')} rows={returnedRows(returns)} />
+          <SumsPaper title={t('medicineReturn')} papers={returns} />
+        </>
+      )}
+      <div className="paper-keep">
+        <table className="paper-table" aria-label={t('netSale')}>
+          <tbody>
+            <tr>
+              <th scope="row">{t('netSale')}</th>
+              <th className="numeric">{formatAmount(net)}</th>
+            </tr>
+          </tbody>
+        </table>
+        <PaperEnd
+          admission={admission}
+          createdByName={isSingle && memo ? memo.createdByName : user.name}
+          createdAt={madeAt}
+          sentence={t('inWords', { words: words(net) })}
+        />
+      </div>
+    </>
+  );
+}

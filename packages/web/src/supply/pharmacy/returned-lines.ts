@@ -1,0 +1,82 @@
+// What comes back of a cash memo as it is typed, worked out by the rules the server decides with.
+import { heldOf, soldLineOf } from '@charaka/contract/supply/pharmacy/sold-line';
+import { ownMoneyOf } from '@charaka/rules/money/medicine-charge';
+import { computeReturnedLine, type MedicineFigures } from '@charaka/rules/money/medicine-line';
+import { type Paise, paiseToRupees, smallerPaise, sumPaise, ZERO } from '@charaka/rules/money/money';
+import { CASH_REFUND_LIMIT_PAISE, CASH_REFUND_MESSAGE } from '@charaka/rules/money/payment';
+import { typedPaise } from '../../money/payment/typed-amount.ts';
+import type { Sale } from './medicine-rows.ts';
+
+/** A line of a memo. */
+export type SoldLine = Sale['lines'][number];
+/** How many of each line come back, by its number; as typed. */
+export type TypedBack = Readonly<Record<number, number | string>>;
+
+/** How many of a line can still come back. */
+export function leftOf(line: SoldLine): number {
+  return line.quantity - line.returnedQuantity;
+}
+
+/** What a line gives back, null for nothing or for what cannot be. */
+export function backOf(line: SoldLine, typed: number | string | undefined): MedicineFigures | null {
+  if (typed === undefined || typed === '' || Number(typed) === 0) return null;
+  try {
+    return computeReturnedLine(soldLineOf(line), Number(typed));
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a quantity is typed that cannot come back. */
+export function isTooMuch(line: SoldLine, typed: number | string | undefined): boolean {
+  return typed !== undefined && typed !== '' && Number(typed) !== 0 && backOf(line, typed) === null;
+}
+
+/** What all lines give back together. */
+export function netBack(sale: Sale, typed: TypedBack): Paise {
+  return sumPaise(sale.lines.map((line) => backOf(line, typed[line.saleLineId])?.valuePaise ?? ZERO));
+}
+
+/** The most that may be handed out in cash: what comes back, as far as it was paid with the memo and not handed out yet. */
+export function mostPaidBack(sale: Sale, netPaise: Paise): Paise {
+  return smallerPaise(netPaise, heldOf(sale));
+}
+
+/** What is offered to be paid back now: the patient's own money in what comes back, as far as cash may be handed out (R487, Q218). */
+function offeredBack(sale: Sale, netPaise: Paise): Paise {
+  const { net, paid, returned } = sale;
+  const ownPaise = ownMoneyOf({ netPaise: net, paidPaise: paid, creditedPaise: returned }, netPaise);
+  return smallerPaise(smallerPaise(ownPaise, mostPaidBack(sale, netPaise)), CASH_REFUND_LIMIT_PAISE);
+}
+
+/** Why so much cannot be handed out, as a key of the texts or a sentence of the rules; null when it can (R487). */
+function paidBackFault(sale: Sale, netPaise: Paise, paidBack: Paise): 'tooMuchPaidBack' | string | null {
+  if (paidBack > mostPaidBack(sale, netPaise)) return 'tooMuchPaidBack';
+  return paidBack > CASH_REFUND_LIMIT_PAISE ? CASH_REFUND_MESSAGE : null;
+}
+
+/** An amount as it stands in a field: rupees, empty for nothing. */
+const rupeesOf = (amount: Paise): number | string => (amount > 0 ? paiseToRupees(amount) : '');
+
+/** A return as typed. */
+export interface TypedReturn {
+  readonly back: TypedBack;
+  /** Null until it is typed: what is offered stands there. */
+  readonly paidBack: number | string | null;
+  readonly reason: string;
+}
+
+/** Nothing typed yet. */
+export const freshReturn: TypedReturn = { back: {}, paidBack: null, reason: '' };
+
+/** What a typed return comes to: its lines, its amount, the cash handed out, what is wrong with that, and whether it may be sent. */
+export function judgeReturn(sale: Sale, { back, paidBack: typed }: TypedReturn) {
+  const net = netBack(sale, back);
+  const paidBack = typed ?? rupeesOf(offeredBack(sale, net));
+  const fault = paidBackFault(sale, net, typedPaise(paidBack));
+  const lines = sale.lines
+    .map(({ saleLineId }) => ({ saleLineId, quantity: Number(back[saleLineId] ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
+  const isFaulty = fault !== null || sale.lines.some((line) => isTooMuch(line, back[line.saleLineId]));
+  return { net, paidBack, fault, lines, isReady: lines.length > 0 && !isFaulty && !sale.isClosed };
+}

@@ -1,6 +1,0 @@
-// A discharge that waits for its payer, as its list answers it.
-import type { listDischargeCases } from '@charaka/contract/tpa/settlement';
-import type { RowOf } from '../kernel/use-list.ts';
-
-/** A case of the list. */
-export type DischargeCase = RowOf<typeof listDischargeCases>;

@@ -1,0 +1,74 @@
+// The dialog behind `confirm()`: one question, Cancel first in focus order, the deed by its own name.
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentSession, onSessionChange } from '../../kernel/session.ts';
+import { type OpenQuestion, onQuestion } from './confirm-request.ts';
+import { useIsTopDialog } from './dialog-order.ts';
+import { useFocusKept } from './focus-kept.ts';
+
+/** Stands once near the root of the program and shows what `confirm()` asks. */
+export function ConfirmHost() {
+  const { t } = useTranslation('kernel');
+  const [open, setOpen] = useState<OpenQuestion | null>(null);
+  const [isShown, setShown] = useState(false);
+  const isTop = useIsTopDialog(isShown);
+  const [content, setContent] = useState<HTMLElement | null>(null);
+  useFocusKept(content, isTop);
+  useEffect(
+    () =>
+      onQuestion((question) => {
+        setOpen(question);
+        setShown(true);
+      }),
+    [],
+  );
+  // A question asked within a session is not for whoever comes next (R101).
+  useEffect(
+    () =>
+      onSessionChange(() => {
+        if (currentSession() !== null) return;
+        setShown(false);
+        open?.answer(false);
+      }),
+    [open],
+  );
+  const settle = (isConfirmed: boolean) => {
+    setShown(false);
+    open?.answer(isConfirmed);
+  };
+  const question = open?.question;
+  const isDiscard = question !== undefined && 'kind' in question;
+  const words = isDiscard
+    ? {
+        title: t('discard.title'),
+        text: t('discard.text'),
+        confirmLabel: t('discard.confirm'),
+        cancelLabel: t('discard.keep'),
+        isDangerous: true,
+      }
+    : question;
+  return (
+    <Modal
+      opened={isShown}
+      onClose={() => settle(false)}
+      title={words?.title}
+      size={420}
+      zIndex={400}
+      closeOnEscape={isTop}
+      closeButtonProps={{ 'aria-label': t('dialog.close') }}
+    >
+      <Text mb="lg" ref={setContent}>
+        {words?.text}
+      </Text>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={() => settle(false)} data-autofocus>
+          {words?.cancelLabel ?? t('dialog.cancel')}
+        </Button>
+        <Button color={words?.isDangerous ? 'red' : 'primary'} onClick={() => settle(true)}>
+          {words?.confirmLabel}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

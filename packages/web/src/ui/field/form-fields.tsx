@@ -1,0 +1,179 @@
+// The plain parts of a form: text, long text, number, money, percentage, choice, switch, phone.
+import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { type Ref, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentSession } from '../../kernel/session.ts';
+import { type FieldProps, inputProps } from './field-props.ts';
+
+type TextFieldProps = FieldProps<string | null | undefined> & {
+  readonly maxLength?: number;
+  readonly type?: 'text' | 'email' | 'search';
+  readonly autoComplete?: string;
+};
+
+/** One line of text. */
+export function TextField(props: TextFieldProps) {
+  return (
+    <TextInput
+      {...inputProps(props)}
+      type={props.type ?? 'text'}
+      maxLength={props.maxLength}
+      autoComplete={props.autoComplete ?? 'off'}
+      value={props.value ?? ''}
+      onChange={(event) => props.onChange?.(event.currentTarget.value)}
+    />
+  );
+}
+
+/** Several lines of text; the field grows with them. */
+export function TextAreaField(props: TextFieldProps & { readonly rows?: number }) {
+  return (
+    <Textarea
+      {...inputProps(props)}
+      autosize
+      minRows={props.rows ?? 3}
+      maxRows={12}
+      maxLength={props.maxLength}
+      value={props.value ?? ''}
+      onChange={(event) => props.onChange?.(event.currentTarget.value)}
+    />
+  );
+}
+
+/** A telephone number: digits, perhaps a country code; checked by the schema. */
+export function PhoneField(props: TextFieldProps) {
+  return (
+    <TextInput
+      {...inputProps(props)}
+      type="tel"
+      inputMode="tel"
+      maxLength={props.maxLength ?? 16}
+      autoComplete="off"
+      value={props.value ?? ''}
+      onChange={(event) => props.onChange?.(event.currentTarget.value.replace(/[^\d+]/g, ''))}
+    />
+  );
+}
+
+type NumberFieldProps = FieldProps<number | string | null | undefined> & {
+  readonly min?: number;
+  readonly max?: number;
+  readonly decimals?: number;
+  readonly suffix?: string;
+  readonly prefix?: string;
+  /** Reaches the input, to put the cursor there. */
+  readonly inputRef?: Ref<HTMLInputElement>;
+};
+
+/** A number; an empty field is ''. The keys e, + and - are not accepted unless `min` is below 0 (Q91). */
+export function NumberField(props: NumberFieldProps) {
+  return (
+    <NumberInput
+      {...inputProps(props)}
+      ref={props.inputRef}
+      hideControls
+      min={props.min ?? 0}
+      max={props.max}
+      // What was typed stays as typed; the check tells what is wrong with it.
+      clampBehavior="none"
+      allowNegative={(props.min ?? 0) < 0 || (props.isReadOnly ?? false)}
+      allowDecimal={(props.decimals ?? 0) > 0}
+      decimalScale={props.decimals ?? 0}
+      fixedDecimalScale={props.isReadOnly ?? false}
+      suffix={props.suffix}
+      prefix={props.prefix}
+      thousandSeparator=","
+      thousandsGroupStyle="lakh"
+      styles={{ input: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' } }}
+      value={props.value ?? ''}
+      onChange={(value) => props.onChange?.(value)}
+    />
+  );
+}
+
+/** An amount in rupees as typed, with the hospital's currency sign; the contract turns it into paise. */
+export function MoneyField(props: Omit<NumberFieldProps, 'decimals' | 'prefix'>) {
+  const symbol = currentSession()?.hospital?.currencySymbol ?? '₹';
+  return <NumberField {...props} decimals={2} prefix={`${symbol} `} />;
+}
+
+/** A percentage with at most two decimals. */
+export function PercentField(props: Omit<NumberFieldProps, 'decimals' | 'suffix'>) {
+  return <NumberField {...props} decimals={2} suffix=" %" />;
+}
+
+/** One thing to choose: its value and what it is called. */
+export interface Choice<V extends string | number> {
+  readonly value: V;
+  readonly label: string;
+  readonly isDisabled?: boolean;
+}
+
+type SelectFieldProps<V extends string | number> = FieldProps<V | null | undefined> & {
+  readonly choices: readonly Choice<V>[];
+  /** The choice may be taken back. By default only where the field is not required. */
+  readonly isClearable?: boolean;
+  readonly isLoading?: boolean;
+  /** Hears what is typed, where the choices follow it. */
+  readonly onTyped?: (text: string) => void;
+};
+
+/** One of a list that is known beforehand; typing narrows it. For a search on the server use TypeaheadField. */
+export function SelectField<V extends string | number>(props: SelectFieldProps<V>) {
+  const { t } = useTranslation('kernel');
+  const data = props.choices.map(({ value, label, isDisabled }) => ({ value, label, disabled: isDisabled ?? false }));
+  const isClearable = props.isClearable ?? !props.isRequired;
+  // Leaving the field takes the marked option only when the user marked one: the component marks the first by itself whenever
+  // the value is set from elsewhere, and walking over the field would take that.
+  const [intent, setIntent] = useState<'none' | 'typed' | 'moved'>('none');
+  return (
+    <Select<V>
+      {...inputProps(props)}
+      data={data}
+      searchable
+      // Tab walks through a form without a list popping up at each step; typing, arrows or a click open it.
+      openOnFocus={false}
+      clearable={isClearable}
+      clearButtonProps={{ 'aria-label': t('field.clear') }}
+      allowDeselect={isClearable}
+      autoSelectOnBlur={intent !== 'none'}
+      selectFirstOptionOnChange={intent === 'typed'}
+      onInput={(event) => {
+        setIntent('typed');
+        props.onTyped?.(event.currentTarget.value);
+      }}
+      onKeyDown={({ key }) => {
+        if (key === 'ArrowDown' || key === 'ArrowUp') setIntent('moved');
+      }}
+      onBlur={(event) => {
+        setIntent('none');
+        props.onBlur?.(event);
+      }}
+      nothingFoundMessage={props.isLoading ? t('field.loading') : t('field.noMatch')}
+      maxDropdownHeight={280}
+      value={props.value ?? null}
+      onChange={(value) => {
+        setIntent('none');
+        props.onChange?.(value);
+      }}
+    />
+  );
+}
+
+/** Yes or no. */
+export function SwitchField(props: FieldProps<boolean | null | undefined>) {
+  return (
+    <Switch
+      label={props.label}
+      description={props.description}
+      disabled={props.isDisabled ?? false}
+      error={props.error}
+      checked={props.value ?? false}
+      onBlur={props.onBlur}
+      onFocus={props.onFocus}
+      data-path={props['data-path']}
+      onChange={(event) => props.onChange?.(event.currentTarget.checked)}
+      {...(props.isFirst ? { 'data-autofocus': true } : {})}
+    />
+  );
+}

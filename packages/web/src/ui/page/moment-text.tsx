@@ -1,0 +1,13 @@
+// A date with its time in a table: on one line, on a phone on two, so that a name has room beside it.
+import { formatDateTime } from '../../kernel/format.ts';
+import classes from './moment-text.module.css';
+
+/** Nothing for no instant. */
+export function MomentText({ at }: { at: string | null | undefined }) {
+  const [day, ...time] = formatDateTime(at).split(' ');
+  return (
+    <span className={classes.moment}>
+      <span>{day}</span> <span>{time.join(' ')}</span>
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+// An amount on a screen: right-aligned figures, the due in the accent colour, refunds in green.
+import { Text, type TextProps } from '@mantine/core';
+import { formatAmount, formatMoney } from '../../kernel/format.ts';
+
+interface MoneyTextProps extends TextProps {
+  readonly paise: number | null | undefined;
+  /** 'due' and 'refund' are coloured; their words must stand beside, colour alone says nothing. */
+  readonly meaning?: 'due' | 'refund';
+  /** Without the currency sign, as in a table column that names it. */
+  readonly isBare?: boolean;
+}
+
+const colours = { due: 'var(--charaka-accent-text)', refund: 'var(--charaka-refund-text)' };
+
+/** Shows an amount in paise as rupees (R190). */
+export function MoneyText({ paise, meaning, isBare = false, ...rest }: MoneyTextProps) {
+  return (
+    <Text span inherit className="numeric" c={meaning && colours[meaning]} fw={meaning && 600} {...rest}>
+      {isBare ? formatAmount(paise) : formatMoney(paise)}
+    </Text>
+  );
+}

@@ -1,0 +1,81 @@
+// A sheet of paper as it will come out of the printer: letterhead and footer repeated on each page (R270, R275).
+import { type CSSProperties, type ReactNode, type Ref, useMemo } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { paperTexts } from '../../kernel/i18n.ts';
+import { cleanHtml } from '../field/clean-html.ts';
+import { pictureSource } from '../picture/picture-source.ts';
+import { type Letterhead, sheetOf } from './letterhead.ts';
+import { HiddenLinesProvider } from './paper-line.tsx';
+import { footPixels, headPixels } from './paper-space.ts';
+import './paper.css';
+
+interface PaperViewProps {
+  /** Null: plain paper without letterhead. */
+  readonly letterhead: Letterhead | null;
+  readonly paperRef?: Ref<HTMLDivElement>;
+  readonly children: ReactNode;
+}
+
+/** The sheet in its own size, on a screen of any width, in the language of papers. */
+export function PaperView({ letterhead, paperRef, children }: PaperViewProps) {
+  const { size, width, height, margin } = sheetOf(letterhead);
+  const sheet = { width: `${width}mm`, minHeight: `${height}mm`, '--paper-margin': `${margin}mm` } as CSSProperties;
+  return (
+    <div className={`paper paper-${size}`} ref={paperRef} data-testid="paper" style={sheet}>
+      <I18nextProvider i18n={paperTexts()}>
+        <HiddenLinesProvider value={letterhead?.hiddenLines ?? []}>
+          <Sheet letterhead={letterhead}>{children}</Sheet>
+        </HiddenLinesProvider>
+      </I18nextProvider>
+    </div>
+  );
+}
+
+/** A table around everything: its head and foot are what browsers repeat on each page. */
+function Sheet({ letterhead, children }: Pick<PaperViewProps, 'letterhead' | 'children'>) {
+  return (
+    <table className="paper-frame" role="presentation">
+      {letterhead && (
+        <thead>
+          <tr>
+            <td>
+              <div style={{ height: headPixels(letterhead) }} data-paper="head">
+                {letterhead.headerImage && (
+                  <img className="paper-letterhead" src={pictureSource(letterhead.headerImage)} alt="" />
+                )}
+              </div>
+            </td>
+          </tr>
+        </thead>
+      )}
+      <tbody>
+        <tr>
+          <td data-paper="content">{children}</td>
+        </tr>
+      </tbody>
+      {letterhead && (
+        <tfoot>
+          <tr>
+            <td>
+              <Foot letterhead={letterhead} />
+            </td>
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}
+
+function Foot({ letterhead }: { letterhead: Letterhead }) {
+  const html = letterhead.footerHtml;
+  const footer = useMemo(() => (html ? cleanHtml(html) : ''), [html]);
+  return (
+    <div
+      className="paper-footer"
+      style={{ minHeight: footPixels(letterhead) }}
+      data-paper="foot"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised above (Q158)
+      dangerouslySetInnerHTML={{ __html: footer }}
+    />
+  );
+}

@@ -1,0 +1,124 @@
+// A paper on the screen that equals the paper from the printer and the PDF: letterhead repeated, no row cut in half (R270-R276).
+import { Button, FocusTrap, Group, Portal, Text, VisuallyHidden } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { IconDownload, IconPrinter } from '@tabler/icons-react';
+import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { reportFailure } from '../../kernel/query-client.ts';
+import { useIsTopDialog } from '../dialog/dialog-order.ts';
+import { useFocusBack } from '../dialog/focus-back.ts';
+import { useFocusKept } from '../dialog/focus-kept.ts';
+import { type Letterhead, sheetOf } from './letterhead.ts';
+import { printDelay } from './paper-space.ts';
+import { PaperView } from './paper-view.tsx';
+import { savePaper } from './save-paper.ts';
+
+interface PrintSheetProps {
+  /** Names the paper and the file when it is saved as PDF. */
+  readonly title: string;
+  /** Undefined while it is loading: the buttons wait. Null: plain paper without letterhead. */
+  readonly letterhead: Letterhead | null | undefined;
+  /** False while the content is loading. */
+  readonly isReady?: boolean;
+  onClose(): void;
+  readonly children: ReactNode;
+}
+
+/** Shows a paper with Print, Download PDF and Close. Use `.paper-table` for tables and `.paper-keep` for blocks that stay together. */
+export function PrintSheet({ title, letterhead, isReady = true, onClose, children }: PrintSheetProps) {
+  const { t } = useTranslation('kernel');
+  const paper = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  const isTop = useIsTopDialog(true);
+  const [desk, setDesk] = useState<HTMLElement | null>(null);
+  useFocusBack(true);
+  useFocusKept(desk, isTop);
+  useHotkeys([['Escape', () => isTop && onClose()]], []);
+  const sheet = letterhead ?? null;
+  const { size, margin } = sheetOf(sheet);
+  return (
+    <Portal>
+      <style>{`@page { size: ${size}; margin: ${margin}mm }`}</style>
+      <FocusTrap>
+        <div className="paper-desk" role="dialog" aria-modal aria-labelledby={titleId} data-print-root>
+          <Group className="paper-tools" justify="space-between" gap="sm" ref={setDesk}>
+            <Text fw={600} id={titleId}>
+              {title}
+            </Text>
+            <Group gap="sm">
+              <Button variant="default" onClick={onClose}>
+                {t('print.close')}
+              </Button>
+              <OutButtons
+                title={title}
+                letterhead={sheet}
+                paper={paper}
+                isReady={isReady && letterhead !== undefined}
+              />
+            </Group>
+          </Group>
+          <PaperView letterhead={sheet} paperRef={paper}>
+            {children}
+          </PaperView>
+          {!isReady && <VisuallyHidden role="status">{t('field.loading')}</VisuallyHidden>}
+        </div>
+      </FocusTrap>
+    </Portal>
+  );
+}
+
+interface OutButtonsProps {
+  readonly title: string;
+  readonly letterhead: Letterhead | null;
+  readonly paper: RefObject<HTMLDivElement | null>;
+  readonly isReady: boolean;
+}
+
+/** The ways a paper leaves the screen. */
+function OutButtons({ title, letterhead, paper, isReady }: OutButtonsProps) {
+  const { t } = useTranslation('kernel');
+  const [busy, setBusy] = useState<'print' | 'save' | null>(null);
+  const leave = async (way: 'print' | 'save', act: (paper: HTMLElement) => Promise<void> | void) => {
+    if (!paper.current) return;
+    setBusy(way);
+    await picturesLoaded(paper.current);
+    await Promise.resolve(act(paper.current)).catch(reportFailure);
+    setBusy(null);
+  };
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={16} aria-hidden />}
+        loading={busy === 'save'}
+        disabled={!isReady}
+        onClick={() => void leave('save', (element) => savePaper(title, letterhead, element))}
+      >
+        {t('print.download')}
+      </Button>
+      <Button
+        data-autofocus
+        leftSection={<IconPrinter size={16} aria-hidden />}
+        loading={busy === 'print'}
+        disabled={!isReady}
+        onClick={() => void leave('print', () => printWithTitle(title))}
+      >
+        {t('print.print')}
+      </Button>
+    </>
+  );
+}
+
+async function picturesLoaded(paper: HTMLElement): Promise<void> {
+  const pictures = [...paper.querySelectorAll('img')];
+  // A picture that is broken must not keep the paper from being printed.
+  await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
+  await new Promise((resolve) => setTimeout(resolve, printDelay(pictures.length)));
+}
+
+function printWithTitle(title: string): void {
+  const before = document.title;
+  document.title = title;
+  window.print();
+  document.title = before;
+}

@@ -1,0 +1,108 @@
+// The head of a data table, and what stands where rows are missing: waiting, none, failed.
+import { Button, EmptyState, Group, Skeleton, Table, UnstyledButton } from '@mantine/core';
+import { IconArrowDown, IconArrowsSort, IconArrowUp, IconInbox } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { List } from '../../kernel/use-list.ts';
+import classes from './data-table.module.css';
+import type { Column } from './data-table-column.ts';
+
+const skeletonRows = [0, 1, 2, 3, 4, 5];
+
+/** What is offered where there are no rows. */
+export interface EmptyAction {
+  readonly label: string;
+  onSelect(): void;
+}
+
+/** Up to this many signs a title stands in one line. */
+const SHORT_TITLE = 12;
+
+interface HeaderRowProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly list: List;
+  readonly hasActions: boolean;
+}
+
+/** The titles; a click or Enter sorts by the column. */
+export function HeaderRow<Row>({ columns, list, hasActions }: HeaderRowProps<Row>) {
+  const { t } = useTranslation('kernel');
+  return (
+    <Table.Thead>
+      <Table.Tr>
+        {columns.map((column) => (
+          <HeaderCell key={column.id} column={column} list={list} />
+        ))}
+        {hasActions && (
+          <Table.Th className={classes.menuCell}>
+            <span className={classes.hidden}>{t('table.actions')}</span>
+          </Table.Th>
+        )}
+      </Table.Tr>
+    </Table.Thead>
+  );
+}
+
+function HeaderCell<Row>({ column, list }: { column: Column<Row>; list: List }) {
+  const direction = list.sort?.column === column.id ? list.sort.direction : undefined;
+  const ariaSort = direction === 'asc' ? 'ascending' : direction === 'dsc' ? 'descending' : 'none';
+  const Icon = direction === 'asc' ? IconArrowUp : direction === 'dsc' ? IconArrowDown : IconArrowsSort;
+  const className = [column.isNumeric && 'numeric', column.title.length <= SHORT_TITLE && classes.short]
+    .filter(Boolean)
+    .join(' ');
+  if (column.isSortable === false)
+    return (
+      <Table.Th miw={column.minWidth} className={className}>
+        {column.title}
+      </Table.Th>
+    );
+  return (
+    <Table.Th miw={column.minWidth} aria-sort={ariaSort} className={className}>
+      <UnstyledButton className={classes.sort} onClick={() => list.toggleSort(column.id)}>
+        <Group gap={4} wrap="nowrap" align="end" justify={column.isNumeric ? 'flex-end' : 'flex-start'}>
+          {column.title}
+          <Icon size={14} aria-hidden opacity={direction ? 1 : 0.45} style={{ flexShrink: 0, marginBlockEnd: 3 }} />
+        </Group>
+      </UnstyledButton>
+    </Table.Th>
+  );
+}
+
+/** Grey bars in the shape of what comes. */
+export function SkeletonRows({ columnCount }: { columnCount: number }) {
+  const cells = Array.from({ length: columnCount }, (_, index) => index);
+  return skeletonRows.map((row) => (
+    <Table.Tr key={row} aria-hidden>
+      {cells.map((cell) => (
+        <Table.Td key={cell}>
+          <Skeleton height={12} width={`${55 + ((row * 7 + cell * 13) % 40)}%`} />
+        </Table.Td>
+      ))}
+    </Table.Tr>
+  ));
+}
+
+/** Told instead of rows, with the way to the first one. */
+export function NoRows({ text, action }: { text: string | undefined; action: EmptyAction | undefined }) {
+  const { t } = useTranslation('kernel');
+  return (
+    <EmptyState py="xl" icon={<IconInbox size={28} aria-hidden />} title={text ?? t('table.empty')}>
+      {action && (
+        <Button variant="default" onClick={action.onSelect}>
+          {action.label}
+        </Button>
+      )}
+    </EmptyState>
+  );
+}
+
+/** Told when nothing could be loaded. */
+export function FailedRows({ onRetry }: { onRetry(): void }) {
+  const { t } = useTranslation('kernel');
+  return (
+    <EmptyState py="xl" title={t('table.failed')}>
+      <Button variant="default" onClick={onRetry}>
+        {t('table.again')}
+      </Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,132 @@
+// Above a table: the screen's filters, which columns to show, and the exports of everything that is filtered.
+import { Button, Checkbox, Group, Menu, Popover, Stack } from '@mantine/core';
+import { IconColumns3, IconDownload } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../kernel/format.ts';
+import { reportFailure } from '../../kernel/query-client.ts';
+import type { Rows } from '../../kernel/use-list.ts';
+import { toastError, toastSuccess } from '../page/toast.ts';
+import { type Column, type ColumnChoice, isShown } from './data-table-column.ts';
+
+/** More would take minutes and the memory of a small machine; a spreadsheet holds them all. */
+const maxPdfRows = 10_000;
+
+const TablePrint = lazy(() => import('./data-table-print.tsx'));
+
+interface ToolbarProps<Row> {
+  readonly name: string;
+  readonly title: string;
+  readonly columns: readonly Column<Row>[];
+  readonly shown: readonly Column<Row>[];
+  readonly choice: ColumnChoice;
+  readonly rows: Rows<Row>;
+  readonly filters: ReactNode;
+  onChoose(choice: ColumnChoice): void;
+}
+
+/** Filters at the left, tools at the right. */
+export function DataTableToolbar<Row>(props: ToolbarProps<Row>) {
+  return (
+    <Group justify="space-between" align="end" p="xs" gap="sm">
+      <Group align="end" gap="sm" style={{ flex: '1 1 16rem' }}>
+        {props.filters}
+      </Group>
+      <Group gap="xs">
+        <ColumnMenu {...props} />
+        <ExportMenu {...props} />
+      </Group>
+    </Group>
+  );
+}
+
+function ColumnMenu<Row>({ columns, choice, shown, onChoose }: ToolbarProps<Row>) {
+  const { t } = useTranslation('kernel');
+  return (
+    <Popover position="bottom-end" shadow="md" trapFocus>
+      <Popover.Target>
+        <Button variant="default" size="xs" leftSection={<IconColumns3 size={16} aria-hidden />}>
+          {t('table.columns')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('table.columns')}>
+        <Stack gap="xs" mah={360} style={{ overflowY: 'auto' }}>
+          {columns.map((column) => (
+            <Checkbox
+              key={column.id}
+              label={column.title}
+              checked={isShown(column, choice)}
+              // A table without columns would be no table.
+              disabled={shown.length === 1 && isShown(column, choice)}
+              onChange={(event) => onChoose({ ...choice, [column.id]: event.currentTarget.checked })}
+            />
+          ))}
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function ExportMenu<Row>({ name, title, shown, rows }: ToolbarProps<Row>) {
+  const { t } = useTranslation('kernel');
+  const [isWorking, setWorking] = useState(false);
+  const [printed, setPrinted] = useState<readonly Row[] | null>(null);
+  const run = async (
+    work: (all: readonly Row[], tools: typeof import('./data-table-export.ts')) => Promise<void> | void,
+  ) => {
+    setWorking(true);
+    try {
+      // The tools are loaded when first needed: they are heavier than the table itself.
+      const [all, tools] = await Promise.all([rows.fetchAll(), import('./data-table-export.ts')]);
+      await work(all, tools);
+    } catch (error) {
+      reportFailure(error);
+    } finally {
+      setWorking(false);
+    }
+  };
+  const copy = () =>
+    run(async (all, tools) => {
+      await tools.copyRows(shown, all);
+      toastSuccess(t('table.copied', { count: all.length }));
+    });
+  const pdf = () =>
+    run(async (all) => {
+      if (all.length > maxPdfRows) return toastError(t('table.pdfTooLong', { most: maxPdfRows }));
+      const { savePdf } = await import('./data-table-pdf.ts');
+      const subtitle = t('print.printedOn', { at: formatDateTime(new Date().toISOString()), count: all.length });
+      await savePdf(name, { title, subtitle }, shown, all);
+    });
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button variant="default" size="xs" loading={isWorking} leftSection={<IconDownload size={16} aria-hidden />}>
+            {t('table.export')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => void copy()}>{t('table.copy')}</Menu.Item>
+          <Menu.Item onClick={() => void run((all, tools) => tools.saveXlsx(name, shown, all))}>
+            {t('table.xlsx')}
+          </Menu.Item>
+          <Menu.Item onClick={() => void run((all, tools) => tools.saveCsv(name, shown, all))}>
+            {t('table.csv')}
+          </Menu.Item>
+          <Menu.Item onClick={() => void pdf()}>{t('table.pdf')}</Menu.Item>
+          <Menu.Item onClick={() => void run((all) => setPrinted(all))}>{t('table.print')}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {printed && (
+        <Suspense>
+          <TablePrint
+            title={title}
+            columns={shown as readonly Column<unknown>[]}
+            rows={printed}
+            onClose={() => setPrinted(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

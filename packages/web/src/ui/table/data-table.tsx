@@ -1,0 +1,121 @@
+// The table of every list: server paging and sorting, chosen columns, exports, row actions, empty and waiting states.
+import { Box, Table } from '@mantine/core';
+import { columnVisibilityFeature, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table';
+import { type ReactNode, useMemo } from 'react';
+import type { List, Rows } from '../../kernel/use-list.ts';
+import classes from './data-table.module.css';
+import { type Column, type ColumnChoice, isShown, type RowAction, useColumnChoice } from './data-table-column.ts';
+import { DataTablePages } from './data-table-pages.tsx';
+import { type EmptyAction, FailedRows, HeaderRow, NoRows, SkeletonRows } from './data-table-parts.tsx';
+import { RowMenu } from './data-table-row-menu.tsx';
+import { DataTableToolbar } from './data-table-toolbar.tsx';
+
+const features = tableFeatures({ columnVisibilityFeature, rowSortingFeature });
+
+interface DataTableProps<Row> {
+  /** Remembers the columns and names the exported file, as 'departments'. */
+  readonly name: string;
+  /** What the table shows, for readers of the screen and as title of prints. */
+  readonly title: string;
+  readonly list: List;
+  readonly rows: Rows<Row>;
+  readonly columns: readonly Column<Row>[];
+  readonly rowKey: (row: Row) => string | number;
+  /** What may be done with a row; an empty list shows no menu. */
+  readonly rowActions?: (row: Row) => readonly RowAction[];
+  /** Search fields and filters, at the left above the table. */
+  readonly filters?: ReactNode;
+  /** Offered where there are no rows. */
+  readonly emptyAction?: EmptyAction;
+  /** Said where there are no rows, instead of the usual words. */
+  readonly emptyText?: string | undefined;
+  /** Shades a row, as an inactive one; say it in words too. */
+  readonly isQuiet?: (row: Row) => boolean;
+}
+
+/** TanStack Table over the rows of the page: which columns are shown, and cells in their order. */
+function useShownTable<Row extends object>({ columns, list, rows, rowKey }: DataTableProps<Row>, choice: ColumnChoice) {
+  'use no memo'; // TanStack Table's row and cell reads are unsafe under the React Compiler (stack, section 6).
+  const definitions = useMemo(
+    () => columns.map((column) => ({ id: column.id, header: column.title, accessorFn: column.value, meta: column })),
+    [columns],
+  );
+  const table = useTable({
+    features,
+    columns: definitions,
+    data: rows.rows as Row[],
+    getRowId: (row) => String(rowKey(row)),
+    manualSorting: true,
+    state: {
+      sorting: list.sort ? [{ id: list.sort.column, desc: list.sort.direction === 'dsc' }] : [],
+      columnVisibility: Object.fromEntries(columns.map((column) => [column.id, isShown(column, choice)])),
+    },
+  });
+  const byId = new Map(columns.map((column) => [column.id, column]));
+  const shown = table.getVisibleLeafColumns().flatMap(({ id }) => byId.get(id) ?? []);
+  const lines = table.getRowModel().rows.map((row) => ({ id: row.id, row: row.original }));
+  return { shown, lines };
+}
+
+/** Up to this many signs a value stands in one line. */
+const SHORT_VALUE = 16;
+
+function cellClass<Row>(column: Column<Row>, row: Row): string | undefined {
+  if (column.isNumeric) return 'numeric';
+  return String(column.value(row) ?? '').length <= SHORT_VALUE ? classes.short : undefined;
+}
+
+/** A clock does not lose its AM to the next line. */
+const inOnePiece = (value: string | number | null | undefined) =>
+  typeof value === 'string' ? value.replace(/ ([AP]M)$/, '\u00a0$1') : value;
+
+/** A list as a table. Rows and paging come from `useRows`, state from `useList`. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  'use no memo'; // As above.
+  const { name, title, list, rows, columns, rowActions } = props;
+  const [choice, setChoice] = useColumnChoice(name);
+  const { shown, lines } = useShownTable(props, choice);
+  const isEmpty = !rows.isLoading && !rows.hasFailed && rows.rows.length === 0;
+  return (
+    <Box className={classes.panel}>
+      <DataTableToolbar
+        {...{ name, title, columns, shown, choice, rows }}
+        onChoose={setChoice}
+        filters={props.filters}
+      />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <section className={classes.scroll} tabIndex={0} aria-label={title}>
+        <Table
+          highlightOnHover
+          aria-busy={rows.isLoading || rows.isReloading}
+          data-reloading={rows.isReloading || undefined}
+          className={classes.table}
+        >
+          <Table.Caption className={classes.caption}>{title}</Table.Caption>
+          <HeaderRow columns={shown} list={list} hasActions={rowActions !== undefined} />
+          <Table.Tbody>
+            {rows.isLoading && <SkeletonRows columnCount={shown.length + (rowActions ? 1 : 0)} />}
+            {lines.map(({ id, row }) => (
+              <Table.Tr key={id} data-quiet={props.isQuiet?.(row) || undefined}>
+                {shown.map((column) => (
+                  <Table.Td key={column.id} className={cellClass(column, row)}>
+                    {column.cell ? column.cell(row) : inOnePiece(column.value(row))}
+                  </Table.Td>
+                ))}
+                {rowActions && (
+                  <Table.Td className={classes.menuCell}>
+                    <RowMenu actions={rowActions(row)} rowName={String(shown[0]?.value(row) ?? id)} />
+                  </Table.Td>
+                )}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+        {isEmpty && <NoRows text={props.emptyText} action={props.emptyAction} />}
+        {rows.hasFailed && rows.rows.length === 0 && <FailedRows onRetry={rows.reload} />}
+      </section>
+      {/* Before the first rows there is nothing to page through, and rows of several lines would move it. */}
+      {!rows.isLoading && <DataTablePages list={list} total={rows.total} />}
+    </Box>
+  );
+}

@@ -1,0 +1,71 @@
+// Lays a list out as a PDF document: blue title row on every page, small type, widths by content (R188, R316).
+import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
+import { type ScriptFont, scriptRunsOf } from '../paper/script-runs.ts';
+
+/** What a PDF of a list is made from: plain values, so that a worker can take it. */
+export interface PdfList {
+  readonly title: string;
+  /** A line below the title, as when it was made and how many records it has. */
+  readonly subtitle: string;
+  readonly columns: readonly { readonly title: string; readonly isNumeric: boolean }[];
+  readonly rows: readonly (readonly (string | number)[])[];
+}
+
+const fontSize = 6;
+const headerBlue = '#1c5fb8';
+const mostPortraitColumns = 6;
+const narrowest = 5;
+const widest = 32;
+/** Rows that are looked at to find out how wide a column has to be. */
+const measuredRows = 500;
+
+/** The document, and the fonts it needs. */
+export function listDocument(list: PdfList): { definition: TDocumentDefinitions; fonts: ScriptFont[] } {
+  const fonts = new Set<ScriptFont>(['Latin']);
+  const written = (text: string) => {
+    const runs = scriptRunsOf(text);
+    for (const run of runs) fonts.add(run.font);
+    return runs.length === 1 && runs[0]?.font === 'Latin' ? text : runs;
+  };
+  const alignment = (index: number) => (list.columns[index]?.isNumeric ? 'right' : 'left');
+  const head = list.columns.map(
+    ({ title }, index): TableCell => ({
+      text: written(title),
+      bold: true,
+      color: 'white',
+      fillColor: headerBlue,
+      alignment: alignment(index),
+    }),
+  );
+  const body = list.rows.map((row) =>
+    row.map((value, index): TableCell => ({ text: written(String(value)), alignment: alignment(index) })),
+  );
+  const content: Content = [
+    { text: written(list.title), fontSize: 11, bold: true },
+    { text: written(list.subtitle), margin: [0, 0, 0, 6] },
+    {
+      table: { headerRows: 1, dontBreakRows: true, widths: widthsOf(list), body: [head, ...body] },
+      layout: 'lightHorizontalLines',
+    },
+  ];
+  const definition: TDocumentDefinitions = {
+    info: { title: list.title },
+    pageSize: 'A4',
+    pageOrientation: list.columns.length > mostPortraitColumns ? 'landscape' : 'portrait',
+    pageMargins: [24, 24, 24, 28],
+    defaultStyle: { font: 'Latin', fontSize },
+    content,
+    footer: (page, pages) => ({ text: `${page} / ${pages}`, alignment: 'center', margin: [0, 8, 0, 0] }),
+  };
+  return { definition, fonts: [...fonts] };
+}
+
+/** Each column's share of the page, by its longest value within limits. */
+function widthsOf({ columns, rows }: PdfList): string[] {
+  const wanted = columns.map(({ title }, index) => {
+    const lengths = rows.slice(0, measuredRows).map((row) => String(row[index] ?? '').length);
+    return Math.min(widest, Math.max(narrowest, title.length, ...lengths));
+  });
+  const all = wanted.reduce((sum, width) => sum + width, 0);
+  return wanted.map((width) => `${((width * 100) / all).toFixed(2)}%`);
+}
