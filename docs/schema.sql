@@ -361,8 +361,10 @@ create table approval_request (
   decided_at timestamp with time zone,
   note text,
   used_at timestamp with time zone,
+  amount_paise bigint,
   constraint another_person_decides CHECK (((decided_by <> asked_by) AND ((decided_by_staff_id IS NULL) OR (asked_by_staff_id IS NULL) OR (decided_by_staff_id <> asked_by_staff_id)) AND ((decided_for_staff_id IS NULL) OR (asked_by_staff_id IS NULL) OR (decided_for_staff_id <> asked_by_staff_id)))),
   constraint approval_request_about_check CHECK ((jsonb_typeof(about) = 'object'::text)),
+  constraint approval_request_amount_paise_check CHECK ((amount_paise >= 0)),
   constraint approval_request_check CHECK ((expires_at > asked_at)),
   constraint approval_request_check1 CHECK (((decided_by IS NULL) = (decided_at IS NULL))),
   constraint approval_request_check2 CHECK (((state <> ALL (ARRAY['approved'::text, 'refused'::text, 'used'::text])) OR (decided_by IS NOT NULL))),
@@ -547,6 +549,7 @@ create table bed_type (
   bed_type_id bigint generated as identity not null,
   bed_type_name text not null,
   is_active boolean default true not null,
+  is_intensive boolean,
   constraint bed_type_pkey PRIMARY KEY (tenant_id, bed_type_id),
   constraint bed_type_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
 );
@@ -617,6 +620,7 @@ create table bill (
   is_charge_adjusted boolean default false not null,
   cash_told_paise bigint,
   has_gst_document boolean default true not null,
+  treatment_medicine_paise bigint default 0 not null,
   constraint bill_cancelled CHECK (((is_active = (cancelled_at IS NULL)) AND (is_active OR (cancel_reason IS NOT NULL)))),
   constraint bill_cash_told_paise_check CHECK ((cash_told_paise >= 0)),
   constraint bill_check1 CHECK ((net_amount_paise = ((gross_amount_paise - discount_paise) + round_off_paise))),
@@ -634,6 +638,7 @@ create table bill (
   constraint bill_tenant_id_hospital_id_fin_year_order_no_key UNIQUE (tenant_id, hospital_id, fin_year, order_no),
   constraint bill_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id),
   constraint bill_tenant_id_insurance_id_fkey FOREIGN KEY (tenant_id, insurance_id) REFERENCES insurance(tenant_id, insurance_id),
+  constraint bill_treatment_medicine_paise_check CHECK ((treatment_medicine_paise >= 0)),
   constraint discount_within_gross CHECK (((discount_paise >= 0) AND (discount_paise <= GREATEST(gross_amount_paise, (0)::bigint)))),
   constraint own_money_counted CHECK (((arithmetic = 1) OR ((medicine_charge_paise >= 0) AND (medicine_credit_paise >= 0) AND (pool_used_paise >= 0) AND (non_hospital_kept_paise >= 0) AND ((pool_used_paise + non_hospital_kept_paise) <= non_hospital_paise) AND (non_hospital_due_paise <= ((non_hospital_paise - pool_used_paise) - non_hospital_kept_paise)) AND ((association_id IS NOT NULL) OR (authorized_paise = 0)))))
 );
@@ -899,6 +904,15 @@ create table chart_access_batch (
   hash text not null,
   written_at timestamp with time zone default clock_timestamp() not null,
   constraint chart_access_batch_pkey PRIMARY KEY (tenant_id, hour, batch_no)
+);
+
+create table chart_access_cut (
+  tenant_id integer not null,
+  hour timestamp with time zone not null,
+  batch_no integer not null,
+  hash text not null,
+  cut_at timestamp with time zone default clock_timestamp() not null,
+  constraint chart_access_cut_pkey PRIMARY KEY (tenant_id)
 );
 
 create table clock_mark (
@@ -1513,7 +1527,7 @@ create table hospital (
   low_deposit_percent smallint default 50 not null,
   low_deposit_of text default 'bill'::text not null,
   closings_since timestamp with time zone default now() not null,
-  discount_limit_basis_points integer,
+  discount_limit_basis_points integer default 1000 not null,
   gst_after_discount_since date,
   gst_service_place_since date,
   lang_id integer,
@@ -1527,6 +1541,8 @@ create table hospital (
   is_superadmin_restricted boolean default false not null,
   has_lab_signature boolean default false not null,
   has_radiology_signature boolean default false not null,
+  room_tax_since date,
+  medicine_in_treatment_since date,
   constraint hospital_bed_check_out_hour_check CHECK (((bed_check_out_hour >= 0) AND (bed_check_out_hour <= 24))),
   constraint hospital_bed_half_day_hours_check CHECK (((bed_half_day_hours >= 1) AND (bed_half_day_hours <= 23))),
   constraint hospital_cash_limit_receipt_check CHECK ((cash_limit_receipt = ANY (ARRAY['off'::text, 'warn'::text, 'refuse'::text]))),
@@ -2465,12 +2481,14 @@ create table pharmacy_sale (
   created_at timestamp with time zone default now() not null,
   day_closing_id bigint,
   has_gst_document boolean default true not null,
+  is_in_treatment boolean default false not null,
   constraint pharmacy_sale_card_paise_check CHECK ((card_paise >= 0)),
   constraint pharmacy_sale_cash_paise_check CHECK ((cash_paise >= 0)),
   constraint pharmacy_sale_cgst_paise_check CHECK ((cgst_paise >= 0)),
   constraint pharmacy_sale_check CHECK ((net_paise = (gross_paise - discount_paise))),
   constraint pharmacy_sale_check1 CHECK ((net_paise = ((taxable_paise + cgst_paise) + sgst_paise))),
   constraint pharmacy_sale_check2 CHECK ((((((cash_paise + card_paise) + upi_paise) + neft_paise) + cheque_paise) <= net_paise)),
+  constraint pharmacy_sale_check3 CHECK (((NOT is_in_treatment) OR ((cgst_paise = 0) AND (sgst_paise = 0) AND (NOT has_gst_document)))),
   constraint pharmacy_sale_cheque_paise_check CHECK ((cheque_paise >= 0)),
   constraint pharmacy_sale_discount_paise_check CHECK ((discount_paise >= 0)),
   constraint pharmacy_sale_gross_paise_check CHECK ((gross_paise > 0)),
@@ -2590,7 +2608,11 @@ create table privacy_setting (
   break_glass_minutes integer default 60 not null,
   officer_role_ids bigint[] default '{0,19}'::bigint[] not null,
   updated_at timestamp with time zone default now() not null,
+  days_after_discharge integer default 7 not null,
+  keep_log_years integer default 3 not null,
   constraint privacy_setting_break_glass_minutes_check CHECK (((break_glass_minutes >= 5) AND (break_glass_minutes <= 1440))),
+  constraint privacy_setting_days_after_discharge_check CHECK (((days_after_discharge >= 0) AND (days_after_discharge <= 90))),
+  constraint privacy_setting_keep_log_years_check CHECK (((keep_log_years >= 3) AND (keep_log_years <= 30))),
   constraint privacy_setting_pkey PRIMARY KEY (tenant_id),
   constraint privacy_setting_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
 );
@@ -2702,6 +2724,7 @@ create table security_event (
   constraint security_event_pkey PRIMARY KEY (tenant_id, event_id),
   constraint security_event_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
 );
+CREATE INDEX security_event_by_kind ON public.security_event USING btree (tenant_id, kind, at DESC);
 CREATE INDEX security_event_by_time ON public.security_event USING btree (tenant_id, at DESC);
 CREATE INDEX security_event_by_user ON public.security_event USING btree (tenant_id, user_id, at DESC);
 
@@ -2709,8 +2732,10 @@ create table security_policy (
   tenant_id integer not null,
   factor_for text default 'privileged'::text not null,
   step_up_above_paise bigint default 5000000 not null,
+  session_hours integer default 12 not null,
   constraint security_policy_factor_for_check CHECK ((factor_for = ANY (ARRAY['nobody'::text, 'privileged'::text, 'all'::text]))),
   constraint security_policy_pkey PRIMARY KEY (tenant_id),
+  constraint security_policy_session_hours_check CHECK (((session_hours >= 1) AND (session_hours <= 12))),
   constraint security_policy_step_up_above_paise_check CHECK ((step_up_above_paise >= 0)),
   constraint security_policy_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
 );
@@ -2793,6 +2818,7 @@ create table session (
   constraint session_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
   constraint session_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app_user(tenant_id, user_id)
 );
+CREATE INDEX session_alive ON public.session USING btree (tenant_id, COALESCE(renewed_at, started_at) DESC) WHERE (revoked_at IS NULL);
 CREATE INDEX session_by_user ON public.session USING btree (tenant_id, user_id) WHERE (revoked_at IS NULL);
 
 create table sl_master (
@@ -2889,6 +2915,8 @@ create table staff (
   deactivation_reason text,
   deactivated_at timestamp with time zone,
   changed_at timestamp with time zone,
+  approval_limit_paise bigint,
+  constraint staff_approval_limit_paise_check CHECK ((approval_limit_paise >= 0)),
   constraint staff_basic_salary_paise_check CHECK ((basic_salary_paise >= 0)),
   constraint staff_gender_check CHECK ((gender = ANY (ARRAY['M'::text, 'F'::text, 'O'::text]))),
   constraint staff_ipd_share_basis_points_check CHECK (((ipd_share_basis_points >= 0) AND (ipd_share_basis_points <= 10000))),
@@ -3226,6 +3254,8 @@ create policy own_tenant on charge_type using ((tenant_id = (current_setting('ap
 create policy own_tenant on chart_access using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on chart_access_batch using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on chart_access_cut using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on consultant_instruction using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
@@ -3742,21 +3772,21 @@ AS $function$
 $function$;
 
 CREATE OR REPLACE FUNCTION public.authorities_on(of_tenant integer, wanted date)
- RETURNS TABLE(staff_id bigint, approver_id bigint, delegation_id bigint)
+ RETURNS TABLE(staff_id bigint, approver_id bigint, delegation_id bigint, limit_paise bigint)
  LANGUAGE sql
  STABLE
 AS $function$
   with recursive held as (
-    select s.staff_id, null::bigint as approver_id, null::bigint as delegation_id
+    select s.staff_id, null::bigint as approver_id, null::bigint as delegation_id, s.approval_limit_paise as limit_paise
     from staff s where s.tenant_id = of_tenant and s.is_approver and s.is_active
     union
-    select d.staff_id, d.approver_id, d.delegation_id
+    select d.staff_id, d.approver_id, d.delegation_id, held.limit_paise
     from held
     join delegation d on d.tenant_id = of_tenant and d.approver_id = held.staff_id
       and d.is_enabled and wanted between d.from_day and coalesce(d.to_day, 'infinity')
     join staff s on s.tenant_id = of_tenant and s.staff_id = d.staff_id and s.is_active
   )
-  select held.staff_id, held.approver_id, held.delegation_id from held
+  select held.staff_id, held.approver_id, held.delegation_id, held.limit_paise from held
   where not exists (select from app_user u
     where u.tenant_id = of_tenant and u.staff_id = held.staff_id and u.approvals_frozen_until > now())
 $function$;
@@ -3811,7 +3841,8 @@ AS $function$
     select c.hour, c.batch_no, count(*) as row_count, string_agg(chart_access_text(c), e'\n' order by c.row_no) as entries
     from chart_access c where c.tenant_id = of_tenant group by c.hour, c.batch_no
   ), chained as (
-    select b.*, lag(b.hash, 1, '') over in_order as hash_before,
+    select b.*,
+      coalesce(lag(b.hash) over in_order, (select t.hash from chart_access_cut t where t.tenant_id = of_tenant), '') as hash_before,
       case when lag(b.hour) over in_order = b.hour then lag(b.batch_no) over in_order else 0 end as number_before
     from chart_access_batch b where b.tenant_id = of_tenant
     window in_order as (order by b.hour, b.batch_no)
@@ -3900,6 +3931,33 @@ AS $function$
   select format('(%1$s >= %2$L and %1$s < %3$L)', phrase || ' collate "C"', digits, digits || ':');
 $function$;
 
+CREATE OR REPLACE FUNCTION public.drop_old_chart_access(at timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  keep_years integer := greatest(3, (select max(keep_log_years) from privacy_setting));
+  kept_from timestamptz := date_trunc('month', at, 'UTC') - make_interval(years => keep_years);
+  old_parts text[] := array(
+    select c.relname::text from pg_inherits i join pg_class c on c.oid = i.inhrelid
+    where i.inhparent = 'chart_access'::regclass
+      and (to_date(right(c.relname, 7), 'YYYY_MM') + interval '1 month')::timestamp at time zone 'UTC' <= kept_from);
+  part_name text;
+begin
+  if old_parts = '{}' then return 0; end if;
+  -- Nobody writes meanwhile, so that no batch follows one that is gone.
+  lock table chart_access, chart_access_batch in access exclusive mode;
+  foreach part_name in array old_parts loop
+    execute format('drop table %I', part_name);
+  end loop;
+  insert into chart_access_cut (tenant_id, hour, batch_no, hash)
+  select distinct on (tenant_id) tenant_id, hour, batch_no, hash from chart_access_batch
+  where hour < kept_from order by tenant_id, hour desc, batch_no desc
+  on conflict (tenant_id) do update set hour = excluded.hour, batch_no = excluded.batch_no, hash = excluded.hash, cut_at = excluded.cut_at;
+  delete from chart_access_batch where hour < kept_from;
+  return cardinality(old_parts);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.find_own_money()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3983,8 +4041,9 @@ CREATE OR REPLACE FUNCTION public.keep_approval_request()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if (new.kind, new.about, new.facts, new.asked, new.reason, new.asked_by, new.asked_by_staff_id, new.asked_at)
-     is distinct from (old.kind, old.about, old.facts, old.asked, old.reason, old.asked_by, old.asked_by_staff_id, old.asked_at)
+  if (new.kind, new.about, new.facts, new.asked, new.amount_paise, new.reason, new.asked_by, new.asked_by_staff_id, new.asked_at)
+     is distinct from
+     (old.kind, old.about, old.facts, old.asked, old.amount_paise, old.reason, old.asked_by, old.asked_by_staff_id, old.asked_at)
   then
     raise exception 'What was asked for stays as it is' using errcode = '23514';
   end if;
@@ -4855,11 +4914,13 @@ declare
   own_tenant integer := current_setting('app.tenant_id')::integer;
   this_hour timestamptz;
   last_batch chart_access_batch;
+  previous text;
   number integer := 1;
 begin
   perform pg_advisory_xact_lock(hashtextextended('chart_access ' || own_tenant, 0));
   select * into last_batch from chart_access_batch b
     where b.tenant_id = own_tenant order by b.hour desc, b.batch_no desc limit 1;
+  previous := coalesce(last_batch.hash, (select c.hash from chart_access_cut c where c.tenant_id = own_tenant), '');
   -- A clock that was put back does not put a batch before the one it follows.
   this_hour := greatest(date_trunc('hour', clock_timestamp(), 'UTC'), last_batch.hour);
   if last_batch.hour = this_hour then number := last_batch.batch_no + 1; end if;
@@ -4877,9 +4938,8 @@ begin
   get diagnostics rows_written = row_count;
   if rows_written = 0 then return next; return; end if;
   insert into chart_access_batch (tenant_id, hour, batch_no, row_count, previous_hash, hash)
-  select own_tenant, this_hour, number, rows_written, coalesce(last_batch.hash, ''),
-    chart_access_hash(coalesce(last_batch.hash, ''), this_hour, number,
-      string_agg(chart_access_text(c), e'\n' order by c.row_no))
+  select own_tenant, this_hour, number, rows_written, previous,
+    chart_access_hash(previous, this_hour, number, string_agg(chart_access_text(c), e'\n' order by c.row_no))
   from chart_access c where c.tenant_id = own_tenant and c.hour = this_hour and c.batch_no = number;
   if last_batch.hour < this_hour then
     ended_hour := last_batch.hour;

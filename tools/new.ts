@@ -1,7 +1,7 @@
 // What `npm run new` runs: files born in shape. `verb <area> <verb>`, `area <name>` or `master <name>`.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { areas } from '@charaka/contract/composition/areas';
+import { type Area, areas, type Wing } from '@charaka/contract/composition/areas';
 import {
   areaText,
   endpointText,
@@ -18,42 +18,46 @@ import { root } from './step.ts';
 /** Files to write (path in the checkout and text), and what is left to do by hand. */
 export type Birth = { files: Record<string, string>; hints: string[] };
 
-const usage = 'Usage: npm run new -- verb <area> <verb> | area <name> | master <name>   (names like change-bed)';
+const usage = 'Usage: npm run new -- verb <area> <verb> | area <wing> <name> | master <name>   (names like change-bed)';
 
 /** Plans the files for the words of a command line. Throws a sentence when they make no sense. */
 export function plan(words: string[]): Birth {
   const [kind, first = '', second = ''] = words;
   if (kind === 'verb') return planVerb(first, nameOf(second));
+  if (kind === 'area') return planArea(first, nameOf(second));
   const name = nameOf(first);
-  if (!name || second !== '') throw new Error(usage);
-  if (kind === 'area') return planArea(name);
-  if (kind === 'master') return planMaster(name);
+  if (kind === 'master' && name && second === '') return planMaster(name);
   throw new Error(usage);
 }
 
 function planVerb(area: string, verb: Name | undefined): Birth {
   if (!verb) throw new Error(usage);
-  if (!(areas as readonly string[]).includes(area)) {
-    throw new Error(`There is no area ${area}. The areas are: ${areas.join(', ')}.`);
-  }
+  const place = areas[area as Area];
+  if (!place) throw new Error(`There is no area ${area}. The areas are: ${Object.keys(areas).join(', ')}.`);
+  const home = `${place.wing}/${area}`;
   return {
     files: {
-      [`packages/server/src/${area}/${verb.kebab}.ts`]: handlerText(area, verb),
-      [`packages/server/src/${area}/${verb.kebab}.test.ts`]: handlerTestText(area, verb),
-      [`packages/web/src/${area}/${verb.kebab}.tsx`]: screenText(area, verb),
+      [`packages/server/src/${home}/${verb.kebab}.ts`]: handlerText(area, verb),
+      [`packages/server/src/${home}/${verb.kebab}.test.ts`]: handlerTestText(area, verb),
+      [`packages/web/src/${home}/${verb.kebab}.tsx`]: screenText(area, verb),
       [`e2e/${area}/${verb.kebab}.spec.ts`]: journeyText(area, verb),
     },
     hints: [
-      `Add to packages/contract/src/${area}.ts, with the specification's path:\n\n${endpointText(area, verb)}`,
-      `Add ${verb.camel}Handler to packages/server/src/composition/app.ts and ${verb.pascal} to packages/web/src/routes.tsx.`,
+      `Add to packages/contract/src/${home}/${area}.ts, with the specification's path:\n\n${endpointText(area, verb)}`,
+      `Add ${verb.camel}Handler to packages/server/src/composition/app.ts and ${verb.pascal} to packages/web/src/composition/routes.tsx.`,
     ],
   };
 }
 
-function planArea(area: Name): Birth {
+function planArea(wing: string, area: Name | undefined): Birth {
+  const wings = new Set<string>(Object.values(areas).map((place): Wing => place.wing));
+  if (!area) throw new Error(usage);
+  if (!wings.has(wing)) throw new Error(`There is no wing ${wing}. The wings are: ${[...wings].join(', ')}.`);
   return {
-    files: { [`packages/contract/src/${area.kebab}.ts`]: areaText(area) },
-    hints: [`Add '${area.kebab}' to packages/contract/src/composition/areas.ts, below every area it will import.`],
+    files: { [`packages/contract/src/${wing}/${area.kebab}/${area.kebab}.ts`]: areaText(area) },
+    hints: [
+      `Add to packages/contract/src/composition/areas.ts, with the areas it will use:\n\n  ${area.kebab}: { wing: '${wing}', uses: [] },`,
+    ],
   };
 }
 

@@ -11,13 +11,13 @@ export interface ScreenNames {
 
 const WEB = 'packages/web/src/';
 const screenPattern =
-  /path: (?:'([^']*)'|`([^`]*)`|([\w.]+)),?\s*load: (?:async )?\(\) => (?:\{\s*const [^=]*= await )?import\('\.\/([^']+)'\)/g;
+  /path: (?:'([^']*)'|`([^`]*)`|([\w.]+)),?\s*load: (?:async )?\(\) => (?:\{\s*const [^=]*= await )?import\('\.\.\/([^']+)'\)/g;
 const contractPattern = /^import\s+\{([^}]*)\}\s*from\s*'(@charaka\/contract\/[^']+)'/gm;
 
 /** Every screen written out in `routes.tsx`; an address that is worked out stands as it is written there. */
 export function namesOfScreens(root: string): ScreenNames[] {
   const importsOf = new Map(readSources(root).map(({ path, imports }) => [path, imports]));
-  const routes = readFileSync(join(root, WEB, 'routes.tsx'), 'utf8');
+  const routes = readFileSync(join(root, WEB, 'composition/routes.tsx'), 'utf8');
   return [...routes.matchAll(screenPattern)].map(([, plain, template, expression, file]) => ({
     address: plain ?? template ?? expression ?? '',
     names: modulesOf(`${WEB}${file}`, importsOf).flatMap((path) => namesIn(readFileSync(join(root, path), 'utf8'))),

@@ -1,6 +1,5 @@
 // The law of exports: what a file gives away, somebody takes.
-import type { Breach } from './structure-imports.ts';
-import type { Source } from './structure-source.ts';
+import type { Breach, Source } from './structure-source.ts';
 
 const exported = /^export (?:async )?(?:function\*?|const|class|enum) ([A-Za-z_$][\w$]*)/;
 

@@ -1,8 +1,5 @@
-// The laws about who may import whom: walls between the packages, the order of the areas, no circles.
-import type { Import, Source } from './structure-source.ts';
-
-/** One breach of a law, as one sentence about one file. */
-export type Breach = { path: string; sentence: string };
+// The laws about who may import whom: walls between the packages, and no circles.
+import type { Breach, Import, Source } from './structure-source.ts';
 
 /** What each wall may use from outside itself; tests may also use the test tools. */
 const allowedOutside: Record<string, RegExp> = {
@@ -29,50 +26,10 @@ function isInside({ specifier, target }: Import, wall: string): boolean {
   return specifier.startsWith(`@charaka/${wall}/`);
 }
 
-/**
- * The law of the floors: an area imports only areas above it in the list; kernel, resource, ui and database import no
- * area; and nothing imports the files that compose the house. Tests and the testing folder build whole states and may.
- */
-export function orderBreaches(source: Source, areas: readonly string[]): Breach[] {
-  const from = placeOf(source.path);
-  if (!from || from.isComposing || source.isTest || source.path.includes('/testing/')) return [];
-  return source.imports.flatMap(({ specifier, target }) => {
-    const to = target === undefined ? undefined : placeOf(target);
-    const sentence = to && to.wall === from.wall ? orderSentence(from, to, areas) : undefined;
-    return sentence ? [{ path: source.path, sentence: `${sentence} (${specifier})` }] : [];
-  });
-}
-
-type Place = { wall: string; folder: string; isComposing: boolean };
-
-function placeOf(path: string): Place | undefined {
-  const match = /^packages\/(server|web|contract)\/src\/(?:([^/]+)\/)?([^/]+)$/.exec(
-    path.replace(/(\/src\/[^/]+)\/.*\/([^/]+)$/, '$1/$2'),
-  );
-  if (!match) return undefined;
-  const [, wall = '', folder, file = ''] = match;
-  const name = file.replace(/\.\w+$/, '');
-  // The contract keeps a small area as one file of that name.
-  if (wall === 'contract') return { wall, folder: folder ?? name, isComposing: false };
-  return { wall, folder: folder ?? '', isComposing: folder === undefined };
-}
-
-function orderSentence(from: Place, to: Place, areas: readonly string[]): string | undefined {
-  const fromFloor = areas.indexOf(from.folder);
-  const toFloor = areas.indexOf(to.folder);
-  if (to.isComposing) return `${from.folder} must not import a file that composes the house`;
-  if (toFloor < 0 || from.folder === to.folder) return undefined;
-  if (fromFloor >= 0) return fromFloor < toFloor ? `the area ${from.folder} must not import ${to.folder}` : undefined;
-  return from.wall === 'contract' ? undefined : `${from.folder} must not import the area ${to.folder}`;
-}
-
-/** The law against circles: each is told once. Imports of types alone vanish before the program runs and do not count. */
+/** The law against circles: each is told once. Imports of types count: who reads one file of a circle must read all of it. */
 export function circleBreaches(sources: Source[]): Breach[] {
   const targets = new Map(
-    sources.map(({ path, imports }) => [
-      path,
-      imports.flatMap(({ target, isTypeOnly }) => (target === undefined || isTypeOnly ? [] : [target])),
-    ]),
+    sources.map(({ path, imports }) => [path, imports.flatMap(({ target }) => (target === undefined ? [] : [target]))]),
   );
   const done = new Set<string>();
   const breaches: Breach[] = [];

@@ -2,6 +2,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, extname, join, posix, relative, sep } from 'node:path';
 
+/** One breach of a law, as one sentence about one file. */
+export type Breach = { path: string; sentence: string };
+
 /** An import as written, and the file in the checkout it means (undefined for a package from outside). */
 export type Import = { specifier: string; target: string | undefined; isTypeOnly: boolean };
 

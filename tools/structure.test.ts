@@ -4,8 +4,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { checkStructure } from './structure.ts';
+import { graphBreaches } from './structure-areas.ts';
 
-const areas = ['patient', 'bed', 'bill'];
+const areas = {
+  patient: { wing: 'people', uses: [] },
+  bed: { wing: 'stay', uses: ['patient'] },
+  bill: { wing: 'money', uses: ['bed'] },
+} as const;
 const trees: string[] = [];
 afterEach(() => {
   for (const tree of trees.splice(0)) rmSync(tree, { recursive: true });
@@ -19,18 +24,20 @@ function breachesOf(files: Record<string, string>): string[] {
     mkdirSync(dirname(join(tree, path)), { recursive: true });
     writeFileSync(join(tree, path), text.startsWith('!') ? text.slice(1) : `// A file.\n${text}\n`);
   }
-  return checkStructure(tree, areas).breaches.map(({ path, sentence }) => `${path}: ${sentence}`);
+  return checkStructure(tree, areas)
+    .breaches.map(({ path, sentence }) => `${path}: ${sentence}`)
+    .filter((sentence) => !/says that it uses/.test(sentence));
 }
 
 describe('walls', () => {
   it('keeps the server out of the web and the web out of the server', () => {
     const found = breachesOf({
-      'packages/web/src/a.tsx': "import { x } from '@charaka/server/composition/app';",
-      'packages/server/src/b.ts': "import type { y } from '../../web/src/a.tsx';",
+      'packages/web/src/ui/a.tsx': "import { x } from '@charaka/server/composition/app';",
+      'packages/server/src/kernel/b.ts': "import type { y } from '../../../web/src/ui/a.tsx';",
     });
     expect(found).toEqual([
-      'packages/server/src/b.ts: the wall server must not import ../../web/src/a.tsx',
-      'packages/web/src/a.tsx: the wall web must not import @charaka/server/composition/app',
+      'packages/server/src/kernel/b.ts: the wall server must not import ../../../web/src/ui/a.tsx',
+      'packages/web/src/ui/a.tsx: the wall web must not import @charaka/server/composition/app',
     ]);
   });
   it('lets rules import nothing and the contract only rules and zod', () => {
@@ -48,32 +55,57 @@ describe('walls', () => {
   });
 });
 
-describe('order', () => {
-  it('lets an area import those above it, never those below', () => {
+describe('areas', () => {
+  it('import those they say they use, types included, and no other', () => {
     const found = breachesOf({
-      'packages/server/src/people/patient/list.ts': "import { b } from '../bed/list.ts';",
+      'packages/server/src/people/patient/list.ts': "import type { b } from '../../stay/bed/list.ts';",
       'packages/server/src/stay/bed/list.ts': '',
       'packages/server/src/money/bill/list.ts':
-        "import { b } from '../bed/list.ts';\nimport { k } from '../kernel/serve.ts';",
+        "import { b } from '../../stay/bed/list.ts';\nimport { k } from '../../kernel/serve.ts';",
       'packages/server/src/kernel/serve.ts': '',
     });
     expect(found).toEqual([
-      'packages/server/src/people/patient/list.ts: the area patient must not import bed (../bed/list.ts)',
+      'packages/server/src/people/patient/list.ts: the area patient does not say that it uses bed (composition/areas.ts) (../../stay/bed/list.ts)',
     ]);
   });
-  it('keeps the kernel from areas, and everything from what composes the house', () => {
+  it('are not imported by the kernel, nor is what puts them together by anything', () => {
     const found = breachesOf({
-      'packages/server/src/composition/app.ts': "import { b } from './bed/list.ts';",
-      'packages/server/src/stay/bed/list.ts': "import { a } from '../app.ts';",
-      'packages/server/src/stay/bed/list.test.ts': "import { a } from '../app.ts';",
-      'packages/server/src/kernel/deep/serve.ts': "import { b } from '@charaka/server/bed/list';",
+      'packages/server/src/composition/app.ts': "import { b } from '../stay/bed/list.ts';",
+      'packages/server/src/stay/bed/list.ts': "import { a } from '../../composition/app.ts';",
+      'packages/server/src/stay/bed/list.test.ts': "import { a } from '../../composition/app.ts';",
+      'packages/server/src/kernel/deep/serve.ts': "import { b } from '@charaka/server/stay/bed/list';",
     });
     expect(found.filter((sentence) => !sentence.includes('circular'))).toEqual([
-      'packages/server/src/stay/bed/list.ts: bed must not import a file that composes the house (../app.ts)',
-      'packages/server/src/kernel/deep/serve.ts: kernel must not import the area bed (@charaka/server/bed/list)',
+      'packages/server/src/kernel/deep/serve.ts: kernel must not import the area bed (@charaka/server/stay/bed/list)',
+      'packages/server/src/stay/bed/list.ts: bed must not import what puts the areas together (../../composition/app.ts)',
     ]);
   });
-  it('finds circles, but not of types alone', () => {
+  it('stand in the wing they are declared for, and no file stands loose', () => {
+    const found = breachesOf({
+      'packages/web/src/main.tsx': '',
+      'packages/web/src/loose.tsx': '',
+      'packages/web/src/stay/loose.tsx': '',
+      'packages/web/src/money/bed/list.tsx': '',
+    });
+    expect(found).toEqual([
+      'packages/web/src/loose.tsx: a file stands in a folder of its area; only main stands at the root',
+      'packages/web/src/money/bed/list.tsx: bed is not declared as an area of the wing money (composition/areas.ts)',
+      'packages/web/src/stay/loose.tsx: a file stands in a folder of its area; only main stands at the root',
+    ]);
+  });
+  it('name only what they need, and use themselves over no other', () => {
+    const circle = { bed: { wing: 'stay', uses: ['bill'] }, bill: { wing: 'money', uses: ['bed'] } } as const;
+    expect(graphBreaches([], circle).map(({ sentence }) => sentence)).toEqual([
+      'bed says that it uses bill, and does not',
+      'bill says that it uses bed, and does not',
+      'bed uses itself over other areas',
+      'bill uses itself over other areas',
+    ]);
+  });
+});
+
+describe('circles', () => {
+  it('are found, of types too', () => {
     const found = breachesOf({
       'tools/a.ts': "import { b } from './b.ts';",
       'tools/b.ts': "import { c } from './c.ts';",
@@ -81,7 +113,10 @@ describe('order', () => {
       'tools/d.ts': "import type { e } from './e.ts';",
       'tools/e.ts': "import { d } from './d.ts';",
     });
-    expect(found).toEqual(['tools/a.ts: circular import: tools/a.ts > tools/b.ts > tools/c.ts > tools/a.ts']);
+    expect(found).toEqual([
+      'tools/a.ts: circular import: tools/a.ts > tools/b.ts > tools/c.ts > tools/a.ts',
+      'tools/d.ts: circular import: tools/d.ts > tools/e.ts > tools/d.ts',
+    ]);
   });
 });
 
@@ -130,7 +165,7 @@ describe('a clone that stands alone', () => {
     const skipping = ['it', 'runIf(isAtHand)("a", () => {})'].join('.');
     const found = breachesOf({
       'packages/server/src/stay/bed/list.test.ts': `${skipping};\nconst near = '../../../rules/src/money.ts';`,
-      'packages/server/src/stay/bed/list.ts': "const far = '../../../../../elsewhere/calls.tsv';",
+      'packages/server/src/stay/bed/list.ts': "const far = '../../../../../../../elsewhere/calls.tsv';",
     });
     expect(found).toEqual([
       'packages/server/src/stay/bed/list.test.ts:2: a test that is skipped under some condition proves nothing; let it run always',

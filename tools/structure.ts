@@ -1,8 +1,9 @@
-// The laws of the house as a program: walls, order of the areas, sizes, names and first lines of every source file.
+// The laws of the house as a program: walls, areas and what they use, sizes, names and first lines of every source file.
 import { areas as areasOfTheHouse } from '@charaka/contract/composition/areas';
+import { type Areas, graphBreaches, placeBreaches, useBreaches } from './structure-areas.ts';
 import { exportBreaches } from './structure-exports.ts';
-import { type Breach, circleBreaches, orderBreaches, wallBreaches } from './structure-imports.ts';
-import { functionSpans, readSources, type Source } from './structure-source.ts';
+import { circleBreaches, wallBreaches } from './structure-imports.ts';
+import { type Breach, functionSpans, readSources, type Source } from './structure-source.ts';
 
 const FILE_LINE_LIMIT = 400;
 const FUNCTION_LINE_LIMIT = 70;
@@ -12,7 +13,7 @@ const goodFileName = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|spec|config|d))?\.(ts|tsx|
 /** Checks every source file under the checkout; fileCount lets the caller notice that nothing was looked at. */
 export function checkStructure(
   root: string,
-  areas: readonly string[] = areasOfTheHouse,
+  areas: Areas = areasOfTheHouse,
 ): { breaches: Breach[]; fileCount: number } {
   const sources = readSources(root);
   const breaches = sources.flatMap((source) => [
@@ -21,9 +22,11 @@ export function checkStructure(
     ...openingBreaches(source),
     ...aloneBreaches(source),
     ...wallBreaches(source),
-    ...orderBreaches(source, areas),
+    ...placeBreaches(source, areas),
+    ...useBreaches(source, areas),
   ]);
-  return { breaches: [...breaches, ...circleBreaches(sources), ...exportBreaches(sources)], fileCount: sources.length };
+  const whole = [...graphBreaches(sources, areas), ...circleBreaches(sources), ...exportBreaches(sources)];
+  return { breaches: [...breaches, ...whole], fileCount: sources.length };
 }
 
 function nameBreaches({ path, lines }: Source): Breach[] {

@@ -6,6 +6,9 @@ import { listInput, listOutput } from '../../kernel/list.ts';
 import { mayLookUp } from '../../kernel/look-up.ts';
 import { shape } from '../../kernel/shape.ts';
 
+/** Menu path that rights on staff hang on. */
+export const STAFF_MENU_PATH = 'human_resource/administration';
+
 /** The menu path on which the rights to see and change roles are given. */
 export const ROLE_MENU_PATH = 'role-permission';
 

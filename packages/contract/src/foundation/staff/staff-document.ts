@@ -4,7 +4,7 @@ import { bodySize, endpoint, may } from '../../kernel/endpoint.ts';
 import { count, id, instant, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
 import { cleanedPicture, hasFewPixels, pictureBytes, TOO_MANY_PIXELS } from '../../kernel/picture.ts';
 import { shape } from '../../kernel/shape.ts';
-import { STAFF_MENU_PATH } from './staff.ts';
+import { STAFF_MENU_PATH } from '../access/role.ts';
 
 /** The largest document. */
 export const MAX_DOCUMENT_BYTES = 5_242_880;

@@ -8,10 +8,8 @@ import { listInput, listOutput } from '../../kernel/list.ts';
 import { mayLookUp } from '../../kernel/look-up.ts';
 import { cleanedPicture, hasFewPixels, TOO_MANY_PIXELS } from '../../kernel/picture.ts';
 import { type Spellings, shape, withChecks } from '../../kernel/shape.ts';
+import { STAFF_MENU_PATH } from '../access/role.ts';
 import { isPngOrJpeg } from '../tenancy/hospital.ts';
-
-/** Menu path that rights on staff hang on. */
-export const STAFF_MENU_PATH = 'human_resource/administration';
 
 /** The genders as stored: male, female, others (Q202). */
 export const staffGenders = ['M', 'F', 'O'] as const;

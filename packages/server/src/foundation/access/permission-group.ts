@@ -1,8 +1,7 @@
 // The menu as the specification tells it: groups with categories, each with an address and, for a role, its rights (R168).
 import { AUDIT_MENU_PATH } from '@charaka/contract/foundation/access/audit';
-import { type permissionGroup, ROLE_MENU_PATH } from '@charaka/contract/foundation/access/role';
+import { type permissionGroup, ROLE_MENU_PATH, STAFF_MENU_PATH } from '@charaka/contract/foundation/access/role';
 import { AUTHORITY_MENU_PATH } from '@charaka/contract/foundation/staff/delegation';
-import { STAFF_MENU_PATH } from '@charaka/contract/foundation/staff/staff';
 import { deeds, deedsBelow, isDeed } from '@charaka/contract/kernel/deed';
 import { menu, menuPaths } from '@charaka/contract/kernel/menu';
 import {

@@ -1,5 +1,5 @@
 // Whose record one may read: one's own, or anybody's with the right to see staff; nobody but themselves sees super administrators.
-import { STAFF_MENU_PATH } from '@charaka/contract/foundation/staff/staff';
+import { STAFF_MENU_PATH } from '@charaka/contract/foundation/access/role';
 import { SUPER_ADMINISTRATOR_ROLE_ID } from '@charaka/rules/access/permission';
 import type { Call } from '../../kernel/handler.ts';
 import { refuse, Turned } from '../../kernel/refusal.ts';

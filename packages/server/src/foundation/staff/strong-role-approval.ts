@@ -1,7 +1,6 @@
 // Who lets somebody have a role that changes roles, an administrator's above all: a second person who may give it (Q233).
 
-import { ROLE_MENU_PATH } from '@charaka/contract/foundation/access/role';
-import { STAFF_MENU_PATH } from '@charaka/contract/foundation/staff/staff';
+import { ROLE_MENU_PATH, STAFF_MENU_PATH } from '@charaka/contract/foundation/access/role';
 import {
   ADMINISTRATOR_ROLE_ID,
   isAdminRole,

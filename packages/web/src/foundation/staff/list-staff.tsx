@@ -1,6 +1,7 @@
 // The staff of the tenant: search, filters, exports, and the ways to one member (R179, Q194).
 
-import { listStaff, STAFF_MENU_PATH } from '@charaka/contract/foundation/staff/staff';
+import { STAFF_MENU_PATH } from '@charaka/contract/foundation/access/role';
+import { listStaff } from '@charaka/contract/foundation/staff/staff';
 import { Anchor, Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';

@@ -1,6 +1,6 @@
 // The Documents tab of the staff details: what is kept, downloading, adding, taking away.
 
-import { STAFF_MENU_PATH } from '@charaka/contract/foundation/staff/staff';
+import { STAFF_MENU_PATH } from '@charaka/contract/foundation/access/role';
 import {
   getStaffDocument,
   listStaffDocuments,

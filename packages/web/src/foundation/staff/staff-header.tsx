@@ -1,5 +1,5 @@
 // The head of the staff details: photo, name with salutation, and what may be done (R197, R178, R180).
-import { STAFF_MENU_PATH } from '@charaka/contract/foundation/staff/staff';
+import { STAFF_MENU_PATH } from '@charaka/contract/foundation/access/role';
 import { isAdminRole, mayActForApprover, mayGiveRole } from '@charaka/rules/access/permission';
 import { ActionIcon, Avatar, Badge, Button, Group, Paper, Text, Title, Tooltip } from '@mantine/core';
 import { IconKey, IconPencil } from '@tabler/icons-react';

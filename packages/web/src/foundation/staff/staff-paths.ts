@@ -1,5 +1,5 @@
 // The addresses of the staff screens; the fragment of the add screen says whom it changes.
-import { STAFF_MENU_PATH } from '@charaka/contract/foundation/staff/staff';
+import { STAFF_MENU_PATH } from '@charaka/contract/foundation/access/role';
 
 /** The list. */
 export const listPath = `/${STAFF_MENU_PATH}`;

@@ -1,5 +1,6 @@
 // What may be done with a member of staff in the list.
-import { reactivateStaff, STAFF_MENU_PATH } from '@charaka/contract/foundation/staff/staff';
+import { STAFF_MENU_PATH } from '@charaka/contract/foundation/access/role';
+import { reactivateStaff } from '@charaka/contract/foundation/staff/staff';
 import { isAdminRole, mayGiveRole } from '@charaka/rules/access/permission';
 import { IconEye, IconKey, IconPencil, IconPower } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';

@@ -1,0 +1,96 @@
+// The laws about areas: where their files stand, what each may use, and that what they use forms no circle.
+import type { Area, AreaPlace } from '@charaka/contract/composition/areas';
+import type { Breach, Source } from './structure-source.ts';
+
+/** The declared areas by name; a test brings a small list of its own. */
+export type Areas = Readonly<Record<string, AreaPlace>>;
+
+/** Folders that put the areas together. Nothing but a test, an entry or each other imports what stands in them. */
+const composingFolders = new Set(['composition', 'desk', 'papers', 'laws']);
+
+type Place =
+  | { wall: string; kind: 'area'; wing: string; name: string }
+  | { wall: string; kind: 'ground' | 'composing' | 'loose'; name: string };
+
+/** Where a file of the contract, the server or the screens stands; undefined for every other file. */
+export function placeOf(path: string, wings: ReadonlySet<string>): Place | undefined {
+  const match = /^packages\/(server|web|contract)\/src\/(.+)$/.exec(path);
+  const [, wall = '', rest = ''] = match ?? [];
+  if (!match) return undefined;
+  const [folder = '', area = '', ...deeper] = rest.split('/');
+  if (area === '') return { wall, kind: /^main\.tsx?$/.test(folder) ? 'composing' : 'loose', name: folder };
+  if (!wings.has(folder)) return { wall, kind: composingFolders.has(folder) ? 'composing' : 'ground', name: folder };
+  return deeper.length === 0 ? { wall, kind: 'loose', name: folder } : { wall, kind: 'area', wing: folder, name: area };
+}
+
+const wingsOf = (areas: Areas) => new Set(Object.values(areas).map(({ wing }) => wing as string));
+
+/** A file stands in a declared area, in the ground below the areas, or in what puts them together. */
+export function placeBreaches({ path }: Source, areas: Areas): Breach[] {
+  const place = placeOf(path, wingsOf(areas));
+  if (place?.kind === 'loose')
+    return [{ path, sentence: 'a file stands in a folder of its area; only main stands at the root' }];
+  if (place?.kind !== 'area' || areas[place.name]?.wing === place.wing) return [];
+  return [
+    { path, sentence: `${place.name} is not declared as an area of the wing ${place.wing} (composition/areas.ts)` },
+  ];
+}
+
+/**
+ * An area imports the areas it says it uses; kernel, resource, ui, shell and database import none; and nothing imports what
+ * puts the areas together. Imports of types count. Tests build whole states and may do all of it.
+ */
+export function useBreaches(source: Source, areas: Areas): Breach[] {
+  const wings = wingsOf(areas);
+  const from = placeOf(source.path, wings);
+  if (!from || from.kind === 'composing' || source.isTest) return [];
+  return source.imports.flatMap(({ specifier, target }) => {
+    const to = target === undefined ? undefined : placeOf(target, wings);
+    const sentence = to && to.wall === from.wall ? useSentence(from, to, areas) : undefined;
+    return sentence ? [{ path: source.path, sentence: `${sentence} (${specifier})` }] : [];
+  });
+}
+
+function useSentence(from: Place, to: Place, areas: Areas): string | undefined {
+  if (to.kind === 'composing') return `${from.name} must not import what puts the areas together`;
+  if (to.kind !== 'area' || from.name === to.name) return undefined;
+  if (from.kind !== 'area') return `${from.name} must not import the area ${to.name}`;
+  if (areas[from.name]?.uses.includes(to.name as Area)) return undefined;
+  return `the area ${from.name} does not say that it uses ${to.name} (composition/areas.ts)`;
+}
+
+/** What is declared is needed and leads round to nowhere: no area uses itself over others, and none names what it never imports. */
+export function graphBreaches(sources: readonly Source[], areas: Areas): Breach[] {
+  const path = 'packages/contract/src/composition/areas.ts';
+  const wings = wingsOf(areas);
+  const needed = new Set(
+    sources.flatMap((source) => {
+      const from = placeOf(source.path, wings);
+      if (from?.kind !== 'area' || source.isTest) return [];
+      return source.imports.flatMap(({ target }) => {
+        const to = target === undefined ? undefined : placeOf(target, wings);
+        return to?.kind === 'area' && to.wall === from.wall ? [`${from.name} ${to.name}`] : [];
+      });
+    }),
+  );
+  const idle = Object.entries(areas).flatMap(([name, { uses }]) =>
+    uses
+      .filter((used) => !needed.has(`${name} ${used}`))
+      .map((used) => ({ path, sentence: `${name} says that it uses ${used}, and does not` })),
+  );
+  const circles = areaTiers(areas).left.map((name) => ({ path, sentence: `${name} uses itself over other areas` }));
+  return [...idle, ...circles];
+}
+
+/** The areas by tiers: each uses only areas of tiers before its own. What stands in a circle is left over. */
+export function areaTiers(areas: Areas): { tiers: string[][]; left: string[] } {
+  const tiers: string[][] = [];
+  let left = Object.keys(areas);
+  for (;;) {
+    const placed = new Set(tiers.flat());
+    const next = left.filter((name) => areas[name]?.uses.every((used) => placed.has(used)));
+    if (next.length === 0) return { tiers, left };
+    tiers.push(next);
+    left = left.filter((name) => !next.includes(name));
+  }
+}
