@@ -31,7 +31,7 @@ export function GiftNotice({ admissionId, error, change }: GiftNoticeProps) {
   const isRefused = error instanceof Refusal && error.fields[giftField] !== undefined;
   return (
     <Stack gap="xs">
-      <Text size="sm" c="dimmed" role="status">
+      <Text size="sm" c="dimmed">
         {t('giftSoFar', {
           gift: formatMoney(gift.gift),
           percent: formatPercent(gift.giftPercent),
