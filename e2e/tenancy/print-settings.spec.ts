@@ -108,7 +108,7 @@ test('a bill of 300 lines breaks between rows, with its head and a page number o
   page,
 }) => {
   const { surname, admissionId } = await admitSomebody(api, 'Longbill');
-  const line = { code: 'ADM-001', rupees: 10.5 };
+  const line = { code: 'ADM-001', rupees: 510.5 };
   for (let part = 0; part < 6; part += 1)
     await postCharges(
       api,
@@ -125,7 +125,7 @@ test('a bill of 300 lines breaks between rows, with its head and a page number o
     expect(papers.join(' ').match(/ADM-001/g)).toHaveLength(300);
     // The titles of the columns stand on each page that has rows.
     for (const text of papers.filter((one) => one.includes('ADM-001'))) expect(text).toContain('Applied Charge');
-    expect(papers.join(' ')).toContain('3,150.00');
+    expect(papers.join(' ')).toContain('1,53,150.00');
     expect(papers.at(-1)).toContain('Authorized Signatory');
     expect(papers.at(-1)).toContain('Net Amount');
   }
