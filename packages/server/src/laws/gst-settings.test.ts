@@ -1,4 +1,5 @@
 // The two dated settings of the law: rooms taxed by their rate, and medicine of inpatients as part of the treatment (FI044).
+import { setGstRule } from '@charaka/contract/foundation/tenancy/gst-rule';
 import { addBill, getBill } from '@charaka/contract/money/bill/bill';
 import { addCharges } from '@charaka/contract/money/charge/charge';
 import { getGstDocument, listGstDocuments } from '@charaka/contract/money/tax/tax';
@@ -13,20 +14,22 @@ import { verifyBooks } from '../money/finance/verify-books.ts';
 const parts = useTestApp();
 
 /** A hospital with both settings on, bed 1 at 6,500 a day, bed 2 of intensive care at 12,000, and a patient who leaves it today. */
-async function leaving(settings = `room_tax_since = '2020-01-01', medicine_in_treatment_since = '2020-01-01'`) {
+async function leaving(since: string | null = '2020-01-01') {
   const tenant = await makeTenant(parts);
   const { tenantId } = tenant;
   const { owner } = parts;
   await owner.query(`select set_config('app.tenant_id', $1, false)`, [String(tenantId)]);
   // Before the first call, since sessions remember the hospital.
   await owner.query(
-    `update hospital set ${settings}, bed_rent_since = now() - interval '100 days', bed_check_out_hour = 24 where tenant_id = ${tenantId}`,
+    `update hospital set bed_rent_since = now() - interval '100 days', bed_check_out_hour = 24 where tenant_id = ${tenantId}`,
   );
   await owner.query(`insert into bed_type values (${tenantId}, 7, 'ICU', true, true)`);
   await owner.query(`update bed set charge_id = bed_id, bed_type_id = case bed_id when 2 then 7 else 1 end
     where tenant_id = ${tenantId} and bed_id in (1, 2)`);
   await owner.query(`update charge set standard_charge_paise = case charge_id when 1 then 650000 else 1200000 end
     where tenant_id = ${tenantId} and charge_id in (1, 2)`);
+  const hospital = { hospitalId: 1, roomTaxSince: since, medicineInTreatmentSince: since };
+  await tenant.ask(setGstRule, { hospital }, { as: 'admin' });
   const [patientId = 0] = await tenant.addPatients(1);
   const admissionId = await lieInBed(tenant, patientId, { bedId: 1 });
   return { tenant, admissionId };
@@ -88,10 +91,10 @@ describe('with both settings on', () => {
 
 describe('with the settings off, or from a day to come', () => {
   it.each([
-    ['off', 'room_tax_since = null, medicine_in_treatment_since = null'],
-    ['to come', `room_tax_since = '2099-01-01', medicine_in_treatment_since = '2099-01-01'`],
-  ])('%s: rooms are as the price list says, and medicine is taxed on its memo (FI044)', async (_, settings) => {
-    const { tenant, admissionId } = await leaving(settings);
+    ['off', null],
+    ['to come', '2099-01-01'],
+  ])('%s: rooms are as the price list says, and medicine is taxed on its memo (FI044)', async (_, since) => {
+    const { tenant, admissionId } = await leaving(since);
     const batchId = await stock(tenant, await addItem(tenant), { quantity: 50, mrp: 21 });
     const memo = await sell(tenant, admissionId, [{ batchId, mrp: 21, quantity: 10 }]);
     expect(memo).toMatchObject({ isInTreatment: false, cgst: 500, gstDocumentNo: expect.stringMatching(/^P1/) });

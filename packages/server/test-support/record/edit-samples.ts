@@ -138,7 +138,10 @@ export const editSamples: readonly EditSample[] = [
     noun: 'hospital',
     make: async () => ({ hospitalId: 1 }),
     // Days to come, another one for each letter.
-    typed: (letter) => ({ gstServicePlaceSince: dayOf(100 + letter.charCodeAt(0)) }),
+    typed: (letter) => {
+      const day = dayOf(100 + letter.charCodeAt(0));
+      return { gstServicePlaceSince: day, roomTaxSince: day, medicineInTreatmentSince: day };
+    },
   },
   {
     update: updateBedFloor,

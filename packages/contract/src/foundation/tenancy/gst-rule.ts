@@ -1,4 +1,4 @@
-// The two dated settings of how a hospital reckons GST, on the wire (R520, R521, Q217).
+// The four dated settings of how a hospital reckons GST, on the wire (R520, R521, FI044, PH058, Q217).
 import { endpoint, may } from '../../kernel/endpoint.ts';
 import { day, id, optional } from '../../kernel/field.ts';
 import { versioned } from '../../kernel/last-change.ts';
@@ -14,14 +14,20 @@ export const gstRuleForm = shape({
   gstAfterDiscountSince: optional(day()),
   /** From this day on the place of supply is where the service is performed; before it the states decide about IGST (R521). */
   gstServicePlaceSince: optional(day()),
+  /** From this day on a bed is taxed by the rate a day it is charged at; before it by the slab of the price list (FI044). */
+  roomTaxSince: optional(day()),
+  /** From this day on medicine of inpatients is exempt as part of the treatment; before it the memo is taxed (FI044, PH058). */
+  medicineInTreatmentSince: optional(day()),
 });
 
 /**
- * Sets both days of a hospital. Refused where bills or charges were made by the other rule on a day that would change. A call of ours.
+ * Sets the four days of a hospital; one that is left out is cleared. Refused where bills or charges, or for the day of medicine cash
+ * memos, were made by the other rule on a day that would change. A call of ours.
  */
 export const setGstRule = endpoint({
   path: '/HospitalSetting/SetGstRule',
-  summary: 'Sets the days from which a hospital reckons GST after discounts, and by where the service is performed.',
+  summary:
+    'Sets the days from which a hospital reckons GST after discounts, by where the service is performed, of rooms by their rate, and of no medicine of inpatients.',
   permission: may('edit', HOSPITAL_MENU_PATH),
   effect: 'write',
   input: shape({ hospital: gstRuleForm }),

@@ -74,9 +74,11 @@ export const hospital = shape(
     /** What happens when cash goes beyond that limit or the law's (Q115). */
     cashLimitReceipt: oneOf(cashLimitModes),
     discountLimit: optional(percent()),
-    /** Dated settings of GST; without a day the specification's rule stands (R520, R521). */
+    /** Dated settings of GST; without a day the specification's rule stands (R520, R521, FI044, PH058). */
     gstAfterDiscountSince: optional(day()),
     gstServicePlaceSince: optional(day()),
+    roomTaxSince: optional(day()),
+    medicineInTreatmentSince: optional(day()),
     upiAddress: optional(text()),
     upiPayeeName: optional(text()),
     /** Paid and authorised below so many percent of the running bill or the estimate is a low deposit; 0 warns never. */

@@ -1,5 +1,6 @@
 // The SQL that sets hospitals up.
 
+import type { setGstRule } from '@charaka/contract/foundation/tenancy/gst-rule';
 import type { addHospital, pictureKinds } from '@charaka/contract/foundation/tenancy/hospital';
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import { USUAL_GIFT_LIMIT } from '@charaka/rules/money/gift';
@@ -9,6 +10,9 @@ import { changesOf, namesOf, valuesOf, type Written } from '../../kernel/written
 
 /** A hospital as typed, with the code of its state. */
 export type HospitalRecord = ParsedOf<typeof addHospital>['hospital'] & { readonly stateCode: string | null };
+
+/** The first days of the dated GST settings of a hospital, as typed. */
+export type GstRule = ParsedOf<typeof setGstRule>['hospital'];
 
 /** Midnight at the end of a date: the census that most hospitals without a hotel's check-out hour go by. */
 const MIDNIGHT_HOUR = 24;
@@ -119,12 +123,22 @@ export async function writeHospital(
   );
 }
 
+/** A day of a hospital, by its clock. */
+interface HospitalDay {
+  readonly tenantId: number;
+  readonly hospitalId: number;
+  readonly day: string;
+  readonly timezone: string;
+}
+
+const beginOf = (day: string, timezone: string) => sql`(${day}::date::timestamp at time zone ${timezone})`;
+
 /** The bills and charges of a hospital since a day of it, those taken back among them. */
 export function countMadeSince(
   tx: Transaction,
-  { tenantId, hospitalId, day, timezone }: { tenantId: number; hospitalId: number; day: string; timezone: string },
+  { tenantId, hospitalId, day, timezone }: HospitalDay,
 ): Promise<{ bills: number; charges: number }> {
-  const begin = sql`(${day}::date::timestamp at time zone ${timezone})`;
+  const begin = beginOf(day, timezone);
   return tx.one(
     sql`select
         (select count(*) from bill b join admission a on a.tenant_id = b.tenant_id and a.admission_id = b.admission_id
@@ -135,17 +149,26 @@ export function countMadeSince(
   );
 }
 
-/** Sets the first days of the two dated GST settings. */
-export async function writeGstRule(
+/** The cash memos of a hospital's pharmacy since a day of it: all of them are of inpatients. */
+export async function countMemosSince(
   tx: Transaction,
-  tenantId: number,
-  hospitalId: number,
-  rule: { gstAfterDiscountSince?: string | null | undefined; gstServicePlaceSince?: string | null | undefined },
-): Promise<void> {
+  { tenantId, hospitalId, day, timezone }: HospitalDay,
+): Promise<number> {
+  const { memos } = await tx.one<{ memos: number }>(
+    sql`select count(*) as memos from pharmacy_sale
+      where tenant_id = ${tenantId} and hospital_id = ${hospitalId} and sold_at >= ${beginOf(day, timezone)}`,
+    'This hospital does not exist',
+  );
+  return memos;
+}
+
+/** Sets the first days of the dated GST settings; a day left out is cleared. */
+export async function writeGstRule(tx: Transaction, tenantId: number, rule: GstRule): Promise<void> {
   await tx.rows(sql`
     update hospital set gst_after_discount_since = ${rule.gstAfterDiscountSince ?? null},
-      gst_service_place_since = ${rule.gstServicePlaceSince ?? null}
-    where tenant_id = ${tenantId} and hospital_id = ${hospitalId}`);
+      gst_service_place_since = ${rule.gstServicePlaceSince ?? null}, room_tax_since = ${rule.roomTaxSince ?? null},
+      medicine_in_treatment_since = ${rule.medicineInTreatmentSince ?? null}
+    where tenant_id = ${tenantId} and hospital_id = ${rule.hospitalId}`);
 }
 
 const pictureColumns = { image: 'image', miniLogo: 'mini_logo', appLogo: 'app_logo' } as const;

@@ -1,48 +1,63 @@
-// Sets the days from which a hospital reckons GST otherwise; what was made by the rule as it is keeps it (R520, R521, Q217).
+// Sets the days from which a hospital reckons GST otherwise; what was made by the rule as it is keeps it (R520, R521, FI044, PH058, Q217).
 import { setGstRule as setGstRuleEndpoint } from '@charaka/contract/foundation/tenancy/gst-rule';
 import { type CalendarDate, dateInZone } from '@charaka/rules/stay/hospital-day';
-import { handle } from '../../kernel/handler.ts';
+import { type Call, handle } from '../../kernel/handler.ts';
 import { refuseStale } from '../../kernel/last-change.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { announceHospital } from './hospital-record.ts';
-import { countMadeSince, editedHospital, holdHospital, writeGstRule } from './hospital-store.ts';
+import {
+  countMadeSince,
+  countMemosSince,
+  editedHospital,
+  type GstRule,
+  holdHospital,
+  writeGstRule,
+} from './hospital-store.ts';
 import { findHospital } from './tenancy-store.ts';
 
 type Day = string | null | undefined;
+type Hospital = Awaited<ReturnType<typeof findHospital>>;
 
-/** Bills and charges of a day that changes its rule would no longer be what the rule of that day says: such a day is refused. */
-export const setGstRule = handle(setGstRuleEndpoint, async (call, input) => {
-  const { tx, tenantId, now } = call;
-  const { hospitalId, version, gstAfterDiscountSince, gstServicePlaceSince } = input.hospital;
+/** What the tax of charges and bills follows. */
+const settingsOfCharges = ['gstAfterDiscountSince', 'gstServicePlaceSince', 'roomTaxSince'] as const;
+
+/** Papers of a day that changes its rule would no longer be what the rule of that day says: such a day is refused. */
+export const setGstRule = handle(setGstRuleEndpoint, async (call, { hospital: rule }) => {
+  const { tx, tenantId } = call;
+  const { hospitalId, version } = rule;
   await holdHospital(tx, tenantId, hospitalId);
   await refuseStale(call, editedHospital, hospitalId, version);
-  const before = await findHospital(tx, tenantId, hospitalId);
-  const days = [
-    firstChanged(before.gstAfterDiscountSince, gstAfterDiscountSince),
-    firstChanged(before.gstServicePlaceSince, gstServicePlaceSince),
-  ];
-  const [first] = days.filter((day) => day !== null).sort();
-  if (first && first <= dateInZone(now, before.timezone)) {
-    const { bills, charges } = await countMadeSince(tx, {
-      tenantId,
-      hospitalId,
-      day: first,
-      timezone: before.timezone,
-    });
-    if (bills + charges > 0) {
-      refuse(
-        `Since ${first} ${bills} bills and ${charges} charges have been made by the rule as it is: choose a day from tomorrow on`,
-      );
-    }
-  }
-  await writeGstRule(tx, tenantId, hospitalId, { gstAfterDiscountSince, gstServicePlaceSince });
+  await refuseDaysInUse(call, await findHospital(tx, tenantId, hospitalId), rule);
+  await writeGstRule(tx, tenantId, rule);
   await announceHospital(tx, tenantId, hospitalId);
   call.say('GST rules saved');
   return { hospital: await findHospital(tx, tenantId, hospitalId) };
 });
 
-/** The first day whose rule changes when a setting begins on another day; null where none does. */
-function firstChanged(before: Day, after: Day): CalendarDate | null {
-  if ((before ?? null) === (after ?? null)) return null;
-  return [before, after].filter((day) => day != null).sort()[0] as CalendarDate;
+/** Bills and charges follow three of the settings; the fourth decides about cash memos alone, and a bill tells of them as they were made. */
+async function refuseDaysInUse(call: Call, before: Hospital, after: GstRule): Promise<void> {
+  const { tx, tenantId, now } = call;
+  const { hospitalId, timezone } = before;
+  const today = dateInZone(now, timezone);
+  const ofCharges = settingsOfCharges.flatMap((name) => firstChanged(before[name], after[name])).sort()[0];
+  if (ofCharges && ofCharges <= today) {
+    const { bills, charges } = await countMadeSince(tx, { tenantId, hospitalId, day: ofCharges, timezone });
+    if (bills + charges > 0) refuseDay(ofCharges, `${bills} bills and ${charges} charges`);
+  }
+  const [ofMemos] = firstChanged(before.medicineInTreatmentSince, after.medicineInTreatmentSince);
+  if (ofMemos && ofMemos <= today) {
+    const memos = await countMemosSince(tx, { tenantId, hospitalId, day: ofMemos, timezone });
+    if (memos > 0) refuseDay(ofMemos, `${memos} cash memos`);
+  }
+}
+
+function refuseDay(day: CalendarDate, made: string): never {
+  refuse(`Since ${day} ${made} have been made by the rule as it is: choose a day from tomorrow on`);
+}
+
+/** The first day whose rule changes when a setting begins on another day; none where no rule does. */
+function firstChanged(before: Day, after: Day): CalendarDate[] {
+  if ((before ?? null) === (after ?? null)) return [];
+  const days = [before, after].filter((day) => day != null) as CalendarDate[];
+  return days.sort().slice(0, 1);
 }

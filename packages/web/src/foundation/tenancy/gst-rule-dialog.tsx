@@ -1,4 +1,4 @@
-// The dialog of the two dated GST settings of a hospital (R520, R521, Q217).
+// The dialog of the four dated GST settings of a hospital (R520, R521, FI044, PH058, Q217).
 import { gstRuleForm, setGstRule } from '@charaka/contract/foundation/tenancy/gst-rule';
 import { getHospital } from '@charaka/contract/foundation/tenancy/tenancy';
 import { Stack, Text } from '@mantine/core';
@@ -14,13 +14,16 @@ import type { Hospital } from './hospital-form.ts';
 interface RuleValues {
   gstAfterDiscountSince: string | null;
   gstServicePlaceSince: string | null;
+  roomTaxSince: string | null;
+  medicineInTreatmentSince: string | null;
 }
 
 const check = formChecks(gstRuleForm);
 
 function ruleOf(hospital: Hospital): RuleValues {
   const { gstAfterDiscountSince = null, gstServicePlaceSince = null } = hospital;
-  return { gstAfterDiscountSince, gstServicePlaceSince };
+  const { roomTaxSince = null, medicineInTreatmentSince = null } = hospital;
+  return { gstAfterDiscountSince, gstServicePlaceSince, roomTaxSince, medicineInTreatmentSince };
 }
 
 /** Mounted while it is open. An empty day leaves the rule as it always was. */
@@ -72,6 +75,18 @@ export function GstRuleDialog({ hospital, onClose }: { hospital: Hospital; onClo
           description={t('gstServicePlaceSinceHint')}
           isClearable
           {...form.getInputProps('gstServicePlaceSince')}
+        />
+        <DateField
+          label={t('roomTaxSince')}
+          description={t('roomTaxSinceHint')}
+          isClearable
+          {...form.getInputProps('roomTaxSince')}
+        />
+        <DateField
+          label={t('medicineInTreatmentSince')}
+          description={t('medicineInTreatmentSinceHint')}
+          isClearable
+          {...form.getInputProps('medicineInTreatmentSince')}
         />
         <Text size="sm" c="dimmed">
           {t('gstRulesHint')}
