@@ -6,7 +6,7 @@ export const diagnosis = master({
   label: 'Diagnosis',
   labelPlural: 'Diagnoses',
   menu: 'settings/diagnosis',
-  lookedUpBelow: ['Patients'],
+  lookedUpBelow: ['Patients', 'Charges'],
   route: 'settings/diagnosis',
   key: 'diagnosisId',
   title: 'diagnosisName',

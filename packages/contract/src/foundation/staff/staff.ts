@@ -55,7 +55,16 @@ export const staffRow = shape(rowFields);
 export const listStaff = endpoint({
   path: '/Staff/GetAllStaff',
   summary: 'Lists staff; filter by roleId 1 for doctors.',
-  permission: mayLookUp(STAFF_MENU_PATH, 'Patients', 'TPA', 'Pharmacy', 'Human Resource', 'Communication', 'Settings'),
+  permission: mayLookUp(
+    STAFF_MENU_PATH,
+    'Patients',
+    'TPA',
+    'Charges',
+    'Pharmacy',
+    'Human Resource',
+    'Communication',
+    'Settings',
+  ),
   effect: 'read',
   input: listInput({ worksHere: optional(flag()) }),
   output: listOutput(staffRow, 'staffList'),
