@@ -21,8 +21,9 @@ function peopleStatements({ tenants }: Size): string[] {
     `insert into state values (27, 1, 'Maharashtra', '27') on conflict do nothing`,
     `insert into tenant select t, 'bench' || t, 'Bench hospitals ' || t, true from ${each}`,
     `select add_system_accounts(t), add_tax_accounts(t) from ${each}`,
-    `insert into hospital (tenant_id, hospital_id, hospital_name, country_id, state_id, state_code)
-      select t, h, 'Hospital ' || h, 1, 27, '27' from ${each}, generate_series(1, 2) h`,
+    // 100 % is no limit: the load gives discounts at random.
+    `insert into hospital (tenant_id, hospital_id, hospital_name, country_id, state_id, state_code, discount_limit_basis_points)
+      select t, h, 'Hospital ' || h, 1, 27, '27', 10000 from ${each}, generate_series(1, 2) h`,
     `insert into financial_year
       select t, y || '-' || y + 1, make_date(y, 4, 1), make_date(y + 1, 3, 31) from ${each}, generate_series(2000, 2040) y`,
     `insert into role (tenant_id, role_id, role_name, is_superadmin)
