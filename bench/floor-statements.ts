@@ -147,8 +147,8 @@ export const paymentsStatement = `
   select y.payment_id as "paymentId", y.receipt_no as "receiptNo", y.fin_year as "finYear", y.paid_at as "paymentDate",
     y.payment_type as "paymentType", y.amount_paise / 100.0::float8 as "paymentAmount", y.cash_paise / 100.0::float8 as cash,
     y.card_paise / 100.0::float8 as card, y.card_number as "cardNumber", y.upi_paise / 100.0::float8 as upi,
-    y.upi_reference as "upiTransNo", y.neft_paise / 100.0::float8 as neft, y.cheque_paise / 100.0::float8 as "chequeAmount",
-    y.cheque_number as "chequeNumber", y.note, y.is_non_hospital as "isNonHospitalPayment", u.name as "createdBy",
+    y.upi_reference as "upiTransNo", y.neft_paise / 100.0::float8 as neft, y.neft_reference as "neftTransNo",
+    y.cheque_paise / 100.0::float8 as "chequeAmount", y.cheque_number as "chequeNumber", y.note, y.is_non_hospital as "isNonHospitalPayment", u.name as "createdBy",
     y.created_at as "createdOn"
   from payment y join app_user u on u.tenant_id = y.tenant_id and u.user_id = y.created_by
   where y.tenant_id = $1 and y.admission_id = $2 and y.is_active

@@ -68,7 +68,7 @@ test('amounts take digits and a dot, nothing negative (R417, R469, R475)', async
   await expect(field(dialog, 'Payment Type')).toHaveValue('Receive');
 });
 
-test('what is not card, UPI, NEFT or cheque is cash, on the screen, in the list and on the receipt (R467, R476, R485, R533, R534, R535)', async ({
+test('what is not card, UPI, NEFT or cheque is cash, on the screen, in the list and on the receipt (R467, R476, R485, R533, R534, R535, Q229)', async ({
   page,
 }) => {
   const { surname, admissionId } = await admitSomebody(api, 'Paymodes');
@@ -77,7 +77,10 @@ test('what is not card, UPI, NEFT or cheque is cash, on the screen, in the list 
   await field(dialog, 'Amount').fill('1500.50');
   await field(dialog, 'Card').fill('600');
   await field(dialog, 'Card number').fill('4321');
+  await expect(field(dialog, 'NEFT transaction number')).toBeDisabled();
   await field(dialog, 'NEFT').fill('400.25');
+  await field(dialog, 'NEFT transaction number').fill('SBIN 226326 000123');
+  await expect(field(dialog, 'NEFT transaction number')).toHaveValue('SBIN226326000123');
   await expect(field(dialog, 'Cash')).toHaveValue('₹ 500.25');
   await save(dialog);
   const question = page.getByRole('dialog').filter({ hasText: 'Payment Successful, Do you want to Print ?' });
@@ -89,14 +92,14 @@ test('what is not card, UPI, NEFT or cheque is cash, on the screen, in the list 
   await expect(paper.getByText(`Received with thanks from Mrs. Asha ${surname} the sum of ${words}`)).toBeVisible();
   await expect(paper.getByRole('row', { name: /^Cash .*500\.25$/ })).toBeVisible();
   await expect(paper.getByRole('row', { name: /^Card 4321 .*600\.00$/ })).toBeVisible();
-  await expect(paper.getByRole('row', { name: /^NEFT .*400\.25$/ })).toBeVisible();
+  await expect(paper.getByRole('row', { name: /^NEFT …0123 .*400\.25$/ })).toBeVisible();
   await expect(paper.getByRole('row', { name: /^UPI/ })).toHaveCount(0);
   await expect(paper.getByRole('row', { name: /^Total previous payment .*250\.00$/ })).toBeVisible();
   await expect(paper.getByText('Authorized Signatory')).toBeVisible();
   await closePaper(page);
   const listed = dialog.getByRole('table', { name: 'Payments' }).getByRole('row');
   const row = listed.filter({ hasText: '1,500.50' });
-  for (const mode of ['Cash', 'Card', 'NEFT']) await expect(row).toContainText(mode);
+  for (const mode of ['Cash', 'Card', 'NEFT …0123']) await expect(row).toContainText(mode);
   await expect.poll(() => total(dialog, 'Received')).toBe('₹ 1,750.50');
 });
 

@@ -25,6 +25,7 @@ describe('paying a bill', () => {
     chequePaise: ZERO,
     cardNumber: '1234',
     upiTransactionNumber: '',
+    neftReference: '',
     chequeNumber: '',
   };
   const judge = (terms: Partial<BillPaymentSplit>) => {

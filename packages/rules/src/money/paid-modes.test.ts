@@ -10,19 +10,23 @@ const entered = {
   upiPaise: ZERO,
   upiTransactionNumber: '5678',
   neftPaise: ZERO,
+  neftReference: 'SBIN226326000123',
   chequePaise: ZERO,
   chequeNumber: '000123',
 };
 
 describe('an amount as it is kept', () => {
-  it('has a reference only with an amount of its mode (R470-R472)', () => {
+  it('has a reference only with an amount of its mode (R470-R472, Q229)', () => {
     expect(keptModes(entered)).toEqual({ ...nothingPaid, cashPaise: rupeesToPaise(100) });
     const byAll = { cardPaise: rupeesToPaise(1), upiPaise: rupeesToPaise(2), chequePaise: rupeesToPaise(3) };
-    expect(keptModes({ ...entered, ...byAll })).toMatchObject({
+    const all = { ...entered, ...byAll, neftPaise: rupeesToPaise(4) };
+    expect(keptModes(all)).toMatchObject({
       cardNumber: '1234',
       upiReference: '5678',
+      neftReference: 'SBIN226326000123',
       chequeNumber: '000123',
     });
+    expect(keptModes({ ...all, neftReference: '' }).neftReference).toBeNull();
   });
 
   it('comes to all modes together (R505)', () => {

@@ -12,6 +12,7 @@ export interface PaidModes extends Readonly<OtherModes> {
   readonly cashPaise: Paise;
   readonly cardNumber: string | null;
   readonly upiReference: string | null;
+  readonly neftReference: string | null;
   readonly chequeNumber: string | null;
 }
 
@@ -23,12 +24,14 @@ export const nothingPaid: PaidModes = {
   upiPaise: ZERO,
   upiReference: null,
   neftPaise: ZERO,
+  neftReference: null,
   chequePaise: ZERO,
   chequeNumber: null,
 };
 
-/** What was entered as it is kept: a reference only with an amount of its mode (R470-R474). */
-export function keptModes({ cardNumber, upiTransactionNumber, chequeNumber, ...amounts }: EnteredModes): PaidModes {
+/** What was entered as it is kept: a reference only with an amount of its mode (R470-R474); NEFT may have none (Q229). */
+export function keptModes(entered: EnteredModes): PaidModes {
+  const { cardNumber, upiTransactionNumber, neftReference, chequeNumber, ...amounts } = entered;
   return {
     cashPaise: amounts.cashPaise,
     cardPaise: amounts.cardPaise,
@@ -36,6 +39,7 @@ export function keptModes({ cardNumber, upiTransactionNumber, chequeNumber, ...a
     upiPaise: amounts.upiPaise,
     upiReference: amounts.upiPaise > 0 ? upiTransactionNumber : null,
     neftPaise: amounts.neftPaise,
+    neftReference: (amounts.neftPaise > 0 && neftReference) || null,
     chequePaise: amounts.chequePaise,
     chequeNumber: amounts.chequePaise > 0 ? chequeNumber : null,
   };

@@ -30,6 +30,7 @@ const split: PaymentSplit = {
   chequePaise: ZERO,
   cardNumber: '',
   upiTransactionNumber: '',
+  neftReference: '',
   chequeNumber: '',
 };
 
@@ -109,6 +110,20 @@ describe('the split of a payment', () => {
     ['bill' as const, '12', true],
   ])('%s with UPI reference %s: fine is %s (R473, Q229)', (form, reference, isFine) => {
     expect(messagesOf({ upiPaise: rupees(1), upiTransactionNumber: reference, form })).toHaveLength(isFine ? 0 : 1);
+  });
+
+  it.each([
+    ['add payment' as const, '', true],
+    ['add payment' as const, '123', false],
+    ['add payment' as const, 'SBIN226326000123', true],
+    ['add payment' as const, '9'.repeat(36), false],
+    ['add payment' as const, 'SBIN 2263', false],
+    ['update payment' as const, '12', true],
+    ['bill' as const, '12', true],
+  ])('%s with NEFT reference %s: fine is %s (Q229)', (form, neftReference, isFine) => {
+    const messages = messagesOf({ neftPaise: rupees(1), neftReference, form });
+    expect(messages).toEqual(isFine ? [] : ['Please enter neft transaction no']);
+    expect(messagesOf({ neftReference, form })).toEqual([]);
   });
 
   it('keeps the last four digits of what is pasted of a card, and shows a reference by its last four (R473, Q229)', () => {

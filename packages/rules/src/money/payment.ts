@@ -23,6 +23,7 @@ export interface OtherModes {
 export interface PaymentReferences {
   cardNumber: string;
   upiTransactionNumber: string;
+  neftReference: string;
   chequeNumber: string;
 }
 
@@ -80,7 +81,7 @@ export function shownReference(reference: string): string {
 /**
  * Problems of the reference numbers (R470-R474, Q112, Q229): of a card the last 4 digits - exactly 4 when adding a payment, 1 to 4
  * elsewhere; of UPI the whole reference, at least 4 signs when adding and at most 35; a cheque number has 1 to 10 characters.
- * Each is asked for only with an amount of its mode.
+ * Each is asked for only with an amount of its mode. NEFT may go without a reference; one that is given is as whole as UPI's.
  */
 export function referenceProblems(split: OtherModes & PaymentReferences, form: PaymentForm): Problem<PaymentField>[] {
   const lastDigits = form === 'add payment' ? /^\d{4}$/ : /^\d{1,4}$/;
@@ -91,6 +92,10 @@ export function referenceProblems(split: OtherModes & PaymentReferences, form: P
   }
   if (split.upiPaise > 0 && !wholeReference.test(split.upiTransactionNumber.trim())) {
     problems.push({ field: 'upiTransactionNumber', message: 'Please enter upi transaction no' });
+  }
+  const neftReference = split.neftReference.trim();
+  if (split.neftPaise > 0 && neftReference !== '' && !wholeReference.test(neftReference)) {
+    problems.push({ field: 'neftReference', message: 'Please enter neft transaction no' });
   }
   if (split.chequePaise > 0 && !/^.{1,10}$/.test(split.chequeNumber.trim())) {
     const message = form === 'bill' ? 'Please enter upi transaction no' : 'Please enter cheque transaction no';

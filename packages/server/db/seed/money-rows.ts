@@ -14,8 +14,10 @@ export const REFUND_BANK = 'Demo Cooperative Bank';
 
 /** The modes of a settlement without all that is of the bill alone. */
 function modesOf(settlement: PaidModes): PaidModes {
-  const { cashPaise, cardPaise, cardNumber, upiPaise, upiReference, neftPaise, chequePaise, chequeNumber } = settlement;
-  return { cashPaise, cardPaise, cardNumber, upiPaise, upiReference, neftPaise, chequePaise, chequeNumber };
+  const { cashPaise, cardPaise, cardNumber, upiPaise, upiReference } = settlement;
+  const { neftPaise, neftReference, chequePaise, chequeNumber } = settlement;
+  const electronic = { cardPaise, cardNumber, upiPaise, upiReference, neftPaise, neftReference };
+  return { cashPaise, ...electronic, chequePaise, chequeNumber };
 }
 
 /** A final bill with its number. */

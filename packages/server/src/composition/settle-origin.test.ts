@@ -15,7 +15,16 @@ import { makeTenant, type TestTenant } from '../../test-support/server/test-tena
 
 const parts = useTestApp();
 const sentence = async (asked: Promise<{ message: string }>) => (await asked).message;
-const split = { advance: 7_500, card: 2_000, cardNumber: '1234', upi: 1_500, upiReference: '9876', neft: 500 };
+const neftReference = 'SBIN226326000123';
+const split = {
+  advance: 7_500,
+  card: 2_000,
+  cardNumber: '1234',
+  upi: 1_500,
+  upiReference: '9876',
+  neft: 500,
+  neftReference,
+};
 
 const take = (tenant: TestTenant, patientId: number, changes: Partial<TypedForm>) =>
   tenant.call(admit, { admission: admissionForm(tenant, patientId, changes) });
@@ -34,7 +43,7 @@ async function money({ tenantId }: TestTenant): Promise<{ advances: number; paym
 async function paymentsOf({ tenantId }: TestTenant) {
   const { rows } = await parts.owner.query(
     `select receipt_no::int, payment_type, amount_paise::int, cash_paise::int, card_paise::int, card_number, upi_paise::int,
-      upi_reference, neft_paise::int, note from payment where tenant_id = $1 order by payment_id`,
+      upi_reference, neft_paise::int, neft_reference, note from payment where tenant_id = $1 order by payment_id`,
     [tenantId],
   );
   return rows;
@@ -66,6 +75,7 @@ describe('an admission from an appointment', () => {
         upi_paise: 150_000,
         upi_reference: '9876',
         neft_paise: 50_000,
+        neft_reference: neftReference,
         note: 'Advance of appointment 1',
       },
     ]);

@@ -7,9 +7,10 @@ import { paymentModes } from '../../money/payment/payment.ts';
 export const advanceSpellings: Spellings = {
   advance: 'advanceAmount',
   upiReference: 'upiTransNo',
+  neftReference: 'neftTransNo',
 };
 
-const { cardNumber, upiReference, chequeNumber } = paymentModes;
+const { cardNumber, upiReference, neftReference, chequeNumber } = paymentModes;
 
 /** The advance a booking holds now; nothing once it is refunded or paid into an admission. */
 export const heldAdvance = {
@@ -21,6 +22,7 @@ export const heldAdvance = {
   chequeAmount: money(),
   cardNumber,
   upiReference,
+  neftReference,
   chequeNumber,
 };
 

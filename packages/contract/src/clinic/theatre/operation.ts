@@ -28,6 +28,7 @@ export const operationSpellings = {
   admissionId: ['patientIpId', 'ipdId'],
   advance: 'advanceAmount',
   upiReference: 'upiTransNo',
+  neftReference: 'neftTransNo',
   createdAt: 'createdOn',
   createdByName: 'createdBy',
 };

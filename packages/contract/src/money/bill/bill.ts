@@ -331,6 +331,7 @@ export const addBill = endpoint({
           netPayable: ['amountPayable', 'netPayment'],
           cardNumber: ['cardNumber', 'cardNo'],
           upiReference: 'upiTransNo',
+          neftReference: 'neftTransNo',
           chequeNumber: ['chequeNumber', 'chequeNumberReceipt'],
           isChargeAdjusted: 'isAdjustCharge',
           cashTold: 'cash1',

@@ -11,6 +11,7 @@ export const paymentTypes = ['Receive', 'Refund'] as const;
 export const paymentSpellings = {
   ...admissionSpellings,
   upiReference: 'upiTransNo',
+  neftReference: 'neftTransNo',
   paidAt: 'paymentDate',
   amount: 'paymentAmount',
   isNonHospital: 'isNonHospitalPayment',
@@ -25,9 +26,11 @@ export const paymentModes = {
   card: modeAmount(),
   cardNumber: optional(text(4)),
   upi: modeAmount(),
-  /** Kept whole, for the bank's statement; shown by its last four (Q229). */
+  /** This and that of NEFT are kept whole, for the bank's statement, and shown by their last four (Q229). */
   upiReference: optional(text(35)),
   neft: modeAmount(),
+  /** May be left out. */
+  neftReference: optional(text(35)),
   chequeAmount: modeAmount(),
   chequeNumber: optional(text(10)),
 };
@@ -40,6 +43,7 @@ export const shownModes = {
   upi: money(),
   upiReference: optional(text()),
   neft: money(),
+  neftReference: optional(text()),
   chequeAmount: money(),
   chequeNumber: optional(text()),
 };

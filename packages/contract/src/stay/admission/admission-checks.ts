@@ -87,6 +87,7 @@ function advanceFaults({ advanceAmount, advanceMode, advanceReference }: Crossed
     chequePaise: amountIn('Cheque'),
     cardNumber: reference,
     upiTransactionNumber: reference,
+    neftReference: reference,
     chequeNumber: reference,
   };
   return referenceProblems(split, 'add payment').map(({ message }) => ({ field: 'advanceReference', message }));

@@ -37,6 +37,7 @@ const modeSpellings = {
   upi: 'upiAmount',
   upiReference: 'upiTransNo',
   neft: 'neftAmount',
+  neftReference: 'neftTransNo',
 };
 
 const saleSpellings = {

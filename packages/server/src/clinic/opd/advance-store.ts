@@ -23,7 +23,7 @@ export interface BookingKind {
 export const advanceColumns = (alias: string): Sql =>
   raw(
     ['advance_paise', 'cash_paise', 'card_paise', 'card_number', 'upi_paise', 'upi_reference', 'neft_paise']
-      .concat('cheque_paise', 'cheque_number')
+      .concat('neft_reference', 'cheque_paise', 'cheque_number')
       .map((column) => `${alias}.${column}`)
       .join(', '),
   );
@@ -32,8 +32,8 @@ export const advanceColumns = (alias: string): Sql =>
 export const shownAdvance = (alias: string, amount = 'advance_paise'): Sql =>
   raw(
     `${alias}.${amount} as advance, ${alias}.cash_paise as cash, ${alias}.card_paise as card, ${alias}.card_number,
-    ${alias}.upi_paise as upi, ${alias}.upi_reference, ${alias}.neft_paise as neft, ${alias}.cheque_paise as cheque_amount,
-    ${alias}.cheque_number`,
+    ${alias}.upi_paise as upi, ${alias}.upi_reference, ${alias}.neft_paise as neft, ${alias}.neft_reference,
+    ${alias}.cheque_paise as cheque_amount, ${alias}.cheque_number`,
   );
 
 /** The split of an amount, judged as one of a payment is (R467-R474); of a refund at most 10,000 in cash (R487). */
@@ -70,8 +70,8 @@ async function holdAdvance(call: Call, { table, key }: BookingKind, id: number, 
   await call.tx.rows(sql`
     update ${raw(table)} set advance_paise = ${held.advancePaise}, cash_paise = ${held.cashPaise},
       card_paise = ${held.cardPaise}, card_number = ${held.cardNumber}, upi_paise = ${held.upiPaise},
-      upi_reference = ${held.upiReference}, neft_paise = ${held.neftPaise}, cheque_paise = ${held.chequePaise},
-      cheque_number = ${held.chequeNumber}
+      upi_reference = ${held.upiReference}, neft_paise = ${held.neftPaise}, neft_reference = ${held.neftReference},
+      cheque_paise = ${held.chequePaise}, cheque_number = ${held.chequeNumber}
     where tenant_id = ${call.tenantId} and ${raw(key)} = ${id}`);
 }
 
@@ -89,10 +89,11 @@ async function recordMovement(
   const receiptNo = series === null ? sql`null` : sql`next_number(${series}, ${hospitalId}, ${finYear})`;
   await call.tx.rows(sql`
     insert into advance_entry (tenant_id, hospital_id, ${raw(key)}, kind, fin_year, receipt_no, amount_paise, cash_paise,
-      card_paise, card_number, upi_paise, upi_reference, neft_paise, cheque_paise, cheque_number, reason, payment_id, created_by)
+      card_paise, card_number, upi_paise, upi_reference, neft_paise, neft_reference, cheque_paise, cheque_number, reason, payment_id,
+      created_by)
     values (${call.tenantId}, ${hospitalId}, ${id}, ${movement.kind}, ${finYear}, ${receiptNo}, ${moved.advancePaise},
       ${moved.cashPaise}, ${moved.cardPaise}, ${moved.cardNumber}, ${moved.upiPaise}, ${moved.upiReference},
-      ${moved.neftPaise}, ${moved.chequePaise}, ${moved.chequeNumber},
+      ${moved.neftPaise}, ${moved.neftReference}, ${moved.chequePaise}, ${moved.chequeNumber},
       ${movement.kind === 'Refund' ? movement.reason : null},
       ${movement.kind === 'Transfer' ? movement.paymentId : null}, ${call.userId})`);
 }

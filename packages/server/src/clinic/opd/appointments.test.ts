@@ -108,7 +108,7 @@ describe('an appointment', () => {
 });
 
 describe('the advance of an appointment', () => {
-  it('is split as a payment is: cash is the rest, references are asked for (R467, R468, R470, R471, R472)', async () => {
+  it('is split as a payment is: cash is the rest, references are asked for (R467, R468, R470, R471, R472, Q229)', async () => {
     const tenant = await makeTenant(parts);
     await holdOpd(tenant, 12);
     expect(await sentence(book(tenant, { advance: 500, card: 600, cardNumber: '1234' }))).toBe('Excess Amount');
@@ -120,8 +120,10 @@ describe('the advance of an appointment', () => {
     expect(await sentence(book(tenant, { advance: 500, cash: 100 }))).toBe(
       'The payment modes should add up to the payment amount',
     );
-    const appointment = await booked(tenant, { advance: 500, card: 200, cardNumber: '1234', neft: 50 });
+    const neftReference = 'SBIN226326000123';
+    const appointment = await booked(tenant, { advance: 500, card: 200, cardNumber: '1234', neft: 50, neftReference });
     expect(appointment).toMatchObject({ advance: 50_000, cash: 25_000, card: 20_000, neft: 5_000, cardNumber: '1234' });
+    expect(appointment.neftReference).toBe(neftReference);
     expect((await tenant.ask(listAppointments, {})).totalCount).toBe(1);
   });
 

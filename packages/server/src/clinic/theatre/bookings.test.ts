@@ -113,24 +113,28 @@ describe('a planned operation', () => {
     expect(rows.map((row) => row.cancelReason)).toEqual(['Unfit for anaesthesia']);
   });
 
-  it('holds one advance, given back with at most 10,000 in cash (R487, Q81)', async () => {
+  it('holds one advance, given back with at most 10,000 in cash (R487, Q81, Q229)', async () => {
     const tenant = await scene();
-    const { provisionalBookingId } = (await plan(tenant, { advance: 15_000, card: 5_000, cardNumber: '1234' })).output
-      .booking;
+    const neftReference = 'SBIN226326000123';
+    const modes = { card: 4_000, cardNumber: '1234', neft: 1_000, neftReference };
+    const held = (await plan(tenant, { advance: 15_000, ...modes })).output.booking;
+    expect(held.neftReference).toBe(neftReference);
+    const { provisionalBookingId } = held;
     const take = { booking: { provisionalBookingId, advance: 100 } };
     expect(await sentence(tenant.call(receiveTheatreAdvance, take))).toBe('This booking holds an advance already');
     const refund = (modes: object) =>
       tenant.call(refundTheatreAdvance, { booking: { provisionalBookingId, reason: 'Postponed', ...modes } });
     expect(await sentence(refund({}))).toBe('Cash amount should be lesser then or equal to 10000');
-    expect(await sentence(refund({ neft: 5_000 }))).toBe('Advance refunded');
+    expect(await sentence(refund({ neft: 5_000, neftReference: 'HDFC226326000456' }))).toBe('Advance refunded');
     expect(await sentence(refund({ neft: 5_000 }))).toBe('There is no advance to refund');
     await tenant.ask(receiveTheatreAdvance, take);
     const { booking, entries } = await tenant.ask(getProvisionalBooking, { booking: { provisionalBookingId } });
     expect(booking.advance).toBe(10_000);
-    expect(entries.map(({ kind, advance }) => [kind, advance])).toEqual([
-      ['Receive', 1_500_000],
-      ['Refund', 1_500_000],
-      ['Receive', 10_000],
+    expect(booking.neftReference ?? null).toBeNull();
+    expect(entries.map((entry) => [entry.kind, entry.advance, entry.neftReference ?? null])).toEqual([
+      ['Receive', 1_500_000, neftReference],
+      ['Refund', 1_500_000, 'HDFC226326000456'],
+      ['Receive', 10_000, null],
     ]);
   });
 });

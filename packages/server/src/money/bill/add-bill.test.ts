@@ -50,10 +50,12 @@ async function expectRefusals(made: Case, sentences: [Partial<Entry> & { netPaya
 }
 
 describe('generating the final bill', () => {
-  it('numbers it, marks the admission, and keeps the settlement outside what was paid in advance (R502, R503, Q145, Q146)', async () => {
+  it('numbers it, marks the admission, and keeps the settlement outside what was paid in advance (R502, R503, Q145, Q146, Q229)', async () => {
     const made = await makeCase(5003, 3000);
-    const answer = await made.generate({ netPayable: 2003, cash: 1000, card: 1003, cardNumber: '1234' });
+    const byNeft = { neft: 300, neftReference: 'SBIN226326000123' };
+    const answer = await made.generate({ netPayable: 2003, cash: 700, card: 1003, cardNumber: '1234', ...byNeft });
     expect(answer.message).toBe('Ipd Bill generated');
+    expect(answer.output.finalBill).toMatchObject({ neft: 30_000, neftReference: 'SBIN226326000123' });
     expect(answer.wire.ipdPatientBillView).toMatchObject({
       orderNo: 1,
       netAmount: 5003,
@@ -65,9 +67,10 @@ describe('generating the final bill', () => {
     const { wire, output } = await made.tenant.call(getBill, { admissionId: made.admissionId });
     expect(wire.ipdAmountCalculate).toMatchObject({ totalPayment: 3000, totalReceived: 3000, netPayment: 2003 });
     expect(output).toMatchObject({ isProvisional: false, admission: { isFinalBill: true, isDischarged: false } });
+    expect(output.payments[1]?.neftReference).toBe('SBIN226326000123');
     expect(output.payments.map((each) => [each.receiptNo, each.cash, each.card, each.billId ?? null])).toEqual([
       [1, 300_000, 0, null],
-      [2, 100_000, 100_300, answer.output.finalBill.billId],
+      [2, 70_000, 100_300, answer.output.finalBill.billId],
     ]);
     const totals = await made.tenant.ask(getPaymentTotals, { admissionId: made.admissionId });
     expect(totals).toMatchObject({ billAmount: 500_300, received: 500_300, refunded: 0, dueAmount: 0 });

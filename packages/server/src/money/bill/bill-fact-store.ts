@@ -33,8 +33,8 @@ export function readBillFacts(call: Call, billId: number): Promise<Facts> {
         x.other_charge_paise as other_charge, x.round_off_paise as round_off, x.igst_paise as igst, x.cgst_paise as cgst,
         x.sgst_paise as sgst, x.net_payable_paise as net_payable,
         x.cash_refund_paise + x.cheque_refund_paise as refunded_with_bill, x.cash_paise as cash, x.card_paise as card,
-        x.card_number, x.upi_paise as upi, x.upi_reference, x.neft_paise as neft, x.cheque_paise as cheque_amount,
-        coalesce(x.cheque_number, x.cheque_refund_number) as cheque_number, x.cheque_refund_date,
+        x.card_number, x.upi_paise as upi, x.upi_reference, x.neft_paise as neft, x.neft_reference,
+        x.cheque_paise as cheque_amount, coalesce(x.cheque_number, x.cheque_refund_number) as cheque_number, x.cheque_refund_date,
         (select m.cheque_bank_slid from payment m where m.tenant_id = x.tenant_id and m.bill_id = x.bill_id
           and m.payment_type = 'Refund' and m.is_active limit 1) as cheque_refund_bank_slid,
         x.created_at as made_at, x.settled_at, x.is_charge_adjusted, x.cash_told_paise as cash_told,

@@ -49,15 +49,24 @@ describe('a due of a final bill', () => {
     ]);
   });
 
-  it('is paid later, partly and wholly, with receipts of the bill, after the discharge too (R514)', async () => {
+  it('is paid later, partly and wholly, with receipts of the bill, after the discharge too (R514, Q229)', async () => {
     const { tenant, admissionId, billId } = await makeCase();
     await parts.owner.query('update admission set is_discharged = true, discharged_at = now() where tenant_id = $1', [
       tenant.tenantId,
     ]);
     const partly = await tenant.ask(receiveDue, {
-      payment: { admissionId, billId, amount: 250, upi: 50, upiReference: '9876' },
+      payment: {
+        admissionId,
+        billId,
+        amount: 250,
+        upi: 50,
+        upiReference: '9876',
+        neft: 30,
+        neftReference: 'SBIN226326000123',
+      },
     });
-    expect(partly.payment).toMatchObject({ billId, receiptNo: 2, cash: 20_000, upi: 5000, note: 'Due of bill 1' });
+    expect(partly.payment).toMatchObject({ billId, receiptNo: 2, cash: 17_000, upi: 5000, note: 'Due of bill 1' });
+    expect(partly.payment.neftReference).toBe('SBIN226326000123');
     expect(partly.due).toBe(35_000);
     const tooMuch = await tenant.call(receiveDue, { payment: { admissionId, billId, amount: 350.01 } });
     expect(tooMuch.message).toBe('Excess Amount');

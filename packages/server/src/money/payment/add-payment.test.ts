@@ -43,7 +43,7 @@ async function numbersOf(tenant: TestTenant, paymentType: string): Promise<numbe
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 describe('a payment', () => {
-  it('is split over modes, cash being what the others leave (R467, R476, R486, Q116)', async () => {
+  it('is split over modes, cash being what the others leave (R467, R476, R486, Q116, Q229)', async () => {
     const { tenant, admissionId } = await makeCase();
     const answer = await pay(tenant, admissionId, {
       amount: 1000.5,
@@ -52,6 +52,7 @@ describe('a payment', () => {
       upi: 200,
       upiReference: '5678',
       neft: 300,
+      neftReference: 'SBIN226326000123',
       chequeAmount: 50,
       chequeNumber: '000123',
       note: 'advance',
@@ -67,6 +68,7 @@ describe('a payment', () => {
       upi: 200,
       upiTransNo: '5678',
       neft: 300,
+      neftTransNo: 'SBIN226326000123',
       chequeAmount: 50,
       chequeNumber: '000123',
       createdBy: 'Clerk User',
@@ -83,6 +85,8 @@ describe('a payment', () => {
       [{ card: 1 }, 'Please enter card no'],
       [{ card: 1, cardNumber: '123' }, 'Please enter card no'],
       [{ upi: 1, upiReference: '12' }, 'Please enter upi transaction no'],
+      [{ neft: 1, neftReference: '12' }, 'Please enter neft transaction no'],
+      [{ neft: 1, neftReference: 'SBIN 226326' }, 'Please enter neft transaction no'],
       [{ chequeAmount: 1 }, 'Please enter cheque transaction no'],
       [{ neft: 400, cash: 500 }, 'The payment modes should add up to the payment amount'],
     ];
@@ -90,10 +94,18 @@ describe('a payment', () => {
     expect(await numbersOf(tenant, 'Receive')).toEqual([]);
   });
 
-  it('keeps the whole reference of UPI and of a card never more than four digits (R473, Q229)', async () => {
+  it('keeps the whole reference of UPI and NEFT, which may go without, and of a card never more than four digits (R473, Q229)', async () => {
     const { tenant, admissionId } = await makeCase();
     const paid = await pay(tenant, admissionId, { upi: 40, upiReference: '412233445566' });
     expect(paid.output.payment.upiReference).toBe('412233445566');
+    const whole = `SBIN${'2'.repeat(31)}`;
+    const refund = { paymentType: 'Refund' as const, amount: 10, neft: 10, neftReference: whole };
+    expect((await pay(tenant, admissionId, refund)).wire.ipdPatientPaymentView).toMatchObject({ neftTransNo: whole });
+    for (const entry of [{ neft: 40 }, { neft: 40, neftReference: ' ' }, { neftReference: whole }]) {
+      const { payment } = (await pay(tenant, admissionId, entry)).output;
+      expect(payment.neftReference ?? null).toBeNull();
+    }
+    expect((await pay(tenant, admissionId, { neft: 40, neftReference: `${whole}2` })).isFailure).toBe(true);
     expect((await pay(tenant, admissionId, { card: 40, cardNumber: '4111111111119876' })).isFailure).toBe(true);
   });
 

@@ -34,7 +34,7 @@ export const NO_PAYMENT = 'This payment does not exist';
 
 const columns: Sql = sql`x.payment_id, x.receipt_no, x.fin_year, x.paid_at, x.payment_type, x.amount_paise as amount,
   x.cash_paise as cash, x.card_paise as card, x.card_number, x.upi_paise as upi, x.upi_reference, x.neft_paise as neft,
-  x.cheque_paise as cheque_amount, x.cheque_number, x.note, x.is_non_hospital, x.bill_id, x.day_closing_id,
+  x.neft_reference, x.cheque_paise as cheque_amount, x.cheque_number, x.note, x.is_non_hospital, x.bill_id, x.day_closing_id,
   x.created_at`;
 
 /** Every payment and refund of an admission, oldest first. */
@@ -66,13 +66,13 @@ export async function insertPayment(call: Call, entry: NewPayment): Promise<Paym
   const series = entry.paymentType === 'Receive' ? 'receipt' : 'refund';
   const recorded = await call.tx.one<Omit<Payment, 'createdByName'>>(
     sql`insert into payment as x (tenant_id, hospital_id, admission_id, fin_year, receipt_no, paid_at, payment_type,
-        amount_paise, cash_paise, card_paise, card_number, upi_paise, upi_reference, neft_paise, cheque_paise, cheque_number,
-        cheque_date, cheque_bank_slid, note, is_non_hospital, bill_id, created_by)
+        amount_paise, cash_paise, card_paise, card_number, upi_paise, upi_reference, neft_paise, neft_reference,
+        cheque_paise, cheque_number, cheque_date, cheque_bank_slid, note, is_non_hospital, bill_id, created_by)
       values (${tenantId}, ${hospitalId}, ${entry.admissionId}, ${entry.finYear},
         next_number(${series}, ${hospitalId}, ${entry.finYear}), ${entry.paidAt}, ${entry.paymentType},
         ${entry.amountPaise}, ${entry.cashPaise}, ${entry.cardPaise}, ${entry.cardNumber},
-        ${entry.upiPaise}, ${entry.upiReference}, ${entry.neftPaise}, ${entry.chequePaise}, ${entry.chequeNumber},
-        ${entry.chequeDate ?? null}, ${entry.chequeBankSlid ?? null}, ${entry.note ?? null}, ${entry.isNonHospital ?? false},
+        ${entry.upiPaise}, ${entry.upiReference}, ${entry.neftPaise}, ${entry.neftReference},
+        ${entry.chequePaise}, ${entry.chequeNumber}, ${entry.chequeDate ?? null}, ${entry.chequeBankSlid ?? null}, ${entry.note ?? null}, ${entry.isNonHospital ?? false},
         ${entry.billId ?? null}, ${call.userId})
       returning ${columns}`,
     'The payment could not be recorded',
@@ -93,7 +93,7 @@ export async function writeModes(
   const written = await tx.one<Omit<Payment, 'createdByName'>>(
     sql`update payment as x set cash_paise = ${modes.cashPaise}, card_paise = ${modes.cardPaise}, card_number = ${modes.cardNumber},
         upi_paise = ${modes.upiPaise}, upi_reference = ${modes.upiReference}, neft_paise = ${modes.neftPaise},
-        cheque_paise = ${modes.chequePaise}, cheque_number = ${modes.chequeNumber},
+        neft_reference = ${modes.neftReference}, cheque_paise = ${modes.chequePaise}, cheque_number = ${modes.chequeNumber},
         cheque_bank_slid = case when ${modes.chequePaise}::bigint > 0 then x.cheque_bank_slid end
       where x.tenant_id = ${tenantId} and x.payment_id = ${paymentId} and x.is_active
         and x.day_closing_id is null

@@ -21,6 +21,7 @@ export const receiveAdvance: AfterAdmission = async (call, { admissionId, form }
     upi: partIn('UPI'),
     upiReference: form.advanceReference,
     neft: partIn('NEFT'),
+    neftReference: form.advanceReference,
     chequeAmount: partIn('Cheque'),
     chequeNumber: form.advanceReference,
     note: 'Advance at admission',

@@ -18,6 +18,7 @@ export function enteredModes(sent: SentModes): EnteredModes {
     upiPaise: sent.upi ?? ZERO,
     upiTransactionNumber: sent.upiReference ?? '',
     neftPaise: sent.neft ?? ZERO,
+    neftReference: sent.neftReference ?? '',
     chequePaise: sent.chequeAmount ?? ZERO,
     chequeNumber: sent.chequeNumber ?? '',
   };

@@ -60,6 +60,24 @@ describe('the modes of a payment', () => {
     expect(answer.wire.ipdPatientPaymentView).toMatchObject({ cash: 499.5, upiTransNo: '77', chequeAmount: 200 });
   });
 
+  it('keep the whole reference of NEFT, and none of what is not paid by it any more (Q229)', async () => {
+    const { tenant, paymentId, update } = await makePaid({ neft: 1000, neftReference: 'SBIN226326000123' });
+    const referenceOf = async () => {
+      const { rows } = await parts.owner.query(
+        'select neft_reference from payment where tenant_id = $1 and payment_id = $2',
+        [tenant.tenantId, paymentId],
+      );
+      return rows[0].neft_reference;
+    };
+    expect(await referenceOf()).toBe('SBIN226326000123');
+    const mended = await update({ neft: 600, neftReference: 'HDFC226326000456' });
+    expect(mended.wire.ipdPatientPaymentView).toMatchObject({ neft: 600, neftTransNo: 'HDFC226326000456' });
+    expect(await referenceOf()).toBe('HDFC226326000456');
+    await update({ neftReference: 'HDFC226326000456' });
+    expect(await referenceOf()).toBeNull();
+    expect((await update({ neft: 1, neftReference: 'HDFC 2263' })).message).toBe('Please enter neft transaction no');
+  });
+
   it('leave their old split in the audit trail (Q118)', async () => {
     const { tenant, paymentId, update } = await makePaid({ card: 400, cardNumber: '1234' });
     await update({ neft: 1000 });

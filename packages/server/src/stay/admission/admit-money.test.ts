@@ -113,13 +113,31 @@ describe('an advance', () => {
     ]);
   });
 
-  it('says what its mode needs (R470, R474)', async () => {
+  it('by NEFT keeps the whole reference, and may come without one (Q229)', async () => {
+    const clerks = await makeTenant(parts);
+    const patients = await clerks.addPatients(2);
+    for (const [index, advanceReference] of ['SBIN226326000123', undefined].entries()) {
+      const advance = { advanceAmount: 100, advanceMode: 'NEFT' as const, advanceReference };
+      const admission = admissionForm(clerks, patients[index] ?? 0, { bedId: 1 + index, ...advance });
+      const { admissionId } = (await clerks.call(admit, { admission })).output.admission;
+      const { payments } = await clerks.ask(listServiceCharges, { admissionId });
+      expect(payments.map(({ neft, neftReference }) => [neft, neftReference ?? undefined])).toEqual([
+        [10_000, advanceReference],
+      ]);
+    }
+  });
+
+  it('says what its mode needs (R470, R474, Q229)', async () => {
     const cases = [
       [{ advanceAmount: 100 }, { 'admission.advanceMode': 'Select payment mode' }],
       [{ advanceAmount: 100, advanceMode: 'Card' }, { 'admission.advanceReference': 'Please enter card no' }],
       [
         { advanceAmount: 100, advanceMode: 'UPI', advanceReference: '12' },
         { 'admission.advanceReference': 'Please enter upi transaction no' },
+      ],
+      [
+        { advanceAmount: 100, advanceMode: 'NEFT', advanceReference: 'SBIN 2263' },
+        { 'admission.advanceReference': 'Please enter neft transaction no' },
       ],
       [
         { advanceAmount: 100, advanceMode: 'Cheque' },

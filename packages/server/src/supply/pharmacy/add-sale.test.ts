@@ -86,7 +86,7 @@ describe('a cash memo', () => {
     }
   });
 
-  it('may be paid at once, wholly or in part, by modes with their references (R470, R474, R477, Q112, Q144)', async () => {
+  it('may be paid at once, wholly or in part, by modes with their references (R470, R474, R477, Q112, Q144, Q229)', async () => {
     const { tenant, admissionId, line } = await makeShelf();
     const paid = await sell(tenant, admissionId, [line], { cash: 50, upi: 30.5, upiReference: '4321' });
     expect(paid).toMatchObject({
@@ -97,13 +97,15 @@ describe('a cash memo', () => {
       upi: 3_050,
       upiReference: '4321',
     });
+    const byNeft = await sell(tenant, admissionId, [line], { neft: 5, neftReference: 'SBIN226326000123' });
+    expect(byNeft).toMatchObject({ neft: 500, neftReference: 'SBIN226326000123' });
     expect(await refusal(tenant, admissionId, [line], { cash: 105.01 })).toBe('Excess Amount');
     expect(await refusal(tenant, admissionId, [line], { card: 5 })).toBe('Please enter card no');
     expect(await refusal(tenant, admissionId, [line], { upi: 5, upiReference: '1' })).toBe(
       'Please enter upi transaction no',
     );
     expect(await refusal(tenant, admissionId, [line], { chequeAmount: 5 })).toBe('Please enter cheque transaction no');
-    expect((await sell(tenant, admissionId, [line], { cash: 105 })).cashMemo).toBe('PH2');
+    expect((await sell(tenant, admissionId, [line], { cash: 105 })).cashMemo).toBe('PH3');
   });
 
   it('in cash keeps to the limit of the hospital (R487, Q115)', async () => {

@@ -34,8 +34,17 @@ describe('an advance as typed', () => {
     expect(hasAdvance({ ...emptyAdvance, neft: 5 })).toBe(true);
   });
 
-  it('is sent without references of modes that have no amount (R466)', () => {
-    const values = { ...emptyAdvance, advance: '500', cardNumber: '1234', upi: 20, upiReference: '9876' };
+  it('is sent without references of modes that have no amount (R466, Q229)', () => {
+    const values = {
+      ...emptyAdvance,
+      advance: '500',
+      cardNumber: '1234',
+      upi: 20,
+      upiReference: '9876',
+      neftReference: 'SBIN226326000123',
+    };
     expect(JSON.parse(JSON.stringify(sentAdvance(values)))).toEqual({ advance: 500, upi: 20, upiReference: '9876' });
+    const byNeft = { ...emptyAdvance, neft: 5, neftReference: 'SBIN226326000123' };
+    expect(sentAdvance(byNeft)).toMatchObject({ neft: 5, neftReference: 'SBIN226326000123' });
   });
 });

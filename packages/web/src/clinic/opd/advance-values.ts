@@ -46,6 +46,7 @@ export function sentAdvance(values: AdvanceValues) {
     upi: amount(values.upi),
     upiReference: reference(values.upi, values.upiReference),
     neft: amount(values.neft),
+    neftReference: reference(values.neft, values.neftReference),
     chequeAmount: amount(values.chequeAmount),
     chequeNumber: reference(values.chequeAmount, values.chequeNumber),
   };

@@ -13,12 +13,14 @@ function Modes({ values, isClosed = false }: { values: Partial<ModeValues>; isCl
   return <ModeFields form={form} isDisabled={isClosed} cash={null} />;
 }
 
-const references = ['Card number', 'UPI transaction number', 'Cheque number'];
+const needed = ['Card number', 'UPI transaction number', 'Cheque number'];
+const references = ['NEFT transaction number', ...needed];
 
-it('are an amount each, and a reference that waits for its amount (R465, R466)', () => {
+it('are an amount each, and a reference that waits for its amount; NEFT may go without (R465, R466, Q229)', () => {
   const empty = readForm(<Modes values={{}} />);
   expect(empty.map(({ label }) => label)).toEqual([
     'NEFT',
+    'NEFT transaction number',
     'Card',
     'Card number',
     'UPI',
@@ -27,12 +29,12 @@ it('are an amount each, and a reference that waits for its amount (R465, R466)',
     'Cheque number',
   ]);
   expect(empty.filter(({ isDisabled }) => isDisabled).map(({ label }) => label)).toEqual(references);
-  const full = readForm(<Modes values={{ card: 1, upi: 2, chequeAmount: 3 }} />);
+  const full = readForm(<Modes values={{ neft: 4, card: 1, upi: 2, chequeAmount: 3 }} />);
   expect(full.filter(({ isDisabled }) => isDisabled)).toEqual([]);
-  expect(full.filter(({ isRequired }) => isRequired).map(({ label }) => label)).toEqual(references);
+  expect(full.filter(({ isRequired }) => isRequired).map(({ label }) => label)).toEqual(needed);
 });
 
 it('are all closed after the discharge (R481)', () => {
-  const closed = readForm(<Modes values={{ card: 1, upi: 2, chequeAmount: 3 }} isClosed />);
+  const closed = readForm(<Modes values={{ neft: 4, card: 1, upi: 2, chequeAmount: 3 }} isClosed />);
   expect(closed.every(({ isDisabled }) => isDisabled)).toBe(true);
 });

@@ -1,6 +1,6 @@
 // The inputs of a payment's modes: card, UPI, NEFT and cheque with their references (R465-R475).
 import { lastFourDigits } from '@charaka/rules/money/payment';
-import { SimpleGrid } from '@mantine/core';
+import { Box, SimpleGrid } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +18,7 @@ interface ModeFieldsProps<V extends ModeValues> {
   readonly cash: ReactNode;
 }
 
-/** Mode by mode, an amount and its reference, which is asked for only with the amount (R466). */
+/** Mode by mode, an amount and its reference, which is asked for only with the amount (R466); that of NEFT may be left out. */
 export function ModeFields<V extends ModeValues>({
   form,
   isDisabled = false,
@@ -29,10 +29,19 @@ export function ModeFields<V extends ModeValues>({
   const { t } = useTranslation('payment');
   const has = (amount: number | string) => Number(amount) > 0;
   const set = (path: string, text: string) => form.setFieldValue(path as never, text as never);
+  const setWhole = (path: string) => (text: string | null | undefined) => set(path, (text ?? '').replace(/\s/g, ''));
   return (
     <SimpleGrid cols={isNarrow ? 2 : { base: 2, md: 4 }} spacing="md" verticalSpacing="sm">
-      {cash}
+      <Box style={{ gridColumn: 'span 2' }}>{cash}</Box>
       <MoneyField label={t('neft')} isDisabled={isDisabled} {...form.getInputProps('neft')} />
+      <TextField
+        label={t('neftReference')}
+        placeholder={t('wholeReference')}
+        maxLength={35}
+        isDisabled={isDisabled || !has(form.values.neft)}
+        {...form.getInputProps('neftReference')}
+        onChange={setWhole('neftReference')}
+      />
       <MoneyField label={t('card')} isDisabled={isDisabled} {...form.getInputProps('card')} />
       <TextField
         label={t('cardNumber')}
@@ -50,7 +59,7 @@ export function ModeFields<V extends ModeValues>({
         isRequired={has(form.values.upi)}
         isDisabled={isDisabled || !has(form.values.upi)}
         {...form.getInputProps('upiReference')}
-        onChange={(text) => set('upiReference', (text ?? '').replace(/\s/g, ''))}
+        onChange={setWhole('upiReference')}
       />
       {hasCheque && (
         <>

@@ -8,6 +8,7 @@ export interface ModeValues {
   upi: number | string;
   upiReference: string;
   neft: number | string;
+  neftReference: string;
   chequeAmount: number | string;
   chequeNumber: string;
 }
@@ -19,6 +20,7 @@ export const noModes: ModeValues = {
   upi: '',
   upiReference: '',
   neft: '',
+  neftReference: '',
   chequeAmount: '',
   chequeNumber: '',
 };
@@ -32,6 +34,7 @@ export function typedModes(values: ModeValues) {
     chequePaise: typedPaise(values.chequeAmount),
     cardNumber: values.cardNumber,
     upiTransactionNumber: values.upiReference,
+    neftReference: values.neftReference,
     chequeNumber: values.chequeNumber,
   };
 }

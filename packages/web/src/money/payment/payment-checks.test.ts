@@ -47,16 +47,18 @@ describe('a payment as typed', () => {
     expect(paymentErrors(typed({ neft: 1200 }), context)).toEqual({ cash: 'Excess Amount' });
   });
 
-  it('asks for each reference with its amount: four digits of card and UPI (R470, R471, R472, R474, Q112)', () => {
+  it('asks for each reference with its amount: four digits of card and UPI (R470, R471, R472, R474, Q112, Q229)', () => {
     const values = typed({ card: 1, cardNumber: '123', upi: 1, chequeAmount: 1 });
     expect(paymentErrors(values, context)).toEqual({
       cardNumber: 'Please enter card no',
       upiReference: 'Please enter upi transaction no',
       chequeNumber: 'Please enter cheque transaction no',
     });
-    expect(paymentErrors({ ...values, cardNumber: '1234', upiReference: '9911', chequeNumber: '7' }, context)).toEqual(
-      {},
-    );
+    const given = { ...values, cardNumber: '1234', upiReference: '9911', chequeNumber: '7' };
+    expect(paymentErrors(given, context)).toEqual({});
+    expect(paymentErrors({ ...given, neft: 1, neftReference: '12' }, context)).toEqual({
+      neftReference: 'Please enter neft transaction no',
+    });
   });
 
   it('is dated from the day before admission to today, on the clock of the hospital (R479, Q113)', () => {

@@ -26,17 +26,20 @@ describe('recorded payments', () => {
     expect(payments.map((payment) => paidBefore(payment, payments))).toEqual([0, 300_000, 250_000, 250_000]);
   });
 
-  it('show each mode that has an amount with its reference, cheque too (R534, Q120)', () => {
-    const mixed = paid(5, 30, {
+  it('show each mode that has an amount with its reference, long ones by their last four, cheque too (R534, Q120, Q229)', () => {
+    const mixed = paid(5, 40, {
       cash: rupeesToPaise(10),
       upi: rupeesToPaise(15),
       upiReference: '9911',
+      neft: rupeesToPaise(10),
+      neftReference: 'SBIN226326000123',
       chequeAmount: rupeesToPaise(5),
       chequeNumber: '000123',
     });
     expect(modesOf(mixed)).toEqual([
       { mode: 'cash', reference: '', paise: 1000 },
       { mode: 'upi', reference: '9911', paise: 1500 },
+      { mode: 'neft', reference: '…0123', paise: 1000 },
       { mode: 'cheque', reference: '000123', paise: 500 },
     ]);
   });

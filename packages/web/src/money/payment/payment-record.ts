@@ -13,7 +13,7 @@ type ModeName = 'cash' | 'card' | 'upi' | 'neft' | 'cheque';
 /** An amount by modes, as payments and advances have it. */
 export type ByModes = Pick<
   Payment,
-  'cash' | 'card' | 'cardNumber' | 'upi' | 'upiReference' | 'neft' | 'chequeAmount' | 'chequeNumber'
+  'cash' | 'card' | 'cardNumber' | 'upi' | 'upiReference' | 'neft' | 'neftReference' | 'chequeAmount' | 'chequeNumber'
 >;
 
 /** The modes of a payment that have an amount, with their reference (R534, Q120); `mode` is a key of the texts. */
@@ -22,7 +22,7 @@ export function modesOf(payment: ByModes): { mode: ModeName; reference: string; 
     { mode: 'cash', reference: '', paise: payment.cash },
     { mode: 'card', reference: payment.cardNumber ?? '', paise: payment.card },
     { mode: 'upi', reference: shownReference(payment.upiReference ?? ''), paise: payment.upi },
-    { mode: 'neft', reference: '', paise: payment.neft },
+    { mode: 'neft', reference: shownReference(payment.neftReference ?? ''), paise: payment.neft },
     { mode: 'cheque', reference: payment.chequeNumber ?? '', paise: payment.chequeAmount },
   ];
   return modes.filter(({ paise }) => paise > 0);
@@ -54,6 +54,7 @@ export function modeValuesOf(payment: Payment): ModeValues {
     upi: rupees(payment.upi),
     upiReference: payment.upiReference ?? '',
     neft: rupees(payment.neft),
+    neftReference: payment.neftReference ?? '',
     chequeAmount: rupees(payment.chequeAmount),
     chequeNumber: payment.chequeNumber ?? '',
   };

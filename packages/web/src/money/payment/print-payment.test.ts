@@ -19,7 +19,7 @@ const paperOf = (payment: Partial<Payment>, admission: object = {}) =>
     }),
   );
 
-it('a receipt has its modes with their references, what was paid before, and the amount in figures and words (R533, R534, R535, Q155)', () => {
+it('a receipt has its modes with their references, what was paid before, and the amount in figures and words (R533, R534, R535, Q155, Q229)', () => {
   const { rows, text, barcodes } = paperOf({
     amount: rupees(100_000.5),
     cash: rupees(500),
@@ -27,6 +27,7 @@ it('a receipt has its modes with their references, what was paid before, and the
     cardNumber: '1234',
     upi: rupees(9_500.5),
     neft: rupees(20_000),
+    neftReference: 'SBIN226326000123',
     chequeAmount: rupees(30_000),
     chequeNumber: '000123',
   });
@@ -35,7 +36,7 @@ it('a receipt has its modes with their references, what was paid before, and the
     ['Cash', '', '500.00'],
     ['Card', '1234', '40,000.00'],
     ['UPI', '4821', '9,500.50'],
-    ['NEFT', '', '20,000.00'],
+    ['NEFT', '…0123', '20,000.00'],
     ['Cheque', '000123', '30,000.00'],
     ['Total previous payment', '1,200.00'],
     ['Receipt Amount', '1,00,000.50'],

@@ -13,7 +13,7 @@ export function AdvanceSection({ form }: { form: AdmissionFormApi }) {
   const { t } = useTranslation('admission');
   const { advanceAmount, advanceMode } = form.values;
   const hasAdvance = Number(advanceAmount) > 0;
-  const needsReference = advanceMode === 'Card' || advanceMode === 'UPI' || advanceMode === 'Cheque';
+  const hasReference = advanceMode && advanceMode !== 'Cash';
   return (
     <FormSection title={t('advance.title')}>
       <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="md" verticalSpacing="xs">
@@ -27,10 +27,10 @@ export function AdvanceSection({ form }: { form: AdmissionFormApi }) {
             onChange={(mode) => form.setValues({ advanceMode: mode ?? null, advanceReference: '' })}
           />
         )}
-        {hasAdvance && needsReference && (
+        {hasAdvance && hasReference && (
           <TextField
             label={t(`advance.reference.${advanceMode}`)}
-            isRequired
+            isRequired={advanceMode !== 'NEFT'}
             placeholder={advanceMode === 'Card' ? t('advance.lastDigits') : undefined}
             {...form.getInputProps('advanceReference')}
             onChange={(text) => form.setFieldValue('advanceReference', keptReference(advanceMode, text ?? ''))}
@@ -41,7 +41,7 @@ export function AdvanceSection({ form }: { form: AdmissionFormApi }) {
   );
 }
 
-/** Of a card the last four digits, of a cheque at most ten signs, of UPI the whole reference (Q229). */
+/** Of a card the last four digits, of a cheque at most ten signs, of UPI and NEFT the whole reference (Q229). */
 function keptReference(mode: AdmissionFormApi['values']['advanceMode'], typed: string): string {
   if (mode === 'Card') return lastFourDigits(typed);
   return typed.replace(/\s/g, '').slice(mode === 'Cheque' ? -10 : -35);
