@@ -32,7 +32,7 @@ const prices = [
 /** Makes the tenant beside the running product, as its owner does, and answers the password that is shown once. */
 async function createTenant(): Promise<string> {
   const { DATABASE_URL: _own, ...env } = process.env;
-  const command = join(root, 'packages', 'server', 'src', 'setup', 'create-tenant-command.ts');
+  const command = join(root, 'packages', 'server', 'src', 'office', 'setup', 'create-tenant-command.ts');
   const args = [command, '--slug', slug, '--name', 'Lotus Hospital', '--admin', email];
   const { stdout } = await promisify(execFile)(process.execPath, args, {
     env: { ...env, DATA_DIR: process.env.E2E_DATA_DIR ?? '' },

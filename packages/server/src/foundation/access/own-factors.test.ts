@@ -10,6 +10,7 @@ import {
   savePolicy,
   stepUp,
 } from '@charaka/contract/foundation/access/security';
+import { changePassword } from '@charaka/contract/foundation/staff/staff';
 import { listPatients } from '@charaka/contract/people/patient/patient';
 import { describe, expect, it } from 'vitest';
 import { sealedPassword } from '../../../test-support/access/sealed-password.ts';
@@ -48,6 +49,10 @@ describe('a second factor', () => {
     const tenant = await tenantWithPasswords();
     expect((await enter(tenant, 'admin')).output.user.factorNeed).toBe('enrolment');
     expect(await readable(tenant, 'admin')).toBe(403);
+    // The own password may be changed before; that of somebody else would go past factor and confirmation.
+    await parts.owner.query('update app_user set staff_id = 3 where tenant_id = $1 and user_id = 2', [tenant.tenantId]);
+    const staff = { staffId: 3, encryptedPassword: sealedPassword('Yamuna-Ghat-72', parts.secrets.publicKey) };
+    expect((await tenant.call(changePassword, { staff }, { as: 'admin' })).status).toBe(403);
     const { recoveryCodes, secret } = await setUpFactor(tenant, 'admin');
     expect(recoveryCodes).toHaveLength(10);
     expect(new Set(recoveryCodes).size).toBe(10);
