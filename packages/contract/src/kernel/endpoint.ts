@@ -71,6 +71,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
    * patient, or has broken the glass (Q225).
    */
   readonly isWalled?: boolean;
+  /** A list that shows marked charts by their number alone to who has neither a relation of care nor the right (PS009). */
+  readonly isVeiled?: boolean;
 }
 
 /** Declares an endpoint; nothing can be served or called without one. */

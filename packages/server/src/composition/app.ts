@@ -66,6 +66,7 @@ import { tpaHandlers } from '../money/tpa/tpa-handlers.ts';
 import { setupHandlers } from '../office/setup/setup-handlers.ts';
 import { patientHandlers } from '../people/patient/patient-handlers.ts';
 import { chartDoor } from '../people/privacy/chart-door.ts';
+import { chartVeil } from '../people/privacy/chart-veil.ts';
 import { privacyHandlers } from '../people/privacy/privacy-handlers.ts';
 import { referralHandlers } from '../people/referral/referral-handlers.ts';
 import { masterFileHandlers } from '../resource/master-file-handlers.ts';
@@ -180,6 +181,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     chartLog,
     turns: new Turns(settings),
     chartDoor: chartDoor(relationsOfCare),
+    chartVeil: chartVeil(relationsOfCare),
     isCheckingAnswers: parts.isCheckingAnswers,
   };
   const stopCleaning = keepClean(address, (error) => app.log.error({ err: error }, 'cleaning failed'));

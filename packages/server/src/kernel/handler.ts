@@ -34,6 +34,8 @@ export interface Call {
   afterCommit(deed: () => void): void;
   /** Tells open screens of this hospital that a record changed; sent on commit. */
   announce(topic: string, id?: number): Promise<void>;
+  /** The patients whose marked charts the caller does not see: who they are must not be found by what is known of them (PS009). */
+  hiddenPatients(): Promise<readonly number[]>;
   /** Says whose chart the answer shows, where neither question nor answer names the patient (PS012). */
   showChart(chart: ShownChart): void;
 }
@@ -46,6 +48,9 @@ export interface ChartPass {
 
 /** The wall before charts: answers what lets the caller into those named, or turns him away (Q225). */
 export type ChartDoor = (call: Call, charts: readonly ShownChart[]) => Promise<ChartPass>;
+
+/** Which of the marked charts the caller does not see: of all, or of those shown (PS009). */
+export type ChartVeil = (call: Call, shown?: readonly ShownChart[]) => Promise<readonly ShownChart[]>;
 
 /** An endpoint with what serves it. */
 export interface Handler {

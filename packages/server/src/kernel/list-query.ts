@@ -135,6 +135,12 @@ export function filterConditions(source: Pick<ListSource, 'columns'>, row: z.Zod
   return whole ? sql` and (${whole})` : empty;
 }
 
+/** Whether a request is narrowed by a column other than some. */
+export function isNarrowedByOther(request: ListRequest, row: z.ZodType, columns: readonly string[]): boolean {
+  const spellings = new Set(columns.flatMap((name) => acceptedNames(row, name).map((one) => one.toLowerCase())));
+  return request.filterParams?.some(({ columnName }) => !spellings.has(columnName.toLowerCase())) ?? false;
+}
+
 /** The column and direction a request sorts by, or undefined. */
 export function askedSort(request: ListRequest): { column: string; isDescending: boolean } | undefined {
   const asked = Array.isArray(request.sortingModel) ? request.sortingModel[0] : request.sortingModel;

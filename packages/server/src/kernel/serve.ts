@@ -31,7 +31,7 @@ import { refuseDifferent, toldAdmissions } from './compared.ts';
 import { refuseExport, refuseWithoutStepUp } from './confirmed.ts';
 import type { DatabasePulse } from './database-pulse.ts';
 import { bodyOf, hospitalOf } from './envelope.ts';
-import type { Call, ChartDoor, Handler } from './handler.ts';
+import type { Call, ChartDoor, ChartVeil, Handler } from './handler.ts';
 import { claimKey, keepAnswer, keyOf } from './idempotency.ts';
 import { parseInput } from './input.ts';
 import type { News } from './live.ts';
@@ -44,6 +44,7 @@ import { spelledFields } from './spelled-fields.ts';
 import type { Tenant, TenantDirectory } from './tenant-directory.ts';
 import { inTransaction, type Transaction } from './transaction.ts';
 import type { Turns } from './turns.ts';
+import { veiledAnswer } from './veiled-answer.ts';
 
 /** What every call is served with. */
 export interface Kernel {
@@ -56,6 +57,7 @@ export interface Kernel {
   readonly pulse: DatabasePulse;
   readonly turns: Turns;
   readonly chartDoor: ChartDoor;
+  readonly chartVeil: ChartVeil;
   /** Checks answers against their shapes; on in tests, where a mistake should be loud. */
   readonly isCheckingAnswers: boolean;
 }
@@ -210,7 +212,8 @@ export async function serveCall(
       const ran = await running;
       if (ran instanceof Declined) return declinedText(endpoint, ran);
       if (endpoint.isWalled && asked.length === 0) shown.passed(await kernel.chartDoor(call, shown.of(ran)));
-      const output = maskedAnswer(endpoint, session, await shown.take(input, ran));
+      const masked = maskedAnswer(endpoint, session, await shown.take(input, ran));
+      const output = await veiledAnswer(endpoint, masked, (charts) => kernel.chartVeil(call, charts));
       refuseDifferent(endpoint, body, output);
       if (output instanceof LongList) return send(output, { endpoint, isChecking: kernel.isCheckingAnswers, message });
       const text = answerText(kernel, endpoint, output, message());
@@ -256,6 +259,7 @@ function callOf(
     },
     announce: (topic, id) => tx.announce({ topic, tenantId, hospitalId: hospital.hospitalId, id }),
     showChart: (chart) => shown.add(chart),
+    hiddenPatients: async () => (await kernel.chartVeil(call)).flatMap(({ patientId }) => patientId ?? []),
   };
   return { call, message: () => message };
 }

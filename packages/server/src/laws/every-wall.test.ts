@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Endpoint } from '@charaka/contract/kernel/endpoint';
 import { canShowCharts, chartFinder } from '@charaka/contract/people/privacy/chart';
 import { openBreakGlass } from '@charaka/contract/people/privacy/privacy';
+import { veilOf } from '@charaka/contract/people/privacy/veil';
 import { addDocuments, listDocuments } from '@charaka/contract/stay/document/document';
 import { addInstruction } from '@charaka/contract/stay/instruction/instruction';
 import { addNote } from '@charaka/contract/stay/note/note';
@@ -38,6 +39,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
   ],
   'the wall itself and what the privacy officer looks at': [
     ...['/Privacy/OpenBreakGlass', '/Privacy/GetAllBreakGlass', '/Privacy/ReviewBreakGlass', '/Privacy/GetAccessLog'],
+    ...['/Privacy/GetSensitivity', '/Privacy/SetSensitivity', '/Privacy/EndSensitivity'],
   ],
   'the work list of a ward or desk: its right is the relation with everybody on it': [
     ...['/Bed/GetAllBeds', '/IPD/GetAllIpdPatients', '/IPD/GetAllCancelledIpdPatients', '/IPD/GetDeposits'],
@@ -168,6 +170,18 @@ describe('the wall before charts', () => {
       if (answer.status === 200 && isAdmissionAsked) expect(answer.isFailure, endpoint.path).toBe(true);
     }
     expect(patientId).not.toBe(other);
+  });
+});
+
+describe('the veil before marked charts', () => {
+  it('finds in every list that is veiled who the patients are, and can leave it out (PS009)', () => {
+    const veiled = endpoints.filter(({ isVeiled }) => isVeiled);
+    expect(veiled.length).toBeGreaterThan(5);
+    for (const { path, output, isWalled } of veiled) {
+      const veil = veilOf(output);
+      expect(veil, path).toBeDefined();
+      expect(isWalled ?? false, path).toBe(false);
+    }
   });
 });
 

@@ -256,6 +256,15 @@ export const patientAtAGlance = {
   contactNo: text(),
 };
 
+/** What is missing of a chart that is restricted to the reader, beside the texts that are empty (PS009). */
+const restrictedFields = {
+  sex: optional(oneOf(sexes)),
+  ageYears: optional(count()),
+  ageMonths: optional(count()),
+  ageDays: optional(count()),
+  isRestricted: optional(flag()),
+};
+
 /**
  * A patient as the register shows one. Of somebody the reader has no relation with only name, age, sex, number and the end of the
  * phone number are there; what is left out is named in `masked` (Q225, Q235).
@@ -263,6 +272,7 @@ export const patientAtAGlance = {
 export const patientRow = shape(
   {
     ...patientAtAGlance,
+    ...restrictedFields,
     birthDate: optional(text()),
     email: optional(text()),
     bloodGroup: optional(text()),
@@ -290,10 +300,7 @@ const pickedPatient = shape(
     firstName: text(),
     middleName: optional(text()),
     lastName: text(),
-    sex: oneOf(sexes),
-    ageYears: count(),
-    ageMonths: count(),
-    ageDays: count(),
+    ...restrictedFields,
     /** The last four digits. */
     phoneEnding: text(4),
     /** Set when the patient lies in this hospital now (R415, R416). */
@@ -359,6 +366,7 @@ export const listPatients = endpoint({
   summary: 'Lists or searches patients.',
   permission: may('view', patientMenu),
   effect: 'read',
+  isVeiled: true,
   input: listInput({ search: optional(text(60)) }),
   output: listOutput(patientRow, 'patientList'),
 });
@@ -372,6 +380,7 @@ export const findPatients = endpoint({
   summary: 'Finds patients by name, phone or number, to choose one.',
   permission: { menu: patientMenu, action: 'view', orMenus: pickingMenus },
   effect: 'read',
+  isVeiled: true,
   input: shape({ search: optional(text(60)), patientId: optional(id()) }, patientSpellings),
   output: shape({ patients: z.array(pickedPatient) }, { patients: 'patientList' }),
 });

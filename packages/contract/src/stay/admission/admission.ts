@@ -84,10 +84,19 @@ const answerSpellings = {
   isReferralPaid: 'isReferralPaid',
 };
 
+/** Missing where the chart is restricted to the reader (PS009). */
+const restrictedAges = {
+  ageYears: optional(count()),
+  ageMonths: optional(count()),
+  ageDays: optional(count()),
+  isRestricted: optional(flag()),
+};
+
 /** A row of the inpatient list (R319). */
 export const admissionRow = shape(
   {
     ...who,
+    ...restrictedAges,
     admittedAt: instant(),
     dischargedAt: optional(instant()),
     emergencyNumber: text(),
@@ -130,6 +139,7 @@ export const listAdmissions = endpoint({
   summary: 'Lists inpatients.',
   permission: mayLookAtInpatients(),
   effect: 'read',
+  isVeiled: true,
   input: listInput(
     {
       fromDate: optional(z.string().max(40)),

@@ -31,6 +31,7 @@ export const listCancelledAdmissions = endpoint({
   summary: 'Lists cancelled admissions with their reasons.',
   permission: may('view', cancelledAdmissionMenu),
   effect: 'read',
+  isVeiled: true,
   input: listInput({ ...askedDays, search: optional(text(60)) }),
   output: listOutput(cancelledAdmission, 'cancelledIpdPatientList'),
 });

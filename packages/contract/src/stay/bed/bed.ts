@@ -92,6 +92,7 @@ export const listBeds = endpoint({
   summary: 'Lists the beds of the hospital and who lies in them.',
   permission: mayLookUp('bed-settings', 'Patients', 'Settings'),
   effect: 'read',
+  isVeiled: true,
   // The board of the house.
   isShownWhole: true,
   input: listInput({ isFree: optional(flag()), associationId: optional(id()) }),

@@ -172,6 +172,7 @@ export const listDischarged = endpoint({
   summary: 'Lists the discharged patients by date.',
   permission: may('view', dischargeMenu),
   effect: 'read',
+  isVeiled: true,
   input: listInput({
     fromDate: optional(z.string().max(40)),
     toDate: optional(z.string().max(40)),

@@ -12,7 +12,7 @@ type Stored = Omit<Picked, 'ageYears' | 'ageMonths' | 'ageDays'> & { birthDate: 
 
 async function foundNumbers(call: Call, search: string | null | undefined): Promise<readonly number[]> {
   const asked = search ? readPatientSearch(search, call.hospital.patientRegistrationPrefix) : undefined;
-  return asked ? searchPatients(call.tx, call.tenantId, asked, MOST_FOUND_PATIENTS) : [];
+  return asked ? searchPatients(call, asked, MOST_FOUND_PATIENTS) : [];
 }
 
 /** The best matches first; a number asked for is answered though the record was put aside. */

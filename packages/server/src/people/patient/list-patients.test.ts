@@ -23,7 +23,7 @@ describe('patient list', () => {
     const first = await tenant.call(listPatients, { pageNumber: 1, pageSize: 10 });
     expect(first.output.totalCount).toBe(13);
     expect(first.output.rows[0]).toMatchObject({ firstName: 'Newest', patientId: 13 });
-    expect(first.output.rows.every((row) => row.ageYears >= 35)).toBe(true);
+    expect(first.output.rows.every((row) => (row.ageYears ?? 0) >= 35)).toBe(true);
     expect((first.wire.patientList as object[])[0]).not.toHaveProperty('image');
     const second = await tenant.ask(listPatients, { pageNumber: 2, pageSize: 10 });
     expect(second.rows.map((row) => row.patientId)).toEqual([3, 2, 1]);

@@ -6,7 +6,7 @@ import { MOST_FOUND_PATIENTS, readPatientSearch } from '@charaka/rules/person/pa
 import sql from 'sql-template-tag';
 import { MOST_CHARTS_A_PAGE } from '../../kernel/charts-shown.ts';
 import { type Call, type Handler, handle, todayOf } from '../../kernel/handler.ts';
-import { pageOf } from '../../kernel/list-query.ts';
+import { isNarrowedByOther, pageOf } from '../../kernel/list-query.ts';
 import { LongList } from '../../kernel/long-list.ts';
 import { answerNarrowList } from '../../kernel/narrow-list.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -22,6 +22,9 @@ const row = listPatientsEndpoint.output.shape.rows.element;
 
 /** Among so many found the other filters of the list are looked at. */
 const MOST_NARROWED = 1000;
+
+/** Columns that do not tell who somebody is: a filter on another finds no marked chart that is hidden (PS009). */
+const TELLING_NOBODY = ['patientId', 'openAdmissionId', 'openBedName', 'isActive', 'createdAt'];
 
 /** What is left out of the row of a stranger. */
 const OF_RELATED_ONLY = ['birthDate', 'email', 'bloodGroup', 'fatherName', 'addressLineOne', 'city'] as const;
@@ -55,9 +58,10 @@ export const listPatients = (relations: readonly RelationOfCare[]): Handler =>
     if (!search && pageOf(asked).limit > MOST_CHARTS_A_PAGE && !does(call.session, 'export'))
       refuse(`A page holds at most ${MOST_CHARTS_A_PAGE} patients; more need the right to export`);
     const atMost = asked.filterParams?.length ? MOST_NARROWED : MOST_FOUND_PATIENTS;
-    const found = search && (await searchPatients(call.tx, call.tenantId, search, atMost));
+    const found = search && (await searchPatients(call, search, atMost));
     const request = found ? { ...asked, pageNumber: 1, pageSize: MOST_FOUND_PATIENTS } : asked;
-    const source = patientList(call.tenantId, call.hospital.hospitalId, found);
+    const hidden = isNarrowedByOther(asked, row, TELLING_NOBODY) ? await call.hiddenPatients() : [];
+    const source = patientList(call.tenantId, call.hospital.hospitalId, found, hidden);
     const today = todayOf(call);
     const answer = await answerNarrowList<Stored, Row>(call.tx, source, row, request, (patient) => ({
       ...patient,

@@ -27,10 +27,16 @@ const ofName = (name: Sql): NarrowColumn => ({
 
 /**
  * Patients of the tenant with their open admission in this hospital and its bed (R415, R416), newest first. Given what a search
- * found, only the active ones of those, in the order found.
+ * found, only the active ones of those, in the order found; without the hidden.
  */
-export function patientList(tenantId: number, hospitalId: number, found?: readonly number[]): NarrowSource {
-  const condition = found ? sql` and p.is_active and p.patient_id = any(${found}::bigint[])` : empty;
+export function patientList(
+  tenantId: number,
+  hospitalId: number,
+  found?: readonly number[],
+  hidden: readonly number[] = [],
+): NarrowSource {
+  const isFound = found ? sql` and p.is_active and p.patient_id = any(${found}::bigint[])` : empty;
+  const condition = hidden.length > 0 ? sql`${isFound} and p.patient_id <> all(${hidden}::bigint[])` : isFound;
   return {
     table: 'patient',
     alias: 'p',

@@ -27,6 +27,8 @@ export const movedReferences: readonly PatientReference[] = [
 export const lastingReferences: readonly Omit<PatientReference, 'key'>[] = [
   { table: 'patient_merge', column: 'kept_patient_id' },
   { table: 'patient_merge', column: 'merged_patient_id' },
+  // The kept record bears it as well (`marked-patients.ts`).
+  { table: 'chart_mark', column: 'patient_id' },
 ];
 
 const columnsOfFields: Readonly<Record<string, readonly string[]>> = {

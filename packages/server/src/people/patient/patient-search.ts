@@ -1,7 +1,7 @@
 // Asks the database for the patients a typed text means.
 import type { PatientSearch } from '@charaka/rules/person/patient-search';
 import sql, { type Sql } from 'sql-template-tag';
-import type { Transaction } from '../../kernel/transaction.ts';
+import type { Call } from '../../kernel/handler.ts';
 
 /** The patient registered under a number; a record that was merged into another answers with that one. */
 const registeredAs = (tenantId: number, patientId: number): Sql => sql`
@@ -29,17 +29,19 @@ function foundBy(tenantId: number, search: PatientSearch, atMost: number): Sql |
   }
 }
 
-/** The numbers of the patients a search means, best first: one of that UHID before those of such a phone number (R419, Q76). */
-export async function searchPatients(
-  tx: Transaction,
-  tenantId: number,
-  search: PatientSearch,
-  atMost: number,
-): Promise<readonly number[]> {
-  const found = foundBy(tenantId, search, atMost);
+/**
+ * The numbers of the patients a search means, best first: one of that UHID before those of such a phone number (R419, Q76). The
+ * hidden are found by their number alone (PS009).
+ */
+export async function searchPatients(call: Call, search: PatientSearch, atMost: number): Promise<readonly number[]> {
+  const hidden = new Set(search.kind === 'number' ? [] : await call.hiddenPatients());
+  // So many more are asked for that a page is full without them.
+  const found = foundBy(call.tenantId, search, atMost + hidden.size);
   if (!found) return [];
-  const rows = await tx.rows<{ patientId: number }>(
+  const rows = await call.tx.rows<{ patientId: number }>(
     sql`select patient_id from (${found}) found group by patient_id order by min(place)`,
   );
-  return rows.map((row) => row.patientId);
+  const asked = search.kind === 'digits' ? search.patientId : undefined;
+  const isFound = (patientId: number) => patientId === asked || !hidden.has(patientId);
+  return rows.flatMap(({ patientId }) => (isFound(patientId) ? [patientId] : [])).slice(0, atMost);
 }

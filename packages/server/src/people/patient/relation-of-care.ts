@@ -2,6 +2,7 @@
 import type { ChartRelationship } from '@charaka/contract/people/privacy/chart';
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
+import { markedPatients } from './marked-patients.ts';
 
 /** One way of being tied to a patient; later areas add theirs to the list that `relations-of-care.ts` writes out. */
 export interface RelationOfCare {
@@ -22,6 +23,8 @@ export interface Ties {
   readonly patientIds: readonly number[];
   /** Off, everybody with the right reads on, and the log says who had no relation (Q232). */
   readonly isWallEnforced: boolean;
+  /** Closed to strangers whatever the wall does (PS009). */
+  readonly isMarked: (patientId: number) => boolean;
   readonly of: (patientId: number) => Tie;
 }
 
@@ -35,7 +38,7 @@ export async function readTies(call: Call, relations: readonly RelationOfCare[],
     const found = patients(call, among);
     return found ? [sql`select patient_id, ${relationship}::text as relationship from (${found}) found`] : [];
   });
-  const [patients, rows, broken, setting] = await Promise.all([
+  const [patients, rows, broken, setting, marked] = await Promise.all([
     call.tx.rows<{ patientId: number }>(
       sql`select patient_id from patient where tenant_id = ${call.tenantId} and patient_id = ${among}`,
     ),
@@ -50,6 +53,9 @@ export async function readTies(call: Call, relations: readonly RelationOfCare[],
     call.tx.row<{ isWallEnforced: boolean }>(
       sql`select is_wall_enforced from privacy_setting where tenant_id = ${call.tenantId}`,
     ),
+    call.tx.rows<{ patientId: number }>(
+      sql`select patient_id from (${markedPatients(call.tenantId)}) marked where patient_id = ${among}`,
+    ),
   ]);
   const related = new Map(rows.map((row) => [row.patientId, row.relationship]));
   const brokenFor = new Map(broken.map((row) => [row.patientId, row.breakGlassId]));
@@ -59,7 +65,9 @@ export async function readTies(call: Call, relations: readonly RelationOfCare[],
     return { ...noTie, breakGlassId: brokenFor.get(patientId) ?? null };
   };
   const patientIds = patients.map(({ patientId }) => patientId);
-  return { patientIds, isWallEnforced: setting?.isWallEnforced ?? true, of };
+  const markedIds = new Set(marked.map(({ patientId }) => patientId));
+  const isMarked = (patientId: number) => markedIds.has(patientId);
+  return { patientIds, isWallEnforced: setting?.isWallEnforced ?? true, isMarked, of };
 }
 
 /** Registered by the user, or one of two records that he merged. */

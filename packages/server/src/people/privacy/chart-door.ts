@@ -19,7 +19,7 @@ function patientsOf({ tenantId, hospital }: Call, charts: readonly ShownChart[])
 
 /**
  * Lets in who is tied to every patient named, or has broken the glass for him; role 0 like anybody else. Where the tenant's wall
- * only logs, everybody passes and the log says that there was no relation. What is not there is for the handler to say.
+ * only logs, everybody passes but into marked charts (PS009), and the log says that there was no relation. What is not there is for the handler to say.
  */
 export function chartDoor(relations: readonly RelationOfCare[]): ChartDoor {
   return async (call, charts) => {
@@ -29,7 +29,7 @@ export function chartDoor(relations: readonly RelationOfCare[]): ChartDoor {
     for (const patientId of ties.patientIds) {
       const tie = ties.of(patientId);
       const isOpen = tie.relationship !== 'None' || tie.breakGlassId !== null;
-      if (!isOpen && ties.isWallEnforced) throw new ChartClosed(patientId);
+      if (!isOpen && (ties.isWallEnforced || ties.isMarked(patientId))) throw new ChartClosed(patientId);
       if (!weakest || tie.relationship === 'None') weakest = tie;
     }
     return weakest ?? { relationship: null, breakGlassId: null };

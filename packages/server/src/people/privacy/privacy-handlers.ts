@@ -2,6 +2,7 @@
 import type { Handler } from '../../kernel/handler.ts';
 import { listBreakGlass, openBreakGlass, reviewBreakGlass } from './break-glass.ts';
 import { listAccessOfPatient, listChartAccess } from './chart-access.ts';
+import { getChartMark, markChart, unmarkChart } from './mark-chart.ts';
 import { getPrivacySetting, savePrivacySetting } from './privacy-setting.ts';
 
 /** Served by app.ts. */
@@ -13,4 +14,7 @@ export const privacyHandlers: readonly Handler[] = [
   listAccessOfPatient,
   getPrivacySetting,
   savePrivacySetting,
+  getChartMark,
+  markChart,
+  unmarkChart,
 ];

@@ -6,7 +6,7 @@ import { admissionRow } from '@charaka/contract/stay/admission/admission';
 import { stripPrefix, typedAdmissionNumber } from '@charaka/rules/list/display-number';
 import { dateInZone, daysAfter, isCalendarDate, startOfDay } from '@charaka/rules/stay/hospital-day';
 import sql, { join, type Sql } from 'sql-template-tag';
-import { likeText } from '../../kernel/list-query.ts';
+import { isNarrowedByOther, likeText } from '../../kernel/list-query.ts';
 import type { NarrowColumn, NarrowSource } from '../../kernel/narrow-list.ts';
 import { Turned } from '../../kernel/refusal.ts';
 import type { HospitalFacts } from '../../kernel/session.ts';
@@ -27,6 +27,8 @@ export interface AdmissionFilters {
   only?: AdmissionSelection | null | undefined;
   /** Finds by name, number, phone or bed. */
   search?: string | null | undefined;
+  /** Whose marked charts the caller does not see: found by number and bed alone (PS009). */
+  hidden?: readonly number[] | undefined;
   /** The modes the caller is kept to; null or nothing for all. */
   reachedModes?: readonly string[] | null | undefined;
 }
@@ -149,6 +151,16 @@ function patientColumns(today: string, isIndexed: boolean): Record<string, Narro
   };
 }
 
+/** Columns of the admission by which nobody is told apart. */
+const tellingNobody = Object.keys(plainColumns).filter(
+  (name) => !['registrationNo', 'infantName', 'emergencyNumber', 'emergencyContactPerson', 'consultant'].includes(name),
+);
+
+/** Whether a request looks for somebody, so that it has to be known who is hidden. */
+export function looksForSomebody(request: ListRequest & { search?: string | null | undefined }): boolean {
+  return Boolean(request.search?.trim()) || isNarrowedByOther(request, admissionRow, tellingNobody);
+}
+
 /** The day of the hospital that a typed or sent date means: a day as it stands, an instant by the hospital's clock. */
 function dayOf(text: string, timeZone: string): string {
   const isInstant = /T.*(Z|[+-]\d{2}:?\d{2})$/i.test(text) && !Number.isNaN(Date.parse(text));
@@ -157,7 +169,7 @@ function dayOf(text: string, timeZone: string): string {
   return day;
 }
 
-function conditions(tenantId: number, hospital: HospitalFacts, filters: AdmissionFilters): Sql[] {
+function conditions(tenantId: number, hospital: HospitalFacts, filters: AdmissionFilters & ListRequest): Sql[] {
   const { hospitalId, timezone } = hospital;
   const wanted = [sql`a.tenant_id = ${tenantId}`, sql`a.hospital_id = ${hospitalId}`, sql`not a.is_cancelled`];
   const { fromDate, toDate, associationId } = filters;
@@ -176,7 +188,9 @@ function conditions(tenantId: number, hospital: HospitalFacts, filters: Admissio
   if (filters.reachedModes) wanted.push(sql`a.admission_mode = any(${[...filters.reachedModes]}::text[])`);
   if (filters.admissionId) wanted.push(sql`a.admission_id = ${filters.admissionId}`);
   if (filters.patientId) wanted.push(sql`a.patient_id = ${filters.patientId}`);
-  if (filters.search?.trim()) wanted.push(matchesSearch(filters.search.trim(), hospital));
+  if (filters.search?.trim()) wanted.push(matchesSearch(filters.search.trim(), hospital, filters.hidden));
+  if (filters.hidden?.length && isNarrowedByOther(filters, admissionRow, tellingNobody))
+    wanted.push(sql`a.patient_id <> all(${[...filters.hidden]}::bigint[])`);
   return wanted;
 }
 
@@ -185,22 +199,26 @@ const MOST_DIGITS = 15;
 
 /**
  * Whether an admission is meant by what was typed: the IPD number or UHID with or without its prefix, the last digits of the
- * phone, the bed, or a part of the name. Stands on the patient and the bed.
+ * phone, the bed, or a part of the name. Stands on the patient and the bed. The hidden are not meant by name and phone (PS009).
  */
-export function matchesSearch(typed: string, hospital: HospitalFacts): Sql {
+export function matchesSearch(typed: string, hospital: HospitalFacts, hidden: readonly number[] = []): Sql {
   const isNumber = (text: string) => /^\d+$/.test(text) && text.length <= MOST_DIGITS;
   const numberOf = (text: string) => (isNumber(text) ? text : null);
   const admissionNumber = numberOf(typedAdmissionNumber(typed, hospital.inpatientAdmissionPrefix));
   const patientNumber = numberOf(stripPrefix(typed, [hospital.patientRegistrationPrefix]));
   const part = likeText(typed.toLowerCase());
-  const ways = [
+  const who = [
     sql`p.contact_no like ${`%${likeText(typed)}`}`,
-    sql`lower(b.bed_name) like ${`%${part}%`}`,
-    ...(admissionNumber ? [sql`a.admission_id = ${admissionNumber}::bigint`] : []),
-    ...(patientNumber ? [sql`a.patient_id = ${patientNumber}::bigint`] : []),
     ...(admissionNumber || patientNumber
       ? []
       : [sql`p.search_name like ${`%${part}%`}`, sql`lower(a.infant_name) like ${`%${part}%`}`]),
+  ];
+  const isWho = join(who, ' or ');
+  const ways = [
+    hidden.length > 0 ? sql`(a.patient_id <> all(${hidden}::bigint[]) and (${isWho}))` : isWho,
+    sql`lower(b.bed_name) like ${`%${part}%`}`,
+    ...(admissionNumber ? [sql`a.admission_id = ${admissionNumber}::bigint`] : []),
+    ...(patientNumber ? [sql`a.patient_id = ${patientNumber}::bigint`] : []),
   ];
   return sql`(${join(ways, ' or ')})`;
 }

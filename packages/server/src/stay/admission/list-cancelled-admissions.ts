@@ -5,7 +5,7 @@ import { listCancelledAdmissions as listCancelledAdmissionsEndpoint } from '@cha
 import sql, { join } from 'sql-template-tag';
 import { withinDays } from '../../kernel/asked-days.ts';
 import { type Call, handle } from '../../kernel/handler.ts';
-import { type ListSource, readList } from '../../kernel/list-query.ts';
+import { isNarrowedByOther, type ListSource, readList } from '../../kernel/list-query.ts';
 import { matchesSearch } from './admission-list.ts';
 import { inpatientName } from './inpatient-name.ts';
 
@@ -14,14 +14,15 @@ type Wanted = {
   search?: string | null | undefined;
   fromDate?: string | null | undefined;
   toDate?: string | null | undefined;
+  hidden: readonly number[];
 };
 
-function sourceOf(call: Call, { search, ...days }: Wanted): ListSource {
+function sourceOf(call: Call, { search, hidden, ...days }: Wanted): ListSource {
   const { tenantId, hospital } = call;
   const wanted = [
     sql`a.tenant_id = ${tenantId} and a.hospital_id = ${hospital.hospitalId} and a.is_cancelled`,
     ...withinDays(call, sql`a.cancelled_at`, days),
-    ...(search?.trim() ? [matchesSearch(search.trim(), hospital)] : []),
+    ...(search?.trim() ? [matchesSearch(search.trim(), hospital, hidden)] : []),
   ];
   return {
     select: sql`a.admission_id, a.patient_id, ${inpatientName}, a.admission_mode, a.admitted_at, b.bed_name,
@@ -48,11 +49,19 @@ function sourceOf(call: Call, { search, ...days }: Wanted): ListSource {
 /** A page of them, the last one first. */
 export const listCancelledAdmissions = handle(
   listCancelledAdmissionsEndpoint,
-  (call, { search, fromDate, toDate, ...request }) =>
-    readList<Cancelled>(
-      call.tx,
-      sourceOf(call, { search, fromDate, toDate }),
-      listCancelledAdmissionsEndpoint.output.shape.rows.element,
-      request,
-    ),
+  async (call, { search, fromDate, toDate, ...request }) => {
+    const row = listCancelledAdmissionsEndpoint.output.shape.rows.element;
+    const hidden = search?.trim() || request.filterParams?.length ? await call.hiddenPatients() : [];
+    const source = sourceOf(call, { search, fromDate, toDate, hidden });
+    const byName = isNarrowedByOther(request, row, [
+      'admissionId',
+      'patientId',
+      'admittedAt',
+      'cancelledAt',
+      'cancelReason',
+      'cancelledByName',
+    ]);
+    const where = byName ? sql`${source.where} and a.patient_id <> all(${hidden}::bigint[])` : source.where;
+    return readList<Cancelled>(call.tx, { ...source, where }, row, request);
+  },
 );

@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import type { z } from 'zod';
 import { handle, todayOf } from '../../kernel/handler.ts';
 import { readNarrowList } from '../../kernel/narrow-list.ts';
-import { admissionList, plainRequest } from '../admission/admission-list.ts';
+import { admissionList, looksForSomebody, plainRequest } from '../admission/admission-list.ts';
 import { type ListedAdmission, withAge } from '../admission/admission-store.ts';
 
 type How = Pick<z.output<typeof dischargedRow>, 'kind' | 'referredTo' | 'diedAt' | 'isSummarySigned'>;
@@ -17,8 +17,10 @@ const howTheyLeft = sql`a.discharge_kind as kind, a.referred_to, a.died_at, exis
 export const listDischarged = handle(listDischargedEndpoint, async (call, input) => {
   const today = todayOf(call);
   const { fromDate, toDate, identifier, tpaId, ...request } = input;
+  const hidden = looksForSomebody({ ...request, search: identifier }) ? await call.hiddenPatients() : [];
   const filters = {
     ...request,
+    hidden,
     fromDate,
     toDate,
     associationId: tpaId,

@@ -34,7 +34,11 @@ export function PersonFields<V extends PersonValues>({ form }: { form: UseFormRe
             setSearch(typed);
             if (!patient) return;
             const { patientId: pickedId } = patient;
-            const person = { patientId: pickedId, personName: fullName(patient), phone: '' };
+            const person = {
+              patientId: pickedId,
+              personName: patient.isRestricted ? '' : fullName(patient),
+              phone: '',
+            };
             set(person);
             // The phone number is told to those who have to do with the patient; others ask for it.
             call(getPatient, { patient: { patientId: pickedId } }).then(

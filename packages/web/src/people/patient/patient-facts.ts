@@ -2,6 +2,7 @@
 
 import { displayPatientNumber } from '@charaka/rules/list/display-number';
 import { type Age, ageText } from '@charaka/rules/person/age';
+import { translate } from '../../kernel/i18n.ts';
 import { currentSession } from '../../kernel/session.ts';
 
 interface Named {
@@ -9,21 +10,25 @@ interface Named {
   readonly firstName: string;
   readonly middleName?: string | null | undefined;
   readonly lastName: string;
+  /** Nothing but the number is told of the chart (PS009). */
+  readonly isRestricted?: boolean | null | undefined;
 }
 interface Aged {
-  readonly ageYears: number;
-  readonly ageMonths: number;
-  readonly ageDays: number;
+  readonly ageYears?: number | null | undefined;
+  readonly ageMonths?: number | null | undefined;
+  readonly ageDays?: number | null | undefined;
 }
 
-/** 'Mrs. Asha Rao'. */
-export function fullName({ salutation, firstName, middleName, lastName }: Named): string {
+/** 'Mrs. Asha Rao'; of a restricted chart that it is one. */
+export function fullName({ isRestricted, salutation, firstName, middleName, lastName }: Named): string {
+  if (isRestricted) return translate('patient:restricted');
   return [salutation, firstName, middleName, lastName].filter(Boolean).join(' ');
 }
 
-/** '34Y 2M 5D' (R193). */
+/** '34Y 2M 5D' (R193); empty where it is not told. */
 export function ageOfPatient({ ageYears, ageMonths, ageDays }: Aged): string {
-  const age: Age = { years: ageYears, months: ageMonths, days: ageDays };
+  if (ageYears == null) return '';
+  const age: Age = { years: ageYears, months: ageMonths ?? 0, days: ageDays ?? 0 };
   return ageText(age);
 }
 

@@ -29,7 +29,7 @@ export function usePatientColumns({ uhid, name, isDetailed = false }: PatientCel
       cell: uhid ?? ((row) => <Unbroken>{uhidOf(row.patientId)}</Unbroken>),
     },
     { id: 'firstname', title: t('name'), value: fullName, cell: name ?? fullName, minWidth: 180 },
-    { id: 'sex', title: t('gender'), value: (row) => t(`sex.${row.sex}`) },
+    { id: 'sex', title: t('gender'), value: (row) => (row.sex ? t(`sex.${row.sex}`) : '') },
     {
       id: 'dateOfBirth',
       title: t('age'),

@@ -39,8 +39,8 @@ export function PatientSearchField({ onPick, ...field }: PatientSearchFieldProps
   const matchOf = (patient: PickedPatient) => {
     const facts = [
       uhidOf(patient.patientId),
-      `${ageOfPatient(patient)} / ${t(`sex.${patient.sex}`)}`,
-      `${t('phoneEnding')} ${patient.phoneEnding}`,
+      ...(patient.sex ? [`${ageOfPatient(patient)} / ${t(`sex.${patient.sex}`)}`] : []),
+      ...(patient.phoneEnding ? [`${t('phoneEnding')} ${patient.phoneEnding}`] : []),
     ];
     if (patient.openAdmissionId != null) facts.push(t('inIpd'));
     return { key: patient.patientId, label: fullName(patient), details: facts.join(' · '), item: patient };

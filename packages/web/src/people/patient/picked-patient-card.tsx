@@ -18,8 +18,8 @@ export function PickedPatientCard({ patientId, onChange }: PickedPatientCardProp
   if (!patient) return <Skeleton height={64} radius="sm" />;
   const facts = [
     uhidOf(patient.patientId),
-    `${ageOfPatient(patient)} / ${t(`sex.${patient.sex}`)}`,
-    `${t('phoneEnding')} ${patient.phoneEnding}`,
+    ...(patient.sex ? [`${ageOfPatient(patient)} / ${t(`sex.${patient.sex}`)}`] : []),
+    ...(patient.phoneEnding ? [`${t('phoneEnding')} ${patient.phoneEnding}`] : []),
   ];
   return (
     <Paper withBorder p="sm">

@@ -117,7 +117,7 @@ function WhoseBody({ form }: { form: Form }) {
       patient
         ? {
             patientId: patient.patientId,
-            patientName: fullName(patient),
+            patientName: patient.isRestricted ? '' : fullName(patient),
             sex: sexes.find((sex) => sex === patient.sex) ?? 'O',
           }
         : { patientId: null },

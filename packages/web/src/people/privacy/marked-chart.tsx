@@ -1,0 +1,95 @@
+// The mark of a chart on the page of its patient, for those who may put it on and take it off (PS009).
+import { getChartMark, markChart, markKinds, unmarkChart } from '@charaka/contract/people/privacy/marked-chart';
+import { chartAccessMenu } from '@charaka/contract/people/privacy/privacy';
+import { Button, Paper, Stack, Text, Title } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formChecks } from '../../kernel/form-checks.ts';
+import { formatDateTime } from '../../kernel/format.ts';
+import { useRights } from '../../kernel/rights.ts';
+import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { SelectField, TextAreaField } from '../../ui/field/form-fields.tsx';
+
+type Kind = (typeof markKinds)[number];
+
+/** Nothing for others. */
+export function MarkedChart({ patientId }: { readonly patientId: number }) {
+  return useRights(chartAccessMenu).canEdit ? <Mark patientId={patientId} /> : null;
+}
+
+function Mark({ patientId }: { readonly patientId: number }) {
+  const { t } = useTranslation('privacy');
+  const [isAsked, setAsked] = useState(false);
+  const answer = useAnswer('patient', getChartMark, { patientId }).data;
+  if (!answer) return null;
+  const { mark } = answer;
+  const close = () => setAsked(false);
+  return (
+    <Paper withBorder p="md">
+      <Stack gap="sm" align="start">
+        <Title order={2}>{t('mark.title')}</Title>
+        <Text size="sm">
+          {mark
+            ? [t(`mark.kinds.${mark.kind}`), mark.reason, mark.markedByName, formatDateTime(mark.markedAt)].join(' · ')
+            : t('mark.none')}
+        </Text>
+        <Button variant="default" onClick={() => setAsked(true)}>
+          {t(mark ? 'mark.end' : 'mark.set')}
+        </Button>
+      </Stack>
+      {isAsked &&
+        (mark ? <EndMark patientId={patientId} onClose={close} /> : <SetMark patientId={patientId} onClose={close} />)}
+    </Paper>
+  );
+}
+
+interface MarkDialogProps {
+  readonly patientId: number;
+  onClose(): void;
+}
+
+function SetMark({ patientId, onClose }: MarkDialogProps) {
+  const { t } = useTranslation('privacy');
+  const form = useForm({
+    initialValues: { patientId, kind: 'VIP' as Kind, reason: '' },
+    validate: formChecks(markChart.input),
+  });
+  const command = useCommand(markChart, { topics: ['patient'], onDone: onClose });
+  const choices = markKinds.map((kind) => ({ value: kind, label: t(`mark.kinds.${kind}`) }));
+  return (
+    <FormDialog
+      title={t('mark.set')}
+      form={form}
+      isSubmitting={command.isPending}
+      submitLabel={t('mark.set')}
+      onSave={(values) => command.mutate(values)}
+      onClose={onClose}
+    >
+      <Stack gap="sm">
+        <Text size="sm">{t('mark.text')}</Text>
+        <SelectField label={t('mark.kind')} isRequired isFirst choices={choices} {...form.getInputProps('kind')} />
+        <TextAreaField label={t('reason')} isRequired maxLength={300} {...form.getInputProps('reason')} />
+      </Stack>
+    </FormDialog>
+  );
+}
+
+function EndMark({ patientId, onClose }: MarkDialogProps) {
+  const { t } = useTranslation('privacy');
+  const form = useForm({ initialValues: { patientId, reason: '' }, validate: formChecks(unmarkChart.input) });
+  const command = useCommand(unmarkChart, { topics: ['patient'], onDone: onClose });
+  return (
+    <FormDialog
+      title={t('mark.end')}
+      form={form}
+      isSubmitting={command.isPending}
+      submitLabel={t('mark.end')}
+      onSave={(values) => command.mutate(values)}
+      onClose={onClose}
+    >
+      <TextAreaField label={t('reason')} isRequired isFirst maxLength={300} {...form.getInputProps('reason')} />
+    </FormDialog>
+  );
+}
