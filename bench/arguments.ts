@@ -12,6 +12,8 @@ export interface Arguments {
   readonly isHistories: boolean;
   /** The memory of backup and restore is measured, and nothing else. */
   readonly isMemory: boolean;
+  /** So many payments are made while the product is killed again and again, and nothing is measured. */
+  readonly crashKeys: number | undefined;
   /** What the log of charts and the wall cost is measured, and nothing else. */
   readonly isChartAccess: boolean;
   /** Given, the patient search is measured among so many patients, and nothing else. */
@@ -40,15 +42,17 @@ export function readArguments(args: string[]): Arguments {
       check: { type: 'boolean', default: false },
       patients: { type: 'string' },
       clerks: { type: 'string', default: '20' },
+      keys: { type: 'string', default: '10000' },
       pause: { type: 'string', default: '500' },
     },
   });
   const [name] = positionals;
-  if (name !== undefined && !['histories', 'memory', 'chart-access'].includes(name))
+  if (name !== undefined && !['histories', 'memory', 'chart-access', 'crash'].includes(name))
     throw new Error(`There is no bench named '${name}'`);
   return {
     isHistories: name === 'histories',
     isMemory: name === 'memory',
+    crashKeys: name === 'crash' ? wholeNumber('keys', values.keys, 100, 1_000_000) : undefined,
     isChartAccess: name === 'chart-access',
     admissions: wholeNumber('admissions', values.admissions, 2000, 10_000_000),
     seconds: wholeNumber('seconds', values.seconds, 1, 600),

@@ -3,6 +3,7 @@ import type { EmbeddedPostgres } from '@charaka/server/database/embedded-postgre
 import { checkAgreement } from './agreement.ts';
 import { type Arguments, readArguments } from './arguments.ts';
 import { logOnly, measureChartAccess } from './chart-access.ts';
+import { playCrashes } from './crash-storm.ts';
 import { openSeeded, startCluster } from './database.ts';
 import { playHistories } from './histories.ts';
 import { fillHugeBills } from './huge-bill.ts';
@@ -79,6 +80,12 @@ async function reportAll(cluster: EmbeddedPostgres, args: Arguments): Promise<st
 
 async function main(): Promise<void> {
   const args = readArguments(process.argv.slice(2));
+  if (args.crashKeys) {
+    const missed = await playCrashes(args.crashKeys);
+    for (const sentence of missed) console.log(`missed: ${sentence}`);
+    process.exitCode = missed.length > 0 ? 1 : 0;
+    return;
+  }
   const cluster = await startCluster();
   // The servers end with this process; PostgreSQL lives on its own and has to be told.
   const leave = () => cluster.stop().finally(() => process.exit(1));
