@@ -30,7 +30,7 @@ import { tenancyHandlers } from '../foundation/tenancy/tenancy-handlers.ts';
 import { reportHandlers } from '../insight/report/report-handlers.ts';
 import { AfterAnswer } from '../kernel/after-answer.ts';
 import { ChartLog } from '../kernel/chart-log.ts';
-import { keepClean } from '../kernel/cleaning.ts';
+import { startCleanup } from '../kernel/cleaning.ts';
 import { type DatabaseAddress, openPool } from '../kernel/database.ts';
 import { DatabasePulse } from '../kernel/database-pulse.ts';
 import { freeBytesOf } from '../kernel/disk-room.ts';
@@ -184,7 +184,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     chartVeil: chartVeil(relationsOfCare),
     isCheckingAnswers: parts.isCheckingAnswers,
   };
-  const stopCleaning = keepClean(address, (error) => app.log.error({ err: error }, 'cleaning failed'));
+  const stopCleaning = startCleanup(address, (error) => app.log.error({ err: error }, 'cleaning failed'));
   app.addHook('onClose', stopCleaning);
   const hub = await serveLive(app, kernel, serverAddress);
   serveMetrics(app, { settings, pool, countScreens: () => hub.size, chartLog });

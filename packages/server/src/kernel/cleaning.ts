@@ -32,7 +32,7 @@ export async function clean(address: DatabaseAddress): Promise<{ keys: number; s
 }
 
 /** Sweeps every hour until stopped; a sweep that fails is told to `onFault` and tried again an hour later. */
-export function keepClean(address: DatabaseAddress, onFault: (error: unknown) => void): () => Promise<void> {
+export function startCleanup(address: DatabaseAddress, onFault: (error: unknown) => void): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve();
   const sweep = () => {
     running = clean(address).catch(onFault);

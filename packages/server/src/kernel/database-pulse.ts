@@ -1,7 +1,7 @@
 // Asks the database for its time every second: the clock all calls go by, and the proof that the database still answers.
 import pg from 'pg';
 import { cutOff } from './database.ts';
-import { Turned } from './refusal.ts';
+import { HttpError } from './refusal.ts';
 
 const BEAT_EVERY_MS = 1000;
 /** The watch counts its own turns: a program that stood still itself does not take that for silence of the database. */
@@ -68,7 +68,7 @@ export class DatabasePulse {
   /** Turns away what books money while the database's clock stands before a time it has shown already. */
   refuseWhenSetBack(): void {
     if (this.#behindMs <= TOLERANCE_MS) return;
-    throw new Turned(503, `The clock of the database has been set back by ${spanOf(this.#behindMs)}. ${WAY_OUT}`);
+    throw new HttpError(503, `The clock of the database has been set back by ${spanOf(this.#behindMs)}. ${WAY_OUT}`);
   }
 
   async #beat(): Promise<void> {

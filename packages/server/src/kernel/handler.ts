@@ -5,7 +5,7 @@ import type { ChartRelationship, ShownChart } from '@charaka/contract/people/pri
 import { dateInZone } from '@charaka/rules/stay/hospital-day';
 import type { ToldAdmission } from './compared.ts';
 import type { LongList } from './long-list.ts';
-import { type Declined, refuse } from './refusal.ts';
+import { type RefusedAnswer, refuse } from './refusal.ts';
 import type { HospitalFacts, Session } from './session.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -62,7 +62,7 @@ export interface Handler {
  * an answer that declines keeps what was written. */
 export function handle<E extends Endpoint>(
   endpoint: E,
-  run: (call: Call, input: ParsedOf<E>) => Promise<OutputOf<E> | LongList | Declined>,
+  run: (call: Call, input: ParsedOf<E>) => Promise<OutputOf<E> | LongList | RefusedAnswer>,
 ): Handler {
   return { endpoint, run: run as Handler['run'] };
 }

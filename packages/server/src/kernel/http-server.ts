@@ -5,7 +5,7 @@ import { bodySize } from '@charaka/contract/kernel/endpoint';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { readJsonBodies } from './json-body.ts';
-import { Turned } from './refusal.ts';
+import { HttpError } from './refusal.ts';
 import { answerError } from './routes.ts';
 import { guardHeaders } from './security-headers.ts';
 import type { Settings } from './settings.ts';
@@ -73,7 +73,7 @@ function stopInOrder(app: FastifyInstance): void {
     app.server.once('close', () => clearTimeout(patience));
   });
   app.addHook('onRequest', (_request, _reply, next) => {
-    next(isStopping ? new Turned(503, 'The server is being restarted, please try again in a moment') : undefined);
+    next(isStopping ? new HttpError(503, 'The server is being restarted, please try again in a moment') : undefined);
   });
   // A connection kept alive would hold up the stop until its next request.
   app.addHook('onSend', (_request, reply, _payload, next) => {

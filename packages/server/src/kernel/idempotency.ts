@@ -1,13 +1,13 @@
 // The same money call sent twice happens once: the first answer is kept and given again (money.md).
 import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { Turned } from './refusal.ts';
+import { HttpError } from './refusal.ts';
 import type { Transaction } from './transaction.ts';
 
 /** The key of a money call. Throws 400 when it is missing or unusable. */
 export function keyOf(header: string | string[] | undefined): string {
   if (typeof header !== 'string' || !/^[\w-]{8,80}$/.test(header))
-    throw new Turned(400, 'This call moves money and needs an Idempotency-Key header of 8 to 80 letters and digits');
+    throw new HttpError(400, 'This call moves money and needs an Idempotency-Key header of 8 to 80 letters and digits');
   return header;
 }
 
@@ -33,7 +33,7 @@ export async function claimKey(
     'Please try again',
   );
   if (first.path !== claim.path || first.bodyHash !== hash || first.answer === null)
-    throw new Turned(409, 'This Idempotency-Key was already used for something else');
+    throw new HttpError(409, 'This Idempotency-Key was already used for something else');
   return first.answer;
 }
 

@@ -5,7 +5,7 @@ import { wirePath } from '@charaka/contract/kernel/wire-path';
 import type { z } from 'zod';
 import { withoutBaseFields } from './envelope.ts';
 import { MISSING, plainSentence } from './plain-sentence.ts';
-import { Turned } from './refusal.ts';
+import { HttpError } from './refusal.ts';
 
 const MOST_VALUES = 50_000;
 const DEEPEST = 20;
@@ -13,7 +13,7 @@ const DEEPEST = 20;
 const MOST_NAMED = 20;
 
 /** A request whose fields are wrong: the first sentence for all, and one for each field by its path on the wire. */
-export class BadInput extends Turned {
+export class BadInput extends HttpError {
   readonly fields: Readonly<Record<string, string>>;
   constructor({ input }: Endpoint, error: z.ZodError) {
     const sentences = new Map<string, string>();
@@ -53,12 +53,12 @@ function checkSize(body: object): void {
   let level: object[] = [body];
   let values = 0;
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > DEEPEST) throw new Turned(400, 'The request is nested too deeply');
+    if (depth > DEEPEST) throw new HttpError(400, 'The request is nested too deeply');
     const next: object[] = [];
     for (const one of level) {
       const inside = Object.values(one);
       values += inside.length;
-      if (values > MOST_VALUES) throw new Turned(413, 'The request holds too many values');
+      if (values > MOST_VALUES) throw new HttpError(413, 'The request holds too many values');
       for (const value of inside) if (typeof value === 'object' && value !== null) next.push(value);
     }
     level = next;

@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import { bodySize } from '@charaka/contract/kernel/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Turned } from './refusal.ts';
+import { HttpError } from './refusal.ts';
 
 /** Values of a form, and of a long list. JSON.parse takes milliseconds for so many, seconds for a hundred times as many. */
 const MOST_VALUES = 20_000;
@@ -32,8 +32,8 @@ function checkOutline(text: Buffer, mostValues: number): void {
       values++;
       depth++;
     } else if (closing.has(byte)) depth--;
-    if (depth > DEEPEST) throw new Turned(400, 'The request is nested too deeply');
-    if (values > mostValues) throw new Turned(413, 'The request holds too many values');
+    if (depth > DEEPEST) throw new HttpError(400, 'The request is nested too deeply');
+    if (values > mostValues) throw new HttpError(413, 'The request holds too many values');
   }
 }
 
@@ -43,7 +43,7 @@ function mostBytes(request: FastifyRequest): number {
   return Math.min(declared, request.routeOptions.bodyLimit);
 }
 
-const tooLarge = () => new Turned(413, 'What you sent is too large');
+const tooLarge = () => new HttpError(413, 'What you sent is too large');
 
 /** Refuses a request that says it is too large before a byte of it is read. */
 export function checkLength(request: FastifyRequest): void {
@@ -60,7 +60,7 @@ async function readBytes(payload: IncomingMessage, most: number): Promise<Buffer
       chunks.push(chunk);
     }
   } catch (error) {
-    throw error instanceof Turned ? error : new Turned(400, 'The request broke off');
+    throw error instanceof HttpError ? error : new HttpError(400, 'The request broke off');
   }
   return Buffer.concat(chunks, length);
 }

@@ -3,7 +3,7 @@ import type { ListRequest } from '@charaka/contract/kernel/list';
 import { acceptedNames } from '@charaka/contract/kernel/shape';
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
-import { Turned } from './refusal.ts';
+import { HttpError } from './refusal.ts';
 import type { Transaction } from './transaction.ts';
 
 /** How a column compares: text ignores case, money is typed in rupees and kept in paise. */
@@ -50,7 +50,7 @@ export function columnNamed<C extends ListColumn>(
   for (const [name, column] of Object.entries(source.columns)) {
     if (acceptedNames(row, name).some((spelling) => spelling.toLowerCase() === wanted)) return column;
   }
-  throw new Turned(400, `This list has no column '${wireColumn}'`);
+  throw new HttpError(400, `This list has no column '${wireColumn}'`);
 }
 
 const castings: Readonly<Record<ColumnKind, string>> = {
@@ -64,7 +64,7 @@ const castings: Readonly<Record<ColumnKind, string>> = {
 };
 
 function typedValue(kind: ColumnKind, value: string | number | boolean, column: string): string | number | boolean {
-  const wrong = () => new Turned(400, `'${value}' is no value for the column '${column}'`);
+  const wrong = () => new HttpError(400, `'${value}' is no value for the column '${column}'`);
   if (kind === 'text') return String(value).trim().toLowerCase();
   if (kind === 'flag') {
     if (typeof value === 'boolean') return value;
@@ -115,7 +115,7 @@ function condition(
     return option === 5 ? isEmpty : sql`not (${isEmpty})`;
   }
   if (value === null || value === undefined || value === '')
-    throw new Turned(400, `The filter on '${name}' has no value`);
+    throw new HttpError(400, `The filter on '${name}' has no value`);
   if (option <= 4) return patternCondition(column, option, String(value));
   const given = sql`${typedValue(column.kind, value, name)}${raw(castings[column.kind])}`;
   const held = column.kind === 'text' ? sql`lower(${column.sql})` : column.sql;

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { DatabaseAddress } from './database.ts';
 import { LiveHub } from './live.ts';
-import { Turned } from './refusal.ts';
+import { HttpError } from './refusal.ts';
 import { claimsOf, type Kernel, refuseUnproved, sessionOf } from './serve.ts';
 
 /** The hospital a screen shows; the two ids of JoinGroup may come along and are compared with the session, not believed (R160). */
@@ -34,9 +34,9 @@ export async function serveLive(app: FastifyInstance, kernel: Kernel, address: D
       const { tenantId, userId, roleId, sessionId } = session;
       const { query } = request;
       const hospitalId = Number(query.hospitalId || session.homeHospitalId);
-      if (!session.hospitals.has(hospitalId)) throw new Turned(403, 'You do not work in this hospital');
+      if (!session.hospitals.has(hospitalId)) throw new HttpError(403, 'You do not work in this hospital');
       const isOwnGroup = Number(query.tenantId ?? tenantId) === tenantId && Number(query.roleId ?? roleId) === roleId;
-      if (!isOwnGroup) throw new Turned(403, 'This is not the group of your role');
+      if (!isOwnGroup) throw new HttpError(403, 'This is not the group of your role');
       hub.join({ tenantId, userId, roleId, hospitalId, sessionId, expiresAt: new Date(claims.exp * 1000) }, reply);
     });
   return hub;

@@ -2,7 +2,7 @@
 import type { FastifyReply } from 'fastify';
 import type pg from 'pg';
 import { type DatabaseAddress, openListener } from './database.ts';
-import { Turned } from './refusal.ts';
+import { HttpError } from './refusal.ts';
 
 /** What changed, and for whom it matters. */
 export interface News {
@@ -149,7 +149,7 @@ export class LiveHub {
   /** Keeps a screen's stream open until it leaves or its token expires. Throws 429 when the session has too many. */
   join(audience: Audience, reply: FastifyReply): void {
     const ofSession = [...this.#listeners].filter((listener) => listener.sessionId === audience.sessionId);
-    if (ofSession.length >= MOST_STREAMS_PER_SESSION) throw new Turned(429, 'Too many screens are open at once');
+    if (ofSession.length >= MOST_STREAMS_PER_SESSION) throw new HttpError(429, 'Too many screens are open at once');
     reply.hijack();
     reply.raw.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),

@@ -5,7 +5,7 @@ import { wireName } from '@charaka/contract/kernel/shape';
 import { writeAnswer } from '@charaka/contract/kernel/wire';
 import { z } from 'zod';
 import type { LongList } from './long-list.ts';
-import { Turned } from './refusal.ts';
+import { HttpError } from './refusal.ts';
 
 /** Each holds a connection to the database for as long as its caller reads; the others are for everybody else. */
 const MOST_AT_ONCE = 4;
@@ -37,9 +37,9 @@ export function sendAsRead(user: string, transaction: (send: Send) => Promise<st
   const { promise, resolve, reject } = Promise.withResolvers<string | Readable>();
   const done = transaction(async (list, writing) => {
     if (sending.filter((one) => one === user).length >= MOST_OF_USER)
-      throw new Turned(429, 'Your other long lists are still being sent, please try again in a moment');
+      throw new HttpError(429, 'Your other long lists are still being sent, please try again in a moment');
     if (sending.length >= MOST_AT_ONCE)
-      throw new Turned(503, 'Several long lists are being sent already, please try again in a moment');
+      throw new HttpError(503, 'Several long lists are being sent already, please try again in a moment');
     const read = Promise.withResolvers<string>();
     const body = Readable.from(
       textOf(

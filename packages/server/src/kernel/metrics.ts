@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ChartLog } from './chart-log.ts';
 import { isFromHere } from './loopback.ts';
-import { Turned } from './refusal.ts';
+import { HttpError } from './refusal.ts';
 import type { Settings } from './settings.ts';
 
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
@@ -32,7 +32,8 @@ export function serveMetrics(
     next();
   });
   app.get('/metrics', async (request, reply) => {
-    if (!mayRead(request, parts.settings)) throw new Turned(403, 'Metrics are for this machine or with METRICS_TOKEN');
+    if (!mayRead(request, parts.settings))
+      throw new HttpError(403, 'Metrics are for this machine or with METRICS_TOKEN');
     return reply
       .header('content-type', registry.contentType)
       .header('cache-control', 'no-store')

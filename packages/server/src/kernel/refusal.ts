@@ -13,7 +13,7 @@ export class Refusal extends Error {
 }
 
 /** The transport says no, with its own status: 400, 401, 403, 404, 409, 413, 429, 503. */
-export class Turned extends Error {
+export class HttpError extends Error {
   readonly status: number;
   constructor(status: number, sentence: string) {
     super(sentence);
@@ -22,7 +22,7 @@ export class Turned extends Error {
 }
 
 /** An answer that says no but keeps what was written, as the count of failed log-ins. */
-export class Declined {
+export class RefusedAnswer {
   readonly sentence: string;
   readonly fields: FieldSentences | undefined;
   constructor(sentence: string, fields?: FieldSentences) {
@@ -41,7 +41,7 @@ export class StepUpNeeded extends Error {
 }
 
 /** Too many tries: the caller may come back after so many seconds. */
-export class TooMany extends Turned {
+export class TooManyRequests extends HttpError {
   readonly seconds: number;
   constructor(sentence: string, seconds: number) {
     super(429, sentence);
@@ -50,7 +50,7 @@ export class TooMany extends Turned {
 }
 
 /** The caller has no relation of care with a patient whose chart he wants to open: breaking the glass opens it (Q225). */
-export class ChartClosed extends Turned {
+export class ChartClosed extends HttpError {
   readonly patientId: number;
   constructor(patientId: number) {
     super(403, 'You have no relation with this patient. Give a reason to open the chart.');
@@ -76,17 +76,20 @@ export function violatedConstraint(error: unknown): string | undefined {
 }
 
 /** What a constraint says: a sentence, or a sentence that stands beside the field of that plain path as well. */
-type Said = string | readonly [field: string, sentence: string];
+type ConstraintSentence = string | readonly [field: string, sentence: string];
 
 /** Waits for a write; where a constraint of these names speaks against it, its sentence refuses. */
-export async function sayingClash<T>(write: Promise<T>, sentences: Readonly<Record<string, Said>>): Promise<T> {
+export async function refuseOnConflict<T>(
+  write: Promise<T>,
+  sentences: Readonly<Record<string, ConstraintSentence>>,
+): Promise<T> {
   try {
     return await write;
   } catch (error) {
-    const said = sentences[violatedConstraint(error) ?? ''];
-    if (said === undefined) throw error;
-    if (typeof said === 'string') return refuse(said);
-    const [field, sentence] = said;
+    const found = sentences[violatedConstraint(error) ?? ''];
+    if (found === undefined) throw error;
+    if (typeof found === 'string') return refuse(found);
+    const [field, sentence] = found;
     return refuse(sentence, { [field]: sentence });
   }
 }

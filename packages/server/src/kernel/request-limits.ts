@@ -1,6 +1,6 @@
 // How many failed tries an address has per minute on what guesses could be made with: log-in and codes.
 import { networkOf } from './network-of.ts';
-import { TooMany } from './refusal.ts';
+import { TooManyRequests } from './refusal.ts';
 
 const WINDOW_MS = 60_000;
 /** So many addresses are remembered before those whose minute is over are swept out. */
@@ -26,7 +26,7 @@ export class FailureLimit {
     const tries = this.#triesOf(address);
     if (tries.failed >= this.#most || tries.running >= this.#most) {
       const seconds = Math.max(1, Math.ceil((tries.until - Date.now()) / 1000));
-      throw new TooMany('Too many tries, please wait a minute', seconds);
+      throw new TooManyRequests('Too many tries, please wait a minute', seconds);
     }
     tries.running += 1;
     try {

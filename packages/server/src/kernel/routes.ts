@@ -8,14 +8,14 @@ import { BadInput } from './input.ts';
 import { checkLength } from './json-body.ts';
 import {
   ChartClosed,
+  HttpError,
   isDatabaseAway,
   isDiskFull,
   isUnstorable,
   Refusal,
   StepUpNeeded,
   sentenceOf,
-  TooMany,
-  Turned,
+  TooManyRequests,
 } from './refusal.ts';
 import { FailureLimit } from './request-limits.ts';
 import {
@@ -83,7 +83,7 @@ export function serveCalls(app: FastifyInstance, kernel: Kernel, handlers: reado
         const handler = table.get(`/${controller}/${action}`.toLowerCase());
         if (!handler) {
           claimsOf(kernel, request.headers.authorization);
-          throw new Turned(404, `There is no call /${controller}/${action}`);
+          throw new HttpError(404, `There is no call /${controller}/${action}`);
         }
         request.callPath = handler.endpoint.path;
         request.endpoint = handler.endpoint;
@@ -94,7 +94,7 @@ export function serveCalls(app: FastifyInstance, kernel: Kernel, handlers: reado
     },
     async (request, reply) => {
       const { admitted } = request;
-      if (!admitted) throw new Turned(401, 'Please log in');
+      if (!admitted) throw new HttpError(401, 'Please log in');
       const answer = await kernel.turns.run(userKey(admitted.session), () =>
         serveCall(kernel, admitted.handler, request, admitted),
       );
@@ -145,9 +145,9 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     return say(200, error.message, error.fields && { _fields: spelledFields(request.endpoint, error.fields) });
   if (error instanceof StepUpNeeded) return say(200, error.message, { _stepUp: error.by });
   if (error instanceof BadInput) return say(400, error.message, { _fields: error.fields });
-  if (error instanceof TooMany) reply.header('retry-after', error.seconds);
+  if (error instanceof TooManyRequests) reply.header('retry-after', error.seconds);
   if (error instanceof ChartClosed) return say(error.status, error.message, { _closedChart: error.patientId });
-  if (error instanceof Turned) return say(error.status, error.message);
+  if (error instanceof HttpError) return say(error.status, error.message);
   const sentence = sentenceOf(error);
   if (sentence) return say(200, sentence);
   const { statusCode } = error as { statusCode?: number };

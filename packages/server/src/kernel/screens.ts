@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import serveFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Turned } from './refusal.ts';
+import { HttpError } from './refusal.ts';
 
 const NOT_BUILT =
   'The screens are not built yet: start the server with `npm start`, which builds them, or run `npm run dev`.';
@@ -27,7 +27,7 @@ export async function serveScreens(app: FastifyInstance, folder: string): Promis
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     if (isNavigation(request) && !notScreens.test(path)) return answerScreen(request, reply, isBuilt);
-    throw new Turned(404, `There is nothing at ${path.slice(0, 200)}`);
+    throw new HttpError(404, `There is nothing at ${path.slice(0, 200)}`);
   });
 }
 

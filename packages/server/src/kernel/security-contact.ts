@@ -1,6 +1,6 @@
 // `/.well-known/security.txt` (RFC 9116): whom somebody tells who found a hole (PS055).
 import type { FastifyInstance } from 'fastify';
-import { Turned } from './refusal.ts';
+import { HttpError } from './refusal.ts';
 
 /** The file must be looked at again within a year; it is written anew for whoever asks. */
 const VALID_MS = 180 * 24 * 3_600_000;
@@ -8,7 +8,7 @@ const VALID_MS = 180 * 24 * 3_600_000;
 /** Serves the file where the operator has named somebody: `mailto:` or `https:`. */
 export function serveSecurityContact(app: FastifyInstance, contact: string | undefined): void {
   app.get('/.well-known/security.txt', (_request, reply) => {
-    if (contact === undefined) throw new Turned(404, 'Nobody is named here; see SECURITY_CONTACT in the README');
+    if (contact === undefined) throw new HttpError(404, 'Nobody is named here; see SECURITY_CONTACT in the README');
     const expires = new Date(Date.now() + VALID_MS).toISOString();
     const text = `Contact: ${contact}\nExpires: ${expires}\nPreferred-Languages: en\n`;
     return reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send(text);

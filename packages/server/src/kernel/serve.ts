@@ -38,7 +38,7 @@ import type { News } from './live.ts';
 import { sendAsRead } from './long-answer.ts';
 import { LongList } from './long-list.ts';
 import { maskedAnswer } from './masked-answer.ts';
-import { Declined, Turned } from './refusal.ts';
+import { HttpError, RefusedAnswer } from './refusal.ts';
 import { type Claims, refuseReplaced, type Session, type SessionCache, type TokenSigner } from './session.ts';
 import { spelledFields } from './spelled-fields.ts';
 import type { Tenant, TenantDirectory } from './tenant-directory.ts';
@@ -65,21 +65,21 @@ export interface Kernel {
 /** The tenant of a path. Throws 404 when there is none of that name. */
 export async function tenantOf(kernel: Kernel, name: string): Promise<Tenant> {
   const tenant = await kernel.tenants.find(name);
-  if (!tenant) throw new Turned(404, 'Tenant not found');
+  if (!tenant) throw new HttpError(404, 'Tenant not found');
   return tenant;
 }
 
 /** The claims of a request's token. Throws 401 without a token or with one that is forged or expired. */
 export function claimsOf(kernel: Kernel, authorization: string | undefined): Claims {
   const token = authorization?.startsWith('Bearer ') ? authorization.slice(7) : undefined;
-  if (!token) throw new Turned(401, 'Please log in');
+  if (!token) throw new HttpError(401, 'Please log in');
   return kernel.signer.read(token);
 }
 
 /** The session behind a token's claims. Throws 403 when the token is another tenant's, 401 when the session has ended. */
 export async function sessionOf(kernel: Kernel, tenantName: string, claims: Claims): Promise<Session> {
   const tenant = await tenantOf(kernel, tenantName);
-  if (claims.tid !== tenant.tenantId) throw new Turned(403, 'This belongs to another tenant');
+  if (claims.tid !== tenant.tenantId) throw new HttpError(403, 'This belongs to another tenant');
   const session = await kernel.sessions.find(claims.sid, claims.tid);
   refuseReplaced(claims, session);
   return session;
@@ -115,9 +115,9 @@ const openBeforeEnrolment: ReadonlySet<Endpoint> = new Set<Endpoint>([
 /** Throws 403 while a session waits for its second factor; `endpoint` is undefined for what is no call. */
 export function refuseUnproved({ factorNeed }: Session, endpoint?: Endpoint): void {
   if (factorNeed === 'code' && !(endpoint && openBeforeFactor.has(endpoint)))
-    throw new Turned(403, 'Please enter a code of your second factor first');
+    throw new HttpError(403, 'Please enter a code of your second factor first');
   if (factorNeed === 'enrolment' && !(endpoint && openBeforeEnrolment.has(endpoint)))
-    throw new Turned(403, 'Please set up a second factor first');
+    throw new HttpError(403, 'Please set up a second factor first');
 }
 
 /** Who calls, and that they may: decided from the headers alone, before a byte of the body is read. */
@@ -132,10 +132,10 @@ export async function admit(
   const { permission } = endpoint;
   const isSecondStep = session.factorNeed === 'code';
   if (session.mustChangePassword && !isSecondStep && !openBeforeOwnPassword.has(endpoint))
-    throw new Turned(403, 'Please choose a password of your own first');
+    throw new HttpError(403, 'Please choose a password of your own first');
   refuseUnproved(session, endpoint);
   if (typeof permission === 'object' && menusOf(session, permission).length === 0)
-    throw new Turned(403, 'You are not permitted to do this');
+    throw new HttpError(403, 'You are not permitted to do this');
   return { session, tokenGeneration: claims.gen };
 }
 
@@ -210,7 +210,7 @@ export async function serveCall(
       running.catch(() => undefined);
       if (door) shown.passed(await door);
       const ran = await running;
-      if (ran instanceof Declined) return declinedText(endpoint, ran);
+      if (ran instanceof RefusedAnswer) return refusedText(endpoint, ran);
       if (endpoint.isWalled && asked.length === 0) shown.passed(await kernel.chartDoor(call, shown.of(ran)));
       const masked = maskedAnswer(endpoint, session, await shown.take(input, ran));
       const output = await veiledAnswer(endpoint, masked, (charts) => kernel.chartVeil(call, charts));
@@ -228,7 +228,7 @@ export async function serveCall(
   return answer;
 }
 
-const declinedText = (endpoint: Endpoint, { sentence, fields }: Declined) =>
+const refusedText = (endpoint: Endpoint, { sentence, fields }: RefusedAnswer) =>
   JSON.stringify({ _failure: true, _message: sentence, _fields: fields && spelledFields(endpoint, fields) });
 
 const agentOf = (request: FastifyRequest) => String(request.headers['user-agent'] ?? '').slice(0, 300);
@@ -277,7 +277,7 @@ export interface OpenCall {
 }
 
 /** An answer with a sentence for the user. */
-export class Said {
+export class AnswerWithSentence {
   readonly output: object;
   readonly sentence: string;
   constructor(output: object, sentence: string) {
@@ -316,8 +316,8 @@ export async function serveOpen(
       { kernel, tenant, tx, ip: request.ip, userAgent, now: kernel.pulse.now(), afterCommit },
       input,
     );
-    if (output instanceof Declined) return { text: declinedText(handler.endpoint, output), isCounted: true };
-    const [said, sentence] = output instanceof Said ? [output.output, output.sentence] : [output, ''];
+    if (output instanceof RefusedAnswer) return { text: refusedText(handler.endpoint, output), isCounted: true };
+    const [said, sentence] = output instanceof AnswerWithSentence ? [output.output, output.sentence] : [output, ''];
     return { text: answerText(kernel, handler.endpoint, said, sentence), isCounted: isAlwaysCounted };
   });
   for (const one of news) kernel.sessions.hear(one);

@@ -12,7 +12,7 @@ import { createSigner, createVerifier } from 'fast-jwt';
 import type pg from 'pg';
 import sql from 'sql-template-tag';
 import type { News } from './live.ts';
-import { Turned } from './refusal.ts';
+import { HttpError } from './refusal.ts';
 import { inTransaction, type Transaction } from './transaction.ts';
 
 /** A hospital as every call may need it. */
@@ -118,7 +118,7 @@ export function tokenSigner(key: string, minutes: number): TokenSigner {
         // Tokens of before generations were counted are of the first.
         return { gen: 0, ...(verify(token) as Omit<Claims, 'gen'>) };
       } catch {
-        throw new Turned(401, SESSION_OVER);
+        throw new HttpError(401, SESSION_OVER);
       }
     },
   };
@@ -133,7 +133,7 @@ const SESSION_OVER = 'Your session has ended, please log in again';
 export function refuseReplaced({ gen }: Claims, session: Session): void {
   if (gen === session.generation) return;
   const isPredecessor = gen === session.generation - 1 && Date.now() < session.predecessorEndsAt;
-  if (!isPredecessor) throw new Turned(401, SESSION_OVER);
+  if (!isPredecessor) throw new HttpError(401, SESSION_OVER);
 }
 
 interface Known {
@@ -274,7 +274,7 @@ async function loadSession(
     left join staff s on s.tenant_id = u.tenant_id and s.staff_id = u.staff_id
     where x.tenant_id = ${tenantId} and x.session_id = ${sessionId} and x.revoked_at is null and x.expires_at > now()
       and (s.is_active is null or s.is_active)`);
-  if (!user) throw new Turned(401, SESSION_OVER);
+  if (!user) throw new HttpError(401, SESSION_OVER);
   const { userId, roleId } = user;
   const [facts, rights, hospitals, financialYears] = await Promise.all([
     readFactorFacts(tx, { tenantId, userId, allowsNoFactor }),
@@ -320,5 +320,5 @@ export function does(session: Session, deed: DeedName): boolean {
 
 /** Throws 403 where the session does not do a deed, for calls that turn out to be one by what is asked of them. */
 export function needDeed(session: Session, deed: DeedName): void {
-  if (!does(session, deed)) throw new Turned(403, `You are not permitted to do this: ${deeds[deed].title}`);
+  if (!does(session, deed)) throw new HttpError(403, `You are not permitted to do this: ${deeds[deed].title}`);
 }

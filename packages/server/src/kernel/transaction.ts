@@ -77,7 +77,7 @@ export class Transaction {
   }
 
   /** Does work that changes many records: when it is done each topic it announced is told once, without naming records. */
-  async tellingOnce<T>(work: () => Promise<T>): Promise<T> {
+  async batchNews<T>(work: () => Promise<T>): Promise<T> {
     const held = new Map<string, News>();
     this.#held = held;
     const result = await work();

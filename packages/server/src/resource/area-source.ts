@@ -32,7 +32,7 @@ function itemOf({ endpoint }: Handler, item: string): z.ZodType<MasterRecord> {
 export function areaSource(table: FileTable, parts: AreaParts): FileSource {
   const { add, update, item, read, targets = {}, inputOf } = parts;
   const write = (call: Call, planned: readonly PlannedRow[]) =>
-    call.tx.tellingOnce(async () => {
+    call.tx.batchNews(async () => {
       const badRows: BadRow[] = [];
       // What the calls say of single records is nobody's to read; the import says what it did.
       const silent: Call = { ...call, say: () => undefined };

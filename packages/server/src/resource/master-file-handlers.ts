@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { masters } from '@charaka/contract/foundation/masters/all';
 import { MOST_SHOWN_ROWS, masterFileEndpoints } from '@charaka/contract/kernel/master-file';
 import { type Call, type Handler, handle } from '../kernel/handler.ts';
-import { refuse, Turned } from '../kernel/refusal.ts';
+import { HttpError, refuse } from '../kernel/refusal.ts';
 import { hasRight } from '../kernel/session.ts';
 import { type BadRow, type FileSource, masterSource } from './file-source.ts';
 import { writeMasterFile } from './master-file.ts';
@@ -11,7 +11,7 @@ import { type MasterPlan, planMasterImport, withFaults } from './plan-master-imp
 
 /** Whoever imports adds and changes: the right to add is asked for by the call itself, the other one here. */
 function mustMayEdit({ session }: Call, { table }: FileSource): void {
-  if (!hasRight(session, table.menu, 'edit')) throw new Turned(403, 'You are not permitted to do this');
+  if (!hasRight(session, table.menu, 'edit')) throw new HttpError(403, 'You are not permitted to do this');
 }
 
 /** Names a plan: what would be written, and over what. */

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { type AskedDays, onDays } from '../../kernel/asked-days.ts';
 import type { Call } from '../../kernel/handler.ts';
 import type { ListSource } from '../../kernel/list-query.ts';
-import { sayingClash } from '../../kernel/refusal.ts';
+import { refuseOnConflict } from '../../kernel/refusal.ts';
 import { type Advance, advanceColumns, type BookingKind, shownAdvance } from './advance-store.ts';
 
 /** An appointment as the contract names it. */
@@ -107,7 +107,7 @@ export interface Booking {
 }
 
 function withFreeSlot<T>(slot: string, write: Promise<T>): Promise<T> {
-  return sayingClash(write, { one_appointment_a_slot: `${slot} is taken already, choose another time` });
+  return refuseOnConflict(write, { one_appointment_a_slot: `${slot} is taken already, choose another time` });
 }
 
 /** Writes a new appointment without an advance and answers its number. */

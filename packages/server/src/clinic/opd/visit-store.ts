@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { type AskedDays, onDays } from '../../kernel/asked-days.ts';
 import type { Call } from '../../kernel/handler.ts';
 import type { ListSource } from '../../kernel/list-query.ts';
-import { sayingClash } from '../../kernel/refusal.ts';
+import { refuseOnConflict } from '../../kernel/refusal.ts';
 
 /** A visit as the contract names it. */
 export type Visit = z.output<typeof visit>;
@@ -122,7 +122,7 @@ export interface NewVisit {
 
 /** Writes a visit with the next OPD number and answers its own. */
 export async function insertVisit(call: Call, visit: NewVisit): Promise<number> {
-  const added = await sayingClash(
+  const added = await refuseOnConflict(
     call.tx.one<{ visitId: number }>(
       sql`insert into opd_visit (tenant_id, hospital_id, opd_number, patient_id, doctor_id, day, token_no, appointment_id,
           complaint, created_by)

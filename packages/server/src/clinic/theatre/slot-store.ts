@@ -2,7 +2,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { type AskedDays, onDays } from '../../kernel/asked-days.ts';
 import type { Call } from '../../kernel/handler.ts';
-import { refuse, sayingClash } from '../../kernel/refusal.ts';
+import { refuse, refuseOnConflict } from '../../kernel/refusal.ts';
 
 /** A theatre for a time on the hospital's clock. */
 export interface Slot {
@@ -31,7 +31,7 @@ export function slotConditions(filters: SlotFilters): Sql[] {
 }
 
 function withFreeTheatre<T>(write: Promise<T>): Promise<T> {
-  return sayingClash(write, {
+  return refuseOnConflict(write, {
     one_operation_a_theatre: 'This theatre is booked at this time, choose another time or theatre',
   });
 }

@@ -4,7 +4,7 @@ import { auditChanges } from '@charaka/rules/access/audit-change';
 import { endOfDay, startOfDay } from '@charaka/rules/stay/hospital-day';
 import { handle } from '../../kernel/handler.ts';
 import { askedSort, columnNamed, filterConditions, pageOf } from '../../kernel/list-query.ts';
-import { Turned } from '../../kernel/refusal.ts';
+import { HttpError } from '../../kernel/refusal.ts';
 import { auditColumns, readAuditLog } from './audit-store.ts';
 
 const row = listAuditLogEndpoint.output.shape.rows.element;
@@ -16,7 +16,7 @@ export const listAuditLog = handle(listAuditLogEndpoint, async (call, input) => 
   const { timezone } = call.hospital;
   const sort = askedSort(input);
   if (sort && columnNamed(source, row, sort.column) !== auditColumns.at)
-    throw new Turned(400, 'The audit log is sorted by time only');
+    throw new HttpError(400, 'The audit log is sorted by time only');
   const { number, limit, offset } = pageOf(input);
   const { rows, totalCount } = await readAuditLog(
     tx,

@@ -4,7 +4,7 @@ import { logIn as logInEndpoint } from '@charaka/contract/foundation/access/acce
 import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
 import { factorNeedOf } from '@charaka/rules/access/second-factor';
 import { networkOf } from '../../kernel/network-of.ts';
-import { Declined } from '../../kernel/refusal.ts';
+import { RefusedAnswer } from '../../kernel/refusal.ts';
 import type { OpenCall, OpenHandler } from '../../kernel/serve.ts';
 import { readFactorFacts } from '../../kernel/session.ts';
 import { findNamedUser, type LoginUser, readLoginUser, startSession } from './access-store.ts';
@@ -25,19 +25,19 @@ type Answer = OutputOf<typeof logInEndpoint>;
 export function logIn(privateKey: string, post: SecurityPost): OpenHandler {
   return {
     endpoint: logInEndpoint,
-    run: async (call: OpenCall, input: ParsedOf<typeof logInEndpoint>): Promise<Answer | Declined> => {
+    run: async (call: OpenCall, input: ParsedOf<typeof logInEndpoint>): Promise<Answer | RefusedAnswer> => {
       const { encryptedPassword, emailAddress, contactNo } = input.user;
       const { tx, ip } = call;
       const { tenantId } = call.tenant;
       const password = openPassword(encryptedPassword, privateKey);
       if (password === undefined)
-        return new Declined('The password could not be read, please reload the page and try again');
+        return new RefusedAnswer('The password could not be read, please reload the page and try again');
       const name = (emailAddress || contactNo || '').toLowerCase();
       await takeTurn(tx, tenantId, ['log-in', name, networkOf(ip)]);
       const named = await findNamedUser(tx, tenantId, emailAddress ? { email: name } : { phone: name });
       const knock = { tenantId, userId: named?.userId, name, ip, deviceToken: input.deviceToken };
       const guarded = await guard(tx, knock);
-      if (guarded.isLocked) return new Declined(LOCKED);
+      if (guarded.isLocked) return new RefusedAnswer(LOCKED);
       const fits = await isPassword(password, named?.passwordHash ?? (await decoy));
       if (!fits || !named) return declineWrong(call, guarded, named?.userId ?? null);
       const opened = await open(call, named.userId);
@@ -53,11 +53,15 @@ export function logIn(privateKey: string, post: SecurityPost): OpenHandler {
   };
 }
 
-async function declineWrong({ tx, userAgent }: OpenCall, guarded: Guarded, userId: number | null): Promise<Declined> {
+async function declineWrong(
+  { tx, userAgent }: OpenCall,
+  guarded: Guarded,
+  userId: number | null,
+): Promise<RefusedAnswer> {
   const isLockedNow = await countFailure(tx, guarded);
   const kind = isLockedNow ? 'lock' : 'failure';
   await noteSecurityEvent(tx, { tenantId: guarded.tenantId, kind, userId, agent: userAgent, result: 'password' });
-  return new Declined(WRONG);
+  return new RefusedAnswer(WRONG);
 }
 
 const newDeviceToken = () => randomBytes(24).toString('base64url');

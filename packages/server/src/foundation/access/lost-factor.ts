@@ -5,7 +5,7 @@ import {
 } from '@charaka/contract/foundation/access/security';
 import { mayGiveRole } from '@charaka/rules/access/permission';
 import { type Call, type Handler, handle } from '../../kernel/handler.ts';
-import { refuse, Turned } from '../../kernel/refusal.ts';
+import { HttpError, refuse } from '../../kernel/refusal.ts';
 import { notifyUsers } from '../message/notify-users.ts';
 import { readUserName } from './access-store.ts';
 import { askForLoss, closeLoss, findLoss, otherAdministrators, takeFactorsAway } from './factor-loss-store.ts';
@@ -55,7 +55,7 @@ async function refuseUnfit(call: Call, userId: number): Promise<{ name: string; 
   await takeTurn(tx, tenantId, ['lost factor', String(userId)]);
   const user = await readUserName(tx, tenantId, userId);
   if (!user) refuse('There is no such user');
-  if (!mayGiveRole(session.roleId, user.roleId)) throw new Turned(403, 'You are not permitted to do this');
+  if (!mayGiveRole(session.roleId, user.roleId)) throw new HttpError(403, 'You are not permitted to do this');
   if ((await listFactors(tx, tenantId, userId)).length === 0) refuse(`${user.name} has no second factor`);
   return user;
 }

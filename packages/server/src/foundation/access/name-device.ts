@@ -3,7 +3,7 @@ import { addDevice, updateDevice } from '@charaka/contract/foundation/access/dev
 import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
 import sql from 'sql-template-tag';
 import { type Call, type Handler, handle } from '../../kernel/handler.ts';
-import { Turned } from '../../kernel/refusal.ts';
+import { HttpError } from '../../kernel/refusal.ts';
 import type { Vault } from '../../kernel/vault.ts';
 
 type Answered = OutputOf<typeof addDevice>;
@@ -13,7 +13,7 @@ export function deviceHandlers(vault: Vault): Handler[] {
   const keep = async (call: Call, { device }: ParsedOf<typeof addDevice>): Promise<Answered> => {
     const { userId, roleId, staffId } = call.session;
     if (device.userId !== userId || device.roleId !== roleId || (device.staffId ?? staffId) !== staffId)
-      throw new Turned(403, 'This names another user');
+      throw new HttpError(403, 'This names another user');
     const sealed = device.fcmToken ? vault.seal(device.fcmToken, [call.tenantId, 'device', userId]) : null;
     await call.tx.rows(sql`
       insert into user_device (tenant_id, user_id, role_id, staff_id, sealed, named_at)

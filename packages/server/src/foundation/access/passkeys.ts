@@ -2,7 +2,7 @@
 import { beginPasskey, beginProof, finishPasskey } from '@charaka/contract/foundation/access/security';
 import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server';
 import { type Call, type Handler, handle } from '../../kernel/handler.ts';
-import { Declined, refuse } from '../../kernel/refusal.ts';
+import { RefusedAnswer, refuse } from '../../kernel/refusal.ts';
 import { listFactors } from './factor-store.ts';
 import { keepNewFactor, refuseTooMany } from './new-factor.ts';
 import { readNewPasskey, type Site, siteOf } from './passkey.ts';
@@ -44,11 +44,11 @@ export function passkeyHandlers(post: SecurityPost): Handler[] {
     handle(finishPasskey, async (call, { answer, label }) => {
       const { tx, tenantId, userId } = call;
       const key = await readNewPasskey(call, siteOrRefuse(call), answer);
-      if (!key) return new Declined('This key could not be checked, please begin again');
+      if (!key) return new RefusedAnswer('This key could not be checked, please begin again');
       const before = await listFactors(tx, tenantId, userId);
       refuseTooMany(before);
       const factor = await addPasskey(tx, call, { ...key, label });
-      if (!factor) return new Declined('This key is in use already');
+      if (!factor) return new RefusedAnswer('This key is in use already');
       const isFirst = before.length === 0;
       return { factor, recoveryCodes: await keepNewFactor(call, post, { kind: factor.kind, isFirst }) };
     }),

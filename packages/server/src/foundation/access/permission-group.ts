@@ -13,7 +13,7 @@ import {
   type RightsByPath,
 } from '@charaka/rules/access/permission';
 import type { z } from 'zod';
-import { refuse, Turned } from '../../kernel/refusal.ts';
+import { HttpError, refuse } from '../../kernel/refusal.ts';
 import { hasRight, type Session } from '../../kernel/session.ts';
 import type { MenuRights } from './role-store.ts';
 
@@ -83,10 +83,11 @@ export function checkRights(rights: readonly MenuRights[]): void {
   const seen = new Set<string>();
   for (const { menuPath, canView, canAdd, canEdit, canDelete } of rights) {
     const isDeedGiven = isDeed(menuPath);
-    if (!isDeedGiven && !menuPaths.includes(menuPath)) throw new Turned(400, `There is no screen '${menuPath}'`);
-    if (seen.has(menuPath)) throw new Turned(400, `The screen '${menuPath}' is named twice`);
+    if (!isDeedGiven && !menuPaths.includes(menuPath)) throw new HttpError(400, `There is no screen '${menuPath}'`);
+    if (seen.has(menuPath)) throw new HttpError(400, `The screen '${menuPath}' is named twice`);
     seen.add(menuPath);
-    if (isDeedGiven && (canAdd || canEdit || canDelete)) throw new Turned(400, `'${menuPath}' is given or it is not`);
+    if (isDeedGiven && (canAdd || canEdit || canDelete))
+      throw new HttpError(400, `'${menuPath}' is given or it is not`);
     if (!canView && (canAdd || canEdit || canDelete))
       refuse(`Whoever may add, edit or delete on '${titleOf(menuPath)}' must also be able to view it`);
   }

@@ -5,8 +5,8 @@ import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import { passwordFault } from '@charaka/rules/access/password-strength';
 import type { AfterAnswer } from '../../kernel/after-answer.ts';
 import type { Letter, Mail } from '../../kernel/mail.ts';
-import { Declined } from '../../kernel/refusal.ts';
-import { type OpenCall, type OpenHandler, Said } from '../../kernel/serve.ts';
+import { RefusedAnswer } from '../../kernel/refusal.ts';
+import { AnswerWithSentence, type OpenCall, type OpenHandler } from '../../kernel/serve.ts';
 import { endSessionsOf } from './access-store.ts';
 import { listFactors } from './factor-store.ts';
 import { takeTurn } from './log-in-guard.ts';
@@ -34,16 +34,19 @@ export interface ResetParts {
 export function resetForgottenPassword({ privateKey, mail, later }: ResetParts): OpenHandler {
   return {
     endpoint: resetForgottenPasswordEndpoint,
-    run: async (call: OpenCall, input: ParsedOf<typeof resetForgottenPasswordEndpoint>): Promise<Said | Declined> => {
+    run: async (
+      call: OpenCall,
+      input: ParsedOf<typeof resetForgottenPasswordEndpoint>,
+    ): Promise<AnswerWithSentence | RefusedAnswer> => {
       const { otp, encryptedPassword } = input.user;
       const { tx } = call;
       const { tenantId } = call.tenant;
       const password = openPassword(encryptedPassword, privateKey);
       if (password === undefined)
-        return new Declined('The password could not be read, please reload the page and try again');
+        return new RefusedAnswer('The password could not be read, please reload the page and try again');
       // Before the code is looked at: a weak password must not cost a try. How short it may be is told to whoever has the code.
       const weakness = passwordFault(password, { hasFactor: true });
-      if (weakness) return new Declined(weakness);
+      if (weakness) return new RefusedAnswer(weakness);
       // Known names wait for one another's tries, so unknown ones do too.
       const name = input.user.emailAddress || input.user.contactNo || '';
       await takeTurn(tx, tenantId, ['reset', name.toLowerCase()]);
@@ -51,13 +54,13 @@ export function resetForgottenPassword({ privateKey, mail, later }: ResetParts):
       const most = { tries: MOST_WRONG_TRIES, triesInDay: MOST_WRONG_TRIES_IN_DAY };
       const code = user && (await findLivingCode(tx, tenantId, user.userId, most));
       const fits = await isPassword(otp, code?.codeHash ?? (await decoy));
-      if (!user || !code) return new Declined(WRONG);
+      if (!user || !code) return new RefusedAnswer(WRONG);
       if (!fits) {
         await countWrongTry(tx, tenantId, code.codeId);
-        return new Declined(WRONG);
+        return new RefusedAnswer(WRONG);
       }
       const fault = passwordFault(password, { hasFactor: (await listFactors(tx, tenantId, user.userId)).length > 0 });
-      if (fault) return new Declined(fault);
+      if (fault) return new RefusedAnswer(fault);
       const passwordHash = await hashPassword(password);
       await changeForgottenPassword(tx, { tenantId, userId: user.userId, codeId: code.codeId, passwordHash });
       await noteSecurityEvent(tx, {
@@ -68,7 +71,7 @@ export function resetForgottenPassword({ privateKey, mail, later }: ResetParts):
         await tx.announce({ topic: 'access', tenantId, sessionId });
       const { email } = user;
       if (mail && email) call.afterCommit(() => later.add(() => mail.send(noticeOfChange(call, user.name, email))));
-      return new Said({}, 'Your password has been changed, please log in');
+      return new AnswerWithSentence({}, 'Your password has been changed, please log in');
     },
   };
 }

@@ -4,8 +4,8 @@ import { sendForgotPasswordOtp as sendForgotPasswordOtpEndpoint } from '@charaka
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import type { AfterAnswer } from '../../kernel/after-answer.ts';
 import type { Mail } from '../../kernel/mail.ts';
-import { Declined } from '../../kernel/refusal.ts';
-import { type OpenCall, type OpenHandler, Said } from '../../kernel/serve.ts';
+import { RefusedAnswer } from '../../kernel/refusal.ts';
+import { AnswerWithSentence, type OpenCall, type OpenHandler } from '../../kernel/serve.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
 import { hashPassword } from './password.ts';
 import { countRecentCodes, findForgetfulUser, keepCode, type NamedUser } from './password-reset-store.ts';
@@ -28,10 +28,13 @@ export function sendForgotPasswordOtp(mail: Mail | undefined, later: AfterAnswer
     endpoint: sendForgotPasswordOtpEndpoint,
     // Each one may send a mail.
     isEveryTryCounted: true,
-    run: async (call: OpenCall, input: ParsedOf<typeof sendForgotPasswordOtpEndpoint>): Promise<Said | Declined> => {
-      if (!mail) return new Declined(NO_CHANNEL);
+    run: async (
+      call: OpenCall,
+      input: ParsedOf<typeof sendForgotPasswordOtpEndpoint>,
+    ): Promise<AnswerWithSentence | RefusedAnswer> => {
+      if (!mail) return new RefusedAnswer(NO_CHANNEL);
       call.afterCommit(() => later.add(() => sendCode(mail, call, input.user)));
-      return new Said({}, SENT);
+      return new AnswerWithSentence({}, SENT);
     },
   };
 }

@@ -1,7 +1,7 @@
 // Proves who is there: the second step of a log-in, and the confirmation before a sensitive deed (PS033, PS035, PS043).
 import { stepUp as stepUpEndpoint } from '@charaka/contract/foundation/access/security';
 import { type Handler, handle } from '../../kernel/handler.ts';
-import { Declined } from '../../kernel/refusal.ts';
+import { RefusedAnswer } from '../../kernel/refusal.ts';
 import { STEP_UP_MINUTES } from '../../kernel/session.ts';
 import type { Vault } from '../../kernel/vault.ts';
 import { markProved } from './factor-store.ts';
@@ -31,7 +31,7 @@ export function stepUp({ privateKey, vault }: ProofParts, post: SecurityPost): H
       return proveFactor(tx, vault, { tenantId, userId }, { code: code ?? '', now });
     };
     const fault = await proofFault(call, { by, deviceToken, isRight });
-    if (fault !== undefined) return new Declined(fault);
+    if (fault !== undefined) return new RefusedAnswer(fault);
     await markProved(tx, { tenantId, sessionId, hasFactor });
     // The log-in is complete only now.
     if (session.factorNeed === 'code' && deviceToken) await meetDevice(call, post, deviceToken);

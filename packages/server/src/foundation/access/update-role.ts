@@ -3,7 +3,7 @@
 import { ROLE_MENU_PATH, updateRole as updateRoleEndpoint } from '@charaka/contract/foundation/access/role';
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import { type Call, handle } from '../../kernel/handler.ts';
-import { refuse, Turned } from '../../kernel/refusal.ts';
+import { HttpError, refuse } from '../../kernel/refusal.ts';
 import { hasRight } from '../../kernel/session.ts';
 import { sayingNameTaken } from './role-name.ts';
 import { countHolders, findRole, lockRole, type Role, writeRole } from './role-store.ts';
@@ -30,7 +30,7 @@ function checkKind(before: Role, { isSystem, isSuperadmin }: ParsedOf<typeof upd
 
 /** Throws 403 without the right to delete roles. Refuses for a system role and for one that somebody has. */
 async function checkDeactivation({ tx, tenantId, session }: Call, role: Role): Promise<void> {
-  if (!hasRight(session, ROLE_MENU_PATH, 'delete')) throw new Turned(403, 'You are not permitted to do this');
+  if (!hasRight(session, ROLE_MENU_PATH, 'delete')) throw new HttpError(403, 'You are not permitted to do this');
   if (role.isSystem) refuse(`The role '${role.roleName}' belongs to the system and stays active`);
   const holders = await countHolders(tx, tenantId, role.roleId);
   const who = holders === 1 ? '1 active user has' : `${holders} active users have`;

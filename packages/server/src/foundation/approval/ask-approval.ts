@@ -1,7 +1,7 @@
 // Puts a deed that needs a second person into the queue, and uses an approval: what other areas call.
 import { approvalMenu } from '@charaka/contract/foundation/approval/approval';
 import type { Call } from '../../kernel/handler.ts';
-import { sayingClash } from '../../kernel/refusal.ts';
+import { refuseOnConflict } from '../../kernel/refusal.ts';
 import { notifyUsers } from '../message/notify-users.ts';
 import type { ApprovalFact, ApprovalKind, WaitingRequest } from './approval-kind.ts';
 import {
@@ -35,7 +35,7 @@ export interface Asking {
 
 /** Puts a request into the queue, tells those who may decide, and answers its number. Refuses a second one about the same. */
 export async function askApproval(call: Call, kind: ApprovalKind, asking: Asking): Promise<number> {
-  const approvalRequestId = await sayingClash(
+  const approvalRequestId = await refuseOnConflict(
     insertRequest(call, {
       ...asking,
       kind: kind.kind,

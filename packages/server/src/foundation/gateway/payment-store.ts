@@ -8,11 +8,11 @@ import {
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import sql from 'sql-template-tag';
 import type { z } from 'zod';
+import { type ColumnValues, changesOf, namesOf, valuesOf } from '../../kernel/column-values.ts';
 import type { Call } from '../../kernel/handler.ts';
 import type { ListSource } from '../../kernel/list-query.ts';
-import { sayingClash } from '../../kernel/refusal.ts';
+import { refuseOnConflict } from '../../kernel/refusal.ts';
 import type { Vault } from '../../kernel/vault.ts';
-import { changesOf, namesOf, valuesOf, type Written } from '../../kernel/written-columns.ts';
 import { secretColumn } from './secret-store.ts';
 
 /** A gateway as answered. */
@@ -54,7 +54,7 @@ export function readPayment(call: Call, vault: Vault, paymentId: number): Promis
   );
 }
 
-const columns = (payment: TypedPayment): Written => ({
+const columns = (payment: TypedPayment): ColumnValues => ({
   payment_type: payment.paymentType,
   api_username: payment.apiUsername || null,
   api_publishable_key: payment.apiPublishableKey || null,
@@ -76,7 +76,7 @@ export async function writePayment(call: Call, payment: TypedPayment): Promise<n
         values (${call.tenantId}, ${call.hospital.hospitalId}, ${valuesOf(written)})
         returning payment_id`;
   const write = call.tx.one<{ paymentId: number }>(query, 'This payment gateway does not exist');
-  const { paymentId } = await sayingClash(write, {
+  const { paymentId } = await refuseOnConflict(write, {
     payment_setting_by_type: ['payment.paymentType', 'This payment gateway is there already'],
   });
   return paymentId;

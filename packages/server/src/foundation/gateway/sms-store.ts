@@ -4,11 +4,11 @@ import { type addSmsSetting, smsSecrets, type smsSetting } from '@charaka/contra
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import sql from 'sql-template-tag';
 import type { z } from 'zod';
+import { type ColumnValues, changesOf, namesOf, valuesOf } from '../../kernel/column-values.ts';
 import type { Call } from '../../kernel/handler.ts';
 import type { ListSource } from '../../kernel/list-query.ts';
 import type { Transaction } from '../../kernel/transaction.ts';
 import type { Vault } from '../../kernel/vault.ts';
-import { changesOf, namesOf, valuesOf, type Written } from '../../kernel/written-columns.ts';
 import { secretColumn } from './secret-store.ts';
 
 /** A gateway as answered. */
@@ -49,7 +49,7 @@ export function readSms(call: Call, vault: Vault, smsId: number): Promise<SmsSet
   );
 }
 
-const columns = (sms: TypedSms): Written => ({
+const columns = (sms: TypedSms): ColumnValues => ({
   sms_type: sms.smsType,
   sms_name: sms.smsName,
   api_id: sms.apiId || null,

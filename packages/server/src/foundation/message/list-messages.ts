@@ -2,7 +2,7 @@
 import { listMessages as listMessagesEndpoint } from '@charaka/contract/foundation/message/message';
 import { handle } from '../../kernel/handler.ts';
 import { readList } from '../../kernel/list-query.ts';
-import { Turned } from '../../kernel/refusal.ts';
+import { HttpError } from '../../kernel/refusal.ts';
 import { cleaned, type Message, messageList } from './message-store.ts';
 import { isWriter, ownView, wholeView } from './message-view.ts';
 
@@ -10,7 +10,7 @@ const row = listMessagesEndpoint.output.shape.rows.element;
 
 /** By number unless sorted. Throws 403 when everything is asked for without the right to write messages. */
 export const listMessages = handle(listMessagesEndpoint, async (call, input) => {
-  if (input.isEverything && !isWriter(call)) throw new Turned(403, 'You are not permitted to do this');
+  if (input.isEverything && !isWriter(call)) throw new HttpError(403, 'You are not permitted to do this');
   const view = input.isEverything ? wholeView(call) : ownView(call);
   const list = await readList<Message>(call.tx, messageList(view), row, input);
   return { ...list, rows: list.rows.map(cleaned) };

@@ -1,7 +1,7 @@
 // Changes a message, or takes it up again.
 import { messageMenu, updateMessage as updateMessageEndpoint } from '@charaka/contract/foundation/message/message';
 import { handle } from '../../kernel/handler.ts';
-import { Turned } from '../../kernel/refusal.ts';
+import { HttpError } from '../../kernel/refusal.ts';
 import { hasRight } from '../../kernel/session.ts';
 import { findMessage, lockMessage, mapRoles, replaceMessage } from './message-store.ts';
 import { announceMessage, checkBody, wholeView } from './message-view.ts';
@@ -14,7 +14,7 @@ export const updateMessage = handle(updateMessageEndpoint, async (call, input) =
   const before = await lockMessage(tx, tenantId, messageId);
   const isActive = input.message.isActive ?? before.isActive;
   if (before.isActive && !isActive && !hasRight(session, messageMenu, 'delete'))
-    throw new Turned(403, 'You are not permitted to do this');
+    throw new HttpError(403, 'You are not permitted to do this');
   const decided = { title, body, publishDate: publishDate ?? before.publishDate, isActive };
   await replaceMessage(tx, tenantId, messageId, decided);
   const roleIds = roleMappings.map(({ roleId }) => roleId);

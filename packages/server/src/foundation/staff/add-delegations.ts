@@ -2,7 +2,7 @@
 import { addDelegations as addDelegationsEndpoint } from '@charaka/contract/foundation/staff/delegation';
 import { mayActForApprover } from '@charaka/rules/access/permission';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
-import { refuse, sayingClash, Turned } from '../../kernel/refusal.ts';
+import { HttpError, refuse, refuseOnConflict } from '../../kernel/refusal.ts';
 import { authorityOf, noteUse } from './authority.ts';
 import { disableAbandoned, findUnfit, insertDelegations } from './delegation-store.ts';
 
@@ -10,7 +10,8 @@ import { disableAbandoned, findUnfit, insertDelegations } from './delegation-sto
 export const addDelegations = handle(addDelegationsEndpoint, async (call, { delegations }) => {
   const authority = await authorityOf(call);
   const { staffId: approverId } = call.session;
-  if (!mayActForApprover(authority) || approverId === null) throw new Turned(403, 'You are not permitted to do this');
+  if (!mayActForApprover(authority) || approverId === null)
+    throw new HttpError(403, 'You are not permitted to do this');
   const staffIds = [...new Set(delegations.filter((each) => each.isEnabled).map((each) => each.staffId))].sort(
     (one, other) => one - other,
   );
@@ -38,7 +39,7 @@ async function grant(call: Call, approverId: number, staffIds: number[]): Promis
     refuse(`${first.fullName} ${why}`);
   }
   await disableAbandoned(tx, tenantId, staffIds, today);
-  await sayingClash(insertDelegations(tx, tenantId, { staffIds, approverId, fromDay: today }), {
+  await refuseOnConflict(insertDelegations(tx, tenantId, { staffIds, approverId, fromDay: today }), {
     delegation_overlap:
       'Somebody else has just delegated to one of them, or will from a later day; please look at the list again',
   });

@@ -4,7 +4,7 @@ import { isAdminRole, mayGiveRole } from '@charaka/rules/access/permission';
 import type { AfterAnswer } from '../../kernel/after-answer.ts';
 import { type Call, type Handler, handle } from '../../kernel/handler.ts';
 import type { Mail } from '../../kernel/mail.ts';
-import { Declined, refuse, Turned } from '../../kernel/refusal.ts';
+import { HttpError, RefusedAnswer, refuse } from '../../kernel/refusal.ts';
 import { isPassword, openPassword } from '../access/password.ts';
 import { isOwnPassword, proofFault } from '../access/proof-fault.ts';
 import { noteSecurityEvent } from '../access/security-event.ts';
@@ -48,10 +48,10 @@ async function tellOwner(
 }
 
 /** What is said of a wrong old password; undefined when it is right. It counts like a wrong one at the log-in (PS041, PS043). */
-async function declineOldPassword(call: Call, sealed: string, privateKey: string): Promise<Declined | undefined> {
+async function declineOldPassword(call: Call, sealed: string, privateKey: string): Promise<RefusedAnswer | undefined> {
   const isRight = () => isOwnPassword(call, openPassword(sealed, privateKey) ?? '');
   const sentence = await proofFault(call, { by: 'password', isRight });
-  return sentence === undefined ? undefined : new Declined(sentence, { 'staff.encryptedOldPassword': sentence });
+  return sentence === undefined ? undefined : new RefusedAnswer(sentence, { 'staff.encryptedOldPassword': sentence });
 }
 
 /** Changing with this server's private key. Every other session of that user ends. */
@@ -62,10 +62,12 @@ export function changePassword({ privateKey, mail, later, post }: PasswordParts)
     const isOwn = staffId == null || staffId === session.staffId;
     // The log-in opens this call for the own password before it is whole; somebody else's waits until it is (PS033, PS035).
     const isWhole = !session.mustChangePassword && session.factorNeed === 'none';
-    if (!isOwn && !(isAdminRole(session.roleId) && isWhole)) throw new Turned(403, 'You are not permitted to do this');
+    if (!isOwn && !(isAdminRole(session.roleId) && isWhole))
+      throw new HttpError(403, 'You are not permitted to do this');
     const user = await findUser(tx, tenantId, isOwn ? { userId: call.userId } : { staffId });
     if (!user) refuse('There is no active log-in for this member of staff');
-    if (!isOwn && !mayGiveRole(session.roleId, user.roleId)) throw new Turned(403, 'You are not permitted to do this');
+    if (!isOwn && !mayGiveRole(session.roleId, user.roleId))
+      throw new HttpError(403, 'You are not permitted to do this');
     const hasFactor = isOwn && session.hasFactor;
     const field = 'staff.encryptedPassword';
     const passwordHash = await hashOfSealed(encryptedPassword, privateKey, field, { hasFactor });

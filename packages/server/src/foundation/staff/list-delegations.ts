@@ -5,7 +5,7 @@ import {
 } from '@charaka/contract/foundation/staff/delegation';
 import { handle, todayOf } from '../../kernel/handler.ts';
 import { readList } from '../../kernel/list-query.ts';
-import { Turned } from '../../kernel/refusal.ts';
+import { HttpError } from '../../kernel/refusal.ts';
 import { hasRight } from '../../kernel/session.ts';
 import { delegationList } from './delegation-store.ts';
 
@@ -16,7 +16,7 @@ export const listDelegations = handle(listDelegationsEndpoint, async (call, { ap
   const { session } = call;
   const isOwn = approverId != null && approverId === session.staffId;
   if (!isOwn && !hasRight(session, AUTHORITY_MENU_PATH, 'view'))
-    throw new Turned(403, 'You are not permitted to do this');
+    throw new HttpError(403, 'You are not permitted to do this');
   const today = todayOf(call);
   return readList(call.tx, delegationList(call.tenantId, today, approverId ?? null), row, request);
 });

@@ -3,9 +3,9 @@
 import type { addStaff, getStaff } from '@charaka/contract/foundation/staff/staff';
 import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
 import sql from 'sql-template-tag';
-import { sayingClash } from '../../kernel/refusal.ts';
+import { type ColumnValues, changesOf, namesOf, valuesOf, withoutEmpty } from '../../kernel/column-values.ts';
+import { refuseOnConflict } from '../../kernel/refusal.ts';
 import type { Transaction } from '../../kernel/transaction.ts';
-import { changesOf, namesOf, valuesOf, type Written, withoutEmpty } from '../../kernel/written-columns.ts';
 import { staffColumns, staffJoins } from './staff-list.ts';
 
 /** A member of staff as typed, without the account. */
@@ -28,7 +28,7 @@ export interface LockedStaff {
 }
 
 /** Column and value of every field of the form; what was left out is empty (Q17). */
-function columnsOf(staff: StaffInput): Written {
+function columnsOf(staff: StaffInput): ColumnValues {
   return withoutEmpty({
     salutation: staff.salutation,
     first_name: staff.firstName,
@@ -81,7 +81,7 @@ const takenFields: Readonly<Record<string, readonly [field: string, sentence: st
 
 /** Waits for a write of staff or of a user; an email or phone that is taken becomes a sentence beside its field. */
 export function sayingTaken<T>(write: Promise<T>): Promise<T> {
-  return sayingClash(write, takenFields);
+  return refuseOnConflict(write, takenFields);
 }
 
 /** Adds a member of staff of a hospital and answers the number. */

@@ -5,7 +5,7 @@ import {
 } from '@charaka/contract/foundation/staff/delegation';
 import { mayActForApprover } from '@charaka/rules/access/permission';
 import { type Call, handle } from '../../kernel/handler.ts';
-import { refuse, sayingClash, Turned } from '../../kernel/refusal.ts';
+import { HttpError, refuse, refuseOnConflict } from '../../kernel/refusal.ts';
 import { hasRight } from '../../kernel/session.ts';
 import { authorityOf, noteUse } from './authority.ts';
 import { type DelegationRow, lockDelegations, writeDelegation } from './delegation-store.ts';
@@ -46,12 +46,12 @@ async function refuseOthers(call: Call, kept: readonly DelegationRow[], askedCou
   if (hasRight(call.session, AUTHORITY_MENU_PATH, 'edit')) return;
   const authority = await authorityOf(call);
   const isOwn = kept.length === askedCount && kept.every((row) => row.approverId === call.session.staffId);
-  if (!isOwn || !mayActForApprover(authority)) throw new Turned(403, 'You are not permitted to do this');
+  if (!isOwn || !mayActForApprover(authority)) throw new HttpError(403, 'You are not permitted to do this');
   await noteUse(call, authority, `Delegation changed: ${kept.map((row) => row.delegationId).join(', ')}`);
 }
 
 function sayingOverlap(before: DelegationRow, write: Promise<void>): Promise<void> {
-  return sayingClash(write, {
+  return refuseOnConflict(write, {
     delegation_overlap: `${before.staffName} acts for an approver on some of these days already`,
   });
 }

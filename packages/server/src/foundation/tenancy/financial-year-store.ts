@@ -3,7 +3,7 @@
 import type { addFinancialYear } from '@charaka/contract/foundation/tenancy/hospital';
 import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
 import sql from 'sql-template-tag';
-import { sayingClash } from '../../kernel/refusal.ts';
+import { refuseOnConflict } from '../../kernel/refusal.ts';
 import type { Transaction } from '../../kernel/transaction.ts';
 import { financialYearFields } from './tenancy-store.ts';
 
@@ -45,7 +45,7 @@ export function writeFinancialYear(tx: Transaction, tenantId: number, year: Type
 }
 
 function sayingYears(finYear: string, write: Promise<unknown>): Promise<unknown> {
-  return sayingClash(write, {
+  return refuseOnConflict(write, {
     financial_year_overlap: 'These days overlap with another active financial year',
     financial_year_pkey: `The financial year ${finYear} already exists`,
   });

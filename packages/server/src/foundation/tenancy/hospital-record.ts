@@ -4,7 +4,7 @@ import type { addHospital } from '@charaka/contract/foundation/tenancy/hospital'
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import { cashLimitWarning } from '@charaka/rules/money/cash-limit';
 import { gstNumberFault } from '@charaka/rules/money/gst-number';
-import { refuse, sayingClash } from '../../kernel/refusal.ts';
+import { refuse, refuseOnConflict } from '../../kernel/refusal.ts';
 import type { Transaction } from '../../kernel/transaction.ts';
 import { findCountry, findState, type HospitalRecord } from './hospital-store.ts';
 
@@ -31,7 +31,7 @@ export async function checkHospital(
 
 /** Waits for a write; refuses when another open hospital has the name already. */
 export function sayingNameTaken<T>(hospitalName: string, write: Promise<T>): Promise<T> {
-  return sayingClash(write, { hospital_by_name: `A hospital '${hospitalName}' already exists` });
+  return refuseOnConflict(write, { hospital_by_name: `A hospital '${hospitalName}' already exists` });
 }
 
 /** Tells sessions and screens of the whole tenant that a hospital changed; delivered on commit. */

@@ -5,8 +5,8 @@ import type { addHospital, pictureKinds } from '@charaka/contract/foundation/ten
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import { USUAL_GIFT_LIMIT } from '@charaka/rules/money/gift';
 import sql, { raw, type Sql } from 'sql-template-tag';
+import { type ColumnValues, changesOf, namesOf, valuesOf } from '../../kernel/column-values.ts';
 import type { Transaction } from '../../kernel/transaction.ts';
-import { changesOf, namesOf, valuesOf, type Written } from '../../kernel/written-columns.ts';
 
 /** A hospital as typed, with the code of its state. */
 export type HospitalRecord = ParsedOf<typeof addHospital>['hospital'] & { readonly stateCode: string | null };
@@ -20,7 +20,7 @@ const MIDNIGHT_HOUR = 24;
 const HALF = 50;
 
 /** The columns of a hospital beside what is written to them. Empty text is no text. Rent counts from when it was turned on. */
-function columnsOf(record: HospitalRecord, rentSinceBefore: Sql): Written {
+function columnsOf(record: HospitalRecord, rentSinceBefore: Sql): ColumnValues {
   return {
     hospital_name: record.hospitalName,
     currency: record.currency,

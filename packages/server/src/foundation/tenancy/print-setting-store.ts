@@ -6,7 +6,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { cleanHtml } from '../../kernel/clean-html.ts';
 import { answerForEdit, refuseStale } from '../../kernel/last-change.ts';
 import type { ListSource } from '../../kernel/list-query.ts';
-import { sayingClash } from '../../kernel/refusal.ts';
+import { refuseOnConflict } from '../../kernel/refusal.ts';
 import type { Transaction } from '../../kernel/transaction.ts';
 
 /** A setting as typed. */
@@ -133,5 +133,5 @@ function footerOf({ footerHtml }: TypedPrintSetting): string | null {
 }
 
 function sayingTaken<T>(settingFor: string, write: Promise<T>): Promise<T> {
-  return sayingClash(write, { print_setting_by_name: `There is a setting for ${settingFor} already` });
+  return refuseOnConflict(write, { print_setting_by_name: `There is a setting for ${settingFor} already` });
 }

@@ -1,7 +1,7 @@
 // Opens a closed hospital again.
 import { reopenHospital as reopenHospitalEndpoint } from '@charaka/contract/foundation/tenancy/hospital';
 import { handle } from '../../kernel/handler.ts';
-import { Turned } from '../../kernel/refusal.ts';
+import { HttpError } from '../../kernel/refusal.ts';
 import { announceHospital, sayingNameTaken } from './hospital-record.ts';
 import { isMember, lockHospital, setOpen } from './hospital-store.ts';
 import { findHospital } from './tenancy-store.ts';
@@ -12,7 +12,7 @@ export const reopenHospital = handle(reopenHospitalEndpoint, async (call, input)
   const hospitalId = input.hospital.closedHospitalId;
   await lockHospital(tx, tenantId, hospitalId);
   if (call.session.roleId !== 0 && !(await isMember(tx, tenantId, hospitalId, call.userId)))
-    throw new Turned(403, 'You do not work in this hospital');
+    throw new HttpError(403, 'You do not work in this hospital');
   const { hospitalName } = await findHospital(tx, tenantId, hospitalId);
   await sayingNameTaken(hospitalName, setOpen(tx, tenantId, hospitalId, true));
   await announceHospital(tx, tenantId, hospitalId);

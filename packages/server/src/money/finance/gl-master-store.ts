@@ -6,7 +6,7 @@ import type { Paise } from '@charaka/rules/money/money';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import type { ListSource } from '../../kernel/list-query.ts';
-import { sayingClash } from '../../kernel/refusal.ts';
+import { refuseOnConflict } from '../../kernel/refusal.ts';
 
 /** An account as kept. */
 export type GlMaster = OutputOf<typeof getGlMaster>['glMaster'];
@@ -80,7 +80,7 @@ export async function writeSubLedgers(call: Call, glid: number, input: GlMasterI
 
 function named<R>(name: string, write: Promise<R>): Promise<R> {
   const sentence = `'${name}' already exists`;
-  return sayingClash(write, { gl_master_by_name: sentence, sl_master_by_name: sentence });
+  return refuseOnConflict(write, { gl_master_by_name: sentence, sl_master_by_name: sentence });
 }
 
 /** What stands on an account in all hospitals, with what was brought forward. */

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { worksIn } from '../../foundation/staff/works-here.ts';
 import type { Call } from '../../kernel/handler.ts';
 import type { ListSource } from '../../kernel/list-query.ts';
-import { refuse, sayingClash } from '../../kernel/refusal.ts';
+import { refuse, refuseOnConflict } from '../../kernel/refusal.ts';
 
 type Form = ParsedOf<typeof saveChargeMapping>['chargeMapping'];
 type Mapping = z.output<typeof chargeMapping>;
@@ -85,7 +85,7 @@ export async function saveMapping(call: Call, form: Form & { readonly hospitalSh
             changed_at = now()
           where tenant_id = ${tenantId} and hospital_id = ${hospital.hospitalId} and mapping_id = ${form.mappingId}
           returning mapping_id`;
-  const saved = await sayingClash(call.tx.one<{ mappingId: number }>(write, MISSING), {
+  const saved = await refuseOnConflict(call.tx.one<{ mappingId: number }>(write, MISSING), {
     charge_mapping_once: ['chargeMapping.chargeTypeId', TWICE],
   });
   return saved.mappingId;

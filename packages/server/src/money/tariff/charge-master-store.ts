@@ -3,7 +3,7 @@ import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
 import type { addCharge } from '@charaka/contract/money/tariff/tariff-setting';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
-import { refuse, sayingClash } from '../../kernel/refusal.ts';
+import { refuse, refuseOnConflict } from '../../kernel/refusal.ts';
 import { chargeList } from './tariff-store.ts';
 
 /** A charge as a form sends it. */
@@ -49,7 +49,7 @@ export async function checkSlab(call: Call, gstSlabId: number | null | undefined
 }
 
 function sayingTwice<T>(code: string, write: Promise<T>): Promise<T> {
-  return sayingClash(write, { charge_code_unique: ['charge.chargeCode', `Charge code '${code}' already exists`] });
+  return refuseOnConflict(write, { charge_code_unique: ['charge.chargeCode', `Charge code '${code}' already exists`] });
 }
 
 /** Adds a charge and answers its number. Refuses a code that is there already. */

@@ -3,13 +3,13 @@ import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import type { addPackage } from '@charaka/contract/money/tariff/tariff-setting';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
-import { refuse, sayingClash } from '../../kernel/refusal.ts';
+import { refuse, refuseOnConflict } from '../../kernel/refusal.ts';
 
 /** A package as a form sends it. */
 export type PackageInput = ParsedOf<typeof addPackage>['package'];
 
 function sayingTwice<T>(name: string, write: Promise<T>): Promise<T> {
-  return sayingClash(write, { package_name_unique: ['package.packageName', `Package '${name}' already exists`] });
+  return refuseOnConflict(write, { package_name_unique: ['package.packageName', `Package '${name}' already exists`] });
 }
 
 /** How a refusal and the audit call a package. */

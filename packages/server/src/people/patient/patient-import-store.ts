@@ -2,8 +2,8 @@
 import { plainCardNo } from '@charaka/rules/person/id-card';
 import { SALUTATIONS } from '@charaka/rules/person/salutation';
 import sql from 'sql-template-tag';
+import { namesOf } from '../../kernel/column-values.ts';
 import type { Transaction } from '../../kernel/transaction.ts';
-import { namesOf } from '../../kernel/written-columns.ts';
 import type { CheckedRow } from './check-patient-rows.ts';
 import { columnsOf } from './patient-store.ts';
 

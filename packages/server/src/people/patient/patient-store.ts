@@ -3,8 +3,8 @@ import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import type { addPatient } from '@charaka/contract/people/patient/patient';
 import sql from 'sql-template-tag';
 import { cleanHtml } from '../../kernel/clean-html.ts';
+import { type ColumnValues, changesOf, namesOf, valuesOf, withoutEmpty } from '../../kernel/column-values.ts';
 import type { Transaction } from '../../kernel/transaction.ts';
-import { changesOf, namesOf, valuesOf, type Written, withoutEmpty } from '../../kernel/written-columns.ts';
 import { type RecordedAge, recordedAgeOf } from './recorded-age.ts';
 
 /** A patient as typed in the dialog. */
@@ -33,7 +33,7 @@ const USUAL_ORGANISATION = 100;
 const DATA_PREFIX = /^data:[^,]*,/;
 
 /** Column and value of every field of the dialog; what was left out is empty (Q17). */
-export function columnsOf(patient: PatientInput, facts: PatientFacts): Written {
+export function columnsOf(patient: PatientInput, facts: PatientFacts): ColumnValues {
   return withoutEmpty({
     salutation: patient.salutation,
     first_name: patient.firstName,
@@ -73,7 +73,7 @@ export function columnsOf(patient: PatientInput, facts: PatientFacts): Written {
   });
 }
 
-function healthColumns(patient: PatientInput): Written {
+function healthColumns(patient: PatientInput): ColumnValues {
   return {
     health_id: patient.healthId,
     health_id_no: patient.healthIdNo,

@@ -1,6 +1,6 @@
 // What adding and updating a patient have in common: the checks that need the database or today's date.
 import { type Call, todayOf } from '../../kernel/handler.ts';
-import { refuse, sayingClash } from '../../kernel/refusal.ts';
+import { refuse, refuseOnConflict } from '../../kernel/refusal.ts';
 import { ageFields } from './patient-answer.ts';
 import { findEmailOwner, findStateCode, type PatientFacts, type PatientInput } from './patient-store.ts';
 
@@ -35,5 +35,5 @@ export async function checkPatient(call: Call, patient: PatientInput): Promise<P
 
 /** Waits for a write; two clerks saving one email at the same instant are told apart by the database (Q200). */
 export function writeOnce<T>(write: Promise<T>): Promise<T> {
-  return sayingClash(write, { patient_email_unique: ['patient.email', EMAIL_TAKEN] });
+  return refuseOnConflict(write, { patient_email_unique: ['patient.email', EMAIL_TAKEN] });
 }

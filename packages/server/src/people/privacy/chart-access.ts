@@ -8,7 +8,7 @@ import { empty } from 'sql-template-tag';
 import { MOST_CHARTS_A_PAGE } from '../../kernel/charts-shown.ts';
 import { handle } from '../../kernel/handler.ts';
 import { pageOf } from '../../kernel/list-query.ts';
-import { Turned } from '../../kernel/refusal.ts';
+import { HttpError } from '../../kernel/refusal.ts';
 import { readAccess, readAccessOfPatient } from './privacy-store.ts';
 
 const MOST_LINES = 500;
@@ -17,7 +17,7 @@ const MOST_LINES = 500;
 export const listChartAccess = handle(listChartAccessEndpoint, async (call, input) => {
   const { session, hospital } = call;
   if (input.filterParams?.length || input.sortingModel)
-    throw new Turned(400, 'The log of charts is narrowed by patient, person and day, and sorted by time only');
+    throw new HttpError(400, 'The log of charts is narrowed by patient, person and day, and sorted by time only');
   const { number, limit, offset } = pageOf(input);
   const { rows, totalCount } = await readAccess(
     call,

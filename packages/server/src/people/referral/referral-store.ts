@@ -2,10 +2,10 @@
 import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
 import type { addReferral, getReferral } from '@charaka/contract/people/referral/referral';
 import sql from 'sql-template-tag';
+import { type ColumnValues, changesOf, namesOf, valuesOf } from '../../kernel/column-values.ts';
 import type { ListSource } from '../../kernel/list-query.ts';
-import { sayingClash } from '../../kernel/refusal.ts';
+import { refuseOnConflict } from '../../kernel/refusal.ts';
 import type { Transaction } from '../../kernel/transaction.ts';
-import { changesOf, namesOf, valuesOf, type Written } from '../../kernel/written-columns.ts';
 
 /** A referral as kept. */
 export type Referral = OutputOf<typeof getReferral>['referral'];
@@ -59,7 +59,7 @@ export function lockReferral(tx: Transaction, tenantId: number, referralId: numb
 }
 
 /** The columns beside what is written to them. Empty text is no text; an email is kept in small letters. */
-function columnsOf(referral: ReferralInput): Written {
+function columnsOf(referral: ReferralInput): ColumnValues {
   return {
     referral_name: referral.referralName,
     contact_no: referral.contactNo || null,
@@ -114,5 +114,5 @@ export async function deactivateReferral(tx: Transaction, tenantId: number, refe
 
 function sayingTwice<T>({ referralName, contactNo }: ReferralInput, write: Promise<T>): Promise<T> {
   const phone = contactNo ? `with the phone number ${contactNo}` : 'without a phone number';
-  return sayingClash(write, { referral_by_name_and_phone: `'${referralName}' ${phone} is there already` });
+  return refuseOnConflict(write, { referral_by_name_and_phone: `'${referralName}' ${phone} is there already` });
 }

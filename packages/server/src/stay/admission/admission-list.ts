@@ -8,7 +8,7 @@ import { dateInZone, daysAfter, isCalendarDate, startOfDay } from '@charaka/rule
 import sql, { join, type Sql } from 'sql-template-tag';
 import { isNarrowedByOther, likeText } from '../../kernel/list-query.ts';
 import type { NarrowColumn, NarrowSource } from '../../kernel/narrow-list.ts';
-import { Turned } from '../../kernel/refusal.ts';
+import { HttpError } from '../../kernel/refusal.ts';
 import type { HospitalFacts } from '../../kernel/session.ts';
 import { likeAmongNamed } from '../../people/patient/patient-list.ts';
 import { type AdmissionSelection, selectionConditions } from './admission-selection.ts';
@@ -165,7 +165,7 @@ export function looksForSomebody(request: ListRequest & { search?: string | null
 function dayOf(text: string, timeZone: string): string {
   const isInstant = /T.*(Z|[+-]\d{2}:?\d{2})$/i.test(text) && !Number.isNaN(Date.parse(text));
   const day = isInstant ? dateInZone(new Date(text), timeZone) : text.slice(0, 10);
-  if (!isCalendarDate(day)) throw new Turned(400, `'${text}' is not a valid date`);
+  if (!isCalendarDate(day)) throw new HttpError(400, `'${text}' is not a valid date`);
   return day;
 }
 

@@ -1,9 +1,9 @@
 // The SQL of admitting: what the decision stands on, and the new admission itself.
 import type { Paise } from '@charaka/rules/money/money';
 import sql from 'sql-template-tag';
+import { type ColumnValues, namesOf, valuesOf } from '../../kernel/column-values.ts';
 import type { Call } from '../../kernel/handler.ts';
-import { sayingClash } from '../../kernel/refusal.ts';
-import { namesOf, valuesOf, type Written } from '../../kernel/written-columns.ts';
+import { refuseOnConflict } from '../../kernel/refusal.ts';
 import { changeableColumns } from './admission-columns.ts';
 import type { AdmissionForm } from './written-admission.ts';
 
@@ -49,7 +49,7 @@ export interface NewAdmission {
 
 /** Writes the admission with numbers of its own and answers its number (Q87). The numbers come last: their series stays locked. */
 export async function insertAdmission(call: Call, { form, admittedAt, bedId, packageAmountPaise }: NewAdmission) {
-  const written: Written = {
+  const written: ColumnValues = {
     tenant_id: call.tenantId,
     admission_id: sql`next_number('admission')`,
     registration_no: sql`next_number('registration')::text`,
@@ -67,7 +67,7 @@ export async function insertAdmission(call: Call, { form, admittedAt, bedId, pac
     current_bed_id: bedId,
     created_by: call.userId,
   };
-  const { admissionId } = await sayingClash(
+  const { admissionId } = await refuseOnConflict(
     call.tx.one<{ admissionId: number }>(
       sql`insert into admission (${namesOf(written)}) values (${valuesOf(written)})
         returning admission_id`,

@@ -2,7 +2,7 @@
 import { admit as admitEndpoint, isVirtualBedMode } from '@charaka/contract/stay/admission/admission';
 import { virtualBed } from '@charaka/rules/stay/bed-state';
 import { type Call, type Handler, handle } from '../../kernel/handler.ts';
-import { refuse, Turned } from '../../kernel/refusal.ts';
+import { HttpError, refuse } from '../../kernel/refusal.ts';
 import { endHolds } from '../bed/bed-hold-store.ts';
 import {
   type BedHold,
@@ -31,7 +31,7 @@ import type { AdmissionForm } from './written-admission.ts';
 export function admit(steps: readonly AfterAdmission[]): Handler {
   return handle(admitEndpoint, async (call, input) => {
     const form = settledForm(input.admission);
-    if (!reaches(call, form.admissionMode)) throw new Turned(403, 'You are not permitted to do this');
+    if (!reaches(call, form.admissionMode)) throw new HttpError(403, 'You are not permitted to do this');
     const admittedAt = admissionInstant(call, form.admittedAt);
     const bedId = form.bedId ?? refuse('Select Bed Number');
     const [patient, open, bed, occupant, hold, references] = await Promise.all([

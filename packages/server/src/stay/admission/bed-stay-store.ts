@@ -4,13 +4,13 @@ import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import type { listBedStays } from '@charaka/contract/stay/admission/admission-bed';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
-import { refuse, sayingClash } from '../../kernel/refusal.ts';
+import { refuse, refuseOnConflict } from '../../kernel/refusal.ts';
 import type { LockedBed } from '../bed/bed-occupancy.ts';
 import { withinReach } from './admission-reach.ts';
 
 /** Waits for a write of a stay; refuses with the sentence when another patient has the bed at that time. */
 function sayingTaken(sentence: string, write: Promise<unknown>): Promise<unknown> {
-  return sayingClash(write, { one_patient_per_bed: sentence });
+  return refuseOnConflict(write, { one_patient_per_bed: sentence });
 }
 
 const justTaken = (bed: LockedBed) => `Bed ${bed.bedName} has just been taken, please choose another one`;

@@ -1,8 +1,8 @@
 // The SQL of an edited admission.
 import type { Paise } from '@charaka/rules/money/money';
 import sql from 'sql-template-tag';
+import { changesOf } from '../../kernel/column-values.ts';
 import type { Call } from '../../kernel/handler.ts';
-import { changesOf } from '../../kernel/written-columns.ts';
 import { type ChangeableForm, changeableColumns } from './admission-columns.ts';
 
 /** Replaces what an edit may change; everything else of the admission stays. */

@@ -1,9 +1,9 @@
 // Sentences that floors, wards and beds share: a name that is there already, and some of many names.
-import { sayingClash } from '../../kernel/refusal.ts';
+import { refuseOnConflict } from '../../kernel/refusal.ts';
 
 /** Waits for a write; refuses with the sentence when another active floor, ward or bed of the ward has the name. */
 export function sayingTwice<T>(sentence: string, write: Promise<T>): Promise<T> {
-  return sayingClash(write, {
+  return refuseOnConflict(write, {
     bed_floor_name_unique: sentence,
     bed_group_name_unique: sentence,
     bed_name_unique: sentence,

@@ -4,7 +4,7 @@ import { type Paise, ZERO } from '@charaka/rules/money/money';
 import type { ClearanceDepartment, DischargeKind } from '@charaka/rules/stay/discharge';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
-import { sayingClash } from '../../kernel/refusal.ts';
+import { refuseOnConflict } from '../../kernel/refusal.ts';
 
 /** What is still due of the non-hospital charges that the final bill left out (Q219). */
 export async function nonHospitalDue(call: Call, admissionId: number): Promise<Paise> {
@@ -80,7 +80,7 @@ export async function unmarkDischarged(call: Call, admissionId: number, bedId: n
       is_alive = true, died_at = null, death_cause = null, discharge_remark = null, current_bed_id = ${bedId},
       updated_at = ${call.now}
     where tenant_id = ${call.tenantId} and admission_id = ${admissionId}`);
-  await sayingClash(write, { one_open_admission: 'This patient has been admitted again meanwhile' });
+  await refuseOnConflict(write, { one_open_admission: 'This patient has been admitted again meanwhile' });
 }
 
 /** A step of the way out or back. */

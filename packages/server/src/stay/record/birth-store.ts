@@ -5,10 +5,10 @@ import type { addBirth, birthRecord } from '@charaka/contract/stay/record/birth'
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import { type AskedDays, onDays } from '../../kernel/asked-days.ts';
+import { type ColumnValues, changesOf, namesOf, valuesOf } from '../../kernel/column-values.ts';
 import type { Call } from '../../kernel/handler.ts';
 import { type ListSource, likeText } from '../../kernel/list-query.ts';
-import { sayingClash } from '../../kernel/refusal.ts';
-import { changesOf, namesOf, valuesOf, type Written } from '../../kernel/written-columns.ts';
+import { refuseOnConflict } from '../../kernel/refusal.ts';
 
 /** A birth as answered. */
 export type Birth = z.output<typeof birthRecord>;
@@ -76,7 +76,7 @@ export function readBirth(call: Call, birthId: number, isLocked = false): Promis
   );
 }
 
-const columns = (birth: BirthFields): Written => ({
+const columns = (birth: BirthFields): ColumnValues => ({
   child_name: birth.childName || null,
   sex: birth.sex,
   birth_date: birth.birthDate,
@@ -90,7 +90,7 @@ const columns = (birth: BirthFields): Written => ({
 });
 
 function onceByCertificate<T>(write: Promise<T>): Promise<T> {
-  return sayingClash(write, {
+  return refuseOnConflict(write, {
     birth_certificate_once: ['birth.certificateNo', 'Another birth has this certificate number'],
   });
 }

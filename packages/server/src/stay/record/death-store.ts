@@ -5,10 +5,10 @@ import type { addDeath, deathRecord } from '@charaka/contract/stay/record/death'
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import { onDays } from '../../kernel/asked-days.ts';
+import { type ColumnValues, changesOf, namesOf, valuesOf } from '../../kernel/column-values.ts';
 import type { Call } from '../../kernel/handler.ts';
 import { type ListSource, likeText } from '../../kernel/list-query.ts';
-import { sayingClash } from '../../kernel/refusal.ts';
-import { changesOf, namesOf, valuesOf, type Written } from '../../kernel/written-columns.ts';
+import { refuseOnConflict } from '../../kernel/refusal.ts';
 import type { RecordFilters } from './birth-store.ts';
 
 /** A death as answered. */
@@ -84,7 +84,7 @@ export function readDeceased(call: Call, patientId: number, admissionId: number 
   );
 }
 
-const columns = (death: DeathFields): Written => ({
+const columns = (death: DeathFields): ColumnValues => ({
   died_at: new Date(death.diedAt),
   father_name: death.fatherName || null,
   contact_no: death.contactNo || null,
@@ -100,7 +100,7 @@ const columns = (death: DeathFields): Written => ({
 /** Writes a death and answers its number. Refuses a second one of the patient. */
 export async function insertDeath(call: Call, { patientId, admissionId, ...death }: Typed): Promise<number> {
   const written = columns(death);
-  const { deathId } = await sayingClash(
+  const { deathId } = await refuseOnConflict(
     call.tx.one<{ deathId: number }>(
       sql`insert into death_record (tenant_id, hospital_id, patient_id, admission_id, created_by,
           ${namesOf(written)})

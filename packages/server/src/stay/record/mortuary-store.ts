@@ -3,10 +3,10 @@ import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import type { addMortuary, getMortuary } from '@charaka/contract/stay/record/mortuary';
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
+import { type ColumnValues, changesOf, namesOf, valuesOf } from '../../kernel/column-values.ts';
 import type { Call } from '../../kernel/handler.ts';
 import { type ListSource, likeText } from '../../kernel/list-query.ts';
-import { sayingClash } from '../../kernel/refusal.ts';
-import { changesOf, namesOf, valuesOf, type Written } from '../../kernel/written-columns.ts';
+import { refuseOnConflict } from '../../kernel/refusal.ts';
 
 /** A body as answered, with its document. */
 export type MortuaryAdmission = z.output<typeof getMortuary.output>['mortuaryAdmission'];
@@ -76,7 +76,7 @@ export async function isAdmitted(call: Call, patientId: number): Promise<boolean
 }
 
 const instantOf = (typed: string | null | undefined) => (typed ? new Date(typed) : null);
-const columns = (body: MortuaryFields): Written => ({
+const columns = (body: MortuaryFields): ColumnValues => ({
   patient_name: body.patientName,
   sex: body.sex,
   died_at: instantOf(body.diedAt),
@@ -122,7 +122,7 @@ export async function replaceMortuary(call: Call, mortuaryId: number, body: Mort
 }
 
 function sayingTaken<T>(write: Promise<T>): Promise<T> {
-  return sayingClash(write, {
+  return refuseOnConflict(write, {
     one_mortuary_admission: 'The body of this patient is in the mortuary already',
     one_body_a_chamber: ['mortuaryAdmission.chamberNo', 'Another body lies in this chamber'],
   });

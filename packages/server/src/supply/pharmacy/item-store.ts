@@ -3,7 +3,7 @@ import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
 import type { addPharmacyItem, listTaxSlabs } from '@charaka/contract/supply/pharmacy/item';
 import sql from 'sql-template-tag';
 import type { ListSource } from '../../kernel/list-query.ts';
-import { refuse, sayingClash } from '../../kernel/refusal.ts';
+import { refuse, refuseOnConflict } from '../../kernel/refusal.ts';
 import type { Transaction } from '../../kernel/transaction.ts';
 
 /** An item as kept. */
@@ -107,7 +107,7 @@ export async function deactivateItem(tx: Transaction, tenantId: number, itemId: 
 }
 
 function sayingTwice<T>({ itemCode, itemName }: PharmacyItemInput, write: Promise<T>): Promise<T> {
-  return sayingClash(write, {
+  return refuseOnConflict(write, {
     pharmacy_item_by_code: ['item.itemCode', `Item code '${itemCode}' already exists`],
     pharmacy_item_by_name: ['item.itemName', `Item '${itemName}' already exists`],
   });
