@@ -83,7 +83,7 @@ function searchWorkload(name: string, token: string, clerks: Clerks, typed: () =
   };
 }
 
-/** Registers whoever was sampled once more, under a telephone of his own. */
+/** Registers whoever was sampled once more, under a telephone of their own. */
 function registration(token: string, clerks: Clerks, sampled: () => Sampled): Workload {
   const next = () => {
     const { first_name, last_name } = sampled();

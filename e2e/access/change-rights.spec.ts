@@ -124,7 +124,7 @@ test('ticks go together, and unsaved ones are asked about (R168)', async ({ brow
   await expect(page.getByRole('heading', { name: 'IPD Patients', level: 1 })).toBeVisible();
 });
 
-test('nobody takes from himself the right to change roles, and role 0 opens every screen (R162, R168, Q233)', async ({
+test('nobody takes from themselves the right to change roles, and role 0 opens every screen (R162, R168, Q233)', async ({
   browser,
 }) => {
   const page = await browserOf(browser, 'manager');

@@ -1,4 +1,4 @@
-// Finding a patient by whatever the clerk knows of him, the card that tells the rest, and his papers.
+// Finding a patient by whatever the clerk knows of them, the card that tells the rest, and their papers.
 import { expect, test } from '@playwright/test';
 import { updatePatient } from '../../packages/contract/src/people/patient/patient.ts';
 import { type Api, openApi } from '../support/api.ts';

@@ -5,7 +5,7 @@ import { demoPassword } from '../support/api.ts';
 import { field, logInByForm } from '../support/desk.ts';
 import { resetPreferences } from '../support/preferences.ts';
 
-// What a user chooses stays his, in later journeys too.
+// What a user chooses stays theirs, in later journeys too.
 test.afterEach(() => resetPreferences('manager', 'viewer'));
 
 async function chooseLanguage(page: Page, button: string, language: string): Promise<void> {
@@ -69,7 +69,7 @@ test('Tamil and right-to-left are chosen apart and hold together (R114, Q170)', 
   await expect.poll(isTooWide).toBe(false);
 });
 
-test("a language is the user's own on every machine; one picked at the log-in page is his newest word (R010, Q170)", async ({
+test("a language is the user's own on every machine; one picked at the log-in page is their newest word (R010, Q170)", async ({
   page,
   browser,
 }) => {

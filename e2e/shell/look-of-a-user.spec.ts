@@ -1,11 +1,11 @@
-// The customizer: what a user chooses shows at once, stays his after the next log-in, and can be read in every mix.
+// The customizer: what a user chooses shows at once, stays theirs after the next log-in, and can be read in every mix.
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { demoPassword } from '../support/api.ts';
 import { field, logInByForm, logOut } from '../support/desk.ts';
 import { resetPreferences } from '../support/preferences.ts';
 
-// What a user chooses stays his, in later journeys too.
+// What a user chooses stays theirs, in later journeys too.
 test.afterEach(() => resetPreferences('manager', 'viewer'));
 
 async function customize(page: Page, ...choices: string[]): Promise<void> {

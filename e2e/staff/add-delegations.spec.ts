@@ -1,4 +1,4 @@
-// An approver lets somebody act for him: the right is there without a new log-in, is used, noted, and gone when its days are over.
+// An approver lets somebody act for them: the right is there without a new log-in, is used, noted, and gone when its days are over.
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { listAuditLog } from '../../packages/contract/src/foundation/access/audit.ts';
 import { approveRequest, listApprovals } from '../../packages/contract/src/foundation/approval/approval.ts';

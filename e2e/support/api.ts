@@ -91,7 +91,7 @@ export async function chooseOwnPassword(
   await send(logOut, {}, { tenant, token });
 }
 
-/** Logs a demo user in over HTTP and works in his hospital. */
+/** Logs a demo user in over HTTP and works in their hospital. */
 export async function openApi(user = 'admin', tenant = 'demo'): Promise<Api> {
   const { user: person, token } = await sendLogIn(user, tenant);
   const session: Session = { tenant, hospitalId: person.hospitalId, token };

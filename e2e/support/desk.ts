@@ -9,7 +9,7 @@ export function field(within: Page | Locator, label: string): Locator {
   return within.getByLabel(new RegExp(`^${plain}( ?\\*)?$`));
 }
 
-/** Logs a demo user in through the page, as a clerk does, and waits for his home: for journeys about log-in, session and frame. */
+/** Logs a demo user in through the page, as a clerk does, and waits for their home: for journeys about log-in, session and frame. */
 export async function logInByForm(page: Page, user: string, tenant = 'demo'): Promise<void> {
   const email = `${user}@${tenant}.example`;
   // An app is there already where one is demanded.

@@ -1,4 +1,4 @@
-// A payer pays less than his claim: what he deducts and disallows is told, and the claim leaves the list.
+// A payer pays less than their claim: what they deduct and disallow is told, and the claim leaves the list.
 import { expect, test } from '@playwright/test';
 import { addBill, getBill } from '../../packages/contract/src/money/bill/bill.ts';
 import { listAssociations } from '../../packages/contract/src/money/tariff/tariff.ts';

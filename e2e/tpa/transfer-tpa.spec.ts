@@ -22,7 +22,7 @@ async function payerId(): Promise<number> {
   return rows.find((row) => row.associationName === payerName)?.associationId ?? 0;
 }
 
-/** A test the payer has a rate for, discounted nowhere, and a fee he has none for, at a price of its own. */
+/** A test the payer has a rate for, discounted nowhere, and a fee they have none for, at a price of its own. */
 async function withCharges(inpatient: Inpatient): Promise<Inpatient> {
   await postCharges(api, inpatient.admissionId, [
     { code: 'LAB-001', rupees: 350, quantity: 3 },

@@ -17,7 +17,7 @@ const cashDesks = [...administrators, 'billing', 'approver'] as const;
 
 /**
  * Every deed by its name, which is also the key its right is kept under. A deed has one right, kept as `canView`: it is given or it
- * is not. Nobody has one by his number alone, not even role 0: who administers does not thereby do (Q233).
+ * is not. Nobody has one by their number alone, not even role 0: who administers does not thereby do (Q233).
  */
 const declared = {
   charge: { title: 'Post charges', screen: inpatients, roles: [...administrators, 'nurse', 'billing'] },

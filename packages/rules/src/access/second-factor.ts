@@ -5,7 +5,7 @@ import { isAdminRole } from './permission.ts';
 export const factorPolicies = ['nobody', 'privileged', 'all'] as const;
 export type FactorPolicy = (typeof factorPolicies)[number];
 
-/** What a session waits for: nothing, the code of a factor the user has, or a factor of his own. */
+/** What a session waits for: nothing, the code of a factor the user has, or a factor of their own. */
 export const factorNeeds = ['none', 'code', 'enrolment'] as const;
 export type FactorNeed = (typeof factorNeeds)[number];
 

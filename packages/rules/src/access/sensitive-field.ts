@@ -1,6 +1,6 @@
 // The facts of a patient that are sensitive by themselves: not everybody who may open the chart sees them (Q225, Q235, PS010).
 
-/** Who somebody is before the law and his purse. */
+/** Who somebody is before the law and their purse. */
 export const identityFacts = [
   'idCardType',
   'idCardNo',
@@ -12,7 +12,7 @@ export const identityFacts = [
   'familyIncome',
 ] as const;
 
-/** How somebody lives, and what he has been ill with. */
+/** How somebody lives, and what they have been ill with. */
 export const healthFacts = [
   'isAlcoholic',
   'isSmoker',

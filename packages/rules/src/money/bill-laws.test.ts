@@ -94,13 +94,13 @@ describe('laws for any bill', () => {
     );
   });
 
-  it('tells the refund both ways alike: what is too much, and his own money above his part (Q127, Q218)', () => {
+  it('tells the refund both ways alike: what is too much, and their own money above their part (Q127, Q218)', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
         const bill = computeBill(input);
         const ownPaise = bill.paidInAdvancePaise + bill.medicineCreditPaise;
         expect(bill.payerDuePaise + bill.patientPartPaise).toBe(bill.netPaise);
-        // Without money of his own there is nothing to give back, however much he owes.
+        // Without money of their own there is nothing to give back, however much they owe.
         if (ownPaise >= 0) expect(bill.refundablePaise).toBe(Math.max(0, ownPaise - bill.patientPartPaise));
       }),
       tried,

@@ -13,7 +13,7 @@ import {
 import { basisPoints, paise, rupeesToPaise as rupees, sumPaise, thousandths, ZERO } from './money.ts';
 
 describe('a bill shared by payers', () => {
-  it('goes to each in turn by what he authorised, and the rest to the patient (Q127)', () => {
+  it('goes to each in turn by what they authorised, and the rest to the patient (Q127)', () => {
     expect(shareBill(rupees(10_000), [rupees(6000), rupees(2500)])).toEqual({
       claimsPaise: [rupees(6000), rupees(2500)],
       patientPaise: rupees(1500),
@@ -28,7 +28,7 @@ describe('a bill shared by payers', () => {
 
   const amount = fc.integer({ min: 0, max: 90_000_000 }).map(paise);
 
-  it('parts of the payers and of the patient add up to the net amount, and nobody pays more than he authorised (Q127)', () => {
+  it('parts of the payers and of the patient add up to the net amount, and nobody pays more than they authorised (Q127)', () => {
     fc.assert(
       fc.property(amount, fc.array(amount, { maxLength: 5 }), (net, authorized) => {
         const { claimsPaise, patientPaise } = shareBill(net, authorized);
@@ -42,7 +42,7 @@ describe('a bill shared by payers', () => {
     );
   });
 
-  it('settles as the bill does: the part of the patient less his advance is what he pays or gets back (R503, R504, Q127, Q130)', () => {
+  it('settles as the bill does: the part of the patient less their advance is what they pay or get back (R503, R504, Q127, Q130)', () => {
     const payer = fc.integer({ min: 1, max: 30_000_000 }).map(paise);
     fc.assert(
       fc.property(amount, fc.array(payer, { minLength: 1, maxLength: 4 }), amount, (charged, authorized, paid) => {

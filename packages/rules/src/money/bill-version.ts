@@ -1,7 +1,7 @@
 // Versions of a bill frozen for payers: what each may be asked for, what each confirmed, and how they share the bill in turn.
 import { addPaise, type Paise, smallerPaise, subtractPaise, sumPaise, ZERO } from './money.ts';
 
-/** What has become of a version: sent to its payer, answered by him, replaced by a later one for him, or withdrawn because he no longer pays. */
+/** What has become of a version: sent to its payer, answered by them, replaced by a later one for them, or withdrawn because they no longer pays. */
 export type VersionStatus = 'sent' | 'confirmed' | 'refused' | 'superseded' | 'withdrawn';
 
 const notNegative = (amount: Paise): Paise => (amount > 0 ? amount : ZERO);
@@ -15,13 +15,13 @@ export function remainsOf(netPaise: Paise, confirmed: Iterable<Paise>): Paise {
 export interface SharedBill {
   /** What is claimed of each payer, in turn. */
   readonly claimsPaise: readonly Paise[];
-  /** The patient's own part; what he paid in advance counts towards it. */
+  /** The patient's own part; what they paid in advance counts towards it. */
   readonly patientPaise: Paise;
 }
 
 /**
- * Divides a net amount among payers by the amounts they authorised, in turn: each pays what he authorised, at most what those
- * before him left (Q127), and the patient the rest. The parts always add up to the net amount where it is not negative.
+ * Divides a net amount among payers by the amounts they authorised, in turn: each pays what they authorised, at most what those
+ * before them left (Q127), and the patient the rest. The parts always add up to the net amount where it is not negative.
  */
 export function shareBill(netPaise: Paise, authorizedInTurn: readonly Paise[]): SharedBill {
   const claimsPaise: Paise[] = [];
@@ -36,7 +36,7 @@ export function shareBill(netPaise: Paise, authorizedInTurn: readonly Paise[]): 
 
 /**
  * The versions that a change of an admission's own payer withdraws: those that stand for the payer who goes, and all of them where no
- * other comes, for without an own payer nobody confirms anything (Q130). None where he stays.
+ * other comes, for without an own payer nobody confirms anything (Q130). None where they stay.
  */
 export function withdrawnByTransfer<V extends { readonly status: VersionStatus; readonly associationId: number }>(
   versions: readonly V[],
@@ -74,7 +74,7 @@ export interface AnsweredVersion {
 }
 
 /**
- * What is wrong with an answer, undefined where nothing is. `sent` takes an answer back. Nobody confirms more than he was asked
+ * What is wrong with an answer, undefined where nothing is. `sent` takes an answer back. Nobody confirms more than they were asked
  * for, and all of them together not more than the bill comes to.
  */
 export function versionAnswerProblem(answer: VersionAnswer, version: AnsweredVersion): string | undefined {

@@ -105,7 +105,7 @@ export interface Bill<Line extends BillLine = BillLine> extends BillSums, NonHos
   payerDuePaise: Paise;
   patientPartPaise: Paise;
   amountLabel: AmountLabel;
-  /** What stands beside the label: what the patient pays, or what he can get back. */
+  /** What stands beside the label: what the patient pays, or what they can get back. */
   shownAmountPaise: Paise;
 }
 
@@ -184,7 +184,7 @@ function settlementOf(netPaise: Paise, poolToBillPaise: Paise, input: BillInput)
   const paidInAdvancePaise = addPaise(paidPaise, poolToBillPaise);
   const { medicineCreditPaise } = input;
   const authorizedPaise = authorizedAmount(input);
-  // The patient's own money: what he paid for the bill, and what the pharmacy owes him.
+  // The patient's own money: what they paid for the bill, and what the pharmacy owes them.
   const ownPaise = addPaise(paidInAdvancePaise, medicineCreditPaise);
   const netPayablePaise = subtractPaise(netPaise, addPaise(authorizedPaise, ownPaise));
   const isRefund = netPayablePaise < 0;

@@ -1,4 +1,4 @@
-// Whether what an inpatient paid and his payer authorised still covers enough of what the stay costs.
+// Whether what an inpatient paid and their payer authorised still covers enough of what the stay costs.
 import { addPaise, type Paise } from './money.ts';
 
 /** What a deposit may be measured against. */

@@ -89,7 +89,7 @@ const formulas: Readonly<Record<ExplainedFigure, (bill: ExplainedBill) => Term[]
     figure('paidInAdvance', minus(bill.paidInAdvancePaise)),
     figure('medicineCredit', minus(bill.medicineCreditPaise)),
   ],
-  // What was paid too much, but never more than the patient paid himself (Q127).
+  // What was paid too much, but never more than the patient paid themselves (Q127).
   refundable: (bill) => {
     if (bill.netPayablePaise >= 0) return [];
     const tooMuchPaise = minus(bill.netPayablePaise);

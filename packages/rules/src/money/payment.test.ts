@@ -169,7 +169,7 @@ describe('totals', () => {
     expect(refundProblem(rupees(701), money, true)).toBe(message);
   });
 
-  it('what the patient paid for medicine that came back is his to have, from the hospital alone (R482, Q218)', () => {
+  it('what the patient paid for medicine that came back is theirs to have, from the hospital alone (R482, Q218)', () => {
     const money = { payments, medicineCreditPaise: rupees(200) };
     expect([refundableBalance(money, false), refundableBalance(money, true)]).toEqual([400_000, 70_000]);
     expect(refundableBalance({ payments: [], medicineCreditPaise: rupees(200) }, false)).toBe(20_000);

@@ -144,7 +144,7 @@ export interface PatientMoney {
 
 /**
  * What a refund may be at most: what its own pool received less what it already gave back (R482, Q119). To the patient's money for
- * the bill belongs what he paid at the pharmacy for medicine that came back (Q218).
+ * the bill belongs what they paid at the pharmacy for medicine that came back (Q218).
  */
 export function refundableBalance(
   { payments, medicineCreditPaise }: PatientMoney,

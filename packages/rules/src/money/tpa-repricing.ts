@@ -19,7 +19,7 @@ export interface LinePrice {
 /** A posted line: what it costs now, and the standard charge of the day it was posted. */
 export type PricedLine = BillLine & LinePrice & { readonly standardPaise: Paise };
 
-/** What a payer pays for a charge by his own tariff; 0 where he has none. */
+/** What a payer pays for a charge by their own tariff; 0 where they have none. */
 export interface PayerRate {
   readonly tpaPaise: Paise;
   readonly tpaChargeCode: string | null;
@@ -45,7 +45,7 @@ export function isSamePrice(one: LinePrice, other: LinePrice): boolean {
 }
 
 /**
- * The price of a line for another payer: his rate when he has one, else the standard charge the line was posted with; the
+ * The price of a line for another payer: their rate when they have one, else the standard charge the line was posted with; the
  * percentage of the discount stays and its amount follows (Q93). A line whose charge stays keeps its discount to the paisa, and
  * one without any standard charge keeps its charge: nothing becomes free by a transfer.
  */
@@ -64,7 +64,7 @@ export function repriceLine(line: PricedLine, rate: PayerRate): LinePrice {
 /** A line before and after a transfer, with what it comes to by the GST it was posted with (R520). */
 export interface LineChange<Line extends PricedLine = PricedLine> {
   readonly line: Line;
-  /** Whether the new payer has a rate of his own. */
+  /** Whether the new payer has a rate of their own. */
   readonly hasRate: boolean;
   readonly isChanged: boolean;
   readonly before: LinePrice & ChargeLineFigures;

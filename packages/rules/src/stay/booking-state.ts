@@ -14,7 +14,7 @@ export interface AppointmentFacts {
 /** Whether an appointment can still be changed or cancelled: it has led to nothing yet. */
 export const isAppointmentOpen = ({ status }: AppointmentFacts): boolean => status === 'Provisional';
 
-/** Whether somebody can be admitted from it: he is registered, and it is neither cancelled nor admitted already (R398). */
+/** Whether somebody can be admitted from it: they are registered, and it is neither cancelled nor admitted already (R398). */
 export const mayAdmitAppointment = ({ status, patientId }: AppointmentFacts): boolean =>
   patientId != null && (status === 'Provisional' || status === 'Confirm');
 

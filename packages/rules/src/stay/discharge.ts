@@ -22,7 +22,7 @@ export function missingClearances(
 }
 
 /**
- * Whether missing departments hold a patient back. Nobody is kept in hospital against his will, so a bar does not count for who
+ * Whether missing departments hold a patient back. Nobody is kept in hospital against their will, so a bar does not count for who
  * leaves against medical advice.
  */
 export function isHeldBack(mode: ChecklistMode, kind: DischargeKind, missing: readonly ClearanceDepartment[]): boolean {

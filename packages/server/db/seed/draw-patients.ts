@@ -5,13 +5,13 @@ import type { DemoHospital } from './demo-tenants.ts';
 import type { Draws } from './draws.ts';
 import { type DemoPerson, drawPerson } from './people.ts';
 
-/** A time somebody is in hospital; the end is null while he still is. */
+/** A time somebody is in hospital; the end is null while they still are. */
 export interface Span {
   readonly from: Date;
   readonly until: Date | null;
 }
 
-/** A patient to be; `visits` are his admissions so far. */
+/** A patient to be; `visits` are their admissions so far. */
 export interface DemoPatient extends DemoPerson {
   readonly hospital: DemoHospital;
   readonly phoneCount: number;

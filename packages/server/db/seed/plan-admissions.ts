@@ -96,7 +96,7 @@ export class AdmissionPlanner {
 
   #current(kind: CaseKind, wantedState: PlannedState): PlannedAdmission | undefined {
     const [, most] = kind.nights;
-    // A day case came today; there was no time yet to send him home.
+    // A day case came today; there was no time yet to send them home.
     const state = most === 0 ? 'admitted' : wantedState;
     const isLongStay = this.#draws.happens(0.04) && most > 3;
     const days = state === 'admitted' ? this.#draws.whole(0, most) : this.#draws.whole(1, most + 1);

@@ -36,7 +36,7 @@ const complaints = [
   'Blood pressure check',
 ];
 
-/** Everybody of one hospital, numbered as he comes. */
+/** Everybody of one hospital, numbered as they come. */
 interface Desk {
   readonly hospital: DemoHospital;
   readonly doctors: readonly DemoStaff[];

@@ -105,7 +105,7 @@ describe('the table of rights', () => {
     for (const { path, roles } of rows) expect(roles, path).toEqual(['superAdministrator', 'administrator']);
   });
 
-  it('lets who only looks write nothing but on himself (Q224)', () => {
+  it('lets who only looks write nothing but on themselves (Q224)', () => {
     const written = table.filter(({ effect, roles }) => effect !== 'read' && roles.includes('viewer'));
     const others = written.filter(({ asks }) => !asks.startsWith('a log-in'));
     expect(others.map(({ path }) => path)).toEqual(['/Privacy/OpenBreakGlass']);

@@ -67,7 +67,7 @@ describe('every call that answers about persons', () => {
     }
   });
 
-  // What a patient's own papers and entries hold is his chart too, whatever its keys are called.
+  // What a patient's own papers and entries hold is their chart too, whatever its keys are called.
   it.each(
     endpoints
       .filter(({ effect, permission }) => effect === 'read' && typeof permission === 'object')

@@ -46,7 +46,7 @@ export interface ChartPass {
   readonly breakGlassId: number | null;
 }
 
-/** The wall before charts: answers what lets the caller into those named, or turns him away (Q225). */
+/** The wall before charts: answers what lets the caller into those named, or turns them away (Q225). */
 export type ChartDoor = (call: Call, charts: readonly ShownChart[]) => Promise<ChartPass>;
 
 /** Which of the marked charts the caller does not see: of all, or of those shown (PS009). */

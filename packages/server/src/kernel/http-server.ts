@@ -18,7 +18,7 @@ export async function newServer(settings: Settings): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOf(settings.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
-    // Exactly one proxy: what stands further left in X-Forwarded-For the caller wrote himself.
+    // Exactly one proxy: what stands further left in X-Forwarded-For the caller wrote themselves.
     trustProxy: settings.isBehindProxy && ((_address: string, hop: number) => hop < 1),
     genReqId: (request) => {
       const given = settings.isBehindProxy ? request.headers['x-request-id'] : undefined;
@@ -27,7 +27,7 @@ export async function newServer(settings: Settings): Promise<FastifyInstance> {
     // Calls declare less; see json-body.ts.
     bodyLimit: bodySize.file,
     requestTimeout: settings.arrivalMilliseconds,
-    // Node looks twice a minute by itself: a slow sender would hold on for twice as long as he may.
+    // Node looks twice a minute by itself: a slow sender would hold on for twice as long as they may.
     http: { connectionsCheckingInterval: 1000, headersTimeout: settings.arrivalMilliseconds },
     routerOptions: { caseSensitive: false, maxParamLength: 200 },
     frameworkErrors: answerError,

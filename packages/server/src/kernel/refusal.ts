@@ -49,7 +49,7 @@ export class TooManyRequests extends HttpError {
   }
 }
 
-/** The caller has no relation of care with a patient whose chart he wants to open: breaking the glass opens it (Q225). */
+/** The caller has no relation of care with a patient whose chart they want to open: breaking the glass opens it (Q225). */
 export class ChartClosed extends HttpError {
   readonly patientId: number;
   constructor(patientId: number) {

@@ -58,7 +58,7 @@ export interface Session {
   readonly hasFactor: boolean;
   /** Whether the user must have a second factor. */
   readonly isFactorDemanded: boolean;
-  /** Until when, in milliseconds of this process's clock, the user need not prove again who he is (PS035). */
+  /** Until when, in milliseconds of this process's clock, the user need not prove again who they are (PS035). */
   readonly steppedUpUntil: number;
   /** Money that leaves above this is confirmed (PS035). */
   readonly stepUpAbovePaise: number;
@@ -73,7 +73,7 @@ export interface Session {
   readonly dashboardName: string | null;
   readonly staffId: number | null;
   readonly homeHospitalId: number;
-  /** Somebody else made the password; nearly every call waits until the user has one of his own. */
+  /** Somebody else made the password; nearly every call waits until the user has one of their own. */
   readonly mustChangePassword: boolean;
   readonly isHospitalsVisible: boolean;
   /** By menu path, and by deed. */

@@ -43,7 +43,7 @@ const letDayPass = (tenant: TestTenant) =>
   );
 
 describe('cash of a patient', () => {
-  it('counts by day over the advances of his bookings, OPD and theatre, whatever was refunded of them (Q115)', async () => {
+  it('counts by day over the advances of their bookings, OPD and theatre, whatever was refunded of them (Q115)', async () => {
     const { tenant, patientId } = await makeCase();
     const first = (await book(tenant, { patientId, advance: 100_000 })).output.appointment;
     await tenant.ask(refundAppointment, {

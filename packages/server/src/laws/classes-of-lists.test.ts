@@ -110,7 +110,7 @@ describe('sums by class', () => {
     expect(dues).toMatchObject({ bills: totalCount, billsDue: due });
   });
 
-  it('of what is outstanding come to its list, and the ages of a payer to his claims (R302)', async () => {
+  it('of what is outstanding come to its list, and the ages of a payer to their claims (R302)', async () => {
     const { rows } = await demo.ask(listOutstanding, everything);
     const { payers } = await demo.ask(sumOutstanding, {});
     const figures = (of: readonly { claim: number; due: number }[]) => [

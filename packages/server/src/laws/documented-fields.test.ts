@@ -35,7 +35,7 @@ const post = (tenant: TestTenant, chargeId: number, appliedCharge: number) =>
   tenant.ask(addCharges, { admissionId: 1, lines: [{ chargeId, quantity: 1, appliedCharge }] });
 
 describe('a patient', () => {
-  it('has a credit limit of his own, a note, a language and an organisation, which a change replaces (Q231, Q17, R015)', async () => {
+  it('has a credit limit of their own, a note, a language and an organisation, which a change replaces (Q231, Q17, R015)', async () => {
     const tenant = await makeTenant(parts);
     const typed = { ...patientForm(), creditLimit: 2500.5, note: 'Pays by the month', langId: 3 };
     const { patient } = await tenant.ask(addPatient, { patient: typed });

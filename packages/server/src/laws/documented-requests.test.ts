@@ -21,7 +21,7 @@ type Wire = Record<string, unknown>;
 const send = (tenant: TestTenant, endpoint: Endpoint, body: object) =>
   tenant.call(endpoint, {} as never, { as: 'admin', body });
 
-/** An inpatient as a caller of the specification has read him. */
+/** An inpatient as a caller of the specification has read them. */
 async function inpatient() {
   const tenant = await makeTenant(parts);
   await admittedPatient(tenant, {});

@@ -60,7 +60,7 @@ async function hideFacts({ tenantId }: TestTenant): Promise<void> {
   await parts.owner.query(`select pg_notify('charaka', $1)`, [JSON.stringify({ topic: 'access', tenantId })]);
 }
 
-/** A patient with all of it, merged from two records, in hospital; whoever registered him may no longer see it. */
+/** A patient with all of it, merged from two records, in hospital; whoever registered them may no longer see it. */
 async function hiddenPatient() {
   const tenant = await makeTenant(parts);
   const whole = patientForm({ ...facts, firstName: 'Walked' });
@@ -152,7 +152,7 @@ describe('a record that is changed by who does not see all of it', () => {
     /^(id_card|health_id|religion|ethnicity|family_income|is_(alco|smok|tobac|drug)|presenting|key_f|medicos|subst|family_h|provis)/;
   const factsOf = (row: Record<string, unknown>) => Object.entries(row).filter(([name]) => unseen.test(name));
 
-  it('keeps what he does not see, sent back as it was answered or left out (Q235, Q17)', async () => {
+  it('keeps what they do not see, sent back as it was answered or left out (Q235, Q17)', async () => {
     const { tenant, patientId, read } = await hiddenPatient();
     const before = await stored(tenant, patientId);
     const record = (await read()).wire.patient as Record<string, unknown>;
@@ -169,7 +169,7 @@ describe('a record that is changed by who does not see all of it', () => {
     expect(after).toMatchObject({ city: 'Kochi', note: 'Prefers mornings' });
   });
 
-  it('is refused where he would replace unread what somebody else knows (Q235)', async () => {
+  it('is refused where they would replace unread what somebody else knows (Q235)', async () => {
     const { tenant, patientId } = await hiddenPatient();
     const before = await stored(tenant, patientId);
     for (const change of [{ religion: 'Jain' }, { isSmoker: false }, { familyHistory: '<p>None</p>' }]) {

@@ -125,7 +125,7 @@ describe('the wall before charts', () => {
     expect(new Set(openPaths).size).toBe(openPaths.length);
   });
 
-  it('turns a stranger away from every walled call, and lets him in for a reason (Q225, Q234, PS008)', async () => {
+  it('turns a stranger away from every walled call, and lets them in for a reason (Q225, Q234, PS008)', async () => {
     const tenant = await makeTenant(parts);
     const stay = await oldStay(tenant);
     const person = { salutation: 'Mrs.', sex: 'F', contactNo: '9876543210', stateId: 27, birthDate: '1990-05-01' };

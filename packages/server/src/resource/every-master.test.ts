@@ -22,7 +22,7 @@ const columnTypes: Readonly<Record<MasterFieldKind, string>> = {
 };
 
 /** What was charged, billed, asked or transferred keeps what it was done with; it does not keep that in use. What is agreed with a
- * payer goes out of use with him. */
+ * payer goes out of use with them. */
 const history =
   /^(service_charge|bill|tpa_transfer|tpa_authorization|association_charge|tpa_time_limit|payer_receipt|bill_version|bill_payer)\./;
 

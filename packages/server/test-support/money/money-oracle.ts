@@ -71,7 +71,7 @@ export const handedOut = (memo: OracleMemo) => sum(memo.back, (back) => back.han
 /** What a memo still asks for, below zero what the pharmacy owes: what was kept of it, less what was paid and not handed out. */
 const openOf = (memo: OracleMemo) => (memo.units - backUnits(memo)) * memo.unitPrice - (memo.paid - handedOut(memo));
 
-/** What the patient has here, apart: for the bill, in the pool, and what the pharmacy owes him. */
+/** What the patient has here, apart: for the bill, in the pool, and what the pharmacy owes them. */
 export function heldOf({ payments, memos }: OracleAccount): { desk: number; pool: number; owed: number } {
   const of = (isPool: boolean) =>
     sum(payments, (each) => (each.isPool === isPool ? (each.isRefund ? -each.amount : each.amount) : 0));

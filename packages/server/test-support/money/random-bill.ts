@@ -48,7 +48,7 @@ export const anyBill = fc.record({
 /** A drawn one. */
 export type RandomBill = typeof anyBill extends fc.Arbitrary<infer Each> ? Each : never;
 
-/** The payments less those refunds that their pool does not hold: the server gives nobody more than he paid (R482). */
+/** The payments less those refunds that their pool does not hold: the server gives nobody more than they paid (R482). */
 function withinPools(payments: RandomBill['payments']): RandomBill['payments'] {
   const held = { hospital: 0, pool: 0 };
   return payments.filter(({ type, amount, isNonHospital }) => {

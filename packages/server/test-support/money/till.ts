@@ -1,4 +1,4 @@
-// A till of a test tenant: a clerk who collects for patients and payers, and closes what he collected.
+// A till of a test tenant: a clerk who collects for patients and payers, and closes what they collected.
 
 import type { InputOf } from '@charaka/contract/kernel/endpoint';
 import { addBill } from '@charaka/contract/money/bill/bill';
@@ -18,7 +18,7 @@ export const upTo = (count: number) => Array.from({ length: count }, (_, index) 
 /** The day it is in the hospital. */
 export const today = () => new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
 
-/** A tenant with one admission, whose clerk is no manager: he sees and closes his own till only. */
+/** A tenant with one admission, whose clerk is no manager: they see and close their own till only. */
 export async function makeTill(parts: TestApp) {
   const tenant = await makeTenant(parts);
   await parts.owner.query(
@@ -35,7 +35,7 @@ export const pay = async (tenant: TestTenant, admissionId: number, entry: Entry 
   return (await tenant.ask(addPayment, { payment: { ...payment, ...entry } }, { as })).payment;
 };
 
-/** A payer pays on a final bill of 1,000 that he authorised all of; answers the receipt's number. */
+/** A payer pays on a final bill of 1,000 that they authorised all of; answers the receipt's number. */
 export async function payerPays(tenant: TestTenant, paid: { mode: 'NEFT' | 'Cheque'; paid: number; tds: number }) {
   const scene = { patientType: 'TPA', associationId: 1, tpaAuthorized: 1000, isDischargeInitiated: true } as const;
   const admissionId = await admitInScene(tenant, scene);

@@ -104,7 +104,7 @@ export const editSamples: readonly EditSample[] = [
     noun: 'patient',
     make: async (tenant) => {
       const { patient } = await tenant.ask(addPatient, { patient: patientForm() });
-      // The second who changes him did not register him.
+      // The second who changes them did not register them.
       await tenant.ask(openBreakGlass, { patientId: patient.patientId, kind: 'Handover' }, { as: 'admin' });
       return { patientId: patient.patientId };
     },

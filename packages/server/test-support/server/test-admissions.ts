@@ -14,7 +14,7 @@ export interface AdmissionScene {
   admittedDaysAgo?: number;
 }
 
-/** Admits a patient of his own to the virtual bed of the first hospital and answers the admission's number. */
+/** Admits a patient of their own to the virtual bed of the first hospital and answers the admission's number. */
 export async function admitInScene(tenant: TestTenant, scene: AdmissionScene = {}): Promise<number> {
   const { owner } = tenant.parts;
   await owner.query(`select set_config('app.tenant_id', $1, false)`, [String(tenant.tenantId)]);
@@ -46,7 +46,7 @@ export async function admitInScene(tenant: TestTenant, scene: AdmissionScene = {
   return rows[0]?.id as number;
 }
 
-/** Makes the clerk staff 3 and an approver; before his first call, since rights are remembered. */
+/** Makes the clerk staff 3 and an approver; before their first call, since rights are remembered. */
 export async function makeApprover(tenant: TestTenant): Promise<void> {
   const { owner } = tenant.parts;
   await owner.query(`select set_config('app.tenant_id', $1, false)`, [String(tenant.tenantId)]);
@@ -54,7 +54,7 @@ export async function makeApprover(tenant: TestTenant): Promise<void> {
   await owner.query('update app_user set staff_id = 3 where tenant_id = $1 and user_id = 2', [tenant.tenantId]);
 }
 
-/** Makes the clerk staff 3, acting for the approver staff 2 since yesterday; before his first call. Answers the delegation's number. */
+/** Makes the clerk staff 3, acting for the approver staff 2 since yesterday; before their first call. Answers the delegation's number. */
 export async function makeDelegator(tenant: TestTenant): Promise<number> {
   const { owner } = tenant.parts;
   await owner.query(`select set_config('app.tenant_id', $1, false)`, [String(tenant.tenantId)]);

@@ -46,7 +46,7 @@ export async function closeTill(clerk: Clerk): Promise<void> {
   await clerk.send(reopenDayClosing, (reason) => ({ closing: { dayClosingId, reason } }), 'admin');
 }
 
-/** Another payer with his prices, or none of them; two in three are taken back. */
+/** Another payer with their prices, or none of them; two in three are taken back. */
 export async function changePayer(clerk: Clerk): Promise<void> {
   const { admissionId } = clerk.admission;
   const { isTurned, amount, line } = clerk.drawn;

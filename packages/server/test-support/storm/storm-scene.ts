@@ -52,7 +52,7 @@ const anyDeed = fc.record({
 /** A deed as drawn: what is done to which admission, and what becomes of its connections. */
 export type DrawnDeed = typeof anyDeed extends fc.Arbitrary<infer Each> ? Each : never;
 
-/** Which two admissions on the way out have a payer, whose bill he pays. */
+/** Which two admissions on the way out have a payer, whose bill they pay. */
 const WITH_PAYER = [0, 10] as const;
 
 /** What is done to those who stay, whose places are odd; bills are made of the others, who are on the way out. */

@@ -1,4 +1,4 @@
-// The home page: the dashboard of the user's role, then a tile for each screen he may open (Q171); before that the first run.
+// The home page: the dashboard of the user's role, then a tile for each screen they may open (Q171); before that the first run.
 
 import { calendarMenu, listDoctorsOfDay } from '@charaka/contract/clinic/opd/calendar';
 import { getDashboard } from '@charaka/contract/insight/report/report';

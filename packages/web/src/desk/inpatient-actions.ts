@@ -18,9 +18,9 @@ import {
 } from '@charaka/rules/stay/admission-state';
 import { type AdmissionRow, factsOf } from '../stay/admission/admission-facts.ts';
 
-/** The user as the lists see him. */
+/** The user as the lists see them. */
 export interface RowViewers {
-  /** By his rights on the list the row stands in. */
+  /** By their rights on the list the row stands in. */
   readonly own: Viewer;
   /** By those on the list of all inpatients: money, papers and notes hang on them, whichever list they are opened from. */
   readonly desk: Viewer;

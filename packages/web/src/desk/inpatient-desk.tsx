@@ -134,7 +134,7 @@ const icons: Readonly<Record<DeskAction, typeof IconEye>> = {
   cancelAdmission: IconUserX,
 };
 
-/** What the user may do with a row, by his rights and the state of the admission. */
+/** What the user may do with a row, by their rights and the state of the admission. */
 function useRowActions(page: AdmissionPage, onOpen: (open: OpenDialog) => void, onCancel: (row: AdmissionRow) => void) {
   const { t } = useTranslation('admission');
   const viewers = {

@@ -72,7 +72,7 @@ const icons: Readonly<Record<WardAction, typeof IconEye>> = {
   printForm: IconPrinter,
 };
 
-/** What the user may do on the ward with a row: look by his right on the station, the rest by that on the inpatients and the row's state. */
+/** What the user may do on the ward with a row: look by their right on the station, the rest by that on the inpatients and the row's state. */
 function useWardActions(onOpen: (deed: Deed, admissionId: number) => void) {
   const { t } = useTranslation('admission');
   const viewers = { own: usePageViewer(), desk: useViewer() };

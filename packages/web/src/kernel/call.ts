@@ -17,7 +17,7 @@ export class Refusal extends Error {
   readonly fields: Readonly<Record<string, string>>;
   /** A refusal of the business comes with 200, one of the transport with its own status. */
   readonly status: number;
-  /** Whose chart is shut to the user until he gives a reason, or null (Q225). */
+  /** Whose chart is shut to the user until they give a reason, or null (Q225). */
   readonly closedChart: number | null;
   constructor(
     message: string,

@@ -1,4 +1,4 @@
-// Carries look and language of a user between this browser and the server: every machine he logs in at shows them (R010, R114-R118).
+// Carries look and language of a user between this browser and the server: every machine they log in at shows them (R010, R114-R118).
 import { type Look, type UserPreferences, updatePreferences } from '@charaka/contract/foundation/tenancy/preference';
 import { call } from './call.ts';
 import { chooseLanguage, languages } from './i18n.ts';

@@ -16,7 +16,7 @@ import { call } from './call.ts';
 import { rightsKey } from './query-client.ts';
 import { currentSession, useSession } from './session.ts';
 
-/** What is known of the user's rights, and what his tenant calls the headings of the menu in its own words. */
+/** What is known of the user's rights, and what their tenant calls the headings of the menu in its own words. */
 export interface KnownRights {
   readonly rights: RightsByPath;
   /** By the product's title of the heading; those left as they are do not stand here. */

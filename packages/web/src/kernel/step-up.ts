@@ -6,7 +6,7 @@ export type ProofKind = 'code' | 'password';
 let ask: ((by: ProofKind) => Promise<boolean>) | undefined;
 let asking: Promise<boolean> | undefined;
 
-/** True once the user has proved it, false when he does not want to. Calls that ask at one time share one dialog. */
+/** True once the user has proved it, false when they do not want to. Calls that ask at one time share one dialog. */
 export function askForProof(by: ProofKind): Promise<boolean> {
   if (!ask) return Promise.resolve(false);
   asking ??= ask(by).finally(() => {

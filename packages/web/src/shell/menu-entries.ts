@@ -1,4 +1,4 @@
-// The menu as this user sees it: what his role may view, headings only where something is left (R113, R172, R173).
+// The menu as this user sees it: what their role may view, headings only where something is left (R113, R172, R173).
 import { masters } from '@charaka/contract/foundation/masters/all';
 import { menu } from '@charaka/contract/kernel/menu';
 import type { MenuItem } from '@charaka/contract/kernel/menu-item';

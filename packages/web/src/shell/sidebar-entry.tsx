@@ -21,7 +21,7 @@ interface LevelProps {
 
 /** The entries of a heading, or of a submenu. */
 export function SidebarLevel({ entries, path, badges, onFollow }: LevelProps) {
-  // What the user opened counts until he is at another address; then the menu shows where he is (R128).
+  // What the user opened counts until they are at another address; then the menu shows where they are (R128).
   const [choice, setChoice] = useState<{ readonly at: string; readonly opened: string | null } | null>(null);
   const here = entryHere(path, entries)?.path ?? null;
   const opened = choice?.at === path ? choice.opened : here;

@@ -127,7 +127,7 @@ export const addAppointment = endpoint({
   output: answer,
 });
 
-/** Changes an appointment, as by the number of the patient once he is registered (R244). The advance stays as it is. */
+/** Changes an appointment, as by the number of the patient once they are registered (R244). The advance stays as it is. */
 export const updateAppointment = endpoint({
   path: '/Appointment/UpdateAppointment',
   summary: 'Changes a provisional appointment; fields left out are cleared, the advance stays.',

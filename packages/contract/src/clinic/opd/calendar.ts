@@ -1,4 +1,4 @@
-// The doctors' calendar on the wire: when each holds OPD and how many of the patients he can see are booked.
+// The doctors' calendar on the wire: when each holds OPD and how many of the patients they can see are booked.
 import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';
 import { count, day, id, optional, text } from '../../kernel/field.ts';
@@ -75,7 +75,7 @@ export const listDoctorsOfDay = endpoint({
   output: shape({ days: z.array(calendarDay) }, { days: 'opdDoctorScheduleList' }),
 });
 
-/** A doctor with where he belongs now. */
+/** A doctor with where they belong now. */
 export const doctorDepartment = shape(
   {
     doctorId: id(),

@@ -122,7 +122,7 @@ export const visitForm = shape(
 /** Takes a patient into the OPD of a doctor: with the next token, and never more than the doctor can see. */
 export const addVisit = endpoint({
   path: '/OpdPatientMaster/AddOpdPatientSchedule',
-  summary: 'Takes a patient into the OPD of a doctor and gives him a token.',
+  summary: 'Takes a patient into the OPD of a doctor and gives them a token.',
   permission: may('add', visitMenu),
   effect: 'write',
   input: shape({ visit: visitForm }, item),

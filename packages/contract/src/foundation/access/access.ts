@@ -125,7 +125,7 @@ export const resetForgottenPassword = endpoint({
 
 /**
  * What a role may do on every screen, by group of the menu; all groups whatever page is asked for (R059, R174, R175, Q05).
- * Everybody may ask about his own role, about others whoever may see the screen of roles.
+ * Everybody may ask about their own role, about others whoever may see the screen of roles.
  */
 export const listRolePermissions = endpoint({
   path: '/HospitalSetting/GetAllRolePermissions',

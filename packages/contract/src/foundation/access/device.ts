@@ -15,7 +15,7 @@ const output = shape(
   { device: 'userDeviceDetails' },
 );
 
-/** Names the device of the caller; who he is, is compared with his session. The token goes in and is never answered. */
+/** Names the device of the caller; who they are, is compared with their session. The token goes in and is never answered. */
 export const addDevice = endpoint({
   path: '/User/UserLoginInfo',
   summary: 'Names the device of the caller. Push messages are not enabled: nothing is sent to it.',

@@ -118,7 +118,7 @@ export const updateDelegations = endpoint({
   output: shape({ changedCount: count() }),
 });
 
-/** Makes somebody an approver with a limit, or no longer one; nobody decides that about himself. An extension. */
+/** Makes somebody an approver with a limit, or no longer one; nobody decides that about themselves. An extension. */
 export const setApprover = endpoint({
   path: '/Staff/SetApprover',
   summary: 'Makes a member of staff an approver, or no longer one.',

@@ -231,7 +231,7 @@ export const staff = shape(
 
 const savedStaff = shape({ staff });
 
-/** One member of staff; everybody may read his own record, others need the right to see staff. */
+/** One member of staff; everybody may read their own record, others need the right to see staff. */
 export const getStaff = endpoint({
   path: '/Staff/GetStaffById',
   summary: 'Reads one member of staff.',

@@ -62,7 +62,7 @@ const hospitalFields = {
   pharmacySalePrefix: prefix('Please enter the pharmacy prefix'),
   isNonHospitalCharge: flag(),
   groupWiseFinalBill: flag(),
-  /** What a patient without a limit of his own may owe (Q59). */
+  /** What a patient without a limit of their own may owe (Q59). */
   creditLimit: money(),
   /** The most cash taken with one receipt; without it any amount is (Q115). */
   cashReceiptLimit: optional(money()),

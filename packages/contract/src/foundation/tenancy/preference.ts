@@ -1,4 +1,4 @@
-// What a user sets for himself, the look of the screens and the language, on the wire; a call of our own.
+// What a user sets for themselves, the look of the screens and the language, on the wire; a call of our own.
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { oneOf, optional } from '../../kernel/field.ts';
@@ -47,7 +47,7 @@ export const defaultLook: Look = {
   secondary: '#f73164',
 };
 
-/** What a user has chosen for himself. */
+/** What a user has chosen for themselves. */
 export type UserPreferences = z.output<typeof userPreferences>;
 
 /** Keeps the caller's own look or language, for every machine; a part that is left out stays. The log-in answers both. */

@@ -64,7 +64,7 @@ const period = shape({
 });
 
 /**
- * The dashboard of the user's role in one hospital. Parts that his rights do not cover, or that the dashboard of his role does
+ * The dashboard of the user's role in one hospital. Parts that their rights do not cover, or that the dashboard of their role does
  * not have, are left out. 'Today' is the hospital's (Q30). Every figure equals what the list behind it counts.
  */
 export const getDashboard = endpoint({

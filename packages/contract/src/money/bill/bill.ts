@@ -144,7 +144,7 @@ export const finalBill = shape(
 );
 
 /**
- * One payer of a bill, in turn: what he authorised, and what is claimed of him (Q127). `versionNo` where he confirmed a version of
+ * One payer of a bill, in turn: what they authorised, and what is claimed of them (Q127). `versionNo` where they confirmed a version of
  * the bill.
  */
 const billPayer = shape({

@@ -42,7 +42,7 @@ export const serviceCharge = shape(
     taxable: money(),
     gst: money(),
     createdByName: text(),
-    /** When it was last changed; whoever changes it sends back what he saw. */
+    /** When it was last changed; whoever changes it sends back what they saw. */
     changedAt: optional(instant()),
   },
   {

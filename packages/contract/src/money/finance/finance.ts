@@ -19,7 +19,7 @@ import { admissionSpellings } from '../../stay/admission/admission-words.ts';
 import { paymentTypes } from '../payment/payment.ts';
 
 /**
- * Menu path of collections: whoever may view sees his own, may add closes his own till, may edit sees those of all collectors,
+ * Menu path of collections: whoever may view sees their own, may add closes their own till, may edit sees those of all collectors,
  * may delete reopens a closing.
  */
 export const collectionMenu = 'user_Collection_Report';
@@ -107,10 +107,10 @@ export const listCollectionPapers = endpoint({
   output: shape({ papers: z.array(collectionPaper) }),
 });
 
-/** The caller's own till: every paper he recorded that no closing holds yet, whatever its date. */
+/** The caller's own till: every paper they recorded that no closing holds yet, whatever its date. */
 export const getOpenCollection = endpoint({
   path: '/Report/GetOpenCollection',
-  summary: "Tells what is in the caller's till since his last closing.",
+  summary: "Tells what is in the caller's till since their last closing.",
   permission: may('view', collectionMenu),
   effect: 'read',
   input: shape({}),

@@ -9,7 +9,7 @@ import { chargeAtAGlance, tariffMenu } from './tariff.ts';
 
 const chargeName = { chargeName: 'chargeDescription' };
 
-/** A charge with what a payer pays for it on a day; without a rate of his own `tpaCharge` is 0 and the standard applies (Q93). */
+/** A charge with what a payer pays for it on a day; without a rate of their own `tpaCharge` is 0 and the standard applies (Q93). */
 const rateRow = shape(
   {
     ...chargeAtAGlance,
@@ -23,7 +23,7 @@ const rateRow = shape(
   { ...chargeName, chargeTypeName: 'chargeType' },
 );
 
-/** The price list with the rates of a payer on a day, today by default (Q214). `isOwn` keeps to charges he has a rate for. */
+/** The price list with the rates of a payer on a day, today by default (Q214). `isOwn` keeps to charges they have a rate for. */
 export const listRates = endpoint({
   path: '/Charge/ShowChargesRates',
   summary: 'Lists charges with the rates of a payer.',
@@ -90,7 +90,7 @@ const changes = shape({
   isCommitted: flag(),
 });
 
-/** Raises or lowers the rates a payer has, or makes him rates from the standard charges. With `isPreview` nothing is written. */
+/** Raises or lowers the rates a payer has, or makes them rates from the standard charges. With `isPreview` nothing is written. */
 export const changeRates = endpoint({
   path: '/Organisation/UpdateAssociateChargeAmount',
   summary: 'Previews or commits a change of the rates of a payer by percent.',

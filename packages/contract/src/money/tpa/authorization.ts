@@ -101,7 +101,7 @@ export const answerAuthorization = endpoint({
 
 const limitHours = () => count().min(1, 'At least one hour').max(240, 'At most 240 hours');
 
-/** Every active payer with his limits in hours; those not agreed are the default. */
+/** Every active payer with their limits in hours; those not agreed are the default. */
 export const listTimeLimits = endpoint({
   path: '/TPA/GetAllTimeLimit',
   summary: 'Lists the time limits of the payers.',

@@ -7,7 +7,7 @@ import { admissionSpellings } from '../../stay/admission/admission-words.ts';
 import { getBill } from '../bill/bill.ts';
 import { settlementMenu } from './settlement.ts';
 
-/** Sent to its payer, answered by him, replaced by a later one for him, or withdrawn by a transfer that took him away. */
+/** Sent to its payer, answered by them, replaced by a later one for them, or withdrawn by a transfer that took them away. */
 const versionStatuses = ['sent', 'confirmed', 'refused', 'superseded', 'withdrawn'] as const;
 /** What may be noted of a version; `sent` takes an answer back. */
 const versionAnswers = ['confirmed', 'refused', 'sent'] as const;

@@ -38,7 +38,7 @@ export const newPayerReceipt = shape(
 );
 
 /**
- * Records what a payer pays on the claims of his bills. Nothing goes beyond what is left of a claim; what is disallowed is owed by
+ * Records what a payer pays on the claims of their bills. Nothing goes beyond what is left of a claim; what is disallowed is owed by
  * the patient, or given up by approvers and delegators. A call of ours.
  */
 export const addPayerReceipt = endpoint({

@@ -70,8 +70,8 @@ export const setFinalAuthorized = endpoint({
 });
 
 /**
- * A final bill of a payer's case, once for each of its payers. The claim is his part: what he authorised, at most what the payers
- * before him left of the bill (Q127). The due of the patient stands with the first payer alone, so that rows add up.
+ * A final bill of a payer's case, once for each of its payers. The claim is their part: what they authorised, at most what the payers
+ * before them left of the bill (Q127). The due of the patient stands with the first payer alone, so that rows add up.
  */
 const tpaBill = shape(
   {

@@ -35,7 +35,7 @@ const linePrice = shape(
   { net: 'totalAmount', gst: 'gstAmount' },
 );
 
-/** One line before and after. `hasRate` says that the new payer has a rate of his own for it (Q93). */
+/** One line before and after. `hasRate` says that the new payer has a rate of their own for it (Q93). */
 const previewedLine = shape(
   {
     serviceChargeId: id(),
@@ -66,7 +66,7 @@ const leavingVersion = shape(
 
 /**
  * Every line of an admission as it is and as it would be for another payer; without `associationId` for a patient who pays
- * himself, and the versions of its bill that the change would withdraw (docs/decisions/0020). Writes nothing. A call of ours.
+ * themselves, and the versions of its bill that the change would withdraw (docs/decisions/0020). Writes nothing. A call of ours.
  */
 export const previewTpaTransfer = endpoint({
   path: '/IPD/PreviewIpdTPA',
@@ -91,7 +91,7 @@ export const previewTpaTransfer = endpoint({
 
 const leftOutLine = shape({ serviceChargeId: id(), reason: requiredText('Please enter a reason', 200) });
 
-/** The payer wanted. With patient type General the payer is removed and everything about him cleared (R431, Q17). */
+/** The payer wanted. With patient type General the payer is removed and everything about them cleared (R431, Q17). */
 const wantedPayer = withChecks(
   shape(
     {

@@ -34,7 +34,7 @@ const file = {
 
 const badRow = shape({ row: count(), column: text(), value: text(500), reason: text(500) });
 
-/** Somebody of the file as he would be registered; rows of a CSV are counted with the heading, as a spreadsheet shows them. */
+/** Somebody of the file as they would be registered; rows of a CSV are counted with the heading, as a spreadsheet shows them. */
 const sampleRow = shape({
   row: count(),
   name: text(),

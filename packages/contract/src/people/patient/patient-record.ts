@@ -53,7 +53,7 @@ const pastMerge = shape(
 /** Everything that happened to a record, newest first: its admissions, what was merged into it, and how it stands. */
 export const getPatientHistory = endpoint({
   path: '/Patient/GetPatientHistory',
-  summary: 'Reads all admissions of a patient, and the records merged into his.',
+  summary: 'Reads all admissions of a patient, and the records merged into theirs.',
   permission: mayDo('read-chart'),
   effect: 'read',
   isWalled: true,

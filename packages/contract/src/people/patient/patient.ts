@@ -22,7 +22,7 @@ import { type Spellings, shape, withChecks } from '../../kernel/shape.ts';
 /** Menu path that rights on patients hang on. */
 export const patientMenu = 'patient_registration';
 
-/** The pages whose work begins with a chart; whoever sees one of them may open charts he has a relation with (Q225). */
+/** The pages whose work begins with a chart; whoever sees one of them may open charts they have a relation with (Q225). */
 const chartMenus = [
   'ipd/ipd_registration',
   'nursing_station/nursing_dashboard',
@@ -321,7 +321,7 @@ export const addPatient = endpoint({
   output: shape({ patient }),
 });
 
-/** Changes a patient; fields left out are cleared (Q17), but those the user may not see (Q235). Refused when somebody else changed him since the version named. */
+/** Changes a patient; fields left out are cleared (Q17), but those the user may not see (Q235). Refused when somebody else changed them since the version named. */
 export const updatePatient = endpoint({
   path: '/Patient/UpdatePatient',
   bodyBytes: bodySize.file,

@@ -15,7 +15,7 @@ export const privacySettingMenu = 'privacy/settings';
 /** So many days after a discharge the stay still ties to the patient, where a tenant says nothing else. */
 export const DAYS_AFTER_DISCHARGE = 7;
 
-/** Why somebody opens a chart he has no relation with. */
+/** Why somebody opens a chart they have no relation with. */
 export const breakGlassKinds = ['Emergency', 'On call', 'Handover', 'Billing', 'Other'] as const;
 /** What the privacy officer finds of it. */
 export const breakGlassVerdicts = ['Justified', 'NotJustified', 'Unclear'] as const;
@@ -111,7 +111,7 @@ export const listBreakGlass = endpoint({
   output: listOutput(brokenGlass, 'breakGlassList'),
 });
 
-/** Judges one, once; nobody judges himself (PS008). */
+/** Judges one, once; nobody judges themselves (PS008). */
 export const reviewBreakGlass = endpoint({
   path: '/Privacy/ReviewBreakGlass',
   summary: 'Records what the privacy officer finds of a chart opened without a relation of care.',

@@ -267,7 +267,7 @@ export const isVirtualBedMode = (mode: string | null | undefined): boolean =>
   virtualBedModes.some((virtual) => virtual === mode);
 
 /**
- * Admits a patient to a bed, with the charges of his packages and an advance: one call, one transaction (R365-R416). What may not
+ * Admits a patient to a bed, with the charges of their packages and an advance: one call, one transaction (R365-R416). What may not
  * be chosen by the mode, type or category is cleared; packages are priced by the price list.
  */
 export const admit = endpoint({

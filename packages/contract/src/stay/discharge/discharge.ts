@@ -151,7 +151,7 @@ export const getDischarge = endpoint({
   ),
 });
 
-/** A discharged patient: a row of the inpatient list and how he left. */
+/** A discharged patient: a row of the inpatient list and how they left. */
 export const dischargedRow = shape(
   {
     ...admissionRow.shape,

@@ -165,7 +165,7 @@ export const getSale = endpoint({
 });
 
 /**
- * Sells medicine to an inpatient until his final bill. Prices, expiry and tax come from the batches; `net` is what the screen
+ * Sells medicine to an inpatient until their final bill. Prices, expiry and tax come from the batches; `net` is what the screen
  * worked out, and a difference is refused. What is not paid at once goes to the bill. A memo is never changed, only returned.
  */
 export const addSale = endpoint({

@@ -25,7 +25,7 @@ export interface LockedDay {
 }
 
 /**
- * Locks a day of a doctor and answers it; unless he is booked there already, with room for one more. Refuses when there is no OPD, or as many are booked as he can
+ * Locks a day of a doctor and answers it; unless they are booked there already, with room for one more. Refuses when there is no OPD, or as many are booked as they can
  * see: they are counted behind the lock, so of two who want the last place one gets it.
  */
 export async function lockDay(call: Call, doctorId: number, day: string, needsRoom = true): Promise<LockedDay> {

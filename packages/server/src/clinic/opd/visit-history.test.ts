@@ -19,7 +19,7 @@ const openDays = (tenant: TestTenant, doctorId: number) =>
   });
 
 describe('the history of a patient in the OPD', () => {
-  it('holds his visits alone, the last one first, the cancelled ones too (Q20)', async () => {
+  it('holds their visits alone, the last one first, the cancelled ones too (Q20)', async () => {
     const tenant = await makeTenant(parts);
     const [asha = 0, other = 0] = await tenant.addPatients(2);
     await Promise.all([openDays(tenant, 1), openDays(tenant, 2)]);

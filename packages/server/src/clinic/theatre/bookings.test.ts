@@ -160,7 +160,7 @@ describe('an operation of an inpatient', () => {
     expect(await sentence(tenant.call(updateBooking, { booking: team }))).toBe('This OT booking is cancelled');
   });
 
-  it('is booked while he is in hospital', async () => {
+  it('is booked while they are in hospital', async () => {
     const tenant = await scene();
     const admissionId = await admitInScene(tenant);
     await parts.owner.query(

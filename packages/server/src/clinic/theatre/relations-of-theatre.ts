@@ -1,4 +1,4 @@
-// What an operation ties a user to a patient by: he operates, or booked it (Q234).
+// What an operation ties a user to a patient by: the user operates or booked it (Q234).
 import sql, { type Sql } from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import type { RelationOfCare } from '../../people/patient/relation-of-care.ts';

@@ -53,7 +53,7 @@ const subjectOf = ({ userId, name }: Pick<Knock, 'userId' | 'name'>) =>
   hashOf(userId === undefined ? `name ${name}` : `user ${userId}`);
 
 /**
- * Whether to listen. A lock is one of a user and a source: strangers cannot hold it against him, since a device that he has logged in
+ * Whether to listen. A lock is one of a user and a source: strangers cannot hold it against them, since a device that they have logged in
  * from is a source of its own. Only a flood from everywhere shuts out strangers altogether.
  */
 export async function guard(tx: Transaction, knock: Knock): Promise<Guarded> {
@@ -99,7 +99,7 @@ export async function forgiveFailures(tx: Transaction, { tenantId, subjectHash, 
     where tenant_id = ${tenantId} and subject_hash = ${subjectHash} and source = ${source} and failed_logins > 0`);
 }
 
-/** Forgets every wrong try against a user, from wherever: his password is another one now. */
+/** Forgets every wrong try against a user, from wherever: their password is another one now. */
 export async function forgiveUser(tx: Transaction, tenantId: number, userId: number): Promise<void> {
   await tx.rows(sql`
     update log_in_failure set failed_logins = 0, locked_until = null

@@ -1,4 +1,4 @@
-// The device of a user: kept for himself, its token never seen again, and nothing sent to it.
+// The device of a user: kept for themselves, its token never seen again, and nothing sent to it.
 import { addDevice, updateDevice } from '@charaka/contract/foundation/access/device';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../test-support/server/test-app.ts';

@@ -32,7 +32,7 @@ async function tenantWithPasswords(): Promise<TestTenant> {
   return tenant;
 }
 
-/** Logs a user of the scene in for real, and calls as him from now on. */
+/** Logs a user of the scene in for real, and calls as them from now on. */
 async function enter(tenant: TestTenant, as: TestUser, password = RIGHT) {
   const encryptedPassword = sealedPassword(password, parts.secrets.publicKey);
   const user = { emailAddress: `${as}@${tenant.name}.example`, encryptedPassword };
@@ -163,7 +163,7 @@ describe('a second factor', () => {
     expect((await ask(second)).output.isDone).toBe(true);
     await expect.poll(() => readable(tenant, 'viewer')).toBe(401);
     expect((await enter(tenant, 'viewer')).output.user.factorNeed).toBe('none');
-    // Nobody takes his own away so, and role 19 not that of role 0.
+    // Nobody takes their own away so, and role 19 not that of role 0.
     expect((await ask('admin', 1)).message).toMatch(/two other administrators/);
     expect((await ask(second, 1)).status).toBe(403);
   });

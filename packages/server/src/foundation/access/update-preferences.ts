@@ -1,4 +1,4 @@
-// Keeps how a user likes his screens and in which language, for every machine he works at (R010, R114-R118).
+// Keeps how a user likes their screens and in which language, for every machine they work at (R010, R114-R118).
 import { updatePreferences as updatePreferencesEndpoint } from '@charaka/contract/foundation/tenancy/preference';
 import { handle } from '../../kernel/handler.ts';
 import { writePreferences } from './preference-store.ts';

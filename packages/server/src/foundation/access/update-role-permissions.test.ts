@@ -156,7 +156,7 @@ describe('a change of rights', () => {
     expect(await rightsOn(tenant, 30, 'settings')).toMatchObject({ canView: true });
   });
 
-  it('gives nothing that the giver may not grant, though he may do it (Q233)', async () => {
+  it('gives nothing that the giver may not grant, though they may do it (Q233)', async () => {
     const tenant = await makeTenant(parts);
     await parts.owner.query(
       `update role_permission set can_grant = false where tenant_id = $1 and role_id = 30 and menu_path in ('finance', 'refund')`,

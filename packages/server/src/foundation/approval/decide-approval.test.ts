@@ -32,7 +32,7 @@ async function makeDesk() {
 }
 
 describe('the queue of approvals', () => {
-  it('shows the maker his request and whoever may decide what waits, with its figures, and nobody else anything (Q223)', async () => {
+  it('shows the maker their request and whoever may decide what waits, with its figures, and nobody else anything (Q223)', async () => {
     const { tenant, checker } = await makeDesk();
     const [shown] = await list(tenant, checker, 'toDecide');
     expect(shown).toMatchObject({
@@ -76,7 +76,7 @@ describe('the queue of approvals', () => {
     expect(audit.rows[0]).toMatchObject({ userName: 'Colleague 50', operation: approveRequest.path });
   });
 
-  it('tells the maker alone, at once, on his open screen (R157)', async () => {
+  it('tells the maker alone, at once, on their open screen (R157)', async () => {
     const { tenant, checker, request } = await makeDesk();
     const address = await parts.app.listen({ port: 0, host: '127.0.0.1' });
     const open = (as: TestUser) => new LiveScreen().open(address, tenant, tenant.tokens.get(as) as string);
@@ -128,9 +128,9 @@ describe('the maker of a request', () => {
     expect(await list(tenant, again, 'toDecide')).toEqual([]);
   });
 
-  it('does not decide it by lending his right either, nor by a right lent to him (Q191, Q223)', async () => {
+  it('does not decide it by lending their right either, nor by a right lent to them (Q191, Q223)', async () => {
     const tenant = await makeTenant(parts);
-    // The clerk, staff 3, acts for the approver, staff 2, who has a log-in of his own.
+    // The clerk, staff 3, acts for the approver, staff 2, who has a log-in of their own.
     await makeDelegator(tenant);
     const approver = await addColleague(tenant, { userId: 52, staffId: 2, isApprover: true });
     const ofApprover = await queueGift(tenant, { askedBy: 52, askedByStaffId: 2, admissionId: 2 });

@@ -79,7 +79,7 @@ function refuseAbove({ amountPaise }: StandingRequest, { limitPaise }: Decider):
   refuse(`Rs ${sum} is above your limit of Rs ${limit}: an approver with a higher limit decides`);
 }
 
-/** The maker under the same log-in, under another of his own, or under his own right lent to somebody else. */
+/** The maker under the same log-in, under another of their own, or under their own right lent to somebody else. */
 function isSamePerson({ userId, session }: Call, request: StandingRequest, { forStaffId }: Decider): boolean {
   const { askedBy, askedByStaffId } = request;
   if (askedBy === userId) return true;

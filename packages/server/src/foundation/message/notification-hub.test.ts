@@ -44,7 +44,7 @@ describe('the notification hub', () => {
     for (const screen of [...pharmacy, ...others, stranger]) screen.close();
   });
 
-  it('lets nobody join another group than his own by naming its two ids (R160)', async () => {
+  it('lets nobody join another group than their own by naming its two ids (R160)', async () => {
     const [own, other] = [await makeTenant(parts), await makeTenant(parts)];
     const pharmacist = await addUserOfRole(own, 20);
     const join = (as: TestUser, tenantId: number, roleId: number) =>
@@ -75,7 +75,7 @@ describe('the notification hub', () => {
     viewing.close();
   });
 
-  it('ends the line of somebody who gets another role, so that he joins its group when he comes back (R157)', async () => {
+  it('ends the line of somebody who gets another role, so that they join its group when they come back (R157)', async () => {
     const own = await makeTenant(parts);
     const pharmacist = await addUserOfRole(own, 20);
     const screen = await screenOf(own, pharmacist);

@@ -16,7 +16,7 @@ export interface Group {
   readonly roleId: number;
 }
 
-/** A user who reads: the group of his role, and what is for him alone. */
+/** A user who reads: the group of their role, and what is for them alone. */
 export interface Reader extends Group {
   readonly userId: number;
 }

@@ -54,7 +54,7 @@ export async function findWorkplaces(tx: Transaction, tenantId: number, userId: 
   return rows.map((row) => row.hospitalId);
 }
 
-/** Sets the hospitals a user works in; the home hospital stays while he works there, else it is `homeHospitalId`. */
+/** Sets the hospitals a user works in; the home hospital stays while they work there, else it is `homeHospitalId`. */
 export async function writeWorkplaces(
   tx: Transaction,
   tenantId: number,

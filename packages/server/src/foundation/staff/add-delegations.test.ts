@@ -33,7 +33,7 @@ async function tenantWithApprover(): Promise<TestTenant> {
   return tenant;
 }
 
-/** As above, where the clerk may decide about his own delegations alone. */
+/** As above, where the clerk may decide about their own delegations alone. */
 async function withoutAuthorityRights(tenant: TestTenant): Promise<TestTenant> {
   await parts.owner.query(
     `update role_permission set can_view = false, can_edit = false where tenant_id = $1 and menu_path = 'human_resource/approving_authorities'`,
@@ -88,7 +88,7 @@ describe('access delegation', () => {
     expect(await delegationsOf(tenant)).toHaveLength(1);
   });
 
-  it('is for approvers and delegators alone; a delegator hands on in his own name (R178, Q193)', async () => {
+  it('is for approvers and delegators alone; a delegator hands on in their own name (R178, Q193)', async () => {
     const tenant = await tenantWithApprover();
     expect((await grant(tenant, [3], 'viewer')).status).toBe(403);
     await grant(tenant, [2]);

@@ -136,7 +136,7 @@ describe('the log-in of a member of staff', () => {
     expect(foreign.fields).toEqual({ 'staff.account.workHospitalIds': 'You can only give hospitals that you work in' });
     const { staff } = await tenant.ask(addStaff, { staff: staffForm({ account }) }, { as: 'admin' });
     expect(staff).toMatchObject({ workHospitalIds: [1, 2], hasLogIn: true });
-    // The clerk works in the first alone: what he saves leaves the second as it is.
+    // The clerk works in the first alone: what they save leaves the second as it is.
     const workplaces = { workHospitalIds: [1], isHospitalsVisible: true };
     const changed = await tenant.ask(updateStaff, {
       staff: { ...staffForm(), staffId: staff.staffId, account: workplaces },
@@ -161,7 +161,7 @@ describe('the log-in of a member of staff', () => {
 });
 
 describe('who may change whom', () => {
-  it('roles of administrators are given by administrators alone, and nobody changes his own (R162, R164)', async () => {
+  it('roles of administrators are given by administrators alone, and nobody changes their own (R162, R164)', async () => {
     const tenant = await makeTenant(parts);
     await parts.owner.query(`insert into role (tenant_id, role_id, role_name) values ($1, 19, 'Admin')`, [
       tenant.tenantId,

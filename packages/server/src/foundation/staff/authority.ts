@@ -1,4 +1,4 @@
-// What the caller may decide at the moment of the call: his own right as an approver, or that of another he acts for (R177, Q191).
+// What the caller may decide at the moment of the call: their own right as an approver, or that of another they act for (R177, Q191).
 import { type Paise, ZERO } from '@charaka/rules/money/money';
 import sql from 'sql-template-tag';
 import { type Call, todayOf } from '../../kernel/handler.ts';
@@ -13,7 +13,7 @@ export interface ActingFor {
   readonly toDay: string | null;
 }
 
-/** Whether the caller decides in his own right or, by a delegation in force, in another's; never both. */
+/** Whether the caller decides in their own right or, by a delegation in force, in another's; never both. */
 export interface Authority {
   readonly isApprover: boolean;
   readonly isDelegator: boolean;
@@ -58,7 +58,7 @@ export async function authorityOf(call: Call): Promise<Authority> {
   };
 }
 
-/** Notes for the audit what a delegator did with his approver's right; what an approver does himself needs no note. */
+/** Notes for the audit what a delegator did with their approver's right; what an approver does themselves needs no note. */
 export async function noteUse(call: Call, { actingFor }: Authority, deed: string): Promise<void> {
   if (!actingFor) return;
   const { delegationId, staffId, staffName, approverId, approverName } = actingFor;

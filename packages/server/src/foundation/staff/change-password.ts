@@ -80,7 +80,7 @@ export function changePassword({ privateKey, mail, later, post }: PasswordParts)
     await writePassword(tx, tenantId, user.userId, { passwordHash, isOwn });
     const { userId: byUserId, userAgent: agent } = call;
     await noteSecurityEvent(tx, { tenantId, kind: 'password changed', userId: user.userId, byUserId, agent });
-    // What waited for a password of his own is open to the user with the next call.
+    // What waited for a password of their own is open to the user with the next call.
     if (session.mustChangePassword) await tx.announce({ topic: 'access', tenantId });
     await endSessions(call, user.userId, session.sessionId);
     if (isOwn) await post.tell(call, user.userId, 'Your password was changed.');

@@ -38,7 +38,7 @@ describe('deactivating', () => {
     expect(await statuses()).toEqual([401, 401]);
   });
 
-  it('needs a reason, and nobody does it to himself', async () => {
+  it('needs a reason, and nobody does it to themselves', async () => {
     const tenant = await makeTenant(parts);
     await parts.owner.query('update app_user set staff_id = 3 where tenant_id = $1 and user_id = 2', [tenant.tenantId]);
     const blank = await tenant.call(deactivateStaff, { staff: { staffId: 1, reason: ' ' } });

@@ -6,7 +6,7 @@ import { endSessions } from './staff-account.ts';
 import { refuseHigherRole } from './staff-role.ts';
 import { lockStaff, writeActive } from './staff-store.ts';
 
-/** Nobody deactivates himself. The reason is kept with the record. */
+/** Nobody deactivates themselves. The reason is kept with the record. */
 export const deactivateStaff = handle(deactivateStaffEndpoint, async (call, { staff: { staffId, reason } }) => {
   const { tx, tenantId, session } = call;
   if (staffId === session.staffId) refuse('You cannot deactivate yourself');

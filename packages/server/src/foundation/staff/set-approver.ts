@@ -9,7 +9,7 @@ import { approverApproval, makeApprover, otherDeciders } from './approver-approv
 import { type LockedStaff, lockStaff } from './staff-store.ts';
 
 /**
- * Nobody decides about himself. An approver is made, and a limit raised, by two persons: the second lets it stand (Q233); to take away
+ * Nobody decides about themselves. An approver is made, and a limit raised, by two persons: the second lets it stand (Q233); to take away
  * or to lower one is enough. Where there is no second who decides about approvers the only one acts alone, and the audit log says so.
  */
 export const setApprover = handle(setApproverEndpoint, async (call, { staff }) => {

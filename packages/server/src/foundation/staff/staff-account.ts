@@ -65,7 +65,7 @@ export async function openAccount(
   await writeWorkplaces(tx, tenantId, userId, { hospitalIds, homeHospitalId, isHospitalsVisible });
 }
 
-/** Keeps a user in step with a changed record; another role ends his sessions, other hospitals count from the next call on. */
+/** Keeps a user in step with a changed record; another role ends their sessions, other hospitals count from the next call on. */
 export async function followWithAccount(
   call: Call,
   before: LockedStaff & { userId: number },

@@ -1,4 +1,4 @@
-// Who may give which role, and change whom: nobody reaches above himself by way of the staff screen.
+// Who may give which role, and change whom: nobody reaches above themselves by way of the staff screen.
 import { ROLE_MENU_PATH } from '@charaka/contract/foundation/access/role';
 import { isAdminRole, mayGiveRole } from '@charaka/rules/access/permission';
 import type { Call } from '../../kernel/handler.ts';

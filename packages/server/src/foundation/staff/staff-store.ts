@@ -135,7 +135,7 @@ export async function findRoleOf(tx: Transaction, tenantId: number, staffId: num
   return found.roleId;
 }
 
-/** Everything kept of a member of staff; whether he is a delegator is told for a day. Refuses when the tenant has none of that number. */
+/** Everything kept of a member of staff; whether they are a delegator is told for a day. Refuses when the tenant has none of that number. */
 export function findStaff(tx: Transaction, tenantId: number, staffId: number, day: string): Promise<StoredStaff> {
   return tx.one<StoredStaff>(
     sql`select ${staffColumns(tenantId, day)}, s.gender, s.emergency_contact_no, s.blood_group, s.birth_date,

@@ -1,4 +1,4 @@
-// The dashboard: its figures are what the lists say, and nobody sees more of it than his rights and his hospital allow.
+// The dashboard: its figures are what the lists say, and nobody sees more of it than their rights and their hospital allow.
 
 import { dashboardNamed, getDashboard } from '@charaka/contract/insight/report/report';
 import type { InputOf } from '@charaka/contract/kernel/endpoint';

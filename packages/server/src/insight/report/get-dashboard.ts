@@ -1,4 +1,4 @@
-// The dashboard of the user's role: every part he may see, in one trip to the database (R172, R176, Q176).
+// The dashboard of the user's role: every part they may see, in one trip to the database (R172, R176, Q176).
 import {
   type DashboardBlock,
   dashboardBlocks,
@@ -15,7 +15,7 @@ import { readDaysOfMoney } from '../../money/finance/cash-papers.ts';
 import { COLLECTION_DAYS, collectionsOf, outstandingOf } from './dashboard-figures.ts';
 import { countMovements, countOpen, type OpenCounts, readBillsDue, readWards } from './dashboard-store.ts';
 
-/** Figures of this moment; what the user's rights or his role's dashboard leave out is not even asked for. */
+/** Figures of this moment; what the user's rights or their role's dashboard leave out is not even asked for. */
 export const getDashboard = handle(getDashboardEndpoint, async (call) => {
   const dashboardName = dashboardNamed(call.session.dashboardName);
   const today = todayOf(call);

@@ -271,7 +271,7 @@ describe('what the pharmacy owes the patient', () => {
     expect(await backOf()).toEqual([229_450, orderNo]);
     await tenant.ask(cancelBill, { bill: { admissionId, billId, reason: 'Wrong' } }, { as: 'admin' });
     expect(await backOf()).toEqual([229_450, null]);
-    // The refund of the first bill was of the advance and his own money together.
+    // The refund of the first bill was of the advance and their own money together.
     expect(await figuresOf(tenant, admissionId)).toMatchObject({ 6: -2284.5, 7: 2294.5, 9: 0, 10: 0 });
     expect(await verdict(tenant)).toBeNull();
     await bill(tenant, admissionId);

@@ -148,7 +148,7 @@ describe('two hundred deeds on twenty admissions at once, doubled and cut off', 
     ).toEqual([0, 0]);
   });
 
-  it('leave nobody with more than he paid, and nothing with an admission that was cancelled (R482, Q39)', async () => {
+  it('leave nobody with more than they paid, and nothing with an admission that was cancelled (R482, Q39)', async () => {
     const kept =
       await column(`select a.is_cancelled || ' ' || sign(coalesce(sum(case payment_type when 'Receive' then amount_paise
         else -amount_paise end), 0)) as value

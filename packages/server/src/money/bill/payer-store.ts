@@ -8,10 +8,10 @@ import type { Paise } from '@charaka/rules/money/money';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 
-/** A payer of a bill with his part. */
+/** A payer of a bill with their part. */
 export type BillPayer = OutputOf<typeof getBill>['payers'][number];
 
-/** A payer with what he authorised, before the bill is shared. */
+/** A payer with what they authorised, before the bill is shared. */
 export interface AuthorizingPayer {
   readonly associationId: number;
   readonly associationName: string;
@@ -47,7 +47,7 @@ export async function readAuthorizing(call: Call, admissionId: number): Promise<
   }));
 }
 
-/** The payers of a bill that comes to so much at this moment, each with his part. */
+/** The payers of a bill that comes to so much at this moment, each with their part. */
 export function sharedBy(payers: readonly AuthorizingPayer[], netPaise: Paise): BillPayer[] {
   const { claimsPaise } = shareBill(
     netPaise,

@@ -1,4 +1,4 @@
-// What money ties a user to a patient by: he took it, billed or sold, or works at a desk that follows up what is owed (Q234).
+// What money ties a user to a patient by: the user took it, billed or sold, or works at a desk that follows up what is owed (Q234).
 import { duesMenu } from '@charaka/contract/money/bill/bill-due';
 import sql, { join, raw } from 'sql-template-tag';
 import { hasRight } from '../../kernel/session.ts';

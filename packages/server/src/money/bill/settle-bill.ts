@@ -66,7 +66,7 @@ function keptOf(bill: Bill, entry: BillEntry): Paise {
   return keptPaise > 0 ? keptPaise : refuse('There is no refund from which non-hospital charges could be kept');
 }
 
-/** The refund by cash and cheque, which must be exactly what the patient can get back; nothing when he gets nothing (R507-R509). */
+/** The refund by cash and cheque, which must be exactly what the patient can get back; nothing when they get nothing (R507-R509). */
 function refundOf(bill: Bill, keptPaise: Paise, entry: BillEntry): Partial<Settlement> {
   const cashRefundPaise = entry.cashRefund ?? ZERO;
   const chequeRefundPaise = entry.chequeRefund ?? ZERO;

@@ -88,7 +88,7 @@ export async function readRentedCharges(call: Call, admissionId: number): Promis
   return new Map(rows.map(({ chargeId, bedName }) => [chargeId, bedName]));
 }
 
-/** A stay of somebody in hospital who has no final bill, with the state that decides his GST. */
+/** A stay of somebody in hospital who has no final bill, with the state that decides their GST. */
 export type OpenRentedRow = RentedRow & { readonly admissionId: number; readonly patientStateCode: string | null };
 
 /**

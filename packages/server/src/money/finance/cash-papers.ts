@@ -195,7 +195,7 @@ export interface DayOfMoney {
 
 /**
  * Everything that was collected and handed back between two instants, by day of the hospital. This is what 'collected' means
- * everywhere: by collector on his report (`readCollected`), by day on the dashboard, and as the day's movement of the ledger.
+ * everywhere: by collector on their report (`readCollected`), by day on the dashboard, and as the day's movement of the ledger.
  */
 export function readDaysOfMoney(call: Call, { from, until }: { from: Date; until: Date }): Promise<DayOfMoney[]> {
   return call.tx.rows<DayOfMoney>(sql`

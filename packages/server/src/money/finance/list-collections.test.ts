@@ -126,7 +126,7 @@ describe('a collection', () => {
     expect(till.expectedCash).toBe((clerk?.received.cash ?? 0) - (clerk?.refunded.cash ?? 0));
   });
 
-  it("is everybody's to who may change it, his own to another collector, by the hospital's day", async () => {
+  it("is everybody's to who may change it, their own to another collector, by the hospital's day", async () => {
     const { tenant, admissionId } = await makeTill(parts);
     await pay(tenant, admissionId);
     await pay(tenant, admissionId, { amount: 70 }, 'admin');

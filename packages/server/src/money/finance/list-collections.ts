@@ -1,4 +1,4 @@
-// A day's collections: what each collector received and gave back, his papers, and the closings of the day.
+// A day's collections: what each collector received and gave back, their papers, and the closings of the day.
 import {
   collectionMenu,
   listCollectionPapers as listCollectionPapersEndpoint,
@@ -12,12 +12,12 @@ import { hasRight } from '../../kernel/session.ts';
 import { type CollectedRow, type ModeSums, readCollected, readPapers } from './cash-papers.ts';
 import { readClosings } from './closing-store.ts';
 
-/** Whether the caller sees the collections of everybody, or his own alone. */
+/** Whether the caller sees the collections of everybody, or their own alone. */
 export function seesEveryCollector(call: Call): boolean {
   return hasRight(call.session, collectionMenu, 'edit');
 }
 
-/** Collectors by name, by the date of their papers and the hospital's clock; whoever may not see all sees himself. */
+/** Collectors by name, by the date of their papers and the hospital's clock; whoever may not see all sees themselves. */
 export const listCollections = handle(listCollectionsEndpoint, async (call, { day }) => {
   const ownOnly = seesEveryCollector(call) ? undefined : call.userId;
   const [rows, closings] = await Promise.all([

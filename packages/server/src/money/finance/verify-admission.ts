@@ -137,7 +137,7 @@ export function payerDifference({
   if (bill.hasAssociation && authorized !== bill.authorizedPaise)
     return `bill ${bill.billId} says authorised ${shown(bill.authorizedPaise)}, its payers make ${shown(authorized)}`;
   if (!bill.hasAssociation && payers.length > 0) return `bill ${bill.billId} has payers, its admission has none`;
-  // Each in turn owes as much as he authorised of what those before him left.
+  // Each in turn owes as much as they authorised of what those before them left.
   let left = Math.max(0, bill.netPaise);
   for (const { associationId, authorizedPaise, claimPaise, settledPaise } of payers) {
     const name = `payer ${associationId} of bill ${bill.billId}`;
@@ -155,9 +155,9 @@ export function payerDifference({
 }
 
 /**
- * How much more money the hospital has of a patient, or is owed by him, than what he was given is worth: nothing, unless something
- * of his is lost. In and out are all his payments and what went over the pharmacy's counter; dues stand listed. To his account come
- * the part of the bill that no payer owes, what was left out of it, and the medicine he paid at once and kept.
+ * How much more money the hospital has of a patient, or is owed by them, than what they were given is worth: nothing, unless something
+ * of theirs is lost. In and out are all their payments and what went over the pharmacy's counter; dues stand listed. To their account come
+ * the part of the bill that no payer owes, what was left out of it, and the medicine they paid at once and kept.
  */
 export function patientExcess({ bill, payments, medicines, payers, receipts, writeOffs }: BilledRecords): number {
   const moneyIn = cameIn(payments) + overCounter(medicines);

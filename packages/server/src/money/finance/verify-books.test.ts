@@ -279,7 +279,7 @@ const paidOf = (amountPaise: number, isNonHospital: boolean): BilledRecords['pay
 const nothingElse = { payments: [], medicines: [], payers: [], writeOffs: [], receipts: [], papers: [], documents: [] };
 
 describe('the check of the books would have found what 1.4.0 called right', () => {
-  it('medicine paid in cash and returned as credit, of a patient who pays himself (Q218)', () => {
+  it('medicine paid in cash and returned as credit, of a patient who pays themselves (Q218)', () => {
     // Charged 10; 2294.50 paid for medicine that came back; the bill said -2285 and gave nothing back.
     const records: BilledRecords = {
       ...nothingElse,

@@ -71,8 +71,8 @@ function incomeAccounts({ lines, medicines, bill, writeOffs, receipts, documents
 }
 
 /**
- * What is open: without a bill the charges and medicines that wait for it, the patient's advance, his pool and what the pharmacy owes
- * him; with one nothing but listed dues and what payers have not settled.
+ * What is open: without a bill the charges and medicines that wait for it, the patient's advance, their pool and what the pharmacy owes
+ * them; with one nothing but listed dues and what payers have not settled.
  */
 function openAccounts({ lines, payments, medicines, bill, payers }: AdmissionRecords): Balance[] {
   if (bill) {

@@ -76,7 +76,7 @@ export interface KeptWriteOff {
   readonly isNonHospital: boolean;
 }
 
-/** What a receipt of a payer settles of an admission's bill; what he disallows is given up, or the patient owes it. */
+/** What a receipt of a payer settles of an admission's bill; what they disallow is given up, or the patient owes it. */
 export interface KeptReceipt {
   readonly admissionId: number;
   readonly associationId: number;

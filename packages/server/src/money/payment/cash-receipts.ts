@@ -34,8 +34,8 @@ export async function judgeCashReceipt(call: Call, receipt: CashReceipt): Promis
 }
 
 /**
- * Lets receipts of a patient come one after the other until the transaction ends. Whoever takes a number for money of his, without
- * having it judged, asks for this first: otherwise he would hold the number while another waits for it with the patient.
+ * Lets receipts of a patient come one after the other until the transaction ends. Whoever takes a number for money of theirs, without
+ * having it judged, asks for this first: otherwise they would hold the number while another waits for it with the patient.
  */
 export async function lockCashOf({ tx, tenantId }: Call, patientId: number): Promise<void> {
   await tx.rows(sql`select pg_advisory_xact_lock(hashtext('cash'), hashtext(${`${tenantId} ${patientId}`}))`);
@@ -44,7 +44,7 @@ export async function lockCashOf({ tx, tenantId }: Call, patientId: number): Pro
 const nothing: CashBefore = { dayPaise: ZERO, occasionPaise: ZERO };
 
 /**
- * Cash of the patient's receipts, of the cash memos of his admissions and of the advances of his bookings. An advance that became
+ * Cash of the patient's receipts, of the cash memos of their admissions and of the advances of their bookings. An advance that became
  * a payment was received on the day it was an advance, and belongs to the admission since.
  */
 async function readCashBefore(call: Call, receipt: CashReceipt, patientId: number): Promise<CashBefore> {

@@ -46,7 +46,7 @@ export function readPayments(tx: Transaction, tenantId: number, admissionId: num
     order by x.payment_id`);
 }
 
-/** What the pharmacy owes the patient of an admission for medicine that he paid and brought back (Q218). */
+/** What the pharmacy owes the patient of an admission for medicine that they paid and brought back (Q218). */
 export async function readMedicineCredit({ tx, tenantId }: Call, admissionId: number): Promise<Paise> {
   const { owed } = await tx.one<{ owed: Paise }>(
     sql`select coalesce(sum(own_money_paise), 0)::bigint as owed from pharmacy_return

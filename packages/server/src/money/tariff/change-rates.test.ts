@@ -108,7 +108,7 @@ describe('rates of a payer', () => {
     expect((await rateOf(tenant, 2, TPA))?.tpaCharge).toBe(0);
   });
 
-  it('are copied from another payer, leaving alone what he has no rate for', async () => {
+  it('are copied from another payer, leaving alone what they have no rate for', async () => {
     const tenant = await makeTenant(parts);
     const copy = {
       associationId: CORPORATE,

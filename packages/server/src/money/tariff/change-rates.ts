@@ -60,7 +60,7 @@ async function changeAll(call: Call, bulk: Bulk, fromAssociationId: number | nul
   };
 }
 
-/** Of the rates he has, or from the standard charges. */
+/** Of the rates they have, or from the standard charges. */
 export const changeRates = handle(changeRatesEndpoint, (call, { basis, ...bulk }) =>
   changeAll(call, bulk, basis === 'own' ? bulk.associationId : null),
 );

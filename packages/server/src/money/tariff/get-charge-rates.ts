@@ -5,7 +5,7 @@ import { handle, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { findRates } from './tariff-store.ts';
 
-/** The payer's rate is applied when he has one, else the standard charge (Q93). */
+/** The payer's rate is applied when they have one, else the standard charge (Q93). */
 export const getChargeRates = handle(getChargeRatesEndpoint, async (call, input) => {
   const place = { tenantId: call.tenantId, hospitalId: call.hospital.hospitalId };
   const wanted = {

@@ -10,7 +10,7 @@ const mapping = { codeColumn: 'code', nameColumn: 'name', categoryColumn: 'categ
 const withTariff = { ...mapping, tariffColumn: 'nabh', associationName: 'CGHS' };
 
 describe('rates', () => {
-  it("applies the payer's rate where he has one, else the standard charge (R447, Q93)", async () => {
+  it("applies the payer's rate where they have one, else the standard charge (R447, Q93)", async () => {
     const tenant = await makeTenant(parts);
     const [consultation, room] = tenant.chargeIds;
     const own = await tenant.ask(getChargeRates, { chargeId: consultation, associationId: tenant.associationId });

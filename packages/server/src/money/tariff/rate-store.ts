@@ -5,7 +5,7 @@ import type { Call } from '../../kernel/handler.ts';
 import type { ListSource } from '../../kernel/list-query.ts';
 import { chargeList } from './tariff-store.ts';
 
-/** Active charges of a hospital with the rate of a payer on a day; `isOwn` keeps to those he has a rate for. */
+/** Active charges of a hospital with the rate of a payer on a day; `isOwn` keeps to those they have a rate for. */
 export function rateList(
   call: Call,
   { associationId, day, isOwn }: { associationId: number; day: string; isOwn: boolean },
@@ -22,7 +22,7 @@ export function rateList(
   };
 }
 
-/** Holds a payer until the transaction ends, so that two changes of his rates do not cross. Refuses one that is not in use. */
+/** Holds a payer until the transaction ends, so that two changes of their rates do not cross. Refuses one that is not in use. */
 export async function lockPayer(call: Call, associationId: number): Promise<void> {
   await call.tx.one(
     sql`select 1 from association where tenant_id = ${call.tenantId} and association_id = ${associationId} and is_active

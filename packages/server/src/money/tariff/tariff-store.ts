@@ -48,7 +48,7 @@ export function chargeList(tenantId: number, hospitalId: number, search?: string
   };
 }
 
-/** What a charge costs on a day: at standard, and for a payer when he has a rate of his own (0 when not). Undefined for an unknown charge. */
+/** What a charge costs on a day: at standard, and for a payer when they have a rate of their own (0 when not). Undefined for an unknown charge. */
 export function findRates(
   tx: Transaction,
   place: { tenantId: number; hospitalId: number },

@@ -171,7 +171,7 @@ describe('the answer of a payer', () => {
     ]);
   });
 
-  it('of another payer waits for a version of the own payer where an amount was typed for him', async () => {
+  it('of another payer waits for a version of the own payer where an amount was typed for them', async () => {
     const { tenant, admissionId } = await makeCase(parts);
     await tenant.ask(setFinalAuthorized, { admission: { admissionId, finalAuthorized: 5500 } });
     const second = await frozen(tenant, admissionId, { associationId: other, claimed: 3000 });

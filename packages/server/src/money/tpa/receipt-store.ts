@@ -61,7 +61,7 @@ export interface NewPart {
   readonly reason: string;
 }
 
-/** Keeps a part and what it changes of the bill: the claim grows less, and what the patient is to pay becomes his due. */
+/** Keeps a part and what it changes of the bill: the claim grows less, and what the patient is to pay becomes their due. */
 export async function insertPart(call: Call, receiptId: number, part: NewPart): Promise<void> {
   const { tx, tenantId, userId } = call;
   const { bill, paidPaise, tdsPaise, disallowedPaise, isWrittenOff } = part;

@@ -81,9 +81,9 @@ export interface BillFilters extends AskedDays {
   readonly associationId?: number | null | undefined;
 }
 
-/** What a payer is asked for: his part of the bill (Q127). */
+/** What a payer is asked for: their part of the bill (Q127). */
 const claim = sql`coalesce(c.claim_paise, 0)`;
-/** What his receipts left of it. */
+/** What their receipts left of it. */
 const claimRest = sql`coalesce(c.claim_paise - c.settled_paise, 0)`;
 /** The patient's due stands with the first payer alone, so that the rows of a bill add up. */
 const due = sql`case when coalesce(c.turn_no, 1) = 1 then b.due_paise + b.non_hospital_due_paise else 0 end`;
@@ -133,7 +133,7 @@ export function tpaBillList(call: Call, filters: BillFilters): ListSource {
   return billSource([...billConditions(call, filters), sql`b.association_id is not null`]);
 }
 
-/** Who is asked: the payer for his claim, the patient for what he left due. */
+/** Who is asked: the payer for their claim, the patient for what they left due. */
 export type Debtor = 'payer' | 'patient';
 
 function outstanding(debtor: Debtor | null | undefined): Sql {

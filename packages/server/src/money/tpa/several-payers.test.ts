@@ -15,7 +15,7 @@ const asAdmin = { as: 'admin' } as const;
 const books = async ({ tenantId }: TestTenant) => (await verifyBooks(parts.owner, tenantId)).difference;
 
 describe('the final bill of several payers', () => {
-  it('claims of each his part and of the patient the rest, to the paisa, in the books too (R503, Q127)', async () => {
+  it('claims of each their part and of the patient the rest, to the paisa, in the books too (R503, Q127)', async () => {
     const { tenant, admissionId } = await confirmedByBoth(parts);
     const paidAt = new Date().toISOString();
     await tenant.ask(addPayment, { payment: { admissionId, paidAt, paymentType: 'Receive', amount: 500 } });

@@ -2,7 +2,7 @@
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 
-/** A payer with what is agreed with him, null where nothing is. */
+/** A payer with what is agreed with them, null where nothing is. */
 export interface AgreedLimit {
   readonly associationId: number;
   readonly associationName: string;

@@ -7,7 +7,7 @@ import { type Call, todayOf } from '../../kernel/handler.ts';
 import { NO_ADMISSION } from '../../stay/admission/admission-store.ts';
 import type { ChargeRow } from '../charge/charge-store.ts';
 
-/** Who pays for an admission, with his papers. */
+/** Who pays for an admission, with their papers. */
 export interface PayerFields {
   readonly patientType: string;
   readonly associationId: number | null;

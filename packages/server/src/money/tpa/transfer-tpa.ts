@@ -120,7 +120,7 @@ interface Decided {
   readonly lastVersionNo: number;
 }
 
-/** The transfer with its lines; who pays is written after the versions of his bill. */
+/** The transfer with its lines; who pays is written after the versions of their bill. */
 async function writeTransfer(call: Call, decided: Decided): Promise<number> {
   const { admissionId, present, payer, plan } = decided;
   const isSame = payer.associationId === present.associationId;

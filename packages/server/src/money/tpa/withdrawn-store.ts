@@ -1,4 +1,4 @@
-// The SQL of bill versions that go with their payer, and come back with him (docs/decisions/0020).
+// The SQL of bill versions that go with their payer, and come back with them (docs/decisions/0020).
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import type { Version } from './version-store.ts';

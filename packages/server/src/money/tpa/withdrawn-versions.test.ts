@@ -1,4 +1,4 @@
-// A version of the bill goes with its payer and comes back with him: preview, transfer, undoing, and both at one moment.
+// A version of the bill goes with its payer and comes back with them: preview, transfer, undoing, and both at one moment.
 import { randomUUID } from 'node:crypto';
 import { getBill } from '@charaka/contract/money/bill/bill';
 import { addCharges } from '@charaka/contract/money/charge/charge';

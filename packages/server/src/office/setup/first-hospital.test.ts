@@ -91,7 +91,7 @@ describe('a hospital set up from nothing', () => {
     });
   });
 
-  it('answers every reading call, and asks a user of the wizard for a password of his own (Q187)', async () => {
+  it('answers every reading call, and asks a user of the wizard for a password of their own (Q187)', async () => {
     const reading = handlersOf({ signer: tokenSigner('0'.repeat(64), 5) }, noParts)
       .map((handler) => handler.endpoint)
       .filter((endpoint) => endpoint.effect === 'read');

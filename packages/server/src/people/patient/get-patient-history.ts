@@ -55,7 +55,7 @@ async function readMerges(call: Call, patientId: number): Promise<History['merge
   return rows.map((merge, index) => ({ ...merge, isUndoable: index === 0 }));
 }
 
-/** Amounts of a bill are told to whoever may see admissions, in the hospitals he works in. */
+/** Amounts of a bill are told to whoever may see admissions, in the hospitals they work in. */
 export const getPatientHistory = handle(getPatientHistoryEndpoint, async (call, { patient: { patientId } }) => {
   const [standing, admissions, merges] = await Promise.all([
     call.tx.one<Pick<History, 'deactivationReason' | 'mergedIntoId'>>(

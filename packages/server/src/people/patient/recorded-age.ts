@@ -13,7 +13,7 @@ export function recordedAgeOf(alias: Sql): Sql {
     'ageMonths', ${alias}.recorded_age_months, 'ageDays', ${alias}.recorded_age_days, 'recordedAt', ${alias}.age_recorded_at) end`;
 }
 
-/** Writes an age down on a patient and on one of his admissions, as of now; answers it. */
+/** Writes an age down on a patient and on one of their admissions, as of now; answers it. */
 export async function recordAge(
   call: Call,
   { patientId, admissionId }: { patientId: number; admissionId: number },

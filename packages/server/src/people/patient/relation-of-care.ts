@@ -7,11 +7,11 @@ import { markedPatients } from './marked-patients.ts';
 /** One way of being tied to a patient; later areas add theirs to the list that `relations-of-care.ts` writes out. */
 export interface RelationOfCare {
   readonly relationship: Exclude<ChartRelationship, 'None'>;
-  /** Selects the numbers of those `among` the patients, as 'any(...)', whom the caller is tied to; undefined where he cannot be. */
+  /** Selects the numbers of those `among` the patients, as 'any(...)', whom the caller is tied to; undefined where they cannot be. */
   readonly patients: (call: Call, among: Sql) => Sql | undefined;
 }
 
-/** What ties the caller to a patient, and the glass he has broken for him. */
+/** What ties the caller to a patient, and the glass they have broken for them. */
 export interface Tie {
   readonly relationship: ChartRelationship;
   readonly breakGlassId: number | null;
@@ -70,7 +70,7 @@ export async function readTies(call: Call, relations: readonly RelationOfCare[],
   return { patientIds, isWallEnforced: setting?.isWallEnforced ?? true, isMarked, of };
 }
 
-/** Registered by the user, or one of two records that he merged. */
+/** Registered by the user, or one of two records that they merged. */
 export const registeredBy: RelationOfCare = {
   relationship: 'Desk',
   patients: ({ tenantId, userId }, among) => sql`

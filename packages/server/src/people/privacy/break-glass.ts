@@ -12,7 +12,7 @@ import { refuse } from '../../kernel/refusal.ts';
 import { privacySettingOf, tellOfficers } from './privacy-setting.ts';
 import { type BrokenGlass, breakGlassList, findBreakGlass } from './privacy-store.ts';
 
-/** One of his that is open for the patient, or undefined. */
+/** One of theirs that is open for the patient, or undefined. */
 async function openOne({ tx, tenantId, userId, now }: Call, patientId: number): Promise<number | undefined> {
   const row = await tx.row<{ breakGlassId: number }>(sql`
     select break_glass_id from break_glass where tenant_id = ${tenantId} and user_id = ${userId}

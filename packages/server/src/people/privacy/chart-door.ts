@@ -18,7 +18,7 @@ function patientsOf({ tenantId, hospital }: Call, charts: readonly ShownChart[])
 }
 
 /**
- * Lets in who is tied to every patient named, or has broken the glass for him; role 0 like anybody else. Where the tenant's wall
+ * Lets in who is tied to every patient named, or has broken the glass for them; role 0 like anybody else. Where the tenant's wall
  * only logs, everybody passes but into marked charts (PS009), and the log says that there was no relation. What is not there is for the handler to say.
  */
 export function chartDoor(relations: readonly RelationOfCare[]): ChartDoor {

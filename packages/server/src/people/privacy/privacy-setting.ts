@@ -51,7 +51,7 @@ export const savePrivacySetting = handle(savePrivacySettingEndpoint, async (call
     select role_id from role where tenant_id = ${tenantId} and is_active and role_id = any(${officerRoleIds}::bigint[])`);
   if (roles.length < officerRoleIds.length)
     refuse('Please choose a role', { 'setting.officerRoleIds': 'Please choose a role' });
-  // Two who save at the same instant follow each other, so that each tells of the switch that was his.
+  // Two who save at the same instant follow each other, so that each tells of the switch that was theirs.
   await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended('privacy_setting ' || ${tenantId}, 0))`);
   const before = await privacySettingOf(call);
   const { isWallEnforced, daysAfterDischarge, breakGlassMinutes, keepLogYears } = setting;

@@ -132,7 +132,7 @@ describe('the wall before a chart', () => {
       const history = await tenant.call(getPatientHistory, { patient: { patientId } }, options);
       expect(history).toMatchObject({ status: 403, wire: { _closedChart: patientId } });
     }
-    // Admitted, he lies on a ward that the viewer's role works on.
+    // Admitted, they lie on a ward that the viewer's role works on.
     const { admission } = await tenant.ask(admit, { admission: admissionForm(tenant, patientId) });
     expect((await read(tenant, patientId, viewer)).isFailure).toBe(false);
     await keepOnly(tenant, 'patient_registration', 'read-chart');

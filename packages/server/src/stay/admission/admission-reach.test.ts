@@ -1,4 +1,4 @@
-// Who has the right on the list of one mode only: what he can see, admit and change of admissions.
+// Who has the right on the list of one mode only: what they can see, admit and change of admissions.
 
 import { addPayment } from '@charaka/contract/money/payment/payment';
 import { admit, cancelAdmission, getAdmission, listAdmissions } from '@charaka/contract/stay/admission/admission';
@@ -20,7 +20,7 @@ async function admitAs(as: TestUser, changes: Partial<TypedForm>) {
 
 beforeAll(async () => {
   tenant = await makeTenant(parts);
-  // The clerk keeps his rights on Dental and Emergency, of the latter only to look.
+  // The clerk keeps their rights on Dental and Emergency, of the latter only to look.
   await parts.owner.query(
     `update role_permission set can_view = menu_path in ('dental', 'emergency', 'receive-money'), can_add = menu_path = 'dental',
        can_edit = menu_path = 'dental', can_delete = false

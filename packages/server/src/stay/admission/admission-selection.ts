@@ -45,7 +45,7 @@ export function selectionConditions(
     const paid = join([...of, ...within(sql`paid_at`, dates)], ' and ');
     return [sql`a.admission_id = any (array(select admission_id from payment where ${paid}))`];
   }
-  // Days never hide who is in hospital, or what he owes (Q220).
+  // Days never hide who is in hospital, or what they owe (Q220).
   if (only === 'inHospital') return [inHospital];
   if (only === 'unbilled') return [isUnbilled];
   if (only === 'approvalPending') return [sql`(${awaitsFirstApproval} or ${awaitsFinalApproval})`];

@@ -39,7 +39,7 @@ export function readStanding(call: Call, admissionId: number): Promise<Admission
   );
 }
 
-/** The caller as the rules about an admission's actions see him; that he reaches the admission is seen to where it is read. */
+/** The caller as the rules about an admission's actions see them; that they reach the admission is seen to where it is read. */
 export function viewerOf(session: Session): Viewer {
   const may = (action: 'view' | 'edit') => admissionPages.some(({ menu }) => hasRight(session, menu, action));
   return { canView: may('view'), canEdit: may('edit'), does: (deed) => does(session, deed) };

@@ -12,7 +12,7 @@ export interface AdmittedPatient {
   patientId: number;
   isActive: boolean;
   birthDate: string;
-  /** A death is on record, or he left an admission so. */
+  /** A death is on record, or they left an admission so. */
   isDeceased: boolean;
 }
 
@@ -27,7 +27,7 @@ export function lockPatient(call: Call, patientId: number): Promise<AdmittedPati
     from patient p where p.tenant_id = ${call.tenantId} and p.patient_id = ${patientId} for no key update of p`);
 }
 
-/** The admission a patient is in here, and his bed; ask after locking the patient (Q77). */
+/** The admission a patient is in here, and their bed; ask after locking the patient (Q77). */
 export function openAdmissionOf(
   call: Call,
   patientId: number,

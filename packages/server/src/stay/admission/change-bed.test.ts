@@ -64,7 +64,7 @@ describe('changing the bed', () => {
     expect((await tenant.ask(listBedStays, { admission: { admissionId: 1 } }, elsewhere)).stays).toEqual([]);
   });
 
-  it('keeps the bed the patient came to beside the one he is in (R369)', async () => {
+  it('keeps the bed the patient came to beside the one they are in (R369)', async () => {
     const tenant = await wardWith(1);
     await move(tenant, 1, 7);
     const { rows } = await parts.owner.query(

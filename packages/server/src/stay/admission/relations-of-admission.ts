@@ -1,4 +1,4 @@
-// What an admission ties a user to a patient by: he treats, admitted, or works where the patient lies (Q234).
+// What an admission ties a user to a patient by: the user treats or admitted the patient, or works where the patient lies (Q234).
 import { admissionPages, allModesMenus } from '@charaka/contract/kernel/admission-pages';
 import { DAYS_AFTER_DISCHARGE } from '@charaka/contract/people/privacy/privacy';
 import sql, { type Sql } from 'sql-template-tag';
@@ -10,7 +10,7 @@ const admissionsOf = (call: Call, among: Sql, condition: Sql): Sql =>
   sql`select a.patient_id from admission a
     where a.tenant_id = ${call.tenantId} and a.patient_id = ${among} and not a.is_cancelled and ${condition}`;
 
-/** He lies here, or left so few days ago that his papers are still worked on (docs/decisions/0067). */
+/** They lie here, or left so few days ago that their papers are still worked on (docs/decisions/0067). */
 const isIn = (call: Call): Sql => sql`a.hospital_id = ${call.hospital.hospitalId} and (not a.is_discharged
   or a.discharged_at > ${call.now}::timestamptz - make_interval(days => coalesce(
     (select s.days_after_discharge from privacy_setting s where s.tenant_id = ${call.tenantId}), ${DAYS_AFTER_DISCHARGE})))`;

@@ -102,7 +102,7 @@ describe('a blocked bed', () => {
 });
 
 describe('a bed somebody lies in', () => {
-  it('is released by his leaving alone (R414)', async () => {
+  it('is released by their leaving alone (R414)', async () => {
     const tenant = await makeTenant(parts);
     const [patientId = 0] = await tenant.addPatients(1);
     await lieInBed(tenant, patientId, { bedId: 3 });
@@ -111,7 +111,7 @@ describe('a bed somebody lies in', () => {
     );
   });
 
-  it('is cleaned after he has left only where the hospital wants it', async () => {
+  it('is cleaned after they have left only where the hospital wants it', async () => {
     for (const isCleaned of [false, true]) {
       const tenant = await makeTenant(parts);
       const [patientId = 0, next = 0] = await tenant.addPatients(2);

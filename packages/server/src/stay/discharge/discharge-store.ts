@@ -41,7 +41,7 @@ export interface Discharge {
   readonly at: Date;
   readonly kind: DischargeKind;
   readonly referredTo: string | null;
-  /** Null unless he died. */
+  /** Null unless they died. */
   readonly diedAt: Date | null;
   readonly deathCause: string | null;
   readonly remark: string | null;
@@ -73,7 +73,7 @@ export async function hasDeathRecord(call: Call, admissionId: number): Promise<b
   return found !== undefined;
 }
 
-/** Puts a discharged patient back in, into the given bed. Refuses when he has been admitted again meanwhile (R415). */
+/** Puts a discharged patient back in, into the given bed. Refuses when they have been admitted again meanwhile (R415). */
 export async function unmarkDischarged(call: Call, admissionId: number, bedId: number): Promise<void> {
   const write = call.tx.rows(sql`
     update admission set is_discharged = false, discharged_at = null, discharge_kind = null, referred_to = null,

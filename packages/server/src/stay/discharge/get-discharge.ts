@@ -5,7 +5,7 @@ import { readAdmission } from '../admission/admission-store.ts';
 import { holdOn, occupantOf } from '../bed/bed-occupancy.ts';
 import { readClearances, readSteps } from './clearance-store.ts';
 
-/** Of a discharged patient also whether the bed could take him back. Refuses when this hospital has no such admission. */
+/** Of a discharged patient also whether the bed could take them back. Refuses when this hospital has no such admission. */
 export const getDischarge = handle(getDischargeEndpoint, async (call, input) => {
   const { admissionId } = input.admission;
   const admission = await readAdmission(call, admissionId);

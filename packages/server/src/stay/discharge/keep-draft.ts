@@ -8,7 +8,7 @@ import { insertSummary, lastSummary, type Summary, type SummaryForm, updateSumma
 
 /**
  * Writes the draft behind the lock of the admission and answers it. Refuses when a colleague saved it since it was read: what
- * he wrote must not vanish unseen. A signed version is amended, not written over.
+ * they wrote must not vanish unseen. A signed version is amended, not written over.
  */
 export async function keepDraft(call: Call, form: SummaryForm): Promise<Summary> {
   const { admissionId } = form;

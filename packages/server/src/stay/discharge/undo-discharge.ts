@@ -44,7 +44,7 @@ interface Wanted {
   readonly patientId: number;
   /** Nobody may have lain in the bed since. */
   readonly since: Date;
-  /** It is the bed the patient left: that it is being cleaned after him is no hindrance. */
+  /** It is the bed the patient left: that it is being cleaned after them is no hindrance. */
   readonly isBack: boolean;
 }
 

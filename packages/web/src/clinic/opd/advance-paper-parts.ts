@@ -11,6 +11,6 @@ export interface AdvanceSubject {
   readonly personName: string;
   readonly phone: string;
   readonly doctorName: string;
-  /** When he is to come, as shown. */
+  /** When they are to come, as shown. */
   readonly comesAt: string;
 }

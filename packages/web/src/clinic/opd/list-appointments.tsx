@@ -141,7 +141,7 @@ function AppointmentDialog({ open, onClose }: { open: Open; onClose(): void }) {
   return <AppointmentAdvance kind={kind} row={row} onClose={onClose} />;
 }
 
-/** Where an admission from it comes from; who is admitted before his day comes today (R394). */
+/** Where an admission from it comes from; who is admitted before their day comes today (R394). */
 function originOf({ appointmentId, patientId, day, doctorId }: AppointmentRow): AdmissionOrigin {
   const opdDate = day < today() ? day : today();
   return {

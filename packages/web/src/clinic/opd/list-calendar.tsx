@@ -1,4 +1,4 @@
-// The doctors' calendar: a week, each doctor's days with how many patients are booked of how many he sees.
+// The doctors' calendar: a week, each doctor's days with how many patients are booked of how many they see.
 
 import { calendarMenu, listCalendar } from '@charaka/contract/clinic/opd/calendar';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';

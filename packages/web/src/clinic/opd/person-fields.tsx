@@ -10,7 +10,7 @@ import { fullName } from '../../people/patient/patient-facts.ts';
 import { PatientSearchField } from '../../people/patient/patient-typeahead.tsx';
 import { PhoneField, TextField } from '../../ui/field/form-fields.tsx';
 
-/** The person as typed; without a number he is not registered yet. */
+/** The person as typed; without a number they are not registered yet. */
 export interface PersonValues {
   patientId: number | null;
   personName: string;

@@ -1,4 +1,4 @@
-// Sets when a doctor holds OPD, how long one patient takes and how many he sees.
+// Sets when a doctor holds OPD, how long one patient takes and how many they see.
 import { calendarForm, saveCalendar } from '@charaka/contract/clinic/opd/calendar';
 import { daysAfter } from '@charaka/rules/stay/hospital-day';
 import { Chip, Group, Input, SimpleGrid, Stack } from '@mantine/core';

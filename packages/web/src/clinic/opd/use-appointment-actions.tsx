@@ -46,7 +46,7 @@ export function useAppointmentActions(onSelect: (deed: AppointmentDeed, row: App
     return [
       ...action(isOpen && row.patientId == null && mayRegister, 'register', IconUserPlus),
       ...action(isOpen && row.patientId != null && mayTakeIn, 'come', IconClipboardList),
-      // Who has come is admitted from his visit, which has the OPD number.
+      // Who has come is admitted from their visit, which has the OPD number.
       ...action(mayAdmitAppointment(facts) && row.visitId == null && mayAdmit, 'admit', IconBed),
       ...action(isOpen && canEdit, 'edit', IconPencil),
       ...action(mayTakeAdvance(facts) && does('receive-money'), 'takeAdvance', IconCash),

@@ -25,7 +25,7 @@ async function sendLogin(values: LoginValues): Promise<void> {
   await takePreferences(answer.preferences);
 }
 
-/** `login.mutate(values)`; afterwards the user is where he wanted to go, else at home (R080). */
+/** `login.mutate(values)`; afterwards the user is where they wanted to go, else at home (R080). */
 export function useLogin(returnTo: string | undefined) {
   const navigate = useNavigate();
   return useMutation({ mutationFn: sendLogin, onSuccess: () => navigate({ href: returnAddress(returnTo) }) });

@@ -1,4 +1,4 @@
-// Leads the user away from a screen his role may no longer see, the moment its rights change (R051, R057).
+// Leads the user away from a screen their role may no longer see, the moment its rights change (R051, R057).
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { mayOpenAddress, useAllRights } from '../../kernel/rights.ts';

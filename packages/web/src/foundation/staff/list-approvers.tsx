@@ -1,4 +1,4 @@
-// The approvers, and what may be done with one: look at what he handed on, or take the flag away.
+// The approvers, and what may be done with one: look at what they handed on, or take the flag away.
 
 import { AUTHORITY_MENU_PATH, setApprover } from '@charaka/contract/foundation/staff/delegation';
 import { listStaff } from '@charaka/contract/foundation/staff/staff';
@@ -66,7 +66,7 @@ export function ListApprovers() {
   );
 }
 
-/** Nobody decides about himself. */
+/** Nobody decides about themselves. */
 function useApproverActions(onView: (row: Row) => void, onLimit: (row: Row) => void): (row: Row) => RowAction[] {
   const { t } = useTranslation('staff');
   const { user } = useSignedIn();

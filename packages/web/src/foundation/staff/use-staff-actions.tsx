@@ -17,7 +17,7 @@ interface Deeds {
   onResetPassword(row: StaffRow): void;
 }
 
-/** By rights, and by whose roles stand above the user's own; nobody deactivates himself. */
+/** By rights, and by whose roles stand above the user's own; nobody deactivates themselves. */
 export function useStaffActions({ onDeactivate, onResetPassword }: Deeds): (row: StaffRow) => RowAction[] {
   const { t } = useTranslation('staff');
   const navigate = useNavigate();

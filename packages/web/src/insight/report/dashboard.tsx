@@ -20,7 +20,7 @@ export function useHasFigures(): boolean {
   return Object.values(dashboardBlocks).some((menu) => mayOn(rights, roleId, menu, 'view'));
 }
 
-/** The dashboard of the user's role (R176, Q176); nothing where his rights leave no part of it. */
+/** The dashboard of the user's role (R176, Q176); nothing where their rights leave no part of it. */
 export function Dashboard() {
   const { t } = useTranslation('report');
   const answer = useAnswer('report', getDashboard, {}, { isSilent: true });

@@ -1,4 +1,4 @@
-// Cash in a split: what the other modes leave of the amount, until the user types it himself (R505, Q138).
+// Cash in a split: what the other modes leave of the amount, until the user types it themselves (R505, Q138).
 import type { Paise } from '@charaka/rules/money/money';
 import type { UseFormReturnType } from '@mantine/form';
 import { useEffect, useRef } from 'react';

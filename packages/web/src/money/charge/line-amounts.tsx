@@ -11,7 +11,7 @@ interface LineAmountsProps {
   readonly form: UseFormReturnType<LineValues>;
   /** In paise; null while no charge is chosen. */
   readonly standardCharge: number | null;
-  /** In paise; 0 where the payer has no rate of his own. */
+  /** In paise; 0 where the payer has no rate of their own. */
   readonly tpaCharge: number;
   readonly quantityInput?: Ref<HTMLInputElement>;
 }

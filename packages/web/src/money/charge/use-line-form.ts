@@ -8,7 +8,7 @@ import { call } from '../../kernel/call.ts';
 import { reportFailure } from '../../kernel/query-client.ts';
 import { type Charge, freshLine, type HeldLine, heldLine, type LineValues, lineErrors, withRate } from './held-line.ts';
 
-/** A chosen charge at standard and for the payer, in paise; `tpaCharge` is 0 where the payer has no rate of his own. */
+/** A chosen charge at standard and for the payer, in paise; `tpaCharge` is 0 where the payer has no rate of their own. */
 export interface Rates {
   readonly charge: Charge;
   readonly standardCharge: Paise;

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { MoneyText } from '../../ui/page/money-text.tsx';
 import { WideTable } from '../../ui/table/wide-table.tsx';
 
-/** A collector with his sums. */
+/** A collector with their sums. */
 export type Collector = OutputOf<typeof listCollections>['collectors'][number];
 
 /** The ways money moves, in the order they are shown. */

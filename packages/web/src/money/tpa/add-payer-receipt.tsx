@@ -1,4 +1,4 @@
-// Records what a payer pays on the claims of his bills: several bills in one receipt.
+// Records what a payer pays on the claims of their bills: several bills in one receipt.
 import { addPayerReceipt, newPayerReceipt, payerModes } from '@charaka/contract/money/tpa/receipt';
 import { listOutstanding } from '@charaka/contract/money/tpa/settlement';
 import { mayActForApprover } from '@charaka/rules/access/permission';

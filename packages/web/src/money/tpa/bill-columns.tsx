@@ -11,7 +11,7 @@ import { useCaseColumns } from './case-columns.tsx';
 /** A bill of the list. */
 export type TpaBill = RowOf<typeof listTpaBills>;
 
-/** The claim is what the payer authorised, at most what payers before him left of the bill; the due is the patient's own (Q127). */
+/** The claim is what the payer authorised, at most what payers before them left of the bill; the due is the patient's own (Q127). */
 export function useBillColumns(): Column<TpaBill>[] {
   const { t } = useTranslation('tpa');
   const amount = (id: string, title: string, value: (row: TpaBill) => number) => ({

@@ -1,4 +1,4 @@
-// The present payer of an admission: his papers to update, the way to another one, and his removal (R426, R431, R433).
+// The present payer of an admission: their papers to update, the way to another one, and their removal (R426, R431, R433).
 import { Button, Collapse, SimpleGrid, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -45,7 +45,7 @@ it('a version names payer and number, the parts before it, what is claimed, and 
   expect(barcodes).toEqual(['MR5120', 'IP1024']);
 });
 
-it('a receipt of a payer has its bills with what he paid, deducted and disallowed, their sums, and the amount in words (R535)', () => {
+it('a receipt of a payer has its bills with what they paid, deducted and disallowed, their sums, and the amount in words (R535)', () => {
   const part = (billId: number, paid: number, tds: number, disallowed: number) => ({
     ...sampleAdmission,
     billId,

@@ -1,4 +1,4 @@
-// The receipt of a payer on paper: what he paid, what he deducted and disallowed of each bill (R270-R276, R535).
+// The receipt of a payer on paper: what they paid, what they deducted and disallowed of each bill (R270-R276, R535).
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { getPayerReceipt } from '@charaka/contract/money/tpa/receipt';
 import { sumPaise } from '@charaka/rules/money/money';

@@ -1,4 +1,4 @@
-// The open claims of a payer with what he pays, deducts and disallows of each.
+// The open claims of a payer with what they pay, deduct and disallow of each.
 import { Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../kernel/format.ts';

@@ -1,4 +1,4 @@
-// The hours each payer has for his answers, and another agreement with one of them.
+// The hours each payer has for their answers, and another agreement with one of them.
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { listTimeLimits, updateTimeLimit } from '@charaka/contract/money/tpa/authorization';
 import { Button, Group, Skeleton, Stack, Table, Text } from '@mantine/core';

@@ -23,7 +23,7 @@ export const emptyValues: TransferValues = {
   ccnNo: '',
 };
 
-/** The form of the present payer begins with his papers (R426). */
+/** The form of the present payer begins with their papers (R426). */
 export function valuesOf(admission: Admission): TransferValues {
   return {
     associationId: admission.associationId ?? null,

@@ -22,7 +22,7 @@ describe('a version to be frozen', () => {
     expect(firstPayer(versions([version(1, 1, { status: 'refused' })]))).toBe(1);
     expect(firstPayer(versions([confirmed]))).toBeNull();
     expect(remainsFor(versions([confirmed]), 2)).toBe(rupees(4000));
-    // A later version of the same payer replaces what he said.
+    // A later version of the same payer replaces what they said.
     expect(remainsFor(versions([confirmed]), 1)).toBe(rupees(10_000));
   });
 

@@ -1,4 +1,4 @@
-// A version for a payer and his answer as typed, judged by the rules the server decides with.
+// A version for a payer and their answer as typed, judged by the rules the server decides with.
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import type { listBillVersions } from '@charaka/contract/money/tpa/bill-version';
 import { freezeProblem, remainsOf, versionAnswerProblem } from '@charaka/rules/money/bill-version';
@@ -11,7 +11,7 @@ export type Versions = OutputOf<typeof listBillVersions>;
 /** One of them. */
 export type Version = Versions['versions'][number];
 
-/** The version of a payer that stands, if he has one. */
+/** The version of a payer that stands, if they have one. */
 export function standingVersion({ versions }: Versions, associationId: number | null): Version | undefined {
   return versions.find((one) => one.associationId === associationId && ['sent', 'confirmed'].includes(one.status));
 }
@@ -26,7 +26,7 @@ export function remainsFor(all: Versions, associationId: number | null): Paise {
   return remainsOf(all.net, [confirmedByOthers(all, associationId)]);
 }
 
-/** The payer a version is offered for: the patient's own while none stands for him, else the one to be chosen. */
+/** The payer a version is offered for: the patient's own while none stands for them, else the one to be chosen. */
 export function firstPayer(all: Versions): number | null {
   const own = all.associationId ?? null;
   return own !== null && standingVersion(all, own) === undefined ? own : null;

@@ -92,7 +92,7 @@ function Wizard({ progress, papers }: FirstRunProps & { readonly progress: Progr
   );
 }
 
-/** The heading of the step, which has the focus when another step begins: whoever hears the page hears where he is. */
+/** The heading of the step, which has the focus when another step begins: whoever hears the page hears where they are. */
 function useHeadingOf(step: FirstRunStep) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);

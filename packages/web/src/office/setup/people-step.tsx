@@ -39,7 +39,7 @@ async function sendPerson(values: StaffForm) {
   return call(addStaff, { staff: staffInput(values, await sealPassword(values.password)) });
 }
 
-/** Everything else of a member of staff is on his own page later. */
+/** Everything else of a member of staff is on their own page later. */
 export function PeopleStep(ways: Ways) {
   const { t } = useTranslation('setup');
   const { hospitalId } = useSignedIn();

@@ -29,12 +29,12 @@ import { useSavePatient } from './use-save-patient.ts';
 interface AddPatientProps {
   /** The patient to change; without it a new one is registered (R242). */
   readonly patientId?: number | undefined;
-  /** Who is to be registered, as far as his booking tells. */
+  /** Who is to be registered, as far as their booking tells. */
   readonly expected?: ExpectedPerson;
   onClose(): void;
   /** The patient as kept, a moment before the dialog closes (R243). */
   onSaved?(patient: Patient): void;
-  /** Somebody who turned out to be registered already is wanted instead; without it he is opened for change. */
+  /** Somebody who turned out to be registered already is wanted instead; without it they are opened for change. */
   onPickKnown?(patientId: number): void;
 }
 
@@ -66,7 +66,7 @@ export default function AddPatient(props: AddPatientProps) {
 }
 
 interface PatientDialogProps extends AddPatientProps {
-  /** The patient as he is now; null registers one. */
+  /** The patient as they are now; null registers one. */
   readonly patient: Patient | null;
   readonly changedByName?: string | null | undefined;
   readonly isTaking: boolean;
@@ -91,7 +91,7 @@ function PatientDialog(props: PatientDialogProps) {
   const takenEmail = useTakenEmail(form.values.email, patient?.email ?? '', patient?.patientId);
   const faults = usePatientFaults(form, takenEmail, setTab);
   box.current = faults.check;
-  // What was begun for somebody else is not his.
+  // What was begun for somebody else is not theirs.
   const who = patient?.patientId ?? expected?.phone;
   const draft = useDraft(form, who === undefined ? 'patient' : `patient.${who}`);
   const close = () => {

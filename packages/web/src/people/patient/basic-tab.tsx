@@ -1,4 +1,4 @@
-// The Basic tab of the patient dialog: who the patient is, where he lives, what to know of his health (R215).
+// The Basic tab of the patient dialog: who the patient is, where they live, what to know of their health (R215).
 import { salutation } from '@charaka/contract/foundation/masters/salutation';
 import { bloodGroups, maritalStatuses, patientFlags, sexes } from '@charaka/contract/people/patient/patient';
 import { SALUTATIONS } from '@charaka/rules/person/salutation';

@@ -16,7 +16,7 @@ interface PatientCardProps {
   onChange?(): void;
 }
 
-/** Reads the patient and shows who he is; to who has no relation with him, only who was chosen. */
+/** Reads the patient and shows who they are; to who has no relation with them, only who was chosen. */
 export function PatientCard({ patientId, onChange }: PatientCardProps) {
   const { t } = useTranslation('patient');
   const mayRead = useDeeds()('read-chart');

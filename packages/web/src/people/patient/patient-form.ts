@@ -96,13 +96,13 @@ export function newPatientForm(hospital: SessionHospital | null): PatientForm {
   };
 }
 
-/** Somebody who booked under a name and a phone number before he was registered. */
+/** Somebody who booked under a name and a phone number before they were registered. */
 export interface ExpectedPerson {
   readonly name: string;
   readonly phone: string;
 }
 
-/** A new patient's form that begins with what his booking says: the last word is the last name, a salutation sets the sex. */
+/** A new patient's form that begins with what their booking says: the last word is the last name, a salutation sets the sex. */
 export function expectedPatientForm(hospital: SessionHospital | null, { name, phone }: ExpectedPerson): PatientForm {
   const words = name.trim().split(/\s+/);
   const called = sexOfSalutation(words[0] ?? '') === null ? null : withSalutation(words.shift() ?? '');

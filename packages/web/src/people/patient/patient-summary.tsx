@@ -1,4 +1,4 @@
-// Who a patient is, at one look: picture, allergies in view, where he lies now, contact, identity masked.
+// Who a patient is, at one look: picture, allergies in view, where they lie now, contact, identity masked.
 import { displayAdmissionNumber } from '@charaka/rules/list/display-number';
 import { maskedIdCardNo } from '@charaka/rules/person/id-card';
 import { Avatar, Badge, Group, Paper, SimpleGrid, Stack } from '@mantine/core';

@@ -33,7 +33,7 @@ interface PatientSearchFieldProps extends PatientFieldProps {
   onPick(patient: PickedPatient | null, text: string): void;
 }
 
-/** Any patient; UHID, age, sex, phone and whether he lies in this hospital tell two alike apart. */
+/** Any patient; UHID, age, sex, phone and whether they lie in this hospital tell two alike apart. */
 export function PatientSearchField({ onPick, ...field }: PatientSearchFieldProps) {
   const { t } = useTranslation('patient');
   const matchOf = (patient: PickedPatient) => {

@@ -1,4 +1,4 @@
-// Who a chosen patient is, to those who know no more of him: name, number, age, sex and the end of the phone number (Q225).
+// Who a chosen patient is, to those who know no more of them: name, number, age, sex and the end of the phone number (Q225).
 import { findPatients } from '@charaka/contract/people/patient/patient';
 import { Button, Group, Paper, Skeleton, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';

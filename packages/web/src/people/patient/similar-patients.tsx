@@ -11,7 +11,7 @@ import type { SimilarPatient } from './use-save-patient.ts';
 interface SimilarPatientsProps {
   readonly patients: readonly SimilarPatient[];
   readonly isSaving: boolean;
-  /** One of them is taken for what the caller is doing; else he is opened for change, which needs the right to. */
+  /** One of them is taken for what the caller is doing; else they are opened for change, which needs the right to. */
   readonly isTaking: boolean;
   /** One of them is the person. */
   onPick(patientId: number): void;

@@ -1,4 +1,4 @@
-// One patient on a page: who he is, what he does not bear, where he lies, every stay, and what may be done with the record.
+// One patient on a page: who they are, what they do not bear, where they lie, every stay, and what may be done with the record.
 import { getPatient, patientMenu } from '@charaka/contract/people/patient/patient';
 import { getPatientHistory } from '@charaka/contract/people/patient/patient-record';
 import { Alert, Anchor, Group, Paper, Skeleton, Stack, Title } from '@mantine/core';

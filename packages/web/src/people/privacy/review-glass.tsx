@@ -15,7 +15,7 @@ import { uhidOf } from '../patient/patient-facts.ts';
 
 const MOST_SHOWN = 50;
 
-/** The newest first; nobody judges what he opened himself. */
+/** The newest first; nobody judges what they opened themselves. */
 export function ReviewGlass() {
   const { t } = useTranslation('privacy');
   const { canEdit } = useRights(chartAccessMenu);

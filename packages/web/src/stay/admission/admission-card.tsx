@@ -1,4 +1,4 @@
-// Who lies here, at one look: picture, numbers, what he does not bear, contacts, bed, payer (R341, Q59).
+// Who lies here, at one look: picture, numbers, what they do not bear, contacts, bed, payer (R341, Q59).
 import { admissionStateOf } from '@charaka/rules/stay/admission-state';
 import { Avatar, Badge, Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';

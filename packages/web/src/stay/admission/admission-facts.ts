@@ -38,7 +38,7 @@ export function placeOf(admission: Pick<AdmissionRow, 'bedName' | 'bedGroupName'
   return [admission.bedName, admission.bedGroupName, admission.bedFloorName].filter(Boolean).join(', ');
 }
 
-/** How much a patient may owe: the limit of his own, else the hospital's (Q59). */
+/** How much a patient may owe: the limit of their own, else the hospital's (Q59). */
 export function creditLimitOf(
   patient: { readonly creditLimit?: number | null | undefined },
   hospital: { readonly creditLimit: number },

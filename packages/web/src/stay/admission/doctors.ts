@@ -1,4 +1,4 @@
-// The doctors of the hospital: ten to begin with, those found by what is typed, and one by the number he is kept under (R163, R297, Q04).
+// The doctors of the hospital: ten to begin with, those found by what is typed, and one by the number they are kept under (R163, R297, Q04).
 
 import { listStaff } from '@charaka/contract/foundation/staff/staff';
 import type { InputOf, OutputOf } from '@charaka/contract/kernel/endpoint';
@@ -34,7 +34,7 @@ export function useDoctor(staffId: number | null | undefined): Doctor | undefine
   return isEnabled ? answer.data?.rows[0] : undefined;
 }
 
-/** Keeps a doctor that was found, so that `useDoctor` knows him without asking. */
+/** Keeps a doctor that was found, so that `useDoctor` knows them without asking. */
 export function useKeepDoctor(): (doctor: Doctor) => void {
   const queryClient = useQueryClient();
   return (doctor) => {

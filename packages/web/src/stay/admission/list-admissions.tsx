@@ -63,7 +63,7 @@ export default function ListAdmissions(props: ListAdmissionsProps) {
 
 /**
  * What an empty list says and offers. Somebody who was looked for and not found here may be in the list all the same, under another
- * name or discharged: admitting him is offered by a list that nothing narrows alone (R324).
+ * name or discharged: admitting them is offered by a list that nothing narrows alone (R324).
  */
 function useEmptyList(list: List, onAdd: (() => void) | undefined): { text?: string; action?: EmptyAction } {
   const { t } = useTranslation('admission');

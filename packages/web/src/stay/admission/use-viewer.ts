@@ -1,4 +1,4 @@
-// The signed-in user as the rules about an admission's actions see him.
+// The signed-in user as the rules about an admission's actions see them.
 
 import { nursingMenu } from '@charaka/contract/kernel/admission-pages';
 import { admissionMenu } from '@charaka/contract/stay/admission/admission';
@@ -13,7 +13,7 @@ export function useViewer(menu: string = admissionMenu): Viewer {
 }
 
 /**
- * The viewer by his rights on the list of the present address. The nursing station lets look: what changes an admission hangs on
+ * The viewer by their rights on the list of the present address. The nursing station lets look: what changes an admission hangs on
  * the list of all inpatients there.
  */
 export function usePageViewer(): Viewer {

@@ -1,4 +1,4 @@
-// The top of the admission form: the patient who is looked for, registered or searched for by everything known, then his card.
+// The top of the admission form: the patient who is looked for, registered or searched for by everything known, then their card.
 import { patientMenu } from '@charaka/contract/people/patient/patient';
 import { Button, Group } from '@mantine/core';
 import { IconUserPlus, IconUserSearch } from '@tabler/icons-react';
@@ -16,12 +16,12 @@ interface WhoSectionProps {
   onAsk(dialog: 'add' | 'find'): void;
 }
 
-/** The search for the patient, the registration and the global search until one is chosen, then his card (R363, R364). */
+/** The search for the patient, the registration and the global search until one is chosen, then their card (R363, R364). */
 export function WhoSection({ form, isFixed, onAsk }: WhoSectionProps) {
   const { t } = useTranslation('admission');
   const { canAdd } = useRights(patientMenu);
   const { patientId } = form.values;
-  // The number to call belongs to the patient and goes with him.
+  // The number to call belongs to the patient and goes with them.
   const takeBack = () =>
     form.setValues({ patientId: null, emergencyNumber: '', emergencyContactPerson: '', guardianName: '' });
   if (patientId !== null) return <PatientCard patientId={patientId} {...(isFixed ? {} : { onChange: takeBack })} />;

@@ -40,7 +40,7 @@ describe('the beds on offer', () => {
     expect(choices[1]?.label).toBe('B-3 · states.cleaning');
   });
 
-  it('hold a bed reserved for the patient himself, and the one chosen that was taken meanwhile (R414)', () => {
+  it('hold a bed reserved for the patient themselves, and the one chosen that was taken meanwhile (R414)', () => {
     const choices = bedChoices(beds, 7, 1, words);
     expect(choices.map(({ value, isDisabled }) => [value, isDisabled])).toEqual([
       [1, true],

@@ -1,4 +1,4 @@
-// The form that discharges a patient: how and when he leaves, a death with time and cause, what is not cleared (Q47, Q151).
+// The form that discharges a patient: how and when they leave, a death with time and cause, what is not cleared (Q47, Q151).
 
 import type { InputOf } from '@charaka/contract/kernel/endpoint';
 import { getAdmission } from '@charaka/contract/stay/admission/admission';

@@ -30,7 +30,7 @@ export default function AddInstruction({ admissionId, onClose }: { admissionId: 
   );
 }
 
-/** The consultant of the admission is proposed: most instructions are his. */
+/** The consultant of the admission is proposed: most instructions are theirs. */
 function InstructionDialog({ admission, onClose }: { admission: Admission; onClose(): void }) {
   const { t } = useTranslation('instruction');
   const command = useCommand(addInstruction, { topics: ['instruction'], onDone: onClose });

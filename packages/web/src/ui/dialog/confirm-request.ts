@@ -21,7 +21,7 @@ export interface OpenQuestion {
 
 let ask: ((open: OpenQuestion) => void) | undefined;
 
-/** Resolves to true when the user confirms, to false when he does not. */
+/** Resolves to true when the user confirms, to false when they do not. */
 export function confirm(question: Question): Promise<boolean> {
   return new Promise((resolve) => {
     if (ask) ask({ question, answer: resolve });

@@ -7,7 +7,7 @@ export function toastSuccess(message: string): void {
   show({ message, color: 'green' });
 }
 
-/** Tells what somebody else has sent; its words stay as he wrote them. */
+/** Tells what somebody else has sent; its words stay as they wrote them. */
 export function toastNews(title: string, message: string): void {
   show({ title, message, color: 'primary' });
 }
