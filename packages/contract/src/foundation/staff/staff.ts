@@ -1,25 +1,13 @@
 // Staff on the wire: lists, one member with everything that is kept, and the calls that change one.
-import { isPhone } from '@charaka/rules/person/phone';
 import { z } from 'zod';
 import { bodySize, endpoint, may } from '../../kernel/endpoint.ts';
-import { day, flag, id, money, oneOf, optional, percent, requiredText, text } from '../../kernel/field.ts';
-import { changedBy, versioned, withVersion } from '../../kernel/last-change.ts';
+import { flag, id, money, optional, requiredText, text } from '../../kernel/field.ts';
+import { changedBy, withVersion } from '../../kernel/last-change.ts';
 import { listInput, listOutput } from '../../kernel/list.ts';
 import { mayLookUp } from '../../kernel/look-up.ts';
-import { cleanedPicture, hasFewPixels, TOO_MANY_PIXELS } from '../../kernel/picture.ts';
-import { type Spellings, shape, withChecks } from '../../kernel/shape.ts';
+import { shape } from '../../kernel/shape.ts';
 import { STAFF_MENU_PATH } from '../access/role.ts';
-import { isPngOrJpeg } from '../tenancy/hospital.ts';
-
-/** The genders as stored: male, female, others (Q202). */
-export const staffGenders = ['M', 'F', 'O'] as const;
-export const staffBloodGroups = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'] as const;
-export const staffMaritalStatuses = ['Married', 'Unmarried', 'Widowed', 'Divorced'] as const;
-/** What is shown as 'Contact Type' (Q189). */
-export const contractTypes = ['Permanent', 'Probation', 'Contract', 'Part Time', 'Visiting', 'Trainee'] as const;
-
-/** The largest photo of a member of staff; screens send a small square one. */
-const MAX_STAFF_PHOTO_BYTES = 1_048_576;
+import { changedStaff, newStaff, staffFields, staffSpellings } from './staff-fields.ts';
 
 const rowFields = {
   staffId: id(),
@@ -70,14 +58,6 @@ export const listStaff = endpoint({
   output: listOutput(staffRow, 'staffList'),
 });
 
-const photo = z
-  .string()
-  .overwrite((value) => value.replace(/^data:[^,]*,/, ''))
-  .refine((value) => Math.floor((value.length * 3) / 4) <= MAX_STAFF_PHOTO_BYTES + 2, 'The photo is larger than 1 MB')
-  .refine((value) => value === '' || isPngOrJpeg(value), 'Only PNG and JPEG pictures are taken')
-  .refine(hasFewPixels, TOO_MANY_PIXELS)
-  .overwrite(cleanedPicture);
-
 /** The list with photos, at most a hundred to a page. */
 export const listStaffWithImage = endpoint({
   path: '/Staff/GetAllStaffWithImage',
@@ -88,134 +68,10 @@ export const listStaffWithImage = endpoint({
   output: listOutput(shape({ ...rowFields, image: optional(z.string()) }), 'staffList'),
 });
 
-const spellings: Spellings = {
-  birthDate: 'dob',
-  workExperience: 'workExp',
-  currentAddress: 'localAddress',
-  workShift: 'shift',
-};
-
-const phone = (message: string) => optional(text(16).refine((value) => value === '' || isPhone(value), message));
-const share = () => optional(percent().refine((value) => value <= 10_000, 'A share is at most 100 %'));
-
-const writtenFields = {
-  salutation: optional(text(20)),
-  firstName: requiredText('Please enter first name', 60),
-  lastName: requiredText('Please enter last name', 60),
-  gender: optional(oneOf(staffGenders)),
-  roleId: id('Please select role'),
-  departmentId: id('Please select department'),
-  designationId: id('Please select designation'),
-  specializationId: optional(id()),
-  email: optional(z.union([z.literal(''), z.email('This is not a valid Email!!!').max(200)])),
-  contactNo: phone('Please enter valid mobile no'),
-  emergencyContactNo: phone('please enter valid emergency contact no'),
-  bloodGroup: optional(oneOf(staffBloodGroups)),
-  birthDate: optional(day()),
-  maritalStatus: optional(oneOf(staffMaritalStatuses)),
-  fatherName: optional(text(120)),
-  motherName: optional(text(120)),
-  qualification: optional(text(200)),
-  workExperience: optional(text(200)),
-  note: optional(text(2000)),
-  currentAddress: optional(text(500)),
-  permanentAddress: optional(text(500)),
-  accountTitle: optional(text(120)),
-  bankName: optional(text(120)),
-  ifscCode: optional(
-    text(11)
-      .toUpperCase()
-      .refine((value) => value === '' || /^[A-Z]{4}0[A-Z0-9]{6}$/.test(value), 'An IFSC code reads as SBIN0001234'),
-  ),
-  bankBranch: optional(text(120)),
-  bankAccountNo: optional(text(30).regex(/^[A-Za-z0-9 -]*$/, 'Letters and digits only, please')),
-  epfNo: optional(text(30)),
-  basicSalary: optional(money()),
-  payscale: optional(text(60)),
-  contractType: optional(oneOf(contractTypes)),
-  workShift: optional(text(60)),
-  location: optional(text(120)),
-  dateOfJoining: optional(day()),
-  dateOfLeaving: optional(day()),
-  opdShare: share(),
-  ipdShare: share(),
-  otShare: share(),
-  othersShare: share(),
-  image: optional(photo),
-};
-
-/** Where the user of a member of staff may work; the number of a hospital is checked against the caller's own. */
-const workplaces = {
-  workHospitalIds: z.array(id()).min(1, 'Please select at least one hospital').max(200),
-  isHospitalsVisible: flag(),
-};
-
-/** Of a log-in that is new: it asks for a password of the user's own before anything else. An extension. */
-const mustChangePassword = optional(flag());
-
-type Written = {
-  email?: unknown;
-  contactNo?: unknown;
-  birthDate?: unknown;
-  dateOfJoining?: unknown;
-  dateOfLeaving?: unknown;
-};
-
-/** An email or a phone must be there (Q194), and a life goes forward. */
-function checkWritten(value: Written, context: z.RefinementCtx): void {
-  const add = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
-  if (!value.email && !value.contactNo) add('email', 'Please enter email or phone');
-  const { birthDate, dateOfJoining, dateOfLeaving } = value as Record<string, string | null | undefined>;
-  if (birthDate && dateOfJoining && birthDate >= dateOfJoining)
-    add('dateOfJoining', 'The date of joining must be after the date of birth');
-  if (dateOfJoining && dateOfLeaving && dateOfLeaving < dateOfJoining)
-    add('dateOfLeaving', 'The date of leaving must not be before the date of joining');
-}
-
-/** A member of staff who does not exist yet, perhaps with a log-in. */
-export const newStaff = withChecks(
-  shape(
-    {
-      ...writtenFields,
-      account: optional(
-        shape(
-          {
-            ...workplaces,
-            encryptedPassword: requiredText('Password is a required field!', 2000),
-            mustChangePassword,
-          },
-          { encryptedPassword: 'password' },
-        ),
-      ),
-    },
-    spellings,
-  ),
-  checkWritten,
-);
-
-/** A member of staff with what is to be changed: left out fields are cleared (Q17), a left out account stays as it is. */
-const changedStaff = withChecks(
-  shape(
-    {
-      staffId: id(),
-      ...versioned,
-      ...writtenFields,
-      account: optional(
-        shape(
-          { ...workplaces, encryptedPassword: optional(text(2000)), mustChangePassword },
-          { encryptedPassword: 'password' },
-        ),
-      ),
-    },
-    spellings,
-  ),
-  checkWritten,
-);
-
 /** Everything kept of a member of staff; amounts in paise, shares in basis points. */
 export const staff = shape(
   {
-    ...writtenFields,
+    ...staffFields,
     ...rowFields,
     email: optional(text()),
     departmentId: optional(id()),
@@ -226,7 +82,7 @@ export const staff = shape(
     workHospitalIds: z.array(id()),
     isHospitalsVisible: flag(),
   },
-  spellings,
+  staffSpellings,
 );
 
 const savedStaff = shape({ staff });

@@ -1,7 +1,8 @@
 // What the fields of the bill summary form are called on the wire.
 import { expect, it } from 'vitest';
 import { acceptedNames, wireName } from '../../kernel/shape.ts';
-import { addBill, billFigures } from './bill.ts';
+import { addBill } from './bill.ts';
+import { billFigures } from './bill-figures.ts';
 
 it('are the names of the specification, figures as well as what is entered (R525)', () => {
   const figures = ['totalWithoutGst', 'gst', 'totalCharge', 'medicineCharge', 'otherCharge', 'net'];

@@ -1,19 +1,7 @@
 // Provisional and final bills on the wire.
 import { z } from 'zod';
 import { endpoint, may, mayDo } from '../../kernel/endpoint.ts';
-import {
-  count,
-  day,
-  flag,
-  id,
-  instant,
-  money,
-  oneOf,
-  optional,
-  percent,
-  signedMoney,
-  text,
-} from '../../kernel/field.ts';
+import { day, flag, id, instant, money, oneOf, optional, percent, signedMoney, text } from '../../kernel/field.ts';
 import { shape } from '../../kernel/shape.ts';
 import { admission, admissionMenu } from '../../stay/admission/admission.ts';
 import { admissionSpellings, namedAdmission } from '../../stay/admission/admission-words.ts';
@@ -22,138 +10,8 @@ import { saleReturn } from '../../supply/pharmacy/sales-return.ts';
 import { serviceCharge } from '../charge/charge.ts';
 import { payment, paymentModes } from '../payment/payment.ts';
 import { cancelledBill } from './bill-cancel.ts';
-import { billFactSpellings, billFacts, comparedFigures } from './bill-facts.ts';
-
-/** Every figure of a bill, in the order it is worked out (money.md: the bill; R525). */
-export const billFigures = shape(
-  {
-    totalWithoutGst: money(),
-    igst: money(),
-    sgst: money(),
-    cgst: money(),
-    gst: money(),
-    totalCharge: money(),
-    nonHospital: money(),
-    // Negative on bills of the arithmetic before Q218, where more medicine came back than is unpaid; so then may be gross and net.
-    medicineCharge: signedMoney(),
-    otherCharge: money(),
-    gross: signedMoney(),
-    discount: money(),
-    discountPercent: percent(),
-    roundOff: signedMoney(),
-    net: signedMoney(),
-    received: money(),
-    refunded: money(),
-    paidInAdvance: signedMoney(),
-    /** Paid at the pharmacy for medicine that came back: it counts as paid (Q218). */
-    medicineCredit: money(),
-    authorized: money(),
-    netPayable: signedMoney(),
-    isRefund: flag(),
-    refundable: money(),
-    /** What the payers owe of the net amount, and what is the patient's; together the net amount. */
-    payerDue: signedMoney(),
-    patientPart: signedMoney(),
-    /** What was received for non-hospital charges, what of it pays them, and what of it pays the bill (Q219). */
-    pool: signedMoney(),
-    poolUsed: money(),
-    poolToBill: signedMoney(),
-    /** Non-hospital charges that the pool does not pay: due beside the bill. */
-    nonHospitalDue: money(),
-    payableLabel: text(),
-    /** Medicine sold on the account and brought back, as the bill lists them; and which bill these figures are of. */
-    soldMedicine: optional(signedMoney()),
-    returnedMedicine: optional(signedMoney()),
-    reportType: optional(text()),
-  },
-  {
-    totalWithoutGst: 'totalchargewithoutgst',
-    igst: 'igstValue',
-    sgst: 'sgstValue',
-    cgst: 'cgstValue',
-    gst: 'gstCharge',
-    nonHospital: 'nonHospitalCharge',
-    gross: 'grossPay',
-    discount: 'discountNum',
-    discountPercent: 'discountPer',
-    net: 'netAmount',
-    received: 'totalReceived',
-    refunded: 'totalRefund',
-    paidInAdvance: 'totalPayment',
-    authorized: 'authorisedAmount',
-    netPayable: 'netPayment',
-    isRefund: 'isRefundOrPay',
-    refundable: 'refundableAmount',
-    payableLabel: 'amountPayableType',
-    soldMedicine: 'totalPharmacyCharge',
-    returnedMedicine: 'totalPharmaReturn',
-    reportType: 'reprtType',
-  },
-  {
-    medicineCharge: ['totalPharmacy'],
-    totalCharge: ['noNmedicineCharge'],
-    roundOff: ['roundAmount'],
-    gross: ['grossAmount'],
-    netPayable: ['amountPayable'],
-    paidInAdvance: ['paidInAdvance'],
-  },
-);
-
-/** A group of charges in the summary: Lab, Radiology, or a category (R518, R519). */
-const chargeGroup = shape({ name: text(), quantity: z.number(), net: money(), gst: money(), total: money() });
-
-const gstRow = shape({ rate: percent(), taxable: money(), igst: money(), sgst: money(), cgst: money() });
-
-/** A final bill as generated. */
-export const finalBill = shape(
-  {
-    billId: id(),
-    orderNo: id(),
-    finYear: text(),
-    billedAt: instant(),
-    gross: signedMoney(),
-    discount: money(),
-    discountReason: optional(text()),
-    net: signedMoney(),
-    paidInAdvance: signedMoney(),
-    authorized: money(),
-    due: money(),
-    /** What is still due beside the bill of non-hospital charges, and what of them was kept from the refund (Q219). */
-    nonHospitalDue: money(),
-    nonHospitalKept: money(),
-    dueReason: optional(text()),
-    writtenOff: money(),
-    isSettledWithoutPay: flag(),
-    isSettled: flag(),
-    cashRefund: money(),
-    chequeRefund: money(),
-    createdByName: text(),
-    ...billFacts,
-  },
-  {
-    ...billFactSpellings,
-    billId: 'ipBillId',
-    billedAt: 'billDate',
-    gross: 'grossAmount',
-    discount: 'discountAmount',
-    net: 'netAmount',
-    authorized: 'authorisedAmount',
-    due: 'dueAmount',
-    createdByName: 'createdBy',
-  },
-);
-
-/**
- * One payer of a bill, in turn: what they authorised, and what is claimed of them (Q127). `versionNo` where they confirmed a version of
- * the bill.
- */
-const billPayer = shape({
-  associationId: id(),
-  associationName: text(),
-  versionNo: optional(count()),
-  authorized: money(),
-  claim: money(),
-});
+import { comparedFigures } from './bill-facts.ts';
+import { billFigures, billPayer, chargeGroup, finalBill, gstRow } from './bill-figures.ts';
 
 /** What a final bill in the making lacks or sets going: rent of beds, medicine on credit, a refund, unpaid non-hospital charges. */
 const missingCodes = ['roomRent', 'pharmacy', 'refund', 'nonHospital'] as const;

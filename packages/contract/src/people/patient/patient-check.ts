@@ -4,7 +4,8 @@ import { endpoint, may } from '../../kernel/endpoint.ts';
 import { flag, id, instant, optional, requiredText, text } from '../../kernel/field.ts';
 import { mayLookUp } from '../../kernel/look-up.ts';
 import { shape } from '../../kernel/shape.ts';
-import { maskedNames, patientAtAGlance, patientFields, patientMenu, patientSpellings } from './patient.ts';
+import { patientAtAGlance, patientMenu } from './patient.ts';
+import { maskedNames, patientFields, patientSpellings } from './patient-fields.ts';
 
 /** Somebody registered already who may be the one about to be registered; the card's number is masked but for its end. */
 const similarPatient = shape(

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { bodySize, endpoint, may } from '../../kernel/endpoint.ts';
 import { count, flag, id, oneOf, optional, text } from '../../kernel/field.ts';
 import { shape } from '../../kernel/shape.ts';
-import { patientMenu, sexes } from './patient.ts';
+import { patientMenu } from './patient.ts';
+import { sexes } from './patient-fields.ts';
 
 /** As many patients a file may hold. */
 export const MOST_IMPORTED_PATIENTS = 5000;

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { endpoint, may, mayDo } from '../../kernel/endpoint.ts';
 import { flag, id, instant, money, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
 import { type Spellings, shape } from '../../kernel/shape.ts';
-import { historyNames, patientFlags, patientMenu } from './patient.ts';
+import { patientMenu } from './patient.ts';
+import { historyNames, patientFlags } from './patient-fields.ts';
 import { staySpellings } from './stay-spellings.ts';
 
 const spellings: Spellings = { patientId: ['patientUid', 'patient_UId', 'patientUID'] };

@@ -1,23 +1,19 @@
-// Patients and referrals on the wire.
-
-import { idCardFault } from '@charaka/rules/person/id-card';
-import { isCityName, isPersonName, isPlainName } from '@charaka/rules/person/person-name';
-import { isPhone } from '@charaka/rules/person/phone';
-import { isCalendarDate } from '@charaka/rules/stay/hospital-day';
+// Patients on the wire: as registered, as listed and as chosen, and the calls about one.
 import { z } from 'zod';
 import { bodySize, endpoint, may, type Permission } from '../../kernel/endpoint.ts';
-import { count, day, flag, id, instant, money, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
+import { count, flag, id, instant, oneOf, optional, text } from '../../kernel/field.ts';
 import { changedBy, versioned, withVersion } from '../../kernel/last-change.ts';
 import { listInput, listOutput } from '../../kernel/list.ts';
+import { shape, withChecks } from '../../kernel/shape.ts';
 import {
-  cleanedPicture,
-  hasFewPixels,
-  MAX_PICTURE_BYTES,
-  pictureBytes,
-  picturePixels,
-  TOO_MANY_PIXELS,
-} from '../../kernel/picture.ts';
-import { type Spellings, shape, withChecks } from '../../kernel/shape.ts';
+  checkIdCard,
+  inputFields,
+  maskedNames,
+  patientFields,
+  patientInput,
+  patientSpellings,
+  sexes,
+} from './patient-fields.ts';
 
 /** Menu path that rights on patients hang on. */
 export const patientMenu = 'patient_registration';
@@ -42,178 +38,6 @@ const pickingMenus = [
   'death_record',
   'mortuary_management',
 ];
-
-/** How the fields of a patient are spelled on the wire. */
-export const patientSpellings: Spellings = {
-  patientId: ['patientUid', 'patient_UId', 'patientUID'],
-  firstName: 'firstname',
-  middleName: 'middlename',
-  lastName: 'lastname',
-  birthDate: 'dateOfBirth',
-  ageYears: 'age',
-  ageMonths: 'month',
-  ageDays: 'day',
-  idCardType: 'idcardType',
-  idCardNo: 'idcardNo',
-  idCardIssuer: 'idcardIssuer',
-  healthId: 'patientHealthId',
-  healthIdNo: 'patientHealthIdNo',
-  isDiabetic: 'isDiabatic',
-  isUnderMedication: 'underMedication',
-  isTobaccoUser: 'isTobaccoAddicted',
-  provisionalDiagnosis: 'provisionalDiagonisis',
-  masked: '_masked',
-};
-
-/** The sexes as stored: male, female, others (Q202). */
-export const sexes = ['M', 'F', 'O'] as const;
-export const bloodGroups = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'] as const;
-export const maritalStatuses = ['Married', 'Unmarried'] as const;
-export const idCardTypes = ['Addhar', 'VoterId', 'Driving Licence', 'Passport'] as const;
-export const idCardIssuers = ['Indian Gov.', 'State Gov.'] as const;
-
-/** The seven histories, in the order of the dialog's side list (R221). */
-export const historyNames = [
-  'presentingComplaint',
-  'presentingIllness',
-  'keyFindings',
-  'medicosurgicalHistory',
-  'substanceAbuseHistory',
-  'familyHistory',
-  'provisionalDiagnosis',
-] as const;
-
-/** The questions about a patient that are answered by yes or no, in the order of the dialog (R215). */
-export const patientFlags = [
-  'isDiabetic',
-  'isInsured',
-  'isUnderMedication',
-  'isAlcoholic',
-  'isSmoker',
-  'isTobaccoUser',
-] as const;
-
-const nameOf = (message: string) => requiredText(message, 60).refine(isPersonName, message);
-const otherName = (message: string) =>
-  optional(text(120).refine((value) => value === '' || isPlainName(value), message));
-/** A measure with so many decimals that fits a person. */
-const measure = (most: number, step: number, message: string) =>
-  optional(z.number(message).positive(message).max(most, message).multipleOf(step, message));
-/** Html of a rich-text field; the server cleans it. */
-const history = () => optional(text(20_000));
-
-/** What is typed about a patient. */
-export const patientFields = {
-  salutation: requiredText('Please select a salutation', 20),
-  firstName: nameOf('Please enter a valid first name'),
-  middleName: optional(
-    text(60).refine((value) => value === '' || isPersonName(value), 'Please enter a valid middle name'),
-  ),
-  lastName: nameOf('Please enter a valid last name'),
-  sex: z.preprocess(sexLetter, oneOf(sexes, 'Please select gender')),
-  birthDate: day('Please enter date of birth').refine(
-    (value) => isCalendarDate(value.slice(0, 10)),
-    'Please enter date of birth',
-  ),
-  bloodGroup: optional(oneOf(bloodGroups)),
-  maritalStatus: optional(oneOf(maritalStatuses)),
-  religion: optional(text(60)),
-  nationality: requiredText('Please enter nationality', 60),
-  contactNo: requiredText('Please enter patient mobile no', 16).refine(isPhone, 'Please enter valid mobile no'),
-  alternateNo: optional(text(16).regex(/^\d*$/, 'Digits only, please')),
-  email: optional(z.union([z.literal(''), z.email('This is not a valid Email!!!')])),
-  addressLineOne: requiredText('Please enter address', 300),
-  addressLineTwo: optional(text(300)),
-  countryId: id('Please select country'),
-  stateId: id('Please select state'),
-  city: requiredText('Please enter city', 80).refine(isCityName, 'Please enter valid city'),
-  pincode: optional(text(10)),
-  postOffice: optional(text(80)),
-  policeStation: optional(text(80)),
-  fatherName: otherName('Please enter valid father name'),
-  motherName: otherName('please enter valid mother name'),
-  emergencyContactPerson: otherName('please enter valid emergency contact person'),
-  emergencyContactNo: optional(
-    text(16).refine((value) => value === '' || isPhone(value), 'please enter valid emergency contact no'),
-  ),
-  idCardType: optional(oneOf(idCardTypes)),
-  idCardNo: optional(text(30)),
-  idCardIssuer: optional(oneOf(idCardIssuers)),
-  drugAllergy: optional(text(1000)),
-  /** Who sent the patient: one of the referrals, or a name alone (R218). */
-  referralId: optional(id()),
-  referralName: optional(text(120)),
-  healthId: optional(text(60)),
-  healthIdNo: optional(text(30)),
-  ethnicity: optional(text(60)),
-  isDiabetic: optional(flag()),
-  isInsured: optional(flag()),
-  isUnderMedication: optional(flag()),
-  isAlcoholic: optional(flag()),
-  isSmoker: optional(flag()),
-  isTobaccoUser: optional(flag()),
-  /** Kept of the entity; the dialog does not ask for it (Q199). */
-  isDrugAddicted: optional(flag()),
-  heightCm: measure(300, 0.1, 'Please enter a height in cm'),
-  weightKg: measure(700, 0.01, 'Please enter a weight in kg'),
-  /** A year's income of the family. */
-  familyIncome: optional(money()),
-  /** What the patient may owe while in hospital; without one the hospital's own holds (Q59). */
-  creditLimit: optional(money('The credit limit')),
-  note: optional(text(1000)),
-  /** Whom the patient belongs to; 100 where nobody says otherwise (R015). */
-  organisationId: optional(id()),
-  /** The language the patient is spoken to in. */
-  langId: optional(id()),
-  presentingComplaint: history(),
-  presentingIllness: history(),
-  keyFindings: history(),
-  medicosurgicalHistory: history(),
-  substanceAbuseHistory: history(),
-  familyHistory: history(),
-  provisionalDiagnosis: history(),
-  /** Base64 of at most 5 MB; a data prefix before it is accepted and not kept (R240, R255). */
-  image: optional(
-    z
-      .string()
-      .refine(isPictureSmall, 'File size should not be more than 5 MB')
-      .refine((image) => image === '' || picturePixels(image) !== null, 'Only PNG and JPEG pictures are taken')
-      .refine(hasFewPixels, TOO_MANY_PIXELS)
-      .overwrite(cleanedPicture),
-  ),
-};
-
-function isPictureSmall(image: string): boolean {
-  return pictureBytes(image) <= MAX_PICTURE_BYTES;
-}
-
-function sexLetter(value: unknown): unknown {
-  return { Male: 'M', Female: 'F', Others: 'O' }[String(value)] ?? value;
-}
-
-/** The wire's names of what the reader may not see and so finds empty; sent back so, it stays as it was (Q235). */
-export const maskedNames = { masked: optional(z.array(text())) };
-
-const inputFields = {
-  patientId: optional(id()),
-  ...patientFields,
-  ageYears: optional(count()),
-  ageMonths: optional(count()),
-  ageDays: optional(count()),
-};
-
-function checkIdCard(patient: PatientCard, context: z.RefinementCtx): void {
-  const fault = idCardFault(patient.idCardType, patient.idCardNo);
-  if (fault) context.addIssue({ code: 'custom', path: ['idCardNo'], message: fault });
-}
-
-interface PatientCard {
-  readonly idCardType?: string | null | undefined;
-  readonly idCardNo?: string | null | undefined;
-}
-
-/** A patient as registered. Age is optional on input: it follows from the birth date (R246). */
-export const patientInput = withChecks(shape(inputFields, patientSpellings), checkIdCard);
 
 /** An age as it was written down, and when (Q57); the ages beside it are always of today. */
 export const recordedAge = shape(

@@ -5,7 +5,7 @@ import { day, flag, id, instant, oneOf, optional, requiredText, text } from '../
 import { changedBy, versioned, withVersion } from '../../kernel/last-change.ts';
 import { askedDays, listInput, listOutput } from '../../kernel/list.ts';
 import { shape } from '../../kernel/shape.ts';
-import { sexes } from '../../people/patient/patient.ts';
+import { sexes } from '../../people/patient/patient-fields.ts';
 import { admissionMenu } from '../admission/admission.ts';
 import { admissionSpellings } from '../admission/admission-words.ts';
 

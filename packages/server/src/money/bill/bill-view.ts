@@ -1,7 +1,8 @@
 // A bill as it is answered: figures worked out now or as saved, groups, GST by rate.
 
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
-import type { billFigures, finalBill, getBill } from '@charaka/contract/money/bill/bill';
+import type { getBill } from '@charaka/contract/money/bill/bill';
+import type { billFigures, finalBill } from '@charaka/contract/money/bill/bill-figures';
 import { amountLabelOf, type Bill, type BillLine } from '@charaka/rules/money/bill';
 import { groupCharges } from '@charaka/rules/money/charge-group';
 import { type ChargeLineFigures, computeChargeLine, discountPercentFromAmount } from '@charaka/rules/money/charge-line';

@@ -1,5 +1,5 @@
 // Turns rows of a file into patients as the dialog would send them, by the dialog's own checks; names every cell that cannot be used.
-import { patientInput } from '@charaka/contract/people/patient/patient';
+import { patientInput } from '@charaka/contract/people/patient/patient-fields';
 import { birthDateFrom } from '@charaka/rules/person/age';
 import {
   birthDateOfText,

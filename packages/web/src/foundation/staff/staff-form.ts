@@ -1,6 +1,7 @@
 // The values of the staff form: what it begins with, what is wrong with them, and what is sent.
 
-import { type addStaff, type getStaff, newStaff } from '@charaka/contract/foundation/staff/staff';
+import type { addStaff, getStaff } from '@charaka/contract/foundation/staff/staff';
+import { newStaff } from '@charaka/contract/foundation/staff/staff-fields';
 import type { InputOf, OutputOf } from '@charaka/contract/kernel/endpoint';
 import { passwordFault } from '@charaka/rules/access/password-strength';
 import { sexOfSalutation } from '@charaka/rules/person/person-name';

@@ -8,7 +8,7 @@ import {
   staffBloodGroups,
   staffGenders,
   staffMaritalStatuses,
-} from '@charaka/contract/foundation/staff/staff';
+} from '@charaka/contract/foundation/staff/staff-fields';
 import { mayGiveRole } from '@charaka/rules/access/permission';
 import { SimpleGrid, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';

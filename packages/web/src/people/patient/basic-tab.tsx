@@ -1,6 +1,6 @@
 // The Basic tab of the patient dialog: who the patient is, where they live, what to know of their health (R215).
 import { salutation } from '@charaka/contract/foundation/masters/salutation';
-import { bloodGroups, maritalStatuses, patientFlags, sexes } from '@charaka/contract/people/patient/patient';
+import { bloodGroups, maritalStatuses, patientFlags, sexes } from '@charaka/contract/people/patient/patient-fields';
 import { SALUTATIONS } from '@charaka/rules/person/salutation';
 import { Box, Group, SimpleGrid, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 // The tab Medico-Surgical History of the patient dialog: seven histories, one of a side list at a time (R221).
-import { historyNames } from '@charaka/contract/people/patient/patient';
+import { historyNames } from '@charaka/contract/people/patient/patient-fields';
 import { Tabs, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconCheck } from '@tabler/icons-react';

@@ -1,5 +1,5 @@
 // What of two records differs, as the comparison of a merge shows it, and what is best taken over.
-import { historyNames, patientFlags } from '@charaka/contract/people/patient/patient';
+import { historyNames, patientFlags } from '@charaka/contract/people/patient/patient-fields';
 import { type MergeField, mergeFields } from '@charaka/contract/people/patient/patient-record';
 import { maskedIdCardNo } from '@charaka/rules/person/id-card';
 import { formatDay, formatMoney } from '../../kernel/format.ts';

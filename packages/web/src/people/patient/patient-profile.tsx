@@ -1,5 +1,6 @@
 // The patient profile: the registration data of a patient to be read and printed, in a dialog (R350, Q56).
-import { getPatient, patientFlags } from '@charaka/contract/people/patient/patient';
+import { getPatient } from '@charaka/contract/people/patient/patient';
+import { patientFlags } from '@charaka/contract/people/patient/patient-fields';
 import { Alert, Avatar, Button, Group, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';

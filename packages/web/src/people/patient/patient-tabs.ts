@@ -1,5 +1,5 @@
 // The four tabs of the patient dialog and which of them each field stands on (R213).
-import { historyNames } from '@charaka/contract/people/patient/patient';
+import { historyNames } from '@charaka/contract/people/patient/patient-fields';
 import type { FormErrors } from '@mantine/form';
 import type { PatientForm } from './patient-form.ts';
 

@@ -1,5 +1,5 @@
 // The registration of a patient on paper, under the letterhead of that name (Q56, R277).
-import { patientFlags } from '@charaka/contract/people/patient/patient';
+import { patientFlags } from '@charaka/contract/people/patient/patient-fields';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLetterhead } from '../../foundation/tenancy/use-letterhead.ts';

@@ -1,7 +1,7 @@
 // The dialog that records a birth or changes one.
 
 import type { InputOf, OutputOf } from '@charaka/contract/kernel/endpoint';
-import { sexes } from '@charaka/contract/people/patient/patient';
+import { sexes } from '@charaka/contract/people/patient/patient-fields';
 import { listAdmissions } from '@charaka/contract/stay/admission/admission';
 import { addBirth, birthForm, bornTypes, getBirth, updateBirth } from '@charaka/contract/stay/record/birth';
 import { SimpleGrid, Stack } from '@mantine/core';
