@@ -1,7 +1,7 @@
 // Logs the load's user in at every tenant of a seeded database.
 import { randomUUID } from 'node:crypto';
 import { loadSecrets } from '@charaka/server/kernel/secrets';
-import { tokenSigner } from '@charaka/server/kernel/session';
+import { tokenSigner } from '@charaka/server/kernel/token';
 import type pg from 'pg';
 import { LOAD_USER } from './seed-scene.ts';
 

@@ -2,7 +2,7 @@
 import { defaultRoles } from '@charaka/contract/kernel/default-roles';
 import { handlersOf, openHandlersOf } from '../packages/server/src/composition/app.ts';
 import { deedTable, rightsTable, roleNames } from '../packages/server/src/composition/rights-table.ts';
-import { tokenSigner } from '../packages/server/src/kernel/session.ts';
+import { tokenSigner } from '../packages/server/src/kernel/token.ts';
 import { noParts } from '../packages/server/test-support/server/no-parts.ts';
 
 const PATH_WIDTH = 48;

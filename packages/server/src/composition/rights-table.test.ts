@@ -6,7 +6,7 @@ import { seedRoles } from '../../db/seed/seed-access.ts';
 import { noParts } from '../../test-support/server/no-parts.ts';
 import { useTestApp } from '../../test-support/server/test-app.ts';
 import { makeTenant, type TestTenant } from '../../test-support/server/test-tenant.ts';
-import { tokenSigner } from '../kernel/session.ts';
+import { tokenSigner } from '../kernel/token.ts';
 import { handlersOf } from './app.ts';
 import { deedTable, rightsTable, roleNames } from './rights-table.ts';
 

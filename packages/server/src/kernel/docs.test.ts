@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { noParts } from '../../test-support/server/no-parts.ts';
 import { useTestApp } from '../../test-support/server/test-app.ts';
 import { handlersOf } from '../composition/app.ts';
-import { tokenSigner } from './session.ts';
+import { tokenSigner } from './token.ts';
 
 type Json = Record<string, unknown>;
 type Operation = {

@@ -5,7 +5,7 @@ import type { Endpoint } from '@charaka/contract/kernel/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { isFromHere } from './loopback.ts';
 import { describeCalls } from './openapi.ts';
-import type { TokenSigner } from './session.ts';
+import type { TokenSigner } from './token.ts';
 
 const files = {
   '/docs': { name: 'docs-page.html', type: 'text/html; charset=utf-8' },

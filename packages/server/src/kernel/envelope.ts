@@ -1,4 +1,5 @@
 // Checks what a request says about itself against who it is: tenant, hospital and user are compared, never trusted.
+import type { FastifyRequest } from 'fastify';
 import { HttpError } from './refusal.ts';
 import type { HospitalFacts, Session } from './session.ts';
 
@@ -67,4 +68,9 @@ function hospitalNamed(session: Session, hospitalId: number): HospitalFacts {
   const hospital = session.hospitals.get(hospitalId);
   if (!hospital) throw new HttpError(403, 'You do not work in this hospital');
   return hospital;
+}
+
+/** What the caller says it is: browser or program, in 300 characters at most. */
+export function agentOf(request: FastifyRequest): string {
+  return String(request.headers['user-agent'] ?? '').slice(0, 300);
 }

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { noParts } from '../../test-support/server/no-parts.ts';
 import { handlersOf } from '../composition/app.ts';
-import { tokenSigner } from './session.ts';
+import { tokenSigner } from './token.ts';
 
 const endpoints = handlersOf({ signer: tokenSigner(randomBytes(32).toString('hex'), 5) }, noParts).map(
   (handler) => handler.endpoint,

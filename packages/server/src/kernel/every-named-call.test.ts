@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { noParts } from '../../test-support/server/no-parts.ts';
 import { handlersOf, openHandlersOf } from '../composition/app.ts';
 import { AfterAnswer } from './after-answer.ts';
-import { tokenSigner } from './session.ts';
+import { tokenSigner } from './token.ts';
 
 const file = join(import.meta.dirname, '../../../../docs/spec/calls.tsv');
 

@@ -9,7 +9,7 @@ import { noParts } from '../../test-support/server/no-parts.ts';
 import { useTestApp } from '../../test-support/server/test-app.ts';
 import { makeTenant, type TestTenant } from '../../test-support/server/test-tenant.ts';
 import { handlersOf } from '../composition/app.ts';
-import { tokenSigner } from './session.ts';
+import { tokenSigner } from './token.ts';
 
 const parts = useTestApp();
 const endpoints = handlersOf({ signer: tokenSigner(randomBytes(32).toString('hex'), 5) }, noParts).map(

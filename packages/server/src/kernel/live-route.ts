@@ -1,9 +1,10 @@
 // The line on which open screens hear what others changed: `GET /api/{tenant}/live`, also as the hub `/notificationhub` (Q174).
 import type { FastifyInstance } from 'fastify';
+import { claimsOf, refuseUnproved, sessionOf } from './admit.ts';
 import type { DatabaseAddress } from './database.ts';
+import type { Kernel } from './kernel.ts';
 import { LiveHub } from './live.ts';
 import { HttpError } from './refusal.ts';
-import { claimsOf, type Kernel, refuseUnproved, sessionOf } from './serve.ts';
 
 /** The hospital a screen shows; the two ids of JoinGroup may come along and are compared with the session, not believed (R160). */
 interface LineQuery {

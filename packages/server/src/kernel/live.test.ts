@@ -8,7 +8,7 @@ import { LiveScreen } from '../../test-support/server/live-screen.ts';
 import { testSettings, useTestApp } from '../../test-support/server/test-app.ts';
 import { makeTenant, type TestTenant } from '../../test-support/server/test-tenant.ts';
 import { buildApp } from '../composition/app.ts';
-import { tokenSigner } from './session.ts';
+import { tokenSigner } from './token.ts';
 
 const parts = useTestApp();
 /** The server that screens are connected to; calls are made on the other one, of `parts`. */

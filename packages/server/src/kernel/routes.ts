@@ -2,10 +2,12 @@
 import type { Readable } from 'node:stream';
 import type { Endpoint } from '@charaka/contract/kernel/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Admission, admit, claimsOf } from './admit.ts';
 import { DISK_FULL, noteDiskFull } from './disk-room.ts';
 import type { Handler } from './handler.ts';
 import { BadInput } from './input.ts';
 import { checkLength } from './json-body.ts';
+import type { Kernel } from './kernel.ts';
 import {
   ChartClosed,
   HttpError,
@@ -18,16 +20,8 @@ import {
   TooManyRequests,
 } from './refusal.ts';
 import { FailureLimit } from './request-limits.ts';
-import {
-  type Admission,
-  admit,
-  claimsOf,
-  type Kernel,
-  type OpenHandler,
-  serveCall,
-  serveOpen,
-  userKey,
-} from './serve.ts';
+import { serveCall, userKey } from './serve.ts';
+import { type OpenHandler, serveOpen } from './serve-open.ts';
 import { spelledFields } from './spelled-fields.ts';
 
 declare module 'fastify' {

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../test-support/server/test-app.ts';
 import { makeTenant, type TestTenant } from '../../test-support/server/test-tenant.ts';
 import { openPool } from './database.ts';
-import { SessionCache, tokenSigner } from './session.ts';
+import { SessionCache } from './session-cache.ts';
+import { tokenSigner } from './token.ts';
 
 const parts = useTestApp();
 let pool: pg.Pool;

@@ -12,7 +12,7 @@ import { noParts } from '../../test-support/server/no-parts.ts';
 import { testSettings, useTestApp } from '../../test-support/server/test-app.ts';
 import { makeTenant, type TestTenant, type TestUser } from '../../test-support/server/test-tenant.ts';
 import { buildApp, handlersOf } from '../composition/app.ts';
-import { tokenSigner } from './session.ts';
+import { tokenSigner } from './token.ts';
 
 const parts = useTestApp();
 const { list } = masterEndpoints(department);

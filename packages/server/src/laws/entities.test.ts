@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { noParts } from '../../test-support/server/no-parts.ts';
 import { handlersOf, openHandlersOf } from '../composition/app.ts';
 import { AfterAnswer } from '../kernel/after-answer.ts';
-import { tokenSigner } from '../kernel/session.ts';
+import { tokenSigner } from '../kernel/token.ts';
 
 const docs = join(import.meta.dirname, '../../../../docs/spec');
 

@@ -13,7 +13,7 @@ import { noParts } from '../../test-support/server/no-parts.ts';
 import { useTestApp } from '../../test-support/server/test-app.ts';
 import { makeTenant, type TestTenant, type TestUser } from '../../test-support/server/test-tenant.ts';
 import { handlersOf } from '../composition/app.ts';
-import { tokenSigner } from '../kernel/session.ts';
+import { tokenSigner } from '../kernel/token.ts';
 
 const parts = useTestApp();
 

@@ -15,7 +15,7 @@ import { sampleBody } from '../../test-support/server/sample-body.ts';
 import { useTestApp } from '../../test-support/server/test-app.ts';
 import { makeTenant, type TestTenant } from '../../test-support/server/test-tenant.ts';
 import { handlersOf } from '../composition/app.ts';
-import { tokenSigner } from '../kernel/session.ts';
+import { tokenSigner } from '../kernel/token.ts';
 
 const parts = useTestApp();
 const endpoints = handlersOf({ signer: tokenSigner(randomBytes(32).toString('hex'), 5) }, noParts).map(

@@ -1,6 +1,6 @@
 // Requests for an approval in tests: put straight into the queue, and people who decide them.
 import { randomUUID } from 'node:crypto';
-import { tokenSigner } from '../../src/kernel/session.ts';
+import { tokenSigner } from '../../src/kernel/token.ts';
 import type { TestTenant, TestUser } from '../server/test-tenant.ts';
 
 /** Adds a user of the clerk's role with the log-in of a member of staff, an approver or not. Answers the name to call as. */

@@ -5,10 +5,11 @@ import { openPool } from '../../src/kernel/database.ts';
 import { DatabasePulse } from '../../src/kernel/database-pulse.ts';
 import type { Handler } from '../../src/kernel/handler.ts';
 import { newServer } from '../../src/kernel/http-server.ts';
+import type { Kernel } from '../../src/kernel/kernel.ts';
 import { serveCalls } from '../../src/kernel/routes.ts';
-import type { Kernel } from '../../src/kernel/serve.ts';
-import { SessionCache, tokenSigner } from '../../src/kernel/session.ts';
+import { SessionCache } from '../../src/kernel/session-cache.ts';
 import { TenantDirectory } from '../../src/kernel/tenant-directory.ts';
+import { tokenSigner } from '../../src/kernel/token.ts';
 import { Turns } from '../../src/kernel/turns.ts';
 import { type TestApp, testSettings } from './test-app.ts';
 

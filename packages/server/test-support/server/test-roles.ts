@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DeedName } from '@charaka/contract/kernel/deed';
 import { menuPaths } from '@charaka/contract/kernel/menu';
-import { tokenSigner } from '../../src/kernel/session.ts';
+import { tokenSigner } from '../../src/kernel/token.ts';
 import type { TestTenant, TestUser } from './test-tenant.ts';
 
 /**

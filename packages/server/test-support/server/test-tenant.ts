@@ -5,7 +5,7 @@ import type { Endpoint, InputOf, OutputOf } from '@charaka/contract/kernel/endpo
 import { menuPaths } from '@charaka/contract/kernel/menu';
 import { readAnswer, writeRequest } from '@charaka/contract/kernel/wire';
 import { plainPath } from '@charaka/contract/kernel/wire-path';
-import { tokenSigner } from '../../src/kernel/session.ts';
+import { tokenSigner } from '../../src/kernel/token.ts';
 import type { TestApp } from './test-app.ts';
 
 /** The users every test tenant has: all rights, a clerk with all rights but not admin, one who sees and changes nothing. */

@@ -3,7 +3,7 @@ import { listRolePermissions, logOutEverywhere } from '@charaka/contract/foundat
 import { expect, it } from 'vitest';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 import { makeTenant } from '../../../test-support/server/test-tenant.ts';
-import { tokenSigner } from '../../kernel/session.ts';
+import { tokenSigner } from '../../kernel/token.ts';
 
 const parts = useTestApp();
 

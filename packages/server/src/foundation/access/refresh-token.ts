@@ -1,7 +1,7 @@
 // Renews the token of a living session; the one before it ends a few seconds later (R097, R103).
 import { refreshToken as refreshTokenEndpoint } from '@charaka/contract/foundation/access/access';
 import { type Handler, handle } from '../../kernel/handler.ts';
-import type { TokenSigner } from '../../kernel/session.ts';
+import type { TokenSigner } from '../../kernel/token.ts';
 import { renewSession } from './access-store.ts';
 
 /** Token renewal with this server's signer. */

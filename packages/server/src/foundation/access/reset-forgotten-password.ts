@@ -6,7 +6,7 @@ import { passwordFault } from '@charaka/rules/access/password-strength';
 import type { AfterAnswer } from '../../kernel/after-answer.ts';
 import type { Letter, Mail } from '../../kernel/mail.ts';
 import { RefusedAnswer } from '../../kernel/refusal.ts';
-import { AnswerWithSentence, type OpenCall, type OpenHandler } from '../../kernel/serve.ts';
+import { AnswerWithSentence, type OpenCall, type OpenHandler } from '../../kernel/serve-open.ts';
 import { endSessionsOf } from './access-store.ts';
 import { listFactors } from './factor-store.ts';
 import { takeTurn } from './log-in-guard.ts';

@@ -5,7 +5,7 @@ import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import type { AfterAnswer } from '../../kernel/after-answer.ts';
 import type { Mail } from '../../kernel/mail.ts';
 import { RefusedAnswer } from '../../kernel/refusal.ts';
-import { AnswerWithSentence, type OpenCall, type OpenHandler } from '../../kernel/serve.ts';
+import { AnswerWithSentence, type OpenCall, type OpenHandler } from '../../kernel/serve-open.ts';
 import { inTransaction } from '../../kernel/transaction.ts';
 import { hashPassword } from './password.ts';
 import { countRecentCodes, findForgetfulUser, keepCode, type NamedUser } from './password-reset-store.ts';

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { noParts } from '../../../test-support/server/no-parts.ts';
 import { handlersOf } from '../../composition/app.ts';
-import { tokenSigner } from '../../kernel/session.ts';
+import { tokenSigner } from '../../kernel/token.ts';
 
 const endpoints = handlersOf({ signer: tokenSigner('0'.repeat(64), 5) }, noParts).map(({ endpoint }) => endpoint);
 

@@ -19,7 +19,7 @@ import { noParts } from '../../../test-support/server/no-parts.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 import { makeTenant, type TestTenant, type TestUser } from '../../../test-support/server/test-tenant.ts';
 import { handlersOf } from '../../composition/app.ts';
-import { tokenSigner } from '../../kernel/session.ts';
+import { tokenSigner } from '../../kernel/token.ts';
 import { hashPassword } from './password.ts';
 
 const parts = useTestApp();

@@ -22,7 +22,7 @@ import { enterAs, makeOwnTenant, OWN_PASSWORD } from '../../../test-support/serv
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 import type { TestTenant } from '../../../test-support/server/test-tenant.ts';
 import { handlersOf } from '../../composition/app.ts';
-import { tokenSigner } from '../../kernel/session.ts';
+import { tokenSigner } from '../../kernel/token.ts';
 import { verifyBooks } from '../../money/finance/verify-books.ts';
 
 const parts = useTestApp();

@@ -1,0 +1,110 @@
+// Who calls, and whether they may: tenant, session and right, decided from the path and the headers alone.
+
+import {
+  listRolePermissions,
+  logOut,
+  logOutEverywhere,
+  refreshToken,
+} from '@charaka/contract/foundation/access/access';
+import {
+  beginFactor,
+  beginPasskey,
+  beginProof,
+  finishFactor,
+  finishPasskey,
+  getOwnFactors,
+  stepUp,
+} from '@charaka/contract/foundation/access/security';
+import { changePassword } from '@charaka/contract/foundation/staff/staff';
+import { updatePreferences } from '@charaka/contract/foundation/tenancy/preference';
+import { getHospital, listFinancialYears } from '@charaka/contract/foundation/tenancy/tenancy';
+import type { Endpoint, Permission } from '@charaka/contract/kernel/endpoint';
+import { allowingMenus } from '@charaka/rules/access/permission';
+import type { FastifyRequest } from 'fastify';
+import type { Kernel } from './kernel.ts';
+import { HttpError } from './refusal.ts';
+import type { Session } from './session.ts';
+import type { Tenant } from './tenant-directory.ts';
+import { type Claims, refuseReplaced } from './token.ts';
+
+/** The tenant of a path. Throws 404 when there is none of that name. */
+export async function tenantOf(kernel: Kernel, name: string): Promise<Tenant> {
+  const tenant = await kernel.tenants.find(name);
+  if (!tenant) throw new HttpError(404, 'Tenant not found');
+  return tenant;
+}
+
+/** The claims of a request's token. Throws 401 without a token or with one that is forged or expired. */
+export function claimsOf(kernel: Kernel, authorization: string | undefined): Claims {
+  const token = authorization?.startsWith('Bearer ') ? authorization.slice(7) : undefined;
+  if (!token) throw new HttpError(401, 'Please log in');
+  return kernel.signer.read(token);
+}
+
+/** The session behind a token's claims. Throws 403 when the token is another tenant's, 401 when the session has ended. */
+export async function sessionOf(kernel: Kernel, tenantName: string, claims: Claims): Promise<Session> {
+  const tenant = await tenantOf(kernel, tenantName);
+  if (claims.tid !== tenant.tenantId) throw new HttpError(403, 'This belongs to another tenant');
+  const session = await kernel.sessions.find(claims.sid, claims.tid);
+  refuseReplaced(claims, session);
+  return session;
+}
+
+/** Who calls, and which renewal of the session the token comes from. */
+export interface Admission {
+  readonly session: Session;
+  readonly tokenGeneration: number;
+}
+
+/** What the page around the log-in's further steps reads. */
+const pageAround: readonly Endpoint[] = [getHospital, listFinancialYears, listRolePermissions];
+
+/** All that is open while the password is one that somebody else made: what leads to another, and what the page around it reads. */
+const openBeforeOwnPassword: ReadonlySet<Endpoint> = new Set<Endpoint>([
+  ...[changePassword, logOut, logOutEverywhere, refreshToken, updatePreferences],
+  ...pageAround,
+]);
+
+/** All that is open while the second step of the log-in is missing: that step, and what the page around it reads. */
+const openBeforeFactor: ReadonlySet<Endpoint> = new Set<Endpoint>([
+  ...[beginProof, stepUp, logOut, refreshToken, updatePreferences],
+  ...pageAround,
+]);
+
+/** All that is open while a second factor is demanded and there is none. */
+const openBeforeEnrolment: ReadonlySet<Endpoint> = new Set<Endpoint>([
+  ...openBeforeOwnPassword,
+  ...[getOwnFactors, beginFactor, finishFactor, beginPasskey, finishPasskey, beginProof, stepUp],
+]);
+
+/** Throws 403 while a session waits for its second factor; `endpoint` is undefined for what is no call. */
+export function refuseUnproved({ factorNeed }: Session, endpoint?: Endpoint): void {
+  if (factorNeed === 'code' && !(endpoint && openBeforeFactor.has(endpoint)))
+    throw new HttpError(403, 'Please enter a code of your second factor first');
+  if (factorNeed === 'enrolment' && !(endpoint && openBeforeEnrolment.has(endpoint)))
+    throw new HttpError(403, 'Please set up a second factor first');
+}
+
+/** Who calls, and that they may: decided from the headers alone, before a byte of the body is read. */
+export async function admit(
+  kernel: Kernel,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  tenantName: string,
+): Promise<Admission> {
+  const claims = claimsOf(kernel, request.headers.authorization);
+  const session = await sessionOf(kernel, tenantName, claims);
+  const { permission } = endpoint;
+  const isSecondStep = session.factorNeed === 'code';
+  if (session.mustChangePassword && !isSecondStep && !openBeforeOwnPassword.has(endpoint))
+    throw new HttpError(403, 'Please choose a password of your own first');
+  refuseUnproved(session, endpoint);
+  if (typeof permission === 'object' && menusOf(session, permission).length === 0)
+    throw new HttpError(403, 'You are not permitted to do this');
+  return { session, tokenGeneration: claims.gen };
+}
+
+/** The menu paths by which the session may make a call of this permission. */
+export function menusOf(session: Session, permission: Permission): readonly string[] {
+  return typeof permission === 'string' ? [] : allowingMenus(session.rights, session.roleId, permission);
+}

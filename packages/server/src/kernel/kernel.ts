@@ -1,0 +1,26 @@
+// What every call is served with: database, tenants, sessions, clock, walls.
+
+import type pg from 'pg';
+import type { ChartLog } from './chart-log.ts';
+import type { DatabasePulse } from './database-pulse.ts';
+import type { ChartDoor, ChartVeil } from './handler.ts';
+import type { SessionCache } from './session-cache.ts';
+import type { TenantDirectory } from './tenant-directory.ts';
+import type { TokenSigner } from './token.ts';
+import type { Turns } from './turns.ts';
+
+/** What every call is served with. */
+export interface Kernel {
+  readonly pool: pg.Pool;
+  readonly tenants: TenantDirectory;
+  readonly sessions: SessionCache;
+  readonly signer: TokenSigner;
+  readonly chartLog: ChartLog;
+  /** The clock every call goes by. */
+  readonly pulse: DatabasePulse;
+  readonly turns: Turns;
+  readonly chartDoor: ChartDoor;
+  readonly chartVeil: ChartVeil;
+  /** Checks answers against their shapes; on in tests, where a mistake should be loud. */
+  readonly isCheckingAnswers: boolean;
+}

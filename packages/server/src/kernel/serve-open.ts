@@ -1,0 +1,74 @@
+// The way of a call before there is a session, as the log-in is.
+
+import type { Endpoint } from '@charaka/contract/kernel/endpoint';
+import type { FastifyRequest } from 'fastify';
+import { tenantOf } from './admit.ts';
+import { answerText, refusedText } from './answer-text.ts';
+import { agentOf, bodyOf } from './envelope.ts';
+import { parseInput } from './input.ts';
+import type { Kernel } from './kernel.ts';
+import type { News } from './live.ts';
+import { RefusedAnswer } from './refusal.ts';
+import type { Tenant } from './tenant-directory.ts';
+import { inTransaction, type Transaction } from './transaction.ts';
+
+/** A call before there is a session. `tx` is the tenant's, or undefined for calls without a tenant in the path. */
+export interface OpenCall {
+  readonly kernel: Kernel;
+  readonly tenant: Tenant;
+  readonly tx: Transaction;
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly now: Date;
+  /** Does something once the transaction is done for good, as adding work for after the answer. */
+  afterCommit(deed: () => void): void;
+}
+
+/** An answer with a sentence for the user. */
+export class AnswerWithSentence {
+  readonly output: object;
+  readonly sentence: string;
+  constructor(output: object, sentence: string) {
+    this.output = output;
+    this.sentence = sentence;
+  }
+}
+
+/** An endpoint open to anyone of a tenant. */
+export interface OpenHandler<E extends Endpoint = Endpoint> {
+  readonly endpoint: E;
+  /** Every try counts towards the limit of an address, not only one that was declined. */
+  readonly isEveryTryCounted?: boolean;
+  readonly run: (call: OpenCall, input: never) => Promise<unknown>;
+}
+
+/** Serves a call made without a session. `isCounted` tells whether the limit of the address should know of it. */
+export async function serveOpen(
+  kernel: Kernel,
+  handler: OpenHandler,
+  request: FastifyRequest,
+  tenantName: string,
+): Promise<{ text: string; isCounted: boolean }> {
+  const tenant = await tenantOf(kernel, tenantName);
+  const body = bodyOf(request.body);
+  const input = parseInput(handler.endpoint, body) as never;
+  const scope = { tenantId: tenant.tenantId, ip: request.ip, requestId: request.id, operation: handler.endpoint.path };
+  let news: readonly News[] = [];
+  const deeds: (() => void)[] = [];
+  const afterCommit = (deed: () => void) => void deeds.push(deed);
+  const { isEveryTryCounted: isAlwaysCounted = false } = handler;
+  const answer = await inTransaction(kernel.pool, scope, 'write', async (tx) => {
+    news = tx.news;
+    const userAgent = agentOf(request);
+    const output = await handler.run(
+      { kernel, tenant, tx, ip: request.ip, userAgent, now: kernel.pulse.now(), afterCommit },
+      input,
+    );
+    if (output instanceof RefusedAnswer) return { text: refusedText(handler.endpoint, output), isCounted: true };
+    const [said, sentence] = output instanceof AnswerWithSentence ? [output.output, output.sentence] : [output, ''];
+    return { text: answerText(kernel, handler.endpoint, said, sentence), isCounted: isAlwaysCounted };
+  });
+  for (const one of news) kernel.sessions.hear(one);
+  for (const deed of deeds) deed();
+  return answer;
+}
