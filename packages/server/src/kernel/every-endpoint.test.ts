@@ -1,7 +1,7 @@
 // Walks every call that is served: nobody gets in without a session, a right and a request of the right shape (law 4).
 import { randomBytes, randomUUID } from 'node:crypto';
 import { deedNames } from '@charaka/contract/kernel/deed';
-import type { Permission } from '@charaka/contract/kernel/endpoint';
+import type { Endpoint, Permission } from '@charaka/contract/kernel/endpoint';
 import { acceptedNames, wireName } from '@charaka/contract/kernel/shape';
 import { unwrap } from '@charaka/contract/kernel/wire';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -10,12 +10,12 @@ import { noParts } from '../../test-support/server/no-parts.ts';
 import { useTestApp } from '../../test-support/server/test-app.ts';
 import { makeTenant, type TestTenant } from '../../test-support/server/test-tenant.ts';
 import { handlersOf } from '../composition/app.ts';
+import { type Call, handle } from './handler.ts';
 import { tokenSigner } from './token.ts';
 
 const parts = useTestApp();
-const endpoints = handlersOf({ signer: tokenSigner(randomBytes(32).toString('hex'), 5) }, noParts).map(
-  (handler) => handler.endpoint,
-);
+const handlers = handlersOf({ signer: tokenSigner(randomBytes(32).toString('hex'), 5) }, noParts);
+const endpoints = handlers.map((handler) => handler.endpoint);
 const named = endpoints.map((endpoint) => [endpoint.path, endpoint] as const);
 
 let own: TestTenant;
@@ -171,6 +171,22 @@ describe('every call', () => {
         }
       }
     }
+  });
+});
+
+describe('the function behind a call', () => {
+  it.each(handlers.map((handler) => [handler.endpoint.path, handler] as const))(
+    '%s has a name of its own, or that of the call',
+    (path, { run }) => expect(run.name, path).toMatch(/^([a-z]\w{2,}|\/\w+\/\w+)$/),
+  );
+
+  it('stands in a stack trace with it', async () => {
+    const { run } = handle(endpoints[0] as Endpoint, async (call) => {
+      await Promise.resolve();
+      throw new Error(`nothing comes of ${call}`);
+    });
+    const fault = await run({} as Call, {}).catch((error: Error) => error);
+    expect((fault as Error).stack).toContain(`at ${endpoints[0]?.path} (`);
   });
 });
 

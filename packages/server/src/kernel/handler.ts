@@ -58,12 +58,16 @@ export interface Handler {
   readonly run: (call: Call, input: unknown) => Promise<unknown>;
 }
 
-/** Ties an endpoint to the function that serves it; the compiler keeps input and output to the promise. A list may be a long one, and
- * an answer that declines keeps what was written. */
+/**
+ * Ties an endpoint to the function that serves it; the compiler keeps input and output to the promise. A list may be a long one, and
+ * an answer that declines keeps what was written. A function without a name gets the endpoint's path, so that a stack trace says
+ * which call was served.
+ */
 export function handle<E extends Endpoint>(
   endpoint: E,
   run: (call: Call, input: ParsedOf<E>) => Promise<OutputOf<E> | LongList | RefusedAnswer>,
 ): Handler {
+  if (run.name === '') Object.defineProperty(run, 'name', { value: endpoint.path });
   return { endpoint, run: run as Handler['run'] };
 }
 

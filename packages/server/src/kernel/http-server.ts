@@ -97,8 +97,8 @@ function tellOfRequests(app: FastifyInstance): void {
         status: reply.statusCode,
         milliseconds: Math.round(reply.elapsedTime * 10) / 10,
         ip: request.ip,
-        tenantId: request.admitted?.session.tenantId,
-        userId: request.admitted?.session.userId,
+        tenantId: request.authorised?.session.tenantId,
+        userId: request.authorised?.session.userId,
       },
       'answered',
     );

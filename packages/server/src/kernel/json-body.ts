@@ -39,7 +39,7 @@ function checkOutline(text: Buffer, mostValues: number): void {
 
 /** How many bytes a request may have: what its call declares, and never more than its route takes. */
 function mostBytes(request: FastifyRequest): number {
-  const declared = request.admitted ? (request.admitted.handler.endpoint.bodyBytes ?? bodySize.usual) : Infinity;
+  const declared = request.authorised ? (request.authorised.handler.endpoint.bodyBytes ?? bodySize.usual) : Infinity;
   return Math.min(declared, request.routeOptions.bodyLimit);
 }
 

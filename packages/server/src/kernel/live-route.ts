@@ -1,6 +1,6 @@
 // The line on which open screens hear what others changed: `GET /api/{tenant}/live`, also as the hub `/notificationhub` (Q174).
 import type { FastifyInstance } from 'fastify';
-import { claimsOf, refuseUnproved, sessionOf } from './admit.ts';
+import { claimsOf, refuseUnproved, sessionOf } from './authorise.ts';
 import type { DatabaseAddress } from './database.ts';
 import type { Kernel } from './kernel.ts';
 import { LiveHub } from './live.ts';

@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream';
 import type { Endpoint } from '@charaka/contract/kernel/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Admission, admit, claimsOf } from './admit.ts';
+import { authorise, type Caller, claimsOf } from './authorise.ts';
 import { DISK_FULL, noteDiskFull } from './disk-room.ts';
 import type { Handler } from './handler.ts';
 import { BadInput } from './input.ts';
@@ -31,7 +31,7 @@ declare module 'fastify' {
     /** The call itself, once its handler is known: it spells the fields of a refusal. */
     endpoint: Endpoint | undefined;
     /** Who calls and what serves it, once both are settled. */
-    admitted: (Admission & { readonly handler: Handler }) | undefined;
+    authorised: (Caller & { readonly handler: Handler }) | undefined;
   }
 }
 
@@ -68,7 +68,7 @@ export function serveCalls(app: FastifyInstance, kernel: Kernel, handlers: reado
   const table = routeTable(handlers);
   app.decorateRequest('callPath', undefined);
   app.decorateRequest('endpoint', undefined);
-  app.decorateRequest('admitted', undefined);
+  app.decorateRequest('authorised', undefined);
   app.post<{ Params: Params }>(
     '/api/:tenant/:controller/:action',
     {
@@ -81,18 +81,18 @@ export function serveCalls(app: FastifyInstance, kernel: Kernel, handlers: reado
         }
         request.callPath = handler.endpoint.path;
         request.endpoint = handler.endpoint;
-        request.admitted = { handler, ...(await admit(kernel, handler.endpoint, request, tenant)) };
+        request.authorised = { handler, ...(await authorise(kernel, handler.endpoint, request, tenant)) };
         checkLength(request);
-        kernel.turns.take(userKey(request.admitted.session), Number(request.headers['content-length'] ?? 0));
+        kernel.turns.take(userKey(request.authorised.session), Number(request.headers['content-length'] ?? 0));
       },
     },
     async (request, reply) => {
-      const { admitted } = request;
-      if (!admitted) throw new HttpError(401, 'Please log in');
-      const answer = await kernel.turns.run(userKey(admitted.session), () =>
-        serveCall(kernel, admitted.handler, request, admitted),
+      const { authorised } = request;
+      if (!authorised) throw new HttpError(401, 'Please log in');
+      const answer = await kernel.turns.run(userKey(authorised.session), () =>
+        serveCall(kernel, authorised.handler, request, authorised),
       );
-      const { successText } = admitted.handler.endpoint;
+      const { successText } = authorised.handler.endpoint;
       if (successText === undefined) return sendJson(reply, answer);
       return reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store').send(successText);
     },

@@ -2,8 +2,8 @@
 
 import type { Endpoint } from '@charaka/contract/kernel/endpoint';
 import type { FastifyRequest } from 'fastify';
-import { tenantOf } from './admit.ts';
 import { answerText, refusedText } from './answer-text.ts';
+import { tenantOf } from './authorise.ts';
 import { agentOf, bodyOf } from './envelope.ts';
 import { parseInput } from './input.ts';
 import type { Kernel } from './kernel.ts';

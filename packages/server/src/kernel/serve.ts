@@ -2,8 +2,8 @@
 
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import { type Admission, menusOf } from './admit.ts';
 import { answerText, refusedText } from './answer-text.ts';
+import { type Caller, menusOf } from './authorise.ts';
 import { chartsIn, ShownCharts } from './charts-shown.ts';
 import { refuseDifferent, toldAdmissions } from './compared.ts';
 import { refuseExport, refuseWithoutStepUp } from './confirmed.ts';
@@ -31,10 +31,10 @@ export async function serveCall(
   kernel: Kernel,
   handler: Handler,
   request: FastifyRequest,
-  admission: Admission,
+  caller: Caller,
 ): Promise<string | Readable> {
   const { endpoint } = handler;
-  const { session } = admission;
+  const { session } = caller;
   const { tenantId, userId } = session;
   const body = bodyOf(request.body);
   const hospital = hospitalOf(body, session);
@@ -65,7 +65,7 @@ export async function serveCall(
         : undefined;
       const first = claim && (await claimKey(tx, claim));
       if (first) return first;
-      const { call, message } = callOf(kernel, tx, admission, request, {
+      const { call, message } = callOf(kernel, tx, caller, request, {
         hospital,
         menus: menusOf(session, endpoint.permission),
         shown,
@@ -101,7 +101,7 @@ export async function serveCall(
 function callOf(
   kernel: Kernel,
   tx: Transaction,
-  { session, tokenGeneration }: Admission,
+  { session, tokenGeneration }: Caller,
   request: FastifyRequest,
   { hospital, shown, ...given }: Pick<Call, 'hospital' | 'menus' | 'told' | 'afterCommit'> & { shown: ShownCharts },
 ): { call: Call; message: () => string } {

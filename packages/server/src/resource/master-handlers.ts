@@ -3,7 +3,7 @@
 import { masterNamed, masters } from '@charaka/contract/foundation/masters/all';
 import type { ListRequest } from '@charaka/contract/kernel/list';
 import { type Master, masterEndpoints, masterRecord, snakeCase } from '@charaka/contract/kernel/resource';
-import type { Call, Handler } from '../kernel/handler.ts';
+import { type Call, type Handler, handle } from '../kernel/handler.ts';
 import { answerForEdit, type EditedRecord, lastChange, refuseStale } from '../kernel/last-change.ts';
 import { readList } from '../kernel/list-query.ts';
 import { refuse } from '../kernel/refusal.ts';
@@ -87,14 +87,13 @@ function handlersFor(master: Master): Handler[] {
   const row = masterRecord(master, false);
   const keyOf = (input: unknown) => (input as Item).item[master.key] as number;
   return [
-    {
-      endpoint: endpoints.list,
-      run: (call, input) => readList(call.tx, masterList(master, call.tenantId), row, input as ListRequest),
-    },
-    { endpoint: endpoints.get, run: (call, input) => get(call, master, keyOf(input)) },
-    { endpoint: endpoints.add, run: (call, input) => add(call, master, (input as Item).item) },
-    { endpoint: endpoints.update, run: (call, input) => update(call, master, (input as Item).item) },
-    { endpoint: endpoints.deactivate, run: (call, input) => deactivate(call, master, keyOf(input)) },
+    handle(endpoints.list, (call, input) =>
+      readList(call.tx, masterList(master, call.tenantId), row, input as ListRequest),
+    ),
+    handle(endpoints.get, (call, input) => get(call, master, keyOf(input))),
+    handle(endpoints.add, (call, input) => add(call, master, (input as Item).item)),
+    handle(endpoints.update, (call, input) => update(call, master, (input as Item).item)),
+    handle(endpoints.deactivate, (call, input) => deactivate(call, master, keyOf(input))),
   ];
 }
 

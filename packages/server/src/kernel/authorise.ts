@@ -51,7 +51,7 @@ export async function sessionOf(kernel: Kernel, tenantName: string, claims: Clai
 }
 
 /** Who calls, and which renewal of the session the token comes from. */
-export interface Admission {
+export interface Caller {
   readonly session: Session;
   readonly tokenGeneration: number;
 }
@@ -86,12 +86,12 @@ export function refuseUnproved({ factorNeed }: Session, endpoint?: Endpoint): vo
 }
 
 /** Who calls, and that they may: decided from the headers alone, before a byte of the body is read. */
-export async function admit(
+export async function authorise(
   kernel: Kernel,
   endpoint: Endpoint,
   request: FastifyRequest,
   tenantName: string,
-): Promise<Admission> {
+): Promise<Caller> {
   const claims = claimsOf(kernel, request.headers.authorization);
   const session = await sessionOf(kernel, tenantName, claims);
   const { permission } = endpoint;
