@@ -8,11 +8,11 @@ import { getHospital } from '@charaka/contract/foundation/tenancy/tenancy';
 import type { Endpoint } from '@charaka/contract/kernel/endpoint';
 import { getPackage } from '@charaka/contract/money/tariff/tariff';
 import {
-  addCharge,
   addPackage,
-  getCharge,
-  updateCharge,
+  addPriceItem,
+  getPriceItem,
   updatePackage,
+  updatePriceItem,
 } from '@charaka/contract/money/tariff/tariff-setting';
 import { addPatient, getPatient, updatePatient } from '@charaka/contract/people/patient/patient';
 import { openBreakGlass } from '@charaka/contract/people/privacy/privacy';
@@ -174,11 +174,11 @@ export const editSamples: readonly EditSample[] = [
     typed: bedOf,
   },
   {
-    update: updateCharge,
-    get: getCharge,
+    update: updatePriceItem,
+    get: getPriceItem,
     wrapper: 'charge',
     noun: 'charge',
-    make: async (tenant) => ({ chargeId: (await tenant.ask(addCharge, { charge: chargeOf('0') })).charge.chargeId }),
+    make: async (tenant) => ({ chargeId: (await tenant.ask(addPriceItem, { charge: chargeOf('0') })).charge.chargeId }),
     typed: chargeOf,
   },
   {

@@ -4,7 +4,12 @@ import type { Endpoint } from '@charaka/contract/kernel/endpoint';
 import type { FileTable } from '@charaka/contract/kernel/file-table';
 import { type Master, masterEndpoints } from '@charaka/contract/kernel/resource';
 import { updateRate } from '@charaka/contract/money/tariff/tariff-rates';
-import { addCharge, addPackage, deleteCharge, deletePackage } from '@charaka/contract/money/tariff/tariff-setting';
+import {
+  addPackage,
+  addPriceItem,
+  deletePackage,
+  deletePriceItem,
+} from '@charaka/contract/money/tariff/tariff-setting';
 import { addReferral, deleteReferral } from '@charaka/contract/people/referral/referral';
 import {
   addBed,
@@ -48,7 +53,7 @@ const ofAreas: Readonly<Record<string, AreaCalls>> = {
   bed: { add: addBed, deactivate: deleteBed, item: 'bed' },
   referral: { add: addReferral, deactivate: deleteReferral, item: 'referral' },
   pharmacyItem: { add: addPharmacyItem, deactivate: deletePharmacyItem, item: 'item' },
-  charge: { add: addCharge, deactivate: deleteCharge, item: 'charge' },
+  charge: { add: addPriceItem, deactivate: deletePriceItem, item: 'charge' },
 };
 
 /** How records of the list come and go, amounts in rupees. */

@@ -25,7 +25,7 @@ const chargeKey = shape({ charge: shape({ chargeId: id() }) });
 const oneCharge = shape({ charge: chargeRow });
 
 /** One charge of the hospital. */
-export const getCharge = endpoint({
+export const getPriceItem = endpoint({
   path: '/Charge/GetChargeById',
   summary: 'Reads one charge.',
   permission: may('view', 'hospital-charges'),
@@ -35,7 +35,7 @@ export const getCharge = endpoint({
 });
 
 /** Adds a charge; a code once in the hospital. */
-export const addCharge = endpoint({
+export const addPriceItem = endpoint({
   path: '/Charge/AddCharge',
   summary: 'Adds a charge to the price list.',
   permission: may('add', tariffMenu),
@@ -48,7 +48,7 @@ export const addCharge = endpoint({
  * Changes a charge; fields left out are cleared (Q17). What was posted before keeps its price. Refused when somebody else changed it
  * since the version named.
  */
-export const updateCharge = endpoint({
+export const updatePriceItem = endpoint({
   path: '/Charge/UpdateCharge',
   summary: 'Changes a charge; fields left out are cleared.',
   permission: may('edit', tariffMenu),
@@ -58,7 +58,7 @@ export const updateCharge = endpoint({
 });
 
 /** Deactivates a charge that is neither the rent of a bed nor part of a package. */
-export const deleteCharge = endpoint({
+export const deletePriceItem = endpoint({
   path: '/Charge/DeleteCharge',
   summary: 'Deactivates a charge; nothing is deleted.',
   permission: may('delete', tariffMenu),

@@ -1,16 +1,16 @@
 // The SQL of one charge of the price list: read, lock, add, change, and what needs it.
 import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
-import type { addCharge } from '@charaka/contract/money/tariff/tariff-setting';
+import type { addPriceItem } from '@charaka/contract/money/tariff/tariff-setting';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import { refuse, refuseOnConflict } from '../../kernel/refusal.ts';
 import { chargeList } from './tariff-store.ts';
 
 /** A charge as a form sends it. */
-export type ChargeInput = ParsedOf<typeof addCharge>['charge'];
+export type ChargeInput = ParsedOf<typeof addPriceItem>['charge'];
 
 /** A charge as its list shows it. */
-export type ChargeFacts = OutputOf<typeof addCharge>['charge'];
+export type ChargeFacts = OutputOf<typeof addPriceItem>['charge'];
 
 /** How a refusal and the audit call a charge. */
 export const editedCharge = { table: 'charge', wrapper: 'charge', noun: 'charge' } as const;

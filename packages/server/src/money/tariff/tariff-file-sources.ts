@@ -11,8 +11,8 @@ import { refuse } from '../../kernel/refusal.ts';
 import { areaSource } from '../../resource/area-source.ts';
 import { namedMaster } from '../../resource/file-source.ts';
 import type { MasterRecord } from '../../resource/master-store.ts';
-import { addCharge, updateCharge } from './add-charge.ts';
 import { addPackage, updatePackage } from './add-package.ts';
+import { addPriceItem, updatePriceItem } from './add-price-item.ts';
 import { updateRate } from './change-rates.ts';
 import { type CodedLine, filedPackage, readLines, writeLines } from './package-lines.ts';
 import { readPackageLines } from './tariff-store.ts';
@@ -21,8 +21,8 @@ const ofHospital = (call: Call): Sql => sql`tenant_id = ${call.tenantId} and hos
 
 /** The charges of the hospital as a file. */
 export const chargeSource = areaSource(chargeFile, {
-  add: addCharge,
-  update: updateCharge,
+  add: addPriceItem,
+  update: updatePriceItem,
   item: 'charge',
   targets: { chargeCategoryId: namedMaster(chargeCategory.name), gstSlabId: namedMaster(gstSlab.name) },
   read: (call, isLocking) =>

@@ -1,11 +1,11 @@
 // Every call of the tariff area.
 import type { Handler } from '../../kernel/handler.ts';
 import { fileHandlers } from '../../resource/master-file-handlers.ts';
-import { addCharge, getCharge, updateCharge } from './add-charge.ts';
 import { addPackage, deletePackage, getPackageMaster, updatePackage } from './add-package.ts';
+import { addPriceItem, getPriceItem, updatePriceItem } from './add-price-item.ts';
 import { changeRates, copyRates, updateRate } from './change-rates.ts';
 import { deleteChargeMapping, listChargeMappings, saveChargeMapping } from './charge-mappings.ts';
-import { deleteCharge } from './delete-charge.ts';
+import { deletePriceItem } from './delete-price-item.ts';
 import { getChargeRates } from './get-charge-rates.ts';
 import { getPackage } from './get-package.ts';
 import { importCharges } from './import-charges.ts';
@@ -24,10 +24,10 @@ export const tariffHandlers: readonly Handler[] = [
   addPackage,
   updatePackage,
   deletePackage,
-  getCharge,
-  addCharge,
-  updateCharge,
-  deleteCharge,
+  getPriceItem,
+  addPriceItem,
+  updatePriceItem,
+  deletePriceItem,
   importCharges,
   listRates,
   listDatedRates,

@@ -7,7 +7,7 @@ import { addBill, getBill } from '@charaka/contract/money/bill/bill';
 import { addCharges } from '@charaka/contract/money/charge/charge';
 import { addPayment } from '@charaka/contract/money/payment/payment';
 import { importCharges, listCharges } from '@charaka/contract/money/tariff/tariff';
-import { addCharge } from '@charaka/contract/money/tariff/tariff-setting';
+import { addPriceItem } from '@charaka/contract/money/tariff/tariff-setting';
 import { getFirstRun, RENT_CHARGE_TYPE_ID } from '@charaka/contract/office/setup/setup';
 import { addPatient } from '@charaka/contract/people/patient/patient';
 import { admit } from '@charaka/contract/stay/admission/admission';
@@ -40,7 +40,7 @@ async function setUp() {
   };
   const chargeCategoryId = rent.rows.find((row) => row.chargeTypeId === RENT_CHARGE_TYPE_ID)?.chargeCategoryId ?? 0;
   const charge = { chargeCode: 'BED-A', chargeName: 'Bed in Ward A, a day', chargeCategoryId, standardCharge: 1500 };
-  const { chargeId } = (await tenant.ask(addCharge, { charge }, admin)).charge;
+  const { chargeId } = (await tenant.ask(addPriceItem, { charge }, admin)).charge;
   const { bedGroupId } = (await tenant.ask(addBedGroup, { bedGroup: { bedGroupName: 'Ward A' } }, admin)).bedGroup;
   const pattern = { firstBedName: 'A-01', howMany: 4, bedTypeId: 1, bedGroupId, chargeId };
   const { bedIds } = await tenant.ask(addBeds, { pattern }, admin);

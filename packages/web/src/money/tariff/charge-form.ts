@@ -1,12 +1,12 @@
 // A charge between list and form.
 import type { InputOf } from '@charaka/contract/kernel/endpoint';
 import type { listCharges } from '@charaka/contract/money/tariff/tariff';
-import type { updateCharge } from '@charaka/contract/money/tariff/tariff-setting';
+import type { updatePriceItem } from '@charaka/contract/money/tariff/tariff-setting';
 import type { RowOf } from '../../kernel/use-list.ts';
 
 /** A charge as its list shows it. */
 export type Charge = RowOf<typeof listCharges>;
-type ChargeInput = InputOf<typeof updateCharge>['charge'];
+type ChargeInput = InputOf<typeof updatePriceItem>['charge'];
 
 /** The fields of the form; an amount not typed yet is ''. */
 export type ChargeValues = Omit<ChargeInput, 'chargeId' | 'isActive' | 'standardCharge' | 'chargeCategoryId'> & {

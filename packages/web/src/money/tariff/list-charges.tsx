@@ -3,7 +3,7 @@
 import { chargeCategory } from '@charaka/contract/foundation/masters/charge-category';
 import { listCharges, tariffMenu } from '@charaka/contract/money/tariff/tariff';
 import { chargeFile } from '@charaka/contract/money/tariff/tariff-file';
-import { deleteCharge, updateCharge } from '@charaka/contract/money/tariff/tariff-setting';
+import { deletePriceItem, updatePriceItem } from '@charaka/contract/money/tariff/tariff-setting';
 import { Button } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -19,7 +19,7 @@ import { activeFilters } from '../../resource/active-records.tsx';
 import { SettingList } from '../../resource/setting-list.tsx';
 import { SelectField } from '../../ui/field/form-fields.tsx';
 import type { Column } from '../../ui/table/data-table-column.ts';
-import { AddCharge } from './add-charge.tsx';
+import { AddPriceItem } from './add-price-item.tsx';
 import { type Charge, typedCharge } from './charge-form.ts';
 
 function useColumns(): Column<Charge>[] {
@@ -61,8 +61,8 @@ export default function ListCharges() {
   });
   const categories = useMasterChoices(chargeCategory);
   const [edited, setEdited] = useState<{ charge: Charge | null } | null>(null);
-  const closing = useCommand(deleteCharge, { topics: ['charge'] });
-  const changing = useCommand(updateCharge, { topics: ['charge'] });
+  const closing = useCommand(deletePriceItem, { topics: ['charge'] });
+  const changing = useCommand(updatePriceItem, { topics: ['charge'] });
   return (
     <>
       <SettingList
@@ -91,7 +91,7 @@ export default function ListCharges() {
           />
         }
       />
-      {edited && <AddCharge charge={edited.charge} onClose={() => setEdited(null)} />}
+      {edited && <AddPriceItem charge={edited.charge} onClose={() => setEdited(null)} />}
     </>
   );
 }

@@ -3,7 +3,7 @@
 import { chargeCategory } from '@charaka/contract/foundation/masters/charge-category';
 import { masterEndpoints } from '@charaka/contract/kernel/resource';
 import { listCharges } from '@charaka/contract/money/tariff/tariff';
-import { addCharge } from '@charaka/contract/money/tariff/tariff-setting';
+import { addPriceItem } from '@charaka/contract/money/tariff/tariff-setting';
 import { RENT_CHARGE_TYPE_ID } from '@charaka/contract/office/setup/setup';
 import { listBedFloors, listBedGroups } from '@charaka/contract/stay/bed/bed';
 import { addBedFloor, addBedGroup, addBeds } from '@charaka/contract/stay/bed/bed-setting';
@@ -49,7 +49,7 @@ async function rentOf(bedGroupName: string, bedGroupId: number, rupees: number, 
   let chargeCode = code;
   for (let number = 2; taken.has(chargeCode); number += 1) chargeCode = `${code}-${number}`;
   const charge = { chargeCode, chargeName, chargeCategoryId: await rentCategory(), standardCharge: rupees };
-  return (await call(addCharge, { charge })).charge.chargeId;
+  return (await call(addPriceItem, { charge })).charge.chargeId;
 }
 
 /**

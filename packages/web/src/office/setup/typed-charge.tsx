@@ -1,7 +1,7 @@
 // A charge of the price list, typed in; the form stays for the next one.
 import { chargeCategory } from '@charaka/contract/foundation/masters/charge-category';
 import { gstSlab } from '@charaka/contract/foundation/masters/gst-slab';
-import { addCharge, newCharge } from '@charaka/contract/money/tariff/tariff-setting';
+import { addPriceItem, newCharge } from '@charaka/contract/money/tariff/tariff-setting';
 import { SimpleGrid } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useRef } from 'react';
@@ -23,7 +23,7 @@ export function TypedCharge() {
   const form = useForm<ChargeValues>({ initialValues: chargeValues(null), validate: check });
   const faults = useFaults(form, check);
   const ref = useRef<HTMLFormElement>(null);
-  const adding = useCommand(addCharge, {
+  const adding = useCommand(addPriceItem, {
     topics: ['charge'],
     onDone: () => {
       // Charges are typed category by category.

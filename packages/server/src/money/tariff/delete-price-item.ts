@@ -1,5 +1,5 @@
 // Takes a charge out of the price list; what was posted with it stays as it is.
-import { deleteCharge as deleteChargeEndpoint } from '@charaka/contract/money/tariff/tariff-setting';
+import { deletePriceItem as deletePriceItemEndpoint } from '@charaka/contract/money/tariff/tariff-setting';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { someNames } from '../../stay/bed/bed-sentences.ts';
@@ -13,7 +13,7 @@ export async function refuseUsedCharge(call: Call, { chargeId, chargeName }: Cha
 }
 
 /** Old lines are no hindrance; nothing is deleted, and the charge can be taken back. */
-export const deleteCharge = handle(deleteChargeEndpoint, async (call, input) => {
+export const deletePriceItem = handle(deletePriceItemEndpoint, async (call, input) => {
   const charge = await lockCharge(call, input.charge.chargeId);
   await refuseUsedCharge(call, charge);
   await deactivateCharge(call, charge.chargeId);

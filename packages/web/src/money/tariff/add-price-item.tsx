@@ -1,7 +1,7 @@
 // The dialog that adds a charge to the price list or changes one.
 import { chargeCategory } from '@charaka/contract/foundation/masters/charge-category';
 import { gstSlab } from '@charaka/contract/foundation/masters/gst-slab';
-import { addCharge, getCharge, newCharge, updateCharge } from '@charaka/contract/money/tariff/tariff-setting';
+import { addPriceItem, getPriceItem, newCharge, updatePriceItem } from '@charaka/contract/money/tariff/tariff-setting';
 import { type Paise, rupeesToPaise, thousandths, ZERO } from '@charaka/rules/money/money';
 import { SimpleGrid, Stack } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
@@ -28,19 +28,19 @@ function pricePaise(typed: number | string): Paise {
 }
 
 /** Opens at once; null adds one. The charge type is that of the category. */
-export function AddCharge({ charge, onClose }: { charge: Charge | null; onClose(): void }) {
+export function AddPriceItem({ charge, onClose }: { charge: Charge | null; onClose(): void }) {
   const { t } = useTranslation(['tariff', 'masters']);
   const form = useForm<ChargeValues>({ initialValues: chargeValues(charge), validate: check });
   const edit = useEdit(form, {
     opened: charge,
     topic: 'charge',
-    endpoint: getCharge,
+    endpoint: getPriceItem,
     input: { charge: { chargeId: charge?.chargeId ?? 0 } },
     recordOf: (read) => read.charge,
     valuesOf: chargeValues,
   });
-  const adding = useCommand(addCharge, { topics: ['charge'], onDone: onClose });
-  const changing = useCommand(updateCharge, { topics: ['charge'], onDone: onClose });
+  const adding = useCommand(addPriceItem, { topics: ['charge'], onDone: onClose });
+  const changing = useCommand(updatePriceItem, { topics: ['charge'], onDone: onClose });
   const save = (values: ChargeValues) => {
     // Checked: category and amount are given.
     const typed = {

@@ -1,8 +1,8 @@
 // One charge of the price list: read, added, changed.
 import {
-  addCharge as addChargeEndpoint,
-  getCharge as getChargeEndpoint,
-  updateCharge as updateChargeEndpoint,
+  addPriceItem as addPriceItemEndpoint,
+  getPriceItem as getPriceItemEndpoint,
+  updatePriceItem as updatePriceItemEndpoint,
 } from '@charaka/contract/money/tariff/tariff-setting';
 import { handle } from '../../kernel/handler.ts';
 import { answerForEdit, refuseStale } from '../../kernel/last-change.ts';
@@ -15,16 +15,16 @@ import {
   replaceCharge,
   typeOfCategory,
 } from './charge-master-store.ts';
-import { refuseUsedCharge } from './delete-charge.ts';
+import { refuseUsedCharge } from './delete-price-item.ts';
 
 /** Refuses a number that is no charge of the hospital. */
-export const getCharge = handle(getChargeEndpoint, async (call, input) => {
+export const getPriceItem = handle(getPriceItemEndpoint, async (call, input) => {
   const { chargeId } = input.charge;
   return answerForEdit(call, editedCharge, chargeId, await findCharge(call, chargeId));
 });
 
 /** The charge type is that of the category. A charge that is not in use may be of a category and a slab that are not. */
-export const addCharge = handle(addChargeEndpoint, async (call, input) => {
+export const addPriceItem = handle(addPriceItemEndpoint, async (call, input) => {
   const isActive = input.charge.isActive ?? true;
   const chargeTypeId = await typeOfCategory(call, input.charge.chargeCategoryId, isActive);
   await checkSlab(call, input.charge.gstSlabId, isActive);
@@ -35,7 +35,7 @@ export const addCharge = handle(addChargeEndpoint, async (call, input) => {
 });
 
 /** Left out `isActive` leaves it as it was; taken out of use this way it is held to the rule of `deleteCharge`. */
-export const updateCharge = handle(updateChargeEndpoint, async (call, input) => {
+export const updatePriceItem = handle(updatePriceItemEndpoint, async (call, input) => {
   const { chargeId, gstSlabId } = input.charge;
   const known = await lockCharge(call, chargeId);
   await refuseStale(call, editedCharge, chargeId, input.charge.version);

@@ -1,14 +1,14 @@
 // Charges and packages that a hospital keeps by hand: what is refused, and what stays as it was.
 import { listCharges, listPackages } from '@charaka/contract/money/tariff/tariff';
 import {
-  addCharge,
   addPackage,
-  deleteCharge,
+  addPriceItem,
   deletePackage,
-  getCharge,
+  deletePriceItem,
   getPackageMaster,
-  updateCharge,
+  getPriceItem,
   updatePackage,
+  updatePriceItem,
 } from '@charaka/contract/money/tariff/tariff-setting';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
@@ -23,7 +23,7 @@ const find = async (tenant: TestTenant, chargeCode: string) =>
 describe('the price list', () => {
   it('takes a charge with the type of its category and the rates of its slab (R286, R518, Q209)', async () => {
     const tenant = await makeTenant(parts);
-    const { charge } = await tenant.ask(addCharge, { charge: { ...form, isNonApplicable: true } });
+    const { charge } = await tenant.ask(addPriceItem, { charge: { ...form, isNonApplicable: true } });
     expect(charge).toMatchObject({
       chargeTypeId: 3,
       standardCharge: 25050,
@@ -31,26 +31,26 @@ describe('the price list', () => {
       sgst: 250,
       isNonApplicable: true,
     });
-    expect((await tenant.ask(getCharge, { charge: { chargeId: charge.chargeId } })).charge).toMatchObject(charge);
+    expect((await tenant.ask(getPriceItem, { charge: { chargeId: charge.chargeId } })).charge).toMatchObject(charge);
     expect(await find(tenant, 'E1')).toEqual(charge);
   });
 
   it('has a code once in a hospital, and takes no category or slab that is not there', async () => {
     const tenant = await makeTenant(parts);
-    const twice = await tenant.call(addCharge, { charge: { ...form, chargeCode: 'c1' } });
+    const twice = await tenant.call(addPriceItem, { charge: { ...form, chargeCode: 'c1' } });
     expect(twice).toMatchObject({ isFailure: true, message: "Charge code 'c1' already exists" });
     expect(twice.fields).toHaveProperty(['charge.chargeCode']);
-    await tenant.ask(addCharge, { charge: { ...form, chargeCode: 'X1' } }, { as: 'admin', hospitalId: 2 });
+    await tenant.ask(addPriceItem, { charge: { ...form, chargeCode: 'X1' } }, { as: 'admin', hospitalId: 2 });
     for (const wrong of [{ chargeCategoryId: 999 }, { gstSlabId: 999 }])
-      expect((await tenant.call(addCharge, { charge: { ...form, ...wrong } })).message).toMatch(/does not exist/);
+      expect((await tenant.call(addPriceItem, { charge: { ...form, ...wrong } })).message).toMatch(/does not exist/);
   });
 
   it('keeps charges of the other hospital out of reach (Q18)', async () => {
     const tenant = await makeTenant(parts);
     for (const refused of [
-      await tenant.call(updateCharge, { charge: { ...form, chargeId: 6 } }),
-      await tenant.call(deleteCharge, { charge: { chargeId: 6 } }),
-      await tenant.call(getCharge, { charge: { chargeId: 6 } }),
+      await tenant.call(updatePriceItem, { charge: { ...form, chargeId: 6 } }),
+      await tenant.call(deletePriceItem, { charge: { chargeId: 6 } }),
+      await tenant.call(getPriceItem, { charge: { chargeId: 6 } }),
     ])
       expect(refused).toMatchObject({ isFailure: true, message: 'This charge does not exist' });
   });
@@ -58,17 +58,17 @@ describe('the price list', () => {
   it('clears what an update leaves out, but keeps the charge in use (Q17)', async () => {
     const tenant = await makeTenant(parts);
     const change = { chargeId: 2, chargeCode: 'R1', chargeName: 'Room', chargeCategoryId: 2, standardCharge: 7000 };
-    const { charge } = await tenant.ask(updateCharge, { charge: change });
+    const { charge } = await tenant.ask(updatePriceItem, { charge: change });
     expect(charge).toMatchObject({ standardCharge: 700000, gstSlabId: null, igst: 0, isActive: true });
   });
 
   it('keeps the rent of a bed and a part of a package in use, and says where; lines posted before are no hindrance', async () => {
     const tenant = await makeTenant(parts);
-    const remove = (chargeId: number) => tenant.call(deleteCharge, { charge: { chargeId } });
+    const remove = (chargeId: number) => tenant.call(deletePriceItem, { charge: { chargeId } });
     await parts.owner.query(`update bed set charge_id = 2 where tenant_id = ${tenant.tenantId} and bed_id = 3`);
     expect((await remove(2)).message).toBe('Deluxe room is the rent of beds and stays active: B-3');
     const offByUpdate = { chargeId: 2, chargeCode: 'R1', chargeName: 'R', chargeCategoryId: 2, standardCharge: 1 };
-    expect((await tenant.call(updateCharge, { charge: { ...offByUpdate, isActive: false } })).isFailure).toBe(true);
+    expect((await tenant.call(updatePriceItem, { charge: { ...offByUpdate, isActive: false } })).isFailure).toBe(true);
     const lines = [{ chargeId: 1, quantity: 1, amount: 400 }];
     const made = await tenant.ask(addPackage, { package: { packageName: 'Check-up', isTpa: false, lines } });
     expect((await remove(1)).message).toBe('Consultation is part of packages and stays active: Check-up');
