@@ -42,6 +42,12 @@ export type StepUp<Parsed = never> =
   /** Only some requests, by what they say and who sends them. */
   | { when(input: Parsed, caller: { readonly staffId: number | null }): boolean };
 
+/**
+ * What a session may wait for before its user works: a password of their own where somebody else made it, the code of the second
+ * factor, or setting one up where it is demanded and there is none (PS033).
+ */
+export type AwaitedStep = 'own-password' | 'second-factor' | 'enrolment';
+
 /** One call of the product. Input and output speak plain names; `wire.ts` turns them into the specification's. */
 export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
   /** The specification's path, `/{Controller}/{Action}`; matched case-insensitively (Q26). */
@@ -73,6 +79,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly isWalled?: boolean;
   /** A list that shows marked charts by their number alone to who has neither a relation of care nor the right (PS009). */
   readonly isVeiled?: boolean;
+  /** Open while the session waits for one of these: it leads to the step, or the page around the step reads it. */
+  readonly openBefore?: readonly AwaitedStep[];
 }
 
 /** Declares an endpoint; nothing can be served or called without one. */

@@ -1,23 +1,5 @@
 // Who calls, and whether they may: tenant, session and right, decided from the path and the headers alone.
 
-import {
-  listRolePermissions,
-  logOut,
-  logOutEverywhere,
-  refreshToken,
-} from '@charaka/contract/foundation/access/access';
-import {
-  beginFactor,
-  beginPasskey,
-  beginProof,
-  finishFactor,
-  finishPasskey,
-  getOwnFactors,
-  stepUp,
-} from '@charaka/contract/foundation/access/security';
-import { changePassword } from '@charaka/contract/foundation/staff/staff';
-import { updatePreferences } from '@charaka/contract/foundation/tenancy/preference';
-import { getHospital, listFinancialYears } from '@charaka/contract/foundation/tenancy/tenancy';
 import type { Endpoint, Permission } from '@charaka/contract/kernel/endpoint';
 import { allowingMenus } from '@charaka/rules/access/permission';
 import type { FastifyRequest } from 'fastify';
@@ -56,32 +38,11 @@ export interface Caller {
   readonly tokenGeneration: number;
 }
 
-/** What the page around the log-in's further steps reads. */
-const pageAround: readonly Endpoint[] = [getHospital, listFinancialYears, listRolePermissions];
-
-/** All that is open while the password is one that somebody else made: what leads to another, and what the page around it reads. */
-const openBeforeOwnPassword: ReadonlySet<Endpoint> = new Set<Endpoint>([
-  ...[changePassword, logOut, logOutEverywhere, refreshToken, updatePreferences],
-  ...pageAround,
-]);
-
-/** All that is open while the second step of the log-in is missing: that step, and what the page around it reads. */
-const openBeforeFactor: ReadonlySet<Endpoint> = new Set<Endpoint>([
-  ...[beginProof, stepUp, logOut, refreshToken, updatePreferences],
-  ...pageAround,
-]);
-
-/** All that is open while a second factor is demanded and there is none. */
-const openBeforeEnrolment: ReadonlySet<Endpoint> = new Set<Endpoint>([
-  ...openBeforeOwnPassword,
-  ...[getOwnFactors, beginFactor, finishFactor, beginPasskey, finishPasskey, beginProof, stepUp],
-]);
-
 /** Throws 403 while a session waits for its second factor; `endpoint` is undefined for what is no call. */
 export function refuseUnproved({ factorNeed }: Session, endpoint?: Endpoint): void {
-  if (factorNeed === 'code' && !(endpoint && openBeforeFactor.has(endpoint)))
+  if (factorNeed === 'code' && !endpoint?.openBefore?.includes('second-factor'))
     throw new HttpError(403, 'Please enter a code of your second factor first');
-  if (factorNeed === 'enrolment' && !(endpoint && openBeforeEnrolment.has(endpoint)))
+  if (factorNeed === 'enrolment' && !endpoint?.openBefore?.includes('enrolment'))
     throw new HttpError(403, 'Please set up a second factor first');
 }
 
@@ -96,7 +57,7 @@ export async function authorise(
   const session = await sessionOf(kernel, tenantName, claims);
   const { permission } = endpoint;
   const isSecondStep = session.factorNeed === 'code';
-  if (session.mustChangePassword && !isSecondStep && !openBeforeOwnPassword.has(endpoint))
+  if (session.mustChangePassword && !isSecondStep && !endpoint.openBefore?.includes('own-password'))
     throw new HttpError(403, 'Please choose a password of your own first');
   refuseUnproved(session, endpoint);
   if (typeof permission === 'object' && menusOf(session, permission).length === 0)

@@ -1,7 +1,7 @@
 // Walks every call that is served: nobody gets in without a session, a right and a request of the right shape (law 4).
 import { randomBytes, randomUUID } from 'node:crypto';
 import { deedNames } from '@charaka/contract/kernel/deed';
-import type { Endpoint, Permission } from '@charaka/contract/kernel/endpoint';
+import type { AwaitedStep, Endpoint, Permission } from '@charaka/contract/kernel/endpoint';
 import { acceptedNames, wireName } from '@charaka/contract/kernel/shape';
 import { unwrap } from '@charaka/contract/kernel/wire';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -172,6 +172,25 @@ describe('every call', () => {
       }
     }
   });
+});
+
+describe('a session that waits', () => {
+  const around = ['GetAllFinancialYears', 'GetAllRolePermissions', 'GetHospitalById', 'UpdatePreferences'];
+  const always = [...around, 'Logout', 'RefreshToken'];
+  const proof = ['BeginProof', 'StepUp'];
+  const enrolling = ['GetOwnFactors', 'BeginFactor', 'FinishFactor', 'BeginPasskey', 'FinishPasskey'];
+
+  it.each<[AwaitedStep, string[]]>([
+    ['own-password', [...always, 'LogoutEverywhere', 'changePassword']],
+    ['second-factor', [...always, ...proof]],
+    ['enrolment', [...always, 'LogoutEverywhere', 'changePassword', ...proof, ...enrolling]],
+  ])(
+    'for its %s reaches what leads there and what the page around it reads, and nothing else (PS033)',
+    (step, calls) => {
+      const open = endpoints.filter((endpoint) => endpoint.openBefore?.includes(step));
+      expect(open.map(({ path }) => path.split('/').at(-1)).sort()).toEqual(calls.sort());
+    },
+  );
 });
 
 describe('the function behind a call', () => {

@@ -68,6 +68,7 @@ export const refreshToken = endpoint({
   summary: 'Renews the token of a living session.',
   permission: 'signed-in',
   effect: 'write',
+  openBefore: ['own-password', 'second-factor', 'enrolment'],
   input: shape({ user: optional(shape({ name: optional(text()) })) }),
   output: shape({ token: text(4000), tokenExpiry: instant() }, { token: '_token', tokenExpiry: '_tokenExpiry' }),
 });
@@ -78,6 +79,7 @@ export const logOut = endpoint({
   summary: 'Ends the session.',
   permission: 'signed-in',
   effect: 'write',
+  openBefore: ['own-password', 'second-factor', 'enrolment'],
   input: shape({}),
   output: shape({}),
 });
@@ -88,6 +90,7 @@ export const logOutEverywhere = endpoint({
   summary: 'Ends every session of the user on all devices.',
   permission: 'signed-in',
   effect: 'write',
+  openBefore: ['own-password', 'enrolment'],
   input: shape({}),
   output: shape({ endedSessions: id() }),
 });
@@ -132,6 +135,7 @@ export const listRolePermissions = endpoint({
   summary: 'Lists what a role may do on every screen, by group of the menu.',
   permission: 'signed-in',
   effect: 'read',
+  openBefore: ['own-password', 'second-factor', 'enrolment'],
   input: shape({
     role: optional(shape({ roleId: id() })),
     pageNumber: optional(count()),

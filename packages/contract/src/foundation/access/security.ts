@@ -27,6 +27,7 @@ export const getOwnFactors = endpoint({
   summary: "Lists the calling user's second factors and how many recovery codes are left.",
   permission: 'signed-in',
   effect: 'read',
+  openBefore: ['enrolment'],
   input: shape({}),
   output: shape({ factors: z.array(factor), recoveryCodesLeft: count(), isDemanded: flag() }),
 });
@@ -37,6 +38,7 @@ export const beginFactor = endpoint({
   summary: 'Begins a second factor; it counts once its first code has come back with the ticket.',
   permission: 'signed-in',
   effect: 'write',
+  openBefore: ['enrolment'],
   stepUp: 'own-factor',
   input: shape({ kind: oneOf(['TOTP']) }),
   output: shape({ ticket: text(4000), secret: text(100), address: text(500) }),
@@ -48,6 +50,7 @@ export const finishFactor = endpoint({
   summary: 'Keeps a second factor whose first code is right; ten recovery codes come with the first one.',
   permission: 'signed-in',
   effect: 'write',
+  openBefore: ['enrolment'],
   input: shape({
     ticket: requiredText('Please begin again', 4000),
     code: requiredText('Please enter the code', 20),
@@ -65,6 +68,7 @@ export const beginPasskey = endpoint({
   summary: 'Begins a passkey or security key; it counts once the browser’s answer has come back within five minutes.',
   permission: 'signed-in',
   effect: 'write',
+  openBefore: ['enrolment'],
   stepUp: 'own-factor',
   input: shape({}),
   output: shape({ options: passkeyText() }),
@@ -76,6 +80,7 @@ export const finishPasskey = endpoint({
   summary: 'Keeps a passkey or security key whose answer is right; ten recovery codes come with the first factor.',
   permission: 'signed-in',
   effect: 'write',
+  openBefore: ['enrolment'],
   input: shape({
     answer: requiredText('Please begin again', 20_000),
     label: requiredText('Please enter a name', 60),
@@ -89,6 +94,7 @@ export const beginProof = endpoint({
   summary: 'Tells by which second factors the calling user can prove who it is, and begins one with a passkey.',
   permission: 'signed-in',
   effect: 'write',
+  openBefore: ['second-factor', 'enrolment'],
   input: shape({}),
   output: shape({ hasApp: flag(), passkeyOptions: optional(passkeyText()) }),
 });
@@ -135,6 +141,7 @@ export const stepUp = endpoint({
   summary: 'Proves the user with a code of the second factor, or without one with the password; good for ten minutes.',
   permission: 'signed-in',
   effect: 'write',
+  openBefore: ['second-factor', 'enrolment'],
   input: shape(
     {
       code: optional(text(40)),

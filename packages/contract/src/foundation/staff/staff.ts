@@ -165,6 +165,7 @@ export const changePassword = endpoint({
   summary: 'Sets a new password; it is encrypted with the key of /api/public-key.',
   permission: 'signed-in',
   effect: 'write',
+  openBefore: ['own-password', 'enrolment'],
   // One's own asks for the old one.
   stepUp: { when: ({ staff }, { staffId }) => staff.staffId != null && staff.staffId !== staffId },
   input: shape({

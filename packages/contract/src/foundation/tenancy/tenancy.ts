@@ -121,6 +121,7 @@ export const getHospital = endpoint({
   summary: 'Reads one hospital.',
   permission: 'signed-in',
   effect: 'read',
+  openBefore: ['own-password', 'second-factor', 'enrolment'],
   input: shape({ hospital: shape({ hospitalId: id() }), isWithPictures: optional(flag()) }),
   output: shape({
     hospital: shape({ ...hospital.shape, ...pictures, ...versioned }, hospitalSwitchSpellings),
@@ -147,6 +148,7 @@ export const listFinancialYears = endpoint({
   summary: 'Lists the financial years, the present one first.',
   permission: 'signed-in',
   effect: 'read',
+  openBefore: ['own-password', 'second-factor', 'enrolment'],
   input: listInput({}),
   output: listOutput(financialYear, 'financialYrList'),
 });
