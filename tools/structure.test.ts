@@ -55,6 +55,16 @@ describe('walls', () => {
   });
 });
 
+it('refuses casts past the compiler in product code', () => {
+  const found = breachesOf({
+    'packages/web/src/ui/a.tsx':
+      '// said as never before\nsend({ bill: values as never });\nconst bill = text as unknown as Bill;',
+    'packages/web/src/ui/a.test.tsx': 'send(values as never);',
+  });
+  const sentence = 'a cast past the compiler; give the value its type, as `inputOf` does for the values of a form';
+  expect(found).toEqual([`packages/web/src/ui/a.tsx:3: ${sentence}`, `packages/web/src/ui/a.tsx:4: ${sentence}`]);
+});
+
 describe('areas', () => {
   it('import those they say they use, types included, and no other', () => {
     const found = breachesOf({

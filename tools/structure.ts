@@ -1,6 +1,7 @@
 // The laws of the house as a program: walls, areas and what they use, sizes, names and first lines of every source file.
 import { areas as areasOfTheHouse } from '@charaka/contract/composition/areas';
 import { type Areas, graphBreaches, placeBreaches, useBreaches } from './structure-areas.ts';
+import { castBreaches } from './structure-casts.ts';
 import { exportBreaches } from './structure-exports.ts';
 import { circleBreaches, wallBreaches } from './structure-imports.ts';
 import { type Breach, functionSpans, readSources, type Source } from './structure-source.ts';
@@ -21,6 +22,7 @@ export function checkStructure(
     ...sizeBreaches(source),
     ...openingBreaches(source),
     ...aloneBreaches(source),
+    ...castBreaches(source),
     ...wallBreaches(source),
     ...placeBreaches(source, areas),
     ...useBreaches(source, areas),

@@ -8,8 +8,8 @@ export function refuseWithoutStepUp({ stepUp: declared }: Endpoint, input: unkno
   // Who sets up the first factor has just logged in, and can do nothing else.
   if (declared === undefined || declared === 'recorded-money' || session.factorNeed !== 'none') return;
   if (typeof declared === 'string') refuseUnconfirmed(session);
-  else if ('moneyOut' in declared) confirmMoneyOut(session, declared.moneyOut(input as never));
-  else if (declared.when(input as never, session)) refuseUnconfirmed(session);
+  else if ('moneyOut' in declared) confirmMoneyOut(session, declared.moneyOut(input));
+  else if (declared.when(input, session)) refuseUnconfirmed(session);
 }
 
 /**

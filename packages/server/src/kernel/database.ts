@@ -66,14 +66,14 @@ type WithSocket = { connection: { stream: Socket } };
  * then leave in one write instead of one or two each.
  */
 export function gatherWrites(client: pg.ClientBase): void {
-  const { stream } = (client as unknown as WithSocket).connection;
+  const { stream } = (client as pg.ClientBase & WithSocket).connection;
   stream.cork();
   process.nextTick(() => stream.uncork());
 }
 
 /** Breaks a connection off from this side, so that whoever waits for its answer hears at once that none will come. */
 export function cutOff(client: pg.ClientBase): void {
-  const { stream } = (client as unknown as WithSocket).connection;
+  const { stream } = (client as pg.ClientBase & WithSocket).connection;
   stream.destroy(new Error('Connection terminated: the database does not answer'));
 }
 

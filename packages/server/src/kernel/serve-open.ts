@@ -39,7 +39,7 @@ export interface OpenHandler<E extends Endpoint = Endpoint> {
   readonly endpoint: E;
   /** Every try counts towards the limit of an address, not only one that was declined. */
   readonly isEveryTryCounted?: boolean;
-  readonly run: (call: OpenCall, input: never) => Promise<unknown>;
+  run(call: OpenCall, input: unknown): Promise<unknown>;
 }
 
 /** Serves a call made without a session. `isCounted` tells whether the limit of the address should know of it. */
@@ -51,7 +51,7 @@ export async function serveOpen(
 ): Promise<{ text: string; isCounted: boolean }> {
   const tenant = await tenantOf(kernel, tenantName);
   const body = bodyOf(request.body);
-  const input = parseInput(handler.endpoint, body) as never;
+  const input = parseInput(handler.endpoint, body);
   const scope = { tenantId: tenant.tenantId, ip: request.ip, requestId: request.id, operation: handler.endpoint.path };
   let news: readonly News[] = [];
   const deeds: (() => void)[] = [];

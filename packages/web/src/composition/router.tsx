@@ -54,7 +54,7 @@ const tenantRoute = createRoute({
   beforeLoad: async () => {
     const found = await ensureTenant();
     if (found.kind === 'unnamed') throw redirect({ to: '/checktenant' });
-    if (found.kind === 'invalid') throw redirect({ to: '/invalidtenant', search: { name: found.name } as never });
+    if (found.kind === 'invalid') throw redirect({ to: '/invalidtenant', search: { name: found.name } });
   },
 });
 const loginRoute = createRoute({
@@ -81,7 +81,7 @@ const shellRoute = createRoute({
     await askOtherTabs();
     if (currentSession()) await Promise.all([prepareSession(), loadScreenTexts()]);
     const session = currentSession();
-    if (!session) throw redirect({ to: '/login', search: wayBack(location.href) as never });
+    if (!session) throw redirect({ to: '/login', search: wayBack(location.href) });
     const { rights } = await queryClient.ensureQueryData(rightsQuery());
     if (!mayOpenAddress(location.pathname, session.user.roleId, rights)) throw redirect({ to: '/not-found' });
   },

@@ -18,15 +18,19 @@ function written(rgb: Rgb): string {
 
 function mixed(color: string, other: string, share: number): string {
   const [from, to] = [parsed(color), parsed(other)];
-  return written(from.map((part, index) => part + ((to[index] ?? 0) - part) * share) as unknown as Rgb);
+  const between = (part: 0 | 1 | 2) => from[part] + (to[part] - from[part]) * share;
+  return written([between(0), between(1), between(2)]);
+}
+
+/** The light that a part of a colour, 0 to 255, gives. */
+function linear(part: number): number {
+  const share = part / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }
 
 function luminance(color: string): number {
-  const [red, green, blue] = parsed(color).map((part) => {
-    const share = part / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  }) as unknown as Rgb;
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  const [red, green, blue] = parsed(color);
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
 /** The contrast of two colours as WCAG counts it, 1 to 21. */

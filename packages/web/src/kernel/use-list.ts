@@ -6,6 +6,7 @@ import { useMatch, useNavigate, useRouter, useSearch } from '@tanstack/react-rou
 import { useState } from 'react';
 import type { z } from 'zod';
 import { call } from './call.ts';
+import { linkSearch } from './link-search.ts';
 import { type ChangeOfList, changed, changesOf, type List } from './list-changes.ts';
 import { type ListState, listStateOf, type Sort, searchOf } from './list-state.ts';
 import { type AnswerOptions, answerKey } from './use-answer.ts';
@@ -25,8 +26,7 @@ export function useList(options: { defaultSort?: Sort } = {}): List {
     if (plain(router.latestLocation.pathname) !== plain(pathname)) return;
     void navigate({
       // From the address as it is now: two changes in one moment must not undo each other.
-      search: ((now: Record<string, unknown>) =>
-        searchOf(changed(listStateOf(now, defaultSort), change), defaultSort)) as never,
+      search: linkSearch((now) => searchOf(changed(listStateOf(now, defaultSort), change), defaultSort)),
       replace: isReplacing,
       resetScroll: false,
     });

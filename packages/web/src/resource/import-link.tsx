@@ -14,7 +14,7 @@ export function ImportLink({ table }: { table: FileTable }) {
   return (
     <Button
       component={Link}
-      to={`/${table.route}/import` as never}
+      to={`/${table.route}/import`}
       variant="default"
       leftSection={<IconUpload size={16} aria-hidden />}
     >

@@ -4,5 +4,5 @@ import { Navigate, useSearch } from '@tanstack/react-router';
 /** Route opd/diagnosis. */
 export default function MovedDiagnosis() {
   const search = useSearch({ strict: false }) as Record<string, string>;
-  return <Navigate to="/settings/diagnosis" search={search as never} replace />;
+  return <Navigate to="/settings/diagnosis" search={search} replace />;
 }

@@ -15,9 +15,10 @@ export const MOST_FILE_LETTERS = 7_000_000;
 /** The kinds of file: a table with headings, or FHIR R4 Patient resources as bundle or ndjson. */
 const patientFileFormats = ['csv', 'fhir'] as const;
 
-const columnFields = Object.fromEntries(
-  PATIENT_FILE_FIELDS.map((field) => [field, optional(text(200))]),
-) as unknown as Record<PatientFileField, ReturnType<typeof optional<ReturnType<typeof text>>>>;
+const columnFields = Object.fromEntries(PATIENT_FILE_FIELDS.map((field) => [field, optional(text(200))])) as Record<
+  PatientFileField,
+  ReturnType<typeof optional<ReturnType<typeof text>>>
+>;
 
 /** Which column of a CSV holds what; columns by their heading. */
 const patientImportMapping = shape(columnFields);

@@ -1,13 +1,19 @@
 // The inputs of an advance: the amount and its modes; cash is what the others leave (R467).
 import { Stack } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ModeFields } from '../../money/payment/mode-fields.tsx';
+import { ModeFields, type ModesForm } from '../../money/payment/mode-fields.tsx';
 import { MoneyField } from '../../ui/field/form-fields.tsx';
 import { type AdvanceContext, type AdvanceValues, judgeAdvance } from './advance-values.ts';
 
-interface AdvanceFieldsProps<V extends AdvanceValues> {
-  readonly form: UseFormReturnType<V>;
+interface AdvanceForm extends ModesForm {
+  readonly values: AdvanceValues;
+  readonly errors: { readonly cash?: ReactNode };
+  getInputProps(path: keyof AdvanceValues): object;
+}
+
+interface AdvanceFieldsProps {
+  readonly form: AdvanceForm;
   readonly context: AdvanceContext;
   /** A refund gives the whole amount back: it is not typed. */
   readonly isAmountFixed?: boolean;
@@ -15,7 +21,7 @@ interface AdvanceFieldsProps<V extends AdvanceValues> {
 }
 
 /** Amount, modes and references. */
-export function AdvanceFields<V extends AdvanceValues>(props: AdvanceFieldsProps<V>) {
+export function AdvanceFields(props: AdvanceFieldsProps) {
   const { form, context, isAmountFixed = false, isRequired = false } = props;
   const { t } = useTranslation('opd');
   const { cashPaise } = judgeAdvance(form.values, context);

@@ -5,6 +5,7 @@ import { Anchor, Paper, Stack, Table, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatHours } from '../../kernel/format.ts';
+import { linkSearch } from '../../kernel/link-search.ts';
 import { useRights } from '../../kernel/rights.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
 import { WideTable } from '../../ui/table/wide-table.tsx';
@@ -39,7 +40,7 @@ export function DoctorsOfDay() {
                     <Anchor
                       component={Link}
                       to={`/${visitMenu}`}
-                      search={{ doctor: String(day.doctorId) } as never}
+                      search={linkSearch({ doctor: String(day.doctorId) })}
                       fz="sm"
                     >
                       {day.doctorName}

@@ -9,6 +9,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatHours, today } from '../../kernel/format.ts';
+import { linkSearch } from '../../kernel/link-search.ts';
 import { useRights } from '../../kernel/rights.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
 import { useList } from '../../kernel/use-list.ts';
@@ -127,7 +128,7 @@ function DayCell({ day }: { day: CalendarDay | undefined }) {
   const search = { from: day.startsOn, to: day.startsOn, doctor: String(day.doctorId) };
   return (
     <Stack gap={0}>
-      <Anchor component={Link} to="/opd" search={search as never} size="sm" fw={600}>
+      <Anchor component={Link} to="/opd" search={linkSearch(search)} size="sm" fw={600}>
         {t('bookedOf', { booked: day.bookedPatients, max: day.maxPatients })}
       </Anchor>
       <Text size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>

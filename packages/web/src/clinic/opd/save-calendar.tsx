@@ -6,6 +6,7 @@ import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { formChecks } from '../../kernel/form-checks.ts';
 import { today } from '../../kernel/format.ts';
+import { inputOf } from '../../kernel/typed-input.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import { DoctorField } from '../../stay/admission/doctor-field.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
@@ -41,7 +42,7 @@ export function SaveCalendar({ doctorId, onClose }: { doctorId?: number; onClose
       title={t('setHours')}
       form={form}
       isSubmitting={command.isPending}
-      onSave={(values) => command.mutate({ calendar: sent(values) as never })}
+      onSave={(values) => command.mutate({ calendar: inputOf(sent(values)) })}
       onClose={onClose}
     >
       <Stack>
@@ -77,12 +78,7 @@ export function SaveCalendar({ doctorId, onClose }: { doctorId?: number; onClose
   );
 }
 
-function sent(values: { weekdays: readonly string[]; slotMinutes: number | string; maxPatients: number | string }) {
-  const number = (typed: number | string) => (typed === '' ? undefined : Number(typed));
-  return {
-    ...values,
-    weekdays: values.weekdays.map(Number),
-    slotMinutes: number(values.slotMinutes),
-    maxPatients: number(values.maxPatients),
-  };
+/** The days of the week are chosen by their names; the rest is sent as it stands. */
+function sent<V extends { readonly weekdays: readonly string[] }>(values: V) {
+  return { ...values, weekdays: values.weekdays.map(Number) };
 }

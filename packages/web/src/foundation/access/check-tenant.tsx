@@ -32,7 +32,7 @@ export default function CheckTenant() {
     try {
       const name = tenantName.trim();
       if (await takeUpTenant(name)) await navigate({ to: '/login' });
-      else await navigate({ to: '/invalidtenant', search: { name } as never });
+      else await navigate({ to: '/invalidtenant', search: { name } });
     } catch (error) {
       reportFailure(error);
     } finally {

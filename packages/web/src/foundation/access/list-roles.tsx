@@ -78,7 +78,7 @@ function useColumns(): Column<RoleRow>[] {
       title: t('name'),
       value: (row) => row.roleName,
       cell: (row) => (
-        <Anchor component={Link} to={rightsPath(row.roleId) as never}>
+        <Anchor component={Link} to={rightsPath(row.roleId)}>
           {row.roleName}
         </Anchor>
       ),

@@ -11,6 +11,7 @@ import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { formChecks, refusedFields } from '../../kernel/form-checks.ts';
+import { inputOf } from '../../kernel/typed-input.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { NumberField, SelectField, SwitchField, TextField } from '../../ui/field/form-fields.tsx';
@@ -18,7 +19,6 @@ import { SecretFields } from './secret-fields.tsx';
 
 /** The mail server as answered. */
 export type MailSetting = z.output<typeof mailSetting>;
-type Input = z.input<typeof typedMailSetting>;
 
 const check = formChecks(typedMailSetting);
 
@@ -31,7 +31,7 @@ const valuesOf = (email: MailSetting | null) => ({
   fromAddress: email?.fromAddress ?? '',
   isActive: email?.isActive ?? true,
   smtpPassword: '',
-  forgottenSecrets: [] as string[],
+  forgottenSecrets: [] as (typeof mailSecrets)[number][],
 });
 
 /** Mounted while it is open. */
@@ -40,10 +40,7 @@ export function MailSettingDialog({ email, onClose }: { email: MailSetting | nul
   const form = useForm({ initialValues: valuesOf(email), validate: check });
   const saving = useCommand(saveMailSetting, { topics: ['gateway'], onDone: onClose });
   const save = (values: typeof form.values) =>
-    saving.mutate(
-      { email: values as unknown as Input },
-      { onError: (error) => form.setErrors(refusedFields(error, 'email')) },
-    );
+    saving.mutate({ email: inputOf(values) }, { onError: (error) => form.setErrors(refusedFields(error, 'email')) });
   return (
     <FormDialog
       size="medium"

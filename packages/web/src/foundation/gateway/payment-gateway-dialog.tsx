@@ -10,13 +10,13 @@ import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { formChecks, refusedFields } from '../../kernel/form-checks.ts';
+import { inputOf } from '../../kernel/typed-input.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { SwitchField, TextField } from '../../ui/field/form-fields.tsx';
 import { SecretFields } from './secret-fields.tsx';
 
 type PaymentGateway = z.output<typeof paymentGateway>;
-type Input = z.input<typeof typedPaymentGateway>;
 
 const check = formChecks(typedPaymentGateway);
 const plainFields = [
@@ -29,15 +29,21 @@ const plainFields = [
 ] as const;
 
 function valuesOf(payment: PaymentGateway | null) {
-  const plain = Object.fromEntries(plainFields.map((name) => [name, payment?.[name] ?? '']));
-  const secrets = Object.fromEntries(paymentSecrets.map((name) => [name, '']));
   return {
     paymentType: payment?.paymentType ?? '',
     isDemo: payment?.isDemo ?? false,
     isActive: payment?.isActive ?? true,
-    forgottenSecrets: [] as string[],
-    ...plain,
-    ...secrets,
+    forgottenSecrets: [] as (typeof paymentSecrets)[number][],
+    apiUsername: payment?.apiUsername ?? '',
+    apiPublishableKey: payment?.apiPublishableKey ?? '',
+    paytmWebsite: payment?.paytmWebsite ?? '',
+    paytmIndustryType: payment?.paytmIndustryType ?? '',
+    apiEmail: payment?.apiEmail ?? '',
+    accountNo: payment?.accountNo ?? '',
+    apiSecretKey: '',
+    salt: '',
+    apiPassword: '',
+    apiSignature: '',
   };
 }
 
@@ -48,7 +54,7 @@ export function PaymentGatewayDialog({ payment, onClose }: { payment: PaymentGat
   const saving = useCommand(savePaymentGateway, { topics: ['gateway'], onDone: onClose });
   const save = (values: typeof form.values) =>
     saving.mutate(
-      { payment: { ...(payment ? { paymentId: payment.paymentId } : {}), ...(values as unknown as Input) } },
+      { payment: inputOf({ paymentId: payment?.paymentId, ...values }) },
       { onError: (error) => form.setErrors(refusedFields(error, 'payment')) },
     );
   return (

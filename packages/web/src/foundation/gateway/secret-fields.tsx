@@ -9,21 +9,21 @@ import { formatDateTime } from '../../kernel/format.ts';
 /** What is told of a secret. */
 export type SecretState = z.output<typeof secretState>;
 
-interface SecretFieldsProps {
+interface SecretFieldsProps<N extends string> {
   readonly states: readonly SecretState[];
-  readonly names: readonly string[];
+  readonly names: readonly N[];
   /** The form's own; holds each secret as typed and `forgottenSecrets`. */
   readonly form: {
     getInputProps(path: string): object;
-    readonly values: object;
-    setFieldValue(path: 'forgottenSecrets', names: string[]): void;
+    readonly values: { readonly forgottenSecrets: readonly N[] };
+    setFieldValue(path: 'forgottenSecrets', names: N[]): void;
   };
 }
 
 /** One field for each secret, and a tick to forget one that is kept. */
-export function SecretFields({ states, names, form }: SecretFieldsProps) {
+export function SecretFields<N extends string>({ states, names, form }: SecretFieldsProps<N>) {
   const { t } = useTranslation('gateway');
-  const { forgottenSecrets = [] } = form.values as { forgottenSecrets?: string[] };
+  const { forgottenSecrets } = form.values;
   return names.map((name) => {
     const state = states.find((one) => one.name === name);
     const isForgotten = forgottenSecrets.includes(name);

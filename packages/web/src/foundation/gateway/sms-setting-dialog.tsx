@@ -13,6 +13,7 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { formChecks, refusedFields } from '../../kernel/form-checks.ts';
+import { inputOf } from '../../kernel/typed-input.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { SelectField, SwitchField, TextAreaField, TextField } from '../../ui/field/form-fields.tsx';
@@ -20,7 +21,6 @@ import { FormSection } from '../../ui/field/form-section.tsx';
 import { SecretFields } from './secret-fields.tsx';
 
 type SmsSetting = z.output<typeof smsSetting>;
-type Input = z.input<typeof newSmsSetting>;
 
 const check = formChecks(newSmsSetting);
 const placesText = smsPlaces.map((name) => `{${name}}`).join(' ');
@@ -42,7 +42,7 @@ function valuesOf(sms: SmsSetting | null) {
     isActive: sms?.isActive ?? true,
     authKey: '',
     password: '',
-    forgottenSecrets: [] as string[],
+    forgottenSecrets: [] as (typeof smsSecrets)[number][],
   };
 }
 type Values = ReturnType<typeof valuesOf>;
@@ -55,9 +55,8 @@ export function SmsSettingDialog({ sms, onClose }: { sms: SmsSetting | null; onC
   const [adding, changing] = [useCommand(addSmsSetting, options), useCommand(updateSmsSetting, options)];
   const save = (values: Values) => {
     const onError = (error: Error) => form.setErrors(refusedFields(error, 'sms'));
-    const typed = values as unknown as Input;
-    if (sms) changing.mutate({ sms: { smsId: sms.smsId, ...typed } }, { onError });
-    else adding.mutate({ sms: typed }, { onError });
+    if (sms) changing.mutate({ sms: inputOf({ smsId: sms.smsId, ...values }) }, { onError });
+    else adding.mutate({ sms: inputOf(values) }, { onError });
   };
   return (
     <FormDialog

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatRelative } from '../../kernel/format.ts';
 import { currentLanguage } from '../../kernel/i18n.ts';
+import { linkSearch } from '../../kernel/link-search.ts';
 import { useSeenMessages } from './seen-messages.ts';
 import { ToolMenu } from './tool-menu.tsx';
 import { useRecentMessages } from './use-recent-messages.ts';
@@ -24,7 +25,7 @@ export function MessageBox() {
     >
       <Menu.Label>{messages.length > 0 ? t('box.title') : t('box.empty')}</Menu.Label>
       {messages.map(({ messageId, title, createdAt, isActive }) => (
-        <Menu.Item key={messageId} component={Link} to="/message" search={{ open: String(messageId) } as never}>
+        <Menu.Item key={messageId} component={Link} to="/message" search={linkSearch({ open: String(messageId) })}>
           <Text size="sm" lineClamp={2} dir="auto">
             {title}
           </Text>

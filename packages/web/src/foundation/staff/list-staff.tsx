@@ -70,7 +70,7 @@ function useColumns(): Column<StaffRow>[] {
       title: t('name'),
       value: nameOf,
       cell: (row) => (
-        <Anchor component={Link} to={detailsPath(row.staffId) as never}>
+        <Anchor component={Link} to={detailsPath(row.staffId)}>
           {nameOf(row)}
         </Anchor>
       ),

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../kernel/format.ts';
+import { linkSearch } from '../../kernel/link-search.ts';
 import { MoneyText } from '../../ui/page/money-text.tsx';
 import classes from './dashboard.module.css';
 import { DayColumns } from './day-columns.tsx';
@@ -43,7 +44,7 @@ export function CollectionsPanel({ collections, today }: { collections: Collecti
             {formatMoney(period.net)}
           </Text>
         </Text>
-        <Anchor component={Link} to={link.to} search={link.search as never} c="var(--charaka-accent-text)">
+        <Anchor component={Link} to={link.to} search={linkSearch(link.search)} c="var(--charaka-accent-text)">
           {t('money.patients')}
         </Anchor>
       </Group>

@@ -7,6 +7,7 @@ import { Button, Group, Paper, SimpleGrid, Skeleton, Stack, Text, Title } from '
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../kernel/format.ts';
+import { linkSearch } from '../../kernel/link-search.ts';
 import { useAllRights, useRights } from '../../kernel/rights.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
 import { CollectionsPanel } from './collections-panel.tsx';
@@ -74,7 +75,7 @@ function Tile({ tile }: { tile: FigureTile }) {
     <Paper
       component={Link}
       to={tile.link.to}
-      search={tile.link.search as never}
+      search={linkSearch(tile.link.search)}
       withBorder
       p={{ base: 'xs', sm: 'md' }}
       className={classes.tile}

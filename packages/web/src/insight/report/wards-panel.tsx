@@ -2,6 +2,7 @@
 import { Anchor, Badge, Paper, Table, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { linkSearch } from '../../kernel/link-search.ts';
 import classes from './dashboard.module.css';
 import type { DashboardAnswer } from './figure-tiles.ts';
 import { inpatients } from './list-links.ts';
@@ -56,7 +57,7 @@ function WardRow({ ward }: { ward: Ward }) {
     <Table.Tr>
       <Table.Th scope="row" className={classes.barCell}>
         <span className={classes.name}>
-          <Anchor component={Link} to={link.to} search={link.search as never} c="var(--charaka-accent-text)">
+          <Anchor component={Link} to={link.to} search={linkSearch(link.search)} c="var(--charaka-accent-text)">
             {ward.bedGroupName}
           </Anchor>
           {ward.bedFloorName && (

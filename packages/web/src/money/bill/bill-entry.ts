@@ -1,10 +1,14 @@
 // The request that generates a bill, from what was typed; the server works it out anew and compares the payable (R501-R516).
-import { stripEmpty } from '../../kernel/strip-empty.ts';
+import type { InputOf } from '@charaka/contract/kernel/endpoint';
+import type { addBill } from '@charaka/contract/money/bill/bill';
+import { inputOf } from '../../kernel/typed-input.ts';
 import { type Adjustments, askedAdjustments } from './adjustments.ts';
 import type { BillAnswer } from './bill-answer.ts';
 import type { PayBillValues, SettlementValues } from './settlement.ts';
 
-interface Typed {
+type BillInput = InputOf<typeof addBill>['bill'];
+
+interface TypedBill {
   readonly adjustments: Adjustments;
   /** The bill date an approver or delegator gave; null is the moment of generating (R490, Q136). */
   readonly billedAt: string | null;
@@ -12,7 +16,7 @@ interface Typed {
   readonly settlement: SettlementValues | { readonly payBill: PayBillValues };
 }
 
-function settledBy(bill: BillAnswer, settlement: Typed['settlement']): object {
+function settledBy(bill: BillAnswer, settlement: TypedBill['settlement']) {
   const { figures } = bill;
   if ('payBill' in settlement) {
     const { reason, amountPay: _sum, chequeAmount: _amount, chequeNumber: _number, ...modes } = settlement.payBill;
@@ -28,14 +32,13 @@ function settledBy(bill: BillAnswer, settlement: Typed['settlement']): object {
 }
 
 /** The bill to generate: only what applies to it, amounts in rupees. */
-export function billEntry(bill: BillAnswer, typed: Typed): Record<string, unknown> {
-  const given = {
+export function billEntry(bill: BillAnswer, typed: TypedBill): BillInput {
+  return inputOf({
     admissionId: bill.admission.admissionId,
     ...askedAdjustments(typed.adjustments),
     discountReason: typed.adjustments.discountReason.trim(),
     billedAt: typed.billedAt,
     ...settledBy(bill, typed.settlement),
-  };
-  // The payable is compared even when it is nothing, so it is added after empty fields fell away.
-  return { ...(stripEmpty(given) as object), netPayable: bill.figures.netPayable / 100 };
+    netPayable: bill.figures.netPayable / 100,
+  });
 }

@@ -3,6 +3,7 @@ import { Alert, Box, Button, Grid, Group, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, today, wallClock } from '../../kernel/format.ts';
+import { inputOf } from '../../kernel/typed-input.ts';
 import { Fact } from '../../stay/admission/paper-facts.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { DateTimeField } from '../../ui/field/date-fields.tsx';
@@ -153,7 +154,7 @@ function Adjust({ bill, calculated, making, isCalculating, fault, onCalculate }:
       <GiftNotice
         admissionId={bill.admission.admissionId}
         error={making.error}
-        change={{ bill: askedAdjustments(calculated) as never }}
+        change={{ bill: inputOf(askedAdjustments(calculated)) }}
       />
     </Stack>
   );

@@ -2,6 +2,7 @@
 import { Box, SimpleGrid } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
+import { inputOf } from '../../kernel/typed-input.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { MoneyField, TextField } from '../../ui/field/form-fields.tsx';
 import { GiftNotice } from '../charge/gift-notice.tsx';
@@ -54,7 +55,7 @@ export function PayBill({ bill, calculated, making, onPay, onClose }: PayBillPro
         <GiftNotice
           admissionId={bill.admission.admissionId}
           error={error}
-          change={{ bill: { ...askedAdjustments(calculated), due: duePaise / 100 } as never }}
+          change={{ bill: inputOf({ ...askedAdjustments(calculated), due: duePaise / 100 }) }}
         />
       </Box>
     </FormDialog>

@@ -9,7 +9,7 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formChecks } from '../../kernel/form-checks.ts';
-import { stripEmpty } from '../../kernel/strip-empty.ts';
+import { inputOf } from '../../kernel/typed-input.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import { AdmissionHeading } from '../../stay/admission/admission-heading.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
@@ -48,7 +48,7 @@ function DueForm({ part, onPaid, onClose }: { part: OwedPart; onPaid(payment: Pa
   const owed = owedOf(part);
   const ofBill = { admissionId: due.admissionId, billId: due.billId, isNonHospital };
   const check = (values: Values) => ({
-    ...checkShape({ ...ofBill, ...(stripEmpty(values) as object) }),
+    ...checkShape({ ...ofBill, ...values }),
     ...sentencesByField(judged(values).problems),
     ...(typedPaise(values.amount) > owed ? { amount: EXCESS_MESSAGE } : {}),
   });
@@ -58,8 +58,7 @@ function DueForm({ part, onPaid, onClose }: { part: OwedPart; onPaid(payment: Pa
     onDone: ({ payment }) => onPaid(payment),
   });
   const { cashPaise } = judged(form.values);
-  const send = (values: Values) =>
-    command.mutate({ payment: { ...(stripEmpty(values) as object), ...ofBill } as never });
+  const send = (values: Values) => command.mutate({ payment: inputOf({ ...values, ...ofBill }) });
   return (
     <FormDialog
       size="medium"

@@ -49,7 +49,7 @@ export function useMakeBill(bill: BillAnswer, calculated: Adjustments, onGenerat
   const hindrance = isStale ? t('stale') : (dateError ?? (isReasonMissing ? t('reasonNeeded') : undefined));
   const generate = (by: SettlementValues | { payBill: PayBillValues }) => {
     if (hindrance !== undefined || command.isPending) return;
-    command.mutate({ bill: billEntry(bill, { adjustments: typed, billedAt, settlement: by }) as never });
+    command.mutate({ bill: billEntry(bill, { adjustments: typed, billedAt, settlement: by }) });
   };
   return {
     isTrusted,

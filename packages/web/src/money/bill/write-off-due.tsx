@@ -5,6 +5,7 @@ import { SimpleGrid, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { formChecks } from '../../kernel/form-checks.ts';
+import { inputOf } from '../../kernel/typed-input.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import { AdmissionHeading } from '../../stay/admission/admission-heading.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
@@ -38,7 +39,7 @@ export function WriteOffDue({ part, onClose }: { part: OwedPart; onClose(): void
       isSubmitting={command.isPending}
       check={check}
       submitLabel={t('writeOff')}
-      onSave={(values) => command.mutate({ writeOff: { ...ofBill, ...values } as never })}
+      onSave={(values) => command.mutate({ writeOff: inputOf({ ...ofBill, ...values }) })}
       onClose={onClose}
     >
       <Stack>

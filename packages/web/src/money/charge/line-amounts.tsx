@@ -1,6 +1,5 @@
 // Price, discount and quantity of a charge line, beside what the price list says of it (R438-R444).
 import { SimpleGrid } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeeds } from '../../kernel/rights.ts';
@@ -8,7 +7,12 @@ import { MoneyField, NumberField, PercentField } from '../../ui/field/form-field
 import { type LineValues, withDiscount } from './held-line.ts';
 
 interface LineAmountsProps {
-  readonly form: UseFormReturnType<LineValues>;
+  /** The form of a new line or of a changed one, which has more fields. */
+  readonly form: {
+    readonly values: LineValues;
+    getInputProps(path: keyof LineValues): object;
+    setValues(change: LineValues): void;
+  };
   /** In paise; null while no charge is chosen. */
   readonly standardCharge: number | null;
   /** In paise; 0 where the payer has no rate of their own. */

@@ -1,13 +1,13 @@
 // The Edit Charge dialog: another price, discount, quantity or remark of a posted line, with a reason, until the final bill.
 import { updateCharge } from '@charaka/contract/money/charge/charge';
 import { Stack } from '@mantine/core';
-import { type UseFormReturnType, useForm } from '@mantine/form';
+import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../kernel/use-answer.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { TextAreaField, TextField } from '../../ui/field/form-fields.tsx';
 import { GiftNotice } from './gift-notice.tsx';
-import { type LineValues, lineErrors } from './held-line.ts';
+import { lineErrors } from './held-line.ts';
 import { LineAmounts } from './line-amounts.tsx';
 import { LineName } from './line-name.tsx';
 import { LinePreview } from './line-preview.tsx';
@@ -42,12 +42,7 @@ export default function UpdateCharge({ admissionId, charge, onClose }: UpdateCha
     >
       <Stack gap="sm">
         <LineName charge={charge} />
-        <LineAmounts
-          // The fields of a new line are among those of a changed one.
-          form={form as unknown as UseFormReturnType<LineValues>}
-          standardCharge={charge.standardCharge}
-          tpaCharge={charge.tpaCharge}
-        />
+        <LineAmounts form={form} standardCharge={charge.standardCharge} tpaCharge={charge.tpaCharge} />
         {Object.keys(lineErrors(form.values)).length === 0 && (
           <LinePreview values={form.values} tax={charge} isGstBeforeDiscount={charge.isGstBeforeDiscount} />
         )}

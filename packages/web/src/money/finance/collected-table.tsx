@@ -2,7 +2,7 @@
 
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import type { listCollections } from '@charaka/contract/money/finance/finance';
-import { sumPaise } from '@charaka/rules/money/money';
+import { paise, sumPaise } from '@charaka/rules/money/money';
 import { Anchor, Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { MoneyText } from '../../ui/page/money-text.tsx';
@@ -30,7 +30,7 @@ export function CollectedTable({ collectors, onPapers }: CollectedTableProps) {
       : []),
   ]);
   const totalOf = (mode: (typeof modes)[number] | 'total') =>
-    sumPaise(rows.map(({ sums, sign }) => (sums[mode] * sign) as never));
+    sumPaise(rows.map(({ sums, sign }) => paise(sums[mode] * sign)));
   return (
     <WideTable label={t('collections')} minWidth={760}>
       <Table.Thead>

@@ -1,14 +1,22 @@
 // The inputs of a payment's modes: card, UPI, NEFT and cheque with their references (R465-R475).
 import { lastFourDigits } from '@charaka/rules/money/payment';
 import { Box, SimpleGrid } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MoneyField, TextField } from '../../ui/field/form-fields.tsx';
 import type { ModeValues } from './mode-values.ts';
 
-interface ModeFieldsProps<V extends ModeValues> {
-  readonly form: UseFormReturnType<V>;
+type Reference = 'cardNumber' | 'upiReference' | 'neftReference' | 'chequeNumber';
+
+/** What of a form these fields work with; the form may have others. */
+export interface ModesForm {
+  readonly values: ModeValues;
+  getInputProps(path: keyof ModeValues): object;
+  setFieldValue(path: Reference, text: string): void;
+}
+
+interface ModeFieldsProps {
+  readonly form: ModesForm;
   readonly isDisabled?: boolean;
   /** The Pay Bill dialog takes no cheque (Q138). */
   readonly hasCheque?: boolean;
@@ -19,17 +27,11 @@ interface ModeFieldsProps<V extends ModeValues> {
 }
 
 /** Mode by mode, an amount and its reference, which is asked for only with the amount (R466); that of NEFT may be left out. */
-export function ModeFields<V extends ModeValues>({
-  form,
-  isDisabled = false,
-  hasCheque = true,
-  isNarrow = false,
-  cash,
-}: ModeFieldsProps<V>) {
+export function ModeFields({ form, isDisabled = false, hasCheque = true, isNarrow = false, cash }: ModeFieldsProps) {
   const { t } = useTranslation('payment');
   const has = (amount: number | string) => Number(amount) > 0;
-  const set = (path: string, text: string) => form.setFieldValue(path as never, text as never);
-  const setWhole = (path: string) => (text: string | null | undefined) => set(path, (text ?? '').replace(/\s/g, ''));
+  const setWhole = (path: Reference) => (text: string | null | undefined) =>
+    form.setFieldValue(path, (text ?? '').replace(/\s/g, ''));
   return (
     <SimpleGrid cols={isNarrow ? 2 : { base: 2, md: 4 }} spacing="md" verticalSpacing="sm">
       <Box style={{ gridColumn: 'span 2' }}>{cash}</Box>
@@ -49,7 +51,7 @@ export function ModeFields<V extends ModeValues>({
         isRequired={has(form.values.card)}
         isDisabled={isDisabled || !has(form.values.card)}
         {...form.getInputProps('cardNumber')}
-        onChange={(text) => set('cardNumber', lastFourDigits(text ?? ''))}
+        onChange={(text) => form.setFieldValue('cardNumber', lastFourDigits(text ?? ''))}
       />
       <MoneyField label={t('upi')} isDisabled={isDisabled} {...form.getInputProps('upi')} />
       <TextField
@@ -69,7 +71,7 @@ export function ModeFields<V extends ModeValues>({
             isRequired={has(form.values.chequeAmount)}
             isDisabled={isDisabled || !has(form.values.chequeAmount)}
             {...form.getInputProps('chequeNumber')}
-            onChange={(text) => set('chequeNumber', (text ?? '').trim().slice(-10))}
+            onChange={(text) => form.setFieldValue('chequeNumber', (text ?? '').trim().slice(-10))}
           />
         </>
       )}

@@ -5,6 +5,7 @@ import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { refusedFields } from '../../kernel/form-checks.ts';
 import { formatMoney } from '../../kernel/format.ts';
+import { inputOf } from '../../kernel/typed-input.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import { admissionNumberOf } from '../../stay/admission/admission-facts.ts';
 import { type Admission, Fact } from '../../stay/admission/paper-facts.tsx';
@@ -38,7 +39,7 @@ export function UpdatePayment({ admission, payment, onClose }: UpdatePaymentProp
   const send = (values: ModeValues) => {
     const { admissionId } = admission;
     command.mutate(
-      { payment: { paymentId, admissionId, amount: amount / 100, ...values } as never },
+      { payment: inputOf({ paymentId, admissionId, amount: amount / 100, ...values }) },
       { onError: (error) => form.setErrors(refusedFields(error, 'payment')) },
     );
   };

@@ -6,6 +6,7 @@ import { type FormErrors, useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
 import { formChecks, refusedFields } from '../../kernel/form-checks.ts';
 import { hospitalZone, today, wallClock } from '../../kernel/format.ts';
+import { inputOf } from '../../kernel/typed-input.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import type { Admission } from '../../stay/admission/paper-facts.tsx';
 import { noModes } from './mode-values.ts';
@@ -77,8 +78,11 @@ export function usePaymentForm(admission: Admission | undefined, before: Before,
   });
   const send = (values: PaymentValues) => {
     if (!admission || !values.paidAt || command.isPending) return;
-    const payment = { admissionId: admission.admissionId, ...values, paidAt: values.paidAt } as never;
-    command.mutate({ payment }, { onError: (error) => form.setErrors(refusedFields(error, 'payment')) });
+    const { admissionId } = admission;
+    command.mutate(
+      { payment: inputOf({ admissionId, ...values }) },
+      { onError: (error) => form.setErrors(refusedFields(error, 'payment')) },
+    );
   };
   const submit = form.onSubmit(send, () => setTried(true));
   const cashWarning =

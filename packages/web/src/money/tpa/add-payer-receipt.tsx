@@ -10,6 +10,7 @@ import { formChecks } from '../../kernel/form-checks.ts';
 import { useFaults } from '../../kernel/form-faults.ts';
 import { formatMoney, today } from '../../kernel/format.ts';
 import { useSignedIn } from '../../kernel/session.ts';
+import { inputOf } from '../../kernel/typed-input.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { DateField } from '../../ui/field/date-fields.tsx';
@@ -54,7 +55,7 @@ export function AddPayerReceipt({ onClose }: { onClose(): void }) {
       isSubmitDisabled={faults.isBlocked || isEmpty || problems.length > 0}
       submitLabel={t('saveReceipt')}
       onSubmit={form.onSubmit(
-        (values) => command.mutate({ receipt: { ...values, parts: sentParts(parts) } as never }),
+        (values) => command.mutate({ receipt: inputOf({ ...values, parts: sentParts(parts) }) }),
         faults.onFaults,
       )}
       onClose={onClose}

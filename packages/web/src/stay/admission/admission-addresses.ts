@@ -1,6 +1,7 @@
 // Where the pages of one admission stand, below the list it was opened from (R062, R063, R331, Q36).
 import { admissionPages, inpatientPage, nursingMenu } from '@charaka/contract/kernel/admission-pages';
 import { useLocation } from '@tanstack/react-router';
+import { linkSearch } from '../../kernel/link-search.ts';
 import { useSignedIn } from '../../kernel/session.ts';
 
 /** A place to go to, as a Link takes it. */
@@ -11,7 +12,7 @@ export interface Address {
 
 const address = (path: string, admissionId: number): Address => ({
   to: `/${path}`,
-  search: { id: admissionId } as never,
+  search: linkSearch({ id: admissionId }),
 });
 
 /** Addresses of the nursing station, one for every list of inpatients. */

@@ -4,6 +4,7 @@ import { Anchor, Badge, Group, Paper, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../kernel/format.ts';
+import { linkSearch } from '../../kernel/link-search.ts';
 import { useRights } from '../../kernel/rights.ts';
 import type { RowAction } from '../../ui/table/data-table-column.ts';
 import { RowMenu } from '../../ui/table/data-table-row-menu.tsx';
@@ -70,7 +71,7 @@ function Patient({ bed }: { bed: BedRow }) {
         <Anchor
           component={Link}
           to="/ipd/ipd_registration"
-          search={search as never}
+          search={linkSearch(search)}
           c="var(--charaka-accent-text)"
           fz="sm"
         >

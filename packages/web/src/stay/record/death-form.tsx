@@ -1,6 +1,6 @@
 // The dialog that records a death or changes one: the medical certificate of the cause (R282).
 
-import type { InputOf, OutputOf } from '@charaka/contract/kernel/endpoint';
+import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { addDeath, deathForm, getDeath, mannersOfDeath, updateDeath } from '@charaka/contract/stay/record/death';
 import { SimpleGrid, Stack } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { formChecks, refusedFields } from '../../kernel/form-checks.ts';
 import { today } from '../../kernel/format.ts';
 import { useEdit } from '../../kernel/stale-edit.ts';
+import { inputOf } from '../../kernel/typed-input.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import { PatientSearchField, type PickedPatient } from '../../people/patient/patient-typeahead.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
@@ -16,7 +17,6 @@ import { PhoneField, SelectField, TextAreaField, TextField } from '../../ui/fiel
 
 /** A death as answered. */
 export type Death = OutputOf<typeof addDeath>['death'];
-type DeathInput = InputOf<typeof addDeath>['death'];
 
 const causeLists = ['immediateCauses', 'antecedentCauses', 'otherCauses'] as const;
 const linesOf = (text: string) =>
@@ -24,6 +24,8 @@ const linesOf = (text: string) =>
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
+
+type Manner = (typeof mannersOfDeath)[number];
 
 function valuesOf(death: Death | null) {
   return {
@@ -40,18 +42,22 @@ function valuesOf(death: Death | null) {
     antecedentCauses: (death?.antecedentCauses ?? []).join('\n'),
     otherCauses: (death?.otherCauses ?? []).join('\n'),
     causeOfDeath: death?.causeOfDeath ?? '',
-    mannerOfDeath: death?.mannerOfDeath ?? 'Natural',
+    mannerOfDeath: mannersOfDeath.find((manner) => manner === death?.mannerOfDeath) ?? ('Natural' as Manner),
   };
 }
 type Values = ReturnType<typeof valuesOf>;
 
-function inputOf({ patientName: _, ...values }: Values): DeathInput {
-  const causes = Object.fromEntries(causeLists.map((name) => [name, linesOf(values[name])]));
-  return { ...values, ...causes } as unknown as DeathInput;
+function sent({ patientName: _, ...values }: Values) {
+  return {
+    ...values,
+    immediateCauses: linesOf(values.immediateCauses),
+    antecedentCauses: linesOf(values.antecedentCauses),
+    otherCauses: linesOf(values.otherCauses),
+  };
 }
 
 const checkInput = formChecks(deathForm);
-const check = (values: Values) => checkInput(inputOf(values));
+const check = (values: Values) => checkInput(sent(values));
 
 /** Mounted while it is open. Whose death it is stays once it is on record. */
 export function DeathForm({ death, onClose }: { death: Death | null; onClose(): void }) {
@@ -72,9 +78,11 @@ export function DeathForm({ death, onClose }: { death: Death | null; onClose(): 
       form.setErrors(refusedFields(error, 'death'));
       edit.readAgain();
     };
-    const { patientId: _p, admissionId: _a, ...fields } = inputOf(values);
-    if (death) changing.mutate({ death: { ...fields, deathId: death.deathId, version: edit.version } }, { onError });
-    else adding.mutate({ death: inputOf(values) }, { onError });
+    const { patientId, admissionId, ...fields } = sent(values);
+    if (death) {
+      const { deathId } = death;
+      changing.mutate({ death: inputOf({ ...fields, deathId, version: edit.version }) }, { onError });
+    } else adding.mutate({ death: inputOf({ patientId, admissionId, ...fields }) }, { onError });
   };
   const pick = (patient: PickedPatient | null, text: string) =>
     form.setValues({

@@ -1,6 +1,6 @@
 // The dialog that receives a body into the mortuary, changes what is known of it, or gives it away.
 
-import type { InputOf, OutputOf } from '@charaka/contract/kernel/endpoint';
+import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { addMortuary, getMortuary, mortuaryForm, updateMortuary } from '@charaka/contract/stay/record/mortuary';
 import { SimpleGrid, Skeleton, Stack } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
@@ -9,6 +9,7 @@ import { PictureField } from '../../foundation/tenancy/picture-field.tsx';
 import { formChecks, refusedFields } from '../../kernel/form-checks.ts';
 import { today } from '../../kernel/format.ts';
 import { useEdit } from '../../kernel/stale-edit.ts';
+import { inputOf } from '../../kernel/typed-input.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import { fullName } from '../../people/patient/patient-facts.ts';
 import { PatientSearchField, type PickedPatient } from '../../people/patient/patient-typeahead.tsx';
@@ -19,7 +20,6 @@ import { PhoneField, SelectField, SwitchField, TextAreaField, TextField } from '
 import { FormSection } from '../../ui/field/form-section.tsx';
 
 type Body = OutputOf<typeof getMortuary>['mortuaryAdmission'];
-type Input = InputOf<typeof addMortuary>['mortuaryAdmission'];
 
 const sexes = ['M', 'F', 'O'] as const;
 const check = formChecks(mortuaryForm);
@@ -81,13 +81,11 @@ function BodyDialog({ body, onClose }: { body: Body | null; onClose(): void }) {
       form.setErrors(refusedFields(error, 'mortuaryAdmission'));
       edit.readAgain();
     };
-    const { patientId, ...fields } = values as unknown as Input;
-    if (body)
-      changing.mutate(
-        { mortuaryAdmission: { ...fields, mortuaryId: body.mortuaryId, version: edit.version } },
-        { onError },
-      );
-    else adding.mutate({ mortuaryAdmission: { patientId, ...fields } }, { onError });
+    const { patientId, ...fields } = values;
+    if (body) {
+      const { mortuaryId } = body;
+      changing.mutate({ mortuaryAdmission: inputOf({ ...fields, mortuaryId, version: edit.version }) }, { onError });
+    } else adding.mutate({ mortuaryAdmission: inputOf({ patientId, ...fields }) }, { onError });
   };
   return (
     <FormDialog

@@ -5,6 +5,7 @@ import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { inputOf } from '../../kernel/typed-input.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import { ModeFields } from '../../money/payment/mode-fields.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -47,13 +48,13 @@ export default function AddSale({ onClose, onSaved }: AddSaleProps) {
     if (!isReady || command.isPending) return;
     const { remarks, ...modes } = values;
     command.mutate({
-      sale: {
+      sale: inputOf({
         admissionId: patient.admissionId,
         lines: lines.map(({ batchId, quantity, discount }) => ({ batchId, quantity: Number(quantity), discount })),
         net: paiseToRupees(totals.net),
         ...modes,
         remarks,
-      } as never,
+      }),
     });
   };
   return (

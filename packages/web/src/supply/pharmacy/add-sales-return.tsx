@@ -7,6 +7,7 @@ import { Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../kernel/format.ts';
+import { inputOf } from '../../kernel/typed-input.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import { typedPaise } from '../../money/payment/typed-amount.ts';
 import { AdmissionHeading } from '../../stay/admission/admission-heading.tsx';
@@ -41,8 +42,8 @@ export default function AddSalesReturn({ saleId, onClose }: AddSalesReturnProps)
     const { reason } = typed;
     const { paidBack } = judged;
     const net = paiseToRupees(judged.net);
-    const saleReturn = { saleId: memo.sale.saleId, lines: judged.lines, net, paidBack, reason };
-    command.mutate({ saleReturn: saleReturn as never });
+    const { saleId } = memo.sale;
+    command.mutate({ saleReturn: inputOf({ saleId, lines: judged.lines, net, paidBack, reason }) });
   };
   return (
     <Dialog
