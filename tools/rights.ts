@@ -1,8 +1,7 @@
 // What `npm run rights` runs: prints what every call asks for and which first roles may make it, then the deeds; a word narrows it down.
 import { defaultRoles } from '@charaka/contract/kernel/default-roles';
-import { handlersOf, openHandlersOf } from '../packages/server/src/composition/app.ts';
+import { handlersOf, openHandlersOf } from '../packages/server/src/composition/areas.ts';
 import { deedTable, rightsTable, roleNames } from '../packages/server/src/composition/rights-table.ts';
-import { tokenSigner } from '../packages/server/src/kernel/token.ts';
 import { noParts } from '../packages/server/test-support/server/no-parts.ts';
 
 const PATH_WIDTH = 48;
@@ -13,14 +12,7 @@ const marks = (roles: readonly string[]) =>
   roleNames.map((role, index) => (roles.includes(role) ? 'x' : '.').padEnd(roleNumbers[index]?.length ?? 1)).join(' ');
 const isWanted = (...texts: readonly string[]) => texts.some((text) => text.toLowerCase().includes(wanted));
 
-const endpoints = [
-  ...handlersOf({ signer: tokenSigner('0'.repeat(64), 5) }, noParts),
-  ...openHandlersOf(
-    { privateKey: noParts.privateKey, publicKey: '', tokenKey: '', vaultKey: '', earlierVaultKeys: [] },
-    undefined,
-    noParts.later,
-  ),
-].map(({ endpoint }) => endpoint);
+const endpoints = [...handlersOf(noParts), ...openHandlersOf(noParts)].map(({ endpoint }) => endpoint);
 
 console.log('Roles a tenant begins with:');
 for (const role of roleNames)

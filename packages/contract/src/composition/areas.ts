@@ -25,7 +25,7 @@ export const areas = {
   patient: { wing: 'people', uses: ['referral', 'tenancy'] },
   privacy: { wing: 'people', uses: ['access', 'message', 'patient'] },
   bed: { wing: 'stay', uses: ['patient'] },
-  admission: { wing: 'stay', uses: ['bed', 'patient', 'referral', 'staff', 'tariff', 'tenancy'] },
+  admission: { wing: 'stay', uses: ['bed', 'gateway', 'patient', 'referral', 'staff', 'tariff', 'tenancy'] },
   note: { wing: 'stay', uses: ['admission'] },
   document: { wing: 'stay', uses: ['admission', 'note', 'staff'] },
   instruction: { wing: 'stay', uses: ['admission', 'note', 'staff'] },

@@ -7,11 +7,11 @@ import { noParts } from '../../test-support/server/no-parts.ts';
 import { useTestApp } from '../../test-support/server/test-app.ts';
 import { makeTenant, type TestTenant } from '../../test-support/server/test-tenant.ts';
 import { tokenSigner } from '../kernel/token.ts';
-import { handlersOf } from './app.ts';
+import { handlersOf } from './areas.ts';
 import { deedTable, rightsTable, roleNames } from './rights-table.ts';
 
 const parts = useTestApp();
-const endpoints = handlersOf({ signer: tokenSigner('0'.repeat(64), 5) }, noParts).map(({ endpoint }) => endpoint);
+const endpoints = handlersOf(noParts).map(({ endpoint }) => endpoint);
 const table = rightsTable(endpoints);
 const rolesOf = (path: string) => table.find((row) => row.path === path)?.roles ?? [];
 

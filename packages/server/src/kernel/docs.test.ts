@@ -5,8 +5,7 @@ import { wireName } from '@charaka/contract/kernel/shape';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { noParts } from '../../test-support/server/no-parts.ts';
 import { useTestApp } from '../../test-support/server/test-app.ts';
-import { handlersOf } from '../composition/app.ts';
-import { tokenSigner } from './token.ts';
+import { handlersOf } from '../composition/areas.ts';
 
 type Json = Record<string, unknown>;
 type Operation = {
@@ -34,7 +33,7 @@ const schemaIn = (holder: Json | undefined) =>
 describe('the published description', () => {
   it('holds every call that is served, with its right and its refusals (law 4)', () => {
     expect(description.openapi).toBe('3.1.0');
-    const handlers = handlersOf({ signer: tokenSigner('any key will do for a list', 5) }, noParts);
+    const handlers = handlersOf(noParts);
     for (const { endpoint } of handlers) {
       const described = operation(endpoint.path);
       expect(described.summary, endpoint.path).toBe(endpoint.summary);

@@ -1,16 +1,12 @@
 // Walks every call: an answer that carries a patient's data names whose it is, so that the log of charts can say who saw it (PS012).
-import { randomBytes } from 'node:crypto';
 import { unwrap } from '@charaka/contract/kernel/wire';
 import { canShowCharts } from '@charaka/contract/people/privacy/chart';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { noParts } from '../../test-support/server/no-parts.ts';
-import { handlersOf } from '../composition/app.ts';
-import { tokenSigner } from './token.ts';
+import { handlersOf } from '../composition/areas.ts';
 
-const endpoints = handlersOf({ signer: tokenSigner(randomBytes(32).toString('hex'), 5) }, noParts).map(
-  (handler) => handler.endpoint,
-);
+const endpoints = handlersOf(noParts).map((handler) => handler.endpoint);
 
 /** Keys that say something of a person, wherever they stand in an answer. */
 const personal =

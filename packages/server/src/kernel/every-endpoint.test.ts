@@ -9,12 +9,12 @@ import { z } from 'zod';
 import { noParts } from '../../test-support/server/no-parts.ts';
 import { useTestApp } from '../../test-support/server/test-app.ts';
 import { makeTenant, type TestTenant } from '../../test-support/server/test-tenant.ts';
-import { handlersOf } from '../composition/app.ts';
+import { handlersOf } from '../composition/areas.ts';
 import { type Call, handle } from './handler.ts';
 import { tokenSigner } from './token.ts';
 
 const parts = useTestApp();
-const handlers = handlersOf({ signer: tokenSigner(randomBytes(32).toString('hex'), 5) }, noParts);
+const handlers = handlersOf(noParts);
 const endpoints = handlers.map((handler) => handler.endpoint);
 const named = endpoints.map((endpoint) => [endpoint.path, endpoint] as const);
 

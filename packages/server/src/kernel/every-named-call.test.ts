@@ -8,9 +8,7 @@ import { unwrap } from '@charaka/contract/kernel/wire';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { noParts } from '../../test-support/server/no-parts.ts';
-import { handlersOf, openHandlersOf } from '../composition/app.ts';
-import { AfterAnswer } from './after-answer.ts';
-import { tokenSigner } from './token.ts';
+import { handlersOf, openHandlersOf } from '../composition/areas.ts';
 
 const file = join(import.meta.dirname, '../../../../docs/spec/calls.tsv');
 
@@ -36,10 +34,8 @@ function namedCalls(): NamedCall[] {
 
 const endpoints: readonly Endpoint[] = [
   checkTenant,
-  ...handlersOf({ signer: tokenSigner('00'.repeat(32), 5) }, noParts).map(({ endpoint }) => endpoint),
-  ...openHandlersOf({ privateKey: '', publicKey: '', tokenKey: '' } as never, undefined, new AfterAnswer(() => {})).map(
-    ({ endpoint }) => endpoint,
-  ),
+  ...handlersOf(noParts).map(({ endpoint }) => endpoint),
+  ...openHandlersOf(noParts).map(({ endpoint }) => endpoint),
 ];
 const byPath = new Map(
   endpoints.flatMap((endpoint) =>

@@ -1,5 +1,5 @@
 // Walks every call that is served and holds what it asks for to the laws of rights: nothing is open by oversight, nobody who looks writes.
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { isDeed } from '@charaka/contract/kernel/deed';
 import type { Permission } from '@charaka/contract/kernel/endpoint';
 import { menuPaths } from '@charaka/contract/kernel/menu';
@@ -8,13 +8,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { noParts } from '../../test-support/server/no-parts.ts';
 import { useTestApp } from '../../test-support/server/test-app.ts';
 import { makeTenant, type TestTenant } from '../../test-support/server/test-tenant.ts';
-import { handlersOf } from '../composition/app.ts';
-import { tokenSigner } from './token.ts';
+import { handlersOf } from '../composition/areas.ts';
 
 const parts = useTestApp();
-const endpoints = handlersOf({ signer: tokenSigner(randomBytes(32).toString('hex'), 5) }, noParts).map(
-  (handler) => handler.endpoint,
-);
+const endpoints = handlersOf(noParts).map((handler) => handler.endpoint);
 
 /** What may be written by who sees every screen and changes none: one's own log-in, one's own request, and why one opens a chart. */
 const ownWrites = [...Object.keys(signedInCalls), '/Approval/WithdrawApprovalRequest', '/Privacy/OpenBreakGlass'];

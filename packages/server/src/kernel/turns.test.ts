@@ -11,8 +11,8 @@ import { largestBytes } from '../../test-support/server/largest-request.ts';
 import { noParts } from '../../test-support/server/no-parts.ts';
 import { testSettings, useTestApp } from '../../test-support/server/test-app.ts';
 import { makeTenant, type TestTenant, type TestUser } from '../../test-support/server/test-tenant.ts';
-import { buildApp, handlersOf } from '../composition/app.ts';
-import { tokenSigner } from './token.ts';
+import { buildApp } from '../composition/app.ts';
+import { handlersOf } from '../composition/areas.ts';
 
 const parts = useTestApp();
 const { list } = masterEndpoints(department);
@@ -71,7 +71,7 @@ describe('a large request', () => {
   });
 
   it('is as large as its call declares, and megabytes only where a file travels (PS055)', () => {
-    const handlers = handlersOf({ signer: tokenSigner('any key will do for a list', 5) }, noParts);
+    const handlers = handlersOf(noParts);
     expect(handlers.length).toBeGreaterThan(400);
     for (const { endpoint } of handlers) {
       const [most, needed] = [endpoint.bodyBytes ?? bodySize.usual, largestBytes(endpoint.input)];

@@ -1,5 +1,4 @@
 // Every set of classes that a list can be narrowed to adds up to the list, and every sum by class to the list behind it.
-import { randomBytes } from 'node:crypto';
 import { getDashboard } from '@charaka/contract/insight/report/report';
 import type { Endpoint } from '@charaka/contract/kernel/endpoint';
 import { unwrap } from '@charaka/contract/kernel/wire';
@@ -12,7 +11,7 @@ import { seedDemo } from '../../db/seed/seed-demo.ts';
 import { noParts } from '../../test-support/server/no-parts.ts';
 import { useTestApp } from '../../test-support/server/test-app.ts';
 import { TestTenant } from '../../test-support/server/test-tenant.ts';
-import { handlersOf } from '../composition/app.ts';
+import { handlersOf } from '../composition/areas.ts';
 import { tokenSigner } from '../kernel/token.ts';
 
 const parts = useTestApp();
@@ -59,7 +58,7 @@ const notClasses: Readonly<Record<string, { why: string; classes?: readonly stri
   '/IPD/GetPatientOutstanding debtor': { why: 'a bill may have a claim and a due; their sums are held below' },
 };
 
-const lists = handlersOf({ signer: tokenSigner(randomBytes(32).toString('hex'), 5) }, noParts)
+const lists = handlersOf(noParts)
   .map((handler) => handler.endpoint)
   .filter(({ output }) => output instanceof z.ZodObject && 'rows' in output.shape && 'totalCount' in output.shape);
 const narrowed = lists.flatMap((endpoint) =>

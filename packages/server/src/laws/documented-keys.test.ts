@@ -10,11 +10,10 @@ import { z } from 'zod';
 import { noParts } from '../../test-support/server/no-parts.ts';
 import { useTestApp } from '../../test-support/server/test-app.ts';
 import { makeTenant, type TestTenant } from '../../test-support/server/test-tenant.ts';
-import { handlersOf } from '../composition/app.ts';
-import { tokenSigner } from '../kernel/token.ts';
+import { handlersOf } from '../composition/areas.ts';
 
 const parts = useTestApp();
-const endpoints = handlersOf({ signer: tokenSigner('00'.repeat(32), 5) }, noParts).map(({ endpoint }) => endpoint);
+const endpoints = handlersOf(noParts).map(({ endpoint }) => endpoint);
 let tenant: TestTenant;
 
 beforeAll(async () => {

@@ -9,9 +9,7 @@ import { unwrap } from '@charaka/contract/kernel/wire';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { noParts } from '../../test-support/server/no-parts.ts';
-import { handlersOf, openHandlersOf } from '../composition/app.ts';
-import { AfterAnswer } from '../kernel/after-answer.ts';
-import { tokenSigner } from '../kernel/token.ts';
+import { handlersOf, openHandlersOf } from '../composition/areas.ts';
 
 const docs = join(import.meta.dirname, '../../../../docs/spec');
 
@@ -51,10 +49,8 @@ function noteNames(schema: z.ZodType, into: Set<string>, isOutput: boolean): voi
 const served = new Set<string>();
 const endpoints: Endpoint[] = [
   checkTenant,
-  ...handlersOf({ signer: tokenSigner('00'.repeat(32), 5) }, noParts).map(({ endpoint }) => endpoint),
-  ...openHandlersOf({ privateKey: '', publicKey: '', tokenKey: '' } as never, undefined, new AfterAnswer(() => {})).map(
-    ({ endpoint }) => endpoint,
-  ),
+  ...handlersOf(noParts).map(({ endpoint }) => endpoint),
+  ...openHandlersOf(noParts).map(({ endpoint }) => endpoint),
 ];
 for (const { input, output } of endpoints) {
   noteNames(output, served, true);

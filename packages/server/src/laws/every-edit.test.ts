@@ -1,6 +1,5 @@
 // Walks every call that changes what a form was opened with: the second of two people is told by name who was faster, and nothing is lost.
 
-import { randomBytes } from 'node:crypto';
 import { masters } from '@charaka/contract/foundation/masters/all';
 import { updatePrintSetting } from '@charaka/contract/foundation/tenancy/print-setting';
 import type { Endpoint } from '@charaka/contract/kernel/endpoint';
@@ -12,8 +11,7 @@ import { type EditSample, editSamples } from '../../test-support/record/edit-sam
 import { noParts } from '../../test-support/server/no-parts.ts';
 import { useTestApp } from '../../test-support/server/test-app.ts';
 import { makeTenant, type TestTenant, type TestUser } from '../../test-support/server/test-tenant.ts';
-import { handlersOf } from '../composition/app.ts';
-import { tokenSigner } from '../kernel/token.ts';
+import { handlersOf } from '../composition/areas.ts';
 
 const parts = useTestApp();
 
@@ -42,8 +40,7 @@ describe('every call that changes a record', () => {
       ...masters.map((master) => masterEndpoints(master).update.path),
       updatePrintSetting.path,
     ]);
-    const signer = tokenSigner(randomBytes(32).toString('hex'), 5);
-    const guarded = handlersOf({ signer }, noParts).flatMap(({ endpoint }) =>
+    const guarded = handlersOf(noParts).flatMap(({ endpoint }) =>
       endpoint.effect !== 'read' && !isAdding(endpoint) && hasVersion(endpoint.input) ? [endpoint.path] : [],
     );
     expect(guarded.filter((path) => !tested.has(path))).toEqual([]);

@@ -8,8 +8,7 @@ import { nestedSamples } from '../../test-support/record/nested-id-samples.ts';
 import { noParts } from '../../test-support/server/no-parts.ts';
 import { useTestApp } from '../../test-support/server/test-app.ts';
 import { makeTenant, type TestTenant } from '../../test-support/server/test-tenant.ts';
-import { handlersOf } from '../composition/app.ts';
-import { tokenSigner } from '../kernel/token.ts';
+import { handlersOf } from '../composition/areas.ts';
 
 const parts = useTestApp();
 
@@ -83,7 +82,7 @@ const likeOthers: Readonly<Record<string, string>> = {
 describe('a number of another hospital', () => {
   it('is tried with every call that names a doctor or a colleague (Q18, Q224)', () => {
     const tried = new Set([...nestedSamples.map(({ endpoint }) => endpoint.path), ...ofTenant]);
-    const naming = handlersOf({ signer: tokenSigner('0'.repeat(64), 5) }, noParts)
+    const naming = handlersOf(noParts)
       .map(({ endpoint }) => endpoint)
       .filter(({ effect, input }) => effect !== 'read' && pathsOf(input, names).length > 0)
       .map(({ path }) => path);

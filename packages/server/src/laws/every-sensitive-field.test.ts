@@ -1,5 +1,4 @@
 // Walks every call that reads: whoever has no right to the sensitive facts of a patient finds none of them in any answer.
-import { randomBytes } from 'node:crypto';
 import { unwrap } from '@charaka/contract/kernel/wire';
 import { addPatient, getPatient, updatePatient } from '@charaka/contract/people/patient/patient';
 import { findSimilarPatients } from '@charaka/contract/people/patient/patient-check';
@@ -14,13 +13,10 @@ import { noParts } from '../../test-support/server/no-parts.ts';
 import { sampleBody } from '../../test-support/server/sample-body.ts';
 import { useTestApp } from '../../test-support/server/test-app.ts';
 import { makeTenant, type TestTenant } from '../../test-support/server/test-tenant.ts';
-import { handlersOf } from '../composition/app.ts';
-import { tokenSigner } from '../kernel/token.ts';
+import { handlersOf } from '../composition/areas.ts';
 
 const parts = useTestApp();
-const endpoints = handlersOf({ signer: tokenSigner(randomBytes(32).toString('hex'), 5) }, noParts).map(
-  ({ endpoint }) => endpoint,
-);
+const endpoints = handlersOf(noParts).map(({ endpoint }) => endpoint);
 
 /** Words that stand in no other record, so that one found in an answer came from the chart. */
 const facts = {

@@ -1,5 +1,4 @@
 // Walks every call that answers a chart: each is walled, or stands here with the reason why not; and a stranger is turned away from each.
-import { randomBytes } from 'node:crypto';
 import type { Endpoint } from '@charaka/contract/kernel/endpoint';
 import { canShowCharts, chartFinder } from '@charaka/contract/people/privacy/chart';
 import { openBreakGlass } from '@charaka/contract/people/privacy/privacy';
@@ -13,13 +12,10 @@ import { noParts } from '../../test-support/server/no-parts.ts';
 import { sampleBody } from '../../test-support/server/sample-body.ts';
 import { useTestApp } from '../../test-support/server/test-app.ts';
 import { makeTenant, type TestTenant } from '../../test-support/server/test-tenant.ts';
-import { handlersOf } from '../composition/app.ts';
-import { tokenSigner } from '../kernel/token.ts';
+import { handlersOf } from '../composition/areas.ts';
 
 const parts = useTestApp();
-const endpoints = handlersOf({ signer: tokenSigner(randomBytes(32).toString('hex'), 5) }, noParts).map(
-  ({ endpoint }) => endpoint,
-);
+const endpoints = handlersOf(noParts).map(({ endpoint }) => endpoint);
 
 /** Calls that answer charts and have no wall, by the reason. */
 const open: Readonly<Record<string, readonly string[]>> = {

@@ -12,8 +12,7 @@ import { plainSample } from '../../test-support/record/master-sample.ts';
 import { noParts } from '../../test-support/server/no-parts.ts';
 import { useTestApp } from '../../test-support/server/test-app.ts';
 import { makeTenant, type TestTenant } from '../../test-support/server/test-tenant.ts';
-import { handlersOf } from '../composition/app.ts';
-import { tokenSigner } from '../kernel/token.ts';
+import { handlersOf } from '../composition/areas.ts';
 
 const parts = useTestApp();
 
@@ -88,7 +87,7 @@ const deeds = [
 ];
 
 it('has a sample here for every record that a call reads and another one changes (Q216)', () => {
-  const endpoints = handlersOf({ signer: tokenSigner('00'.repeat(32), 5) }, noParts).map(({ endpoint }) => endpoint);
+  const endpoints = handlersOf(noParts).map(({ endpoint }) => endpoint);
   const walked = new Set([...ofMasters, ...readablePairs].map(({ update }) => update.path));
   const changing = endpoints.filter(({ path, effect }) => effect !== 'read' && /\/update[A-Z]/i.test(path));
   const read = new Set(

@@ -6,10 +6,9 @@ import { canShowCharts } from '@charaka/contract/people/privacy/chart';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { noParts } from '../../../test-support/server/no-parts.ts';
-import { handlersOf } from '../../composition/app.ts';
-import { tokenSigner } from '../../kernel/token.ts';
+import { handlersOf } from '../../composition/areas.ts';
 
-const endpoints = handlersOf({ signer: tokenSigner('0'.repeat(64), 5) }, noParts).map(({ endpoint }) => endpoint);
+const endpoints = handlersOf(noParts).map(({ endpoint }) => endpoint);
 
 /** What a call is called that may be one of them. */
 const words =

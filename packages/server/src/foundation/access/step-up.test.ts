@@ -18,8 +18,7 @@ import { minutesAgo, onePatient, sendAdmission } from '../../../test-support/pat
 import { noParts } from '../../../test-support/server/no-parts.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 import { makeTenant, type TestTenant, type TestUser } from '../../../test-support/server/test-tenant.ts';
-import { handlersOf } from '../../composition/app.ts';
-import { tokenSigner } from '../../kernel/token.ts';
+import { handlersOf } from '../../composition/areas.ts';
 import { hashPassword } from './password.ts';
 
 const parts = useTestApp();
@@ -141,7 +140,7 @@ it('money that leaves above the limit is confirmed; the same key then pays once 
 });
 
 it('every change of rights declares the confirmation, so that no new call is forgotten (PS035)', () => {
-  const handlers = handlersOf({ signer: tokenSigner('0'.repeat(64), 5) }, noParts);
+  const handlers = handlersOf(noParts);
   const changing = handlers
     .map(({ endpoint }) => endpoint)
     .filter(

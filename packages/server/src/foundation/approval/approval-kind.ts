@@ -33,7 +33,7 @@ export interface Decider {
   noteUse?(call: Call, request: WaitingRequest, isApproved: boolean): Promise<void>;
 }
 
-/** A kind of deed that needs a second person. Every kind is registered with `approvalHandlers`. */
+/** A kind of deed that needs a second person. */
 export interface ApprovalKind {
   /** A word for it, which the screen translates (`approval.json`, `kinds`). */
   readonly kind: string;
@@ -48,4 +48,9 @@ export interface ApprovalKind {
   readonly onApproved?: (call: Call, request: WaitingRequest) => Promise<void>;
   /** How long a request, and then its approval, stands. */
   readonly hoursValid: number;
+}
+
+/** What an area declares beside its calls, and what the approval area is given of all areas. */
+export interface ApprovalKinds {
+  readonly approvalKinds: readonly ApprovalKind[];
 }

@@ -21,8 +21,7 @@ import { noParts } from '../../../test-support/server/no-parts.ts';
 import { enterAs, makeOwnTenant, OWN_PASSWORD } from '../../../test-support/server/own-tenant.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 import type { TestTenant } from '../../../test-support/server/test-tenant.ts';
-import { handlersOf } from '../../composition/app.ts';
-import { tokenSigner } from '../../kernel/token.ts';
+import { handlersOf } from '../../composition/areas.ts';
 import { verifyBooks } from '../../money/finance/verify-books.ts';
 
 const parts = useTestApp();
@@ -92,7 +91,7 @@ describe('a hospital set up from nothing', () => {
   });
 
   it('answers every reading call, and asks a user of the wizard for a password of their own (Q187)', async () => {
-    const reading = handlersOf({ signer: tokenSigner('0'.repeat(64), 5) }, noParts)
+    const reading = handlersOf(noParts)
       .map((handler) => handler.endpoint)
       .filter((endpoint) => endpoint.effect === 'read');
     expect(reading.length).toBeGreaterThan(60);

@@ -4,11 +4,16 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import { markedPatients } from './marked-patients.ts';
 
-/** One way of being tied to a patient; later areas add theirs to the list that `relations-of-care.ts` writes out. */
+/** One way of being tied to a patient; each area declares its own in its `area.ts`. */
 export interface RelationOfCare {
   readonly relationship: Exclude<ChartRelationship, 'None'>;
   /** Selects the numbers of those `among` the patients, as 'any(...)', whom the caller is tied to; undefined where they cannot be. */
   readonly patients: (call: Call, among: Sql) => Sql | undefined;
+}
+
+/** What an area declares beside its calls, and what the walls before charts are given of all areas. */
+export interface RelationsOfCare {
+  readonly relationsOfCare: readonly RelationOfCare[];
 }
 
 /** What ties the caller to a patient, and the glass they have broken for them. */

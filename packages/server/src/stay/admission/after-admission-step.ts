@@ -12,3 +12,25 @@ export interface Admitted {
 
 /** Runs after the admission and before the answer; a refusal takes the admission back with it. */
 export type AfterAdmission = (call: Call, admitted: Admitted) => Promise<void>;
+
+/**
+ * The stages of what follows, in their order: packages are charged; what a booking held is paid in before anything new is received,
+ * as the cash of it counts with what is paid now (Q115); word goes out last.
+ */
+const stages = ['charge', 'booking', 'payment', 'word'] as const;
+
+/** A step with its stage. */
+export interface AfterAdmissionStep {
+  readonly stage: (typeof stages)[number];
+  readonly run: AfterAdmission;
+}
+
+/** What an area declares beside its calls, and what the admission area is given of all areas. */
+export interface AfterAdmissions {
+  readonly afterAdmission: readonly AfterAdmissionStep[];
+}
+
+/** Steps in the order of their stages; those of one stage stay as they are. */
+export function inStages(steps: readonly AfterAdmissionStep[]): readonly AfterAdmission[] {
+  return stages.flatMap((stage) => steps.filter((step) => step.stage === stage).map(({ run }) => run));
+}

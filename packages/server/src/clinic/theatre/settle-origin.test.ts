@@ -7,11 +7,11 @@ import { getProvisionalBooking } from '@charaka/contract/clinic/theatre/provisio
 import { getPaymentTotals } from '@charaka/contract/money/bill/bill';
 import { admit } from '@charaka/contract/stay/admission/admission';
 import { describe, expect, it } from 'vitest';
-import { admissionForm, type TypedForm } from '../../test-support/patient/admission-form.ts';
-import { book, dayOf, holdOpd } from '../../test-support/patient/opd-day.ts';
-import { openTheatres, plan } from '../../test-support/record/theatre.ts';
-import { useTestApp } from '../../test-support/server/test-app.ts';
-import { makeTenant, type TestTenant } from '../../test-support/server/test-tenant.ts';
+import { admissionForm, type TypedForm } from '../../../test-support/patient/admission-form.ts';
+import { book, dayOf, holdOpd } from '../../../test-support/patient/opd-day.ts';
+import { openTheatres, plan } from '../../../test-support/record/theatre.ts';
+import { useTestApp } from '../../../test-support/server/test-app.ts';
+import { makeTenant, type TestTenant } from '../../../test-support/server/test-tenant.ts';
 
 const parts = useTestApp();
 const sentence = async (asked: Promise<{ message: string }>) => (await asked).message;

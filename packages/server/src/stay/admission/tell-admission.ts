@@ -1,8 +1,8 @@
 // Tells a patient of the admission, where the hospital wants that.
 import { displayAdmissionNumber } from '@charaka/rules/list/display-number';
 import { dateInZone } from '@charaka/rules/stay/hospital-day';
-import { tellPatient } from '../foundation/gateway/tell-patient.ts';
-import type { AfterAdmission } from '../stay/admission/after-admission-step.ts';
+import { tellPatient } from '../../foundation/gateway/tell-patient.ts';
+import type { AfterAdmission } from './after-admission-step.ts';
 
 /** Into the outbox; an admission does not wait for a gateway and does not fail with it. */
 export const tellAdmission: AfterAdmission = async (call, { admissionId, admittedAt, form }) => {

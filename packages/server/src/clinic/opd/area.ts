@@ -1,0 +1,14 @@
+// What the opd area declares to the server.
+import type { ServerArea } from '../../kernel/area.ts';
+import type { RelationsOfCare } from '../../people/patient/relation-of-care.ts';
+import type { AfterAdmissions } from '../../stay/admission/after-admission-step.ts';
+import { opdHandlers } from './opd-handlers.ts';
+import { relationsOfOpd } from './relations-of-opd.ts';
+import { settleOrigin } from './settle-origin.ts';
+
+/** Appointments, the calendar of doctors and visits. */
+export const opdArea: ServerArea & RelationsOfCare & AfterAdmissions = {
+  handlers: () => opdHandlers,
+  relationsOfCare: relationsOfOpd,
+  afterAdmission: [{ stage: 'booking', run: settleOrigin }],
+};

@@ -1,0 +1,35 @@
+// What a booking held becomes a payment of the admission made from it (R398, R399).
+import { type Call, financialYearOn, todayOf } from '../../kernel/handler.ts';
+import { lockCashOf } from '../../money/payment/cash-receipts.ts';
+import { insertPayment } from '../../money/payment/payment-store.ts';
+import type { Admitted } from '../../stay/admission/after-admission-step.ts';
+import { type Advance, type BookingKind, moveAdvance } from './advance-store.ts';
+
+/** A locked booking and what it holds. */
+interface PaidIn {
+  readonly kind: BookingKind;
+  readonly id: number;
+  readonly held: Advance;
+  readonly note: string;
+}
+
+/** The amounts held become one payment of the admission, by the same modes and with the next receipt number; nothing stays behind. */
+export async function payInAdvance(
+  call: Call,
+  { admissionId, form: { patientId } }: Admitted,
+  { kind, id, held, note }: PaidIn,
+): Promise<void> {
+  if (held.advancePaise === 0) return;
+  await lockCashOf(call, patientId);
+  const payment = await insertPayment(call, {
+    ...held,
+    admissionId,
+    finYear: financialYearOn(call, todayOf(call)),
+    paidAt: call.now,
+    paymentType: 'Receive',
+    amountPaise: held.advancePaise,
+    note,
+  });
+  await moveAdvance(call, kind, id, held, { kind: 'Transfer', paymentId: payment.paymentId });
+  await call.announce('payment', admissionId);
+}

@@ -1,0 +1,14 @@
+// What the theatre area declares to the server.
+import type { ServerArea } from '../../kernel/area.ts';
+import type { RelationsOfCare } from '../../people/patient/relation-of-care.ts';
+import type { AfterAdmissions } from '../../stay/admission/after-admission-step.ts';
+import { relationsOfTheatre } from './relations-of-theatre.ts';
+import { settleOrigin } from './settle-origin.ts';
+import { theatreHandlers } from './theatre-handlers.ts';
+
+/** Operation theatres and their bookings. */
+export const theatreArea: ServerArea & RelationsOfCare & AfterAdmissions = {
+  handlers: () => theatreHandlers,
+  relationsOfCare: relationsOfTheatre,
+  afterAdmission: [{ stage: 'booking', run: settleOrigin }],
+};

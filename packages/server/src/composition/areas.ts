@@ -1,0 +1,103 @@
+// THE list of areas the server is made of. A new area adds its line here, and nothing else of the composition changes.
+import { opdArea } from '../clinic/opd/area.ts';
+import { theatreArea } from '../clinic/theatre/area.ts';
+import { accessArea } from '../foundation/access/area.ts';
+import type { ApprovalKinds } from '../foundation/approval/approval-kind.ts';
+import { approvalArea } from '../foundation/approval/area.ts';
+import { gatewayArea } from '../foundation/gateway/area.ts';
+import { mastersArea } from '../foundation/masters/area.ts';
+import { messageArea } from '../foundation/message/area.ts';
+import { staffArea } from '../foundation/staff/area.ts';
+import { tenancyArea } from '../foundation/tenancy/area.ts';
+import { reportArea } from '../insight/report/area.ts';
+import type { HandlerParts, ServerArea, WorkParts } from '../kernel/area.ts';
+import type { Handler } from '../kernel/handler.ts';
+import type { OpenHandler } from '../kernel/serve-open.ts';
+import { billArea } from '../money/bill/area.ts';
+import { chargeArea } from '../money/charge/area.ts';
+import { chargePackages } from '../money/charge/charge-packages.ts';
+import { financeArea } from '../money/finance/area.ts';
+import { paymentArea } from '../money/payment/area.ts';
+import { tariffArea } from '../money/tariff/area.ts';
+import { taxArea } from '../money/tax/area.ts';
+import { tpaArea } from '../money/tpa/area.ts';
+import { setupArea } from '../office/setup/area.ts';
+import { patientArea } from '../people/patient/area.ts';
+import type { RelationsOfCare } from '../people/patient/relation-of-care.ts';
+import { privacyArea } from '../people/privacy/area.ts';
+import { referralArea } from '../people/referral/area.ts';
+import type { AfterAdmissions } from '../stay/admission/after-admission-step.ts';
+import { admissionArea, type PackageCharges } from '../stay/admission/area.ts';
+import { bedArea } from '../stay/bed/area.ts';
+import { dischargeArea } from '../stay/discharge/area.ts';
+import { documentArea } from '../stay/document/area.ts';
+import { instructionArea } from '../stay/instruction/area.ts';
+import { noteArea } from '../stay/note/area.ts';
+import { recordArea } from '../stay/record/area.ts';
+import { pharmacyArea } from '../supply/pharmacy/area.ts';
+
+/** What areas declare for other areas. */
+type Shares = ApprovalKinds & RelationsOfCare & AfterAdmissions;
+
+/** An area as it stands in the list: it may ask for what is gathered, and may add to it. */
+type ListedArea = ServerArea<Shares & PackageCharges> & Partial<Shares>;
+
+const areas: readonly ListedArea[] = [
+  accessArea,
+  tenancyArea,
+  staffArea,
+  mastersArea,
+  messageArea,
+  approvalArea,
+  gatewayArea,
+  referralArea,
+  patientArea,
+  privacyArea,
+  bedArea,
+  tariffArea,
+  taxArea,
+  admissionArea,
+  noteArea,
+  documentArea,
+  instructionArea,
+  paymentArea,
+  opdArea,
+  theatreArea,
+  pharmacyArea,
+  chargeArea,
+  billArea,
+  tpaArea,
+  dischargeArea,
+  recordArea,
+  financeArea,
+  reportArea,
+  setupArea,
+];
+
+const gathered: Shares & PackageCharges = {
+  approvalKinds: areas.flatMap((area) => area.approvalKinds ?? []),
+  relationsOfCare: areas.flatMap((area) => area.relationsOfCare ?? []),
+  afterAdmission: areas.flatMap((area) => area.afterAdmission ?? []),
+  chargePackages,
+};
+
+/** Everything that ties a user to a patient: a relation with any of them opens the chart; the closest is what the log says (Q234). */
+export const { relationsOfCare } = gathered;
+
+/** Every call served to a signed-in user. */
+export function handlersOf(parts: HandlerParts): Handler[] {
+  return areas.flatMap((area) => area.handlers({ ...parts, ...gathered }));
+}
+
+/** Every call open to anyone of a tenant. */
+export function openHandlersOf(parts: HandlerParts): OpenHandler[] {
+  return areas.flatMap((area) => area.openHandlers?.(parts) ?? []);
+}
+
+/** Begins the work of every area beside the calls; the answered function ends it and waits for what has begun. */
+export function startWork(parts: WorkParts): () => Promise<void> {
+  const endings = areas.flatMap((area) => area.startWork?.(parts) ?? []);
+  return async () => {
+    await Promise.all(endings.map((end) => end()));
+  };
+}

@@ -1,0 +1,9 @@
+// What the approval area declares to the server.
+import type { ServerArea } from '../../kernel/area.ts';
+import { approvalHandlers } from './approval-handlers.ts';
+import type { ApprovalKinds } from './approval-kind.ts';
+
+/** The queue of what needs a second person; it knows no kind, each kind knows its own area. */
+export const approvalArea: ServerArea<ApprovalKinds> = {
+  handlers: ({ approvalKinds }) => approvalHandlers(approvalKinds),
+};

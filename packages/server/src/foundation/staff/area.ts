@@ -1,0 +1,14 @@
+// What the staff area declares to the server.
+import type { ServerArea } from '../../kernel/area.ts';
+import { SecurityPost } from '../access/security-post.ts';
+import type { ApprovalKinds } from '../approval/approval-kind.ts';
+import { approverApproval } from './approver-approval.ts';
+import { staffHandlers } from './staff-handlers.ts';
+import { strongRoleApproval } from './strong-role-approval.ts';
+
+/** Staff, their log-ins and who approves for whom. */
+export const staffArea: ServerArea & ApprovalKinds = {
+  handlers: ({ privateKey, mail, later }) =>
+    staffHandlers({ privateKey, mail, later, post: new SecurityPost(mail, later) }),
+  approvalKinds: [approverApproval, strongRoleApproval],
+};

@@ -1,0 +1,6 @@
+// What the tenancy area declares to the server.
+import type { ServerArea } from '../../kernel/area.ts';
+import { tenancyHandlers } from './tenancy-handlers.ts';
+
+/** Hospitals, their years and their papers. */
+export const tenancyArea: ServerArea = { handlers: () => tenancyHandlers };

@@ -1,0 +1,39 @@
+// What an area declares to the server. composition/areas.ts lists the declarations, and app.ts serves what stands in them.
+import type pg from 'pg';
+import type { AfterAnswer } from './after-answer.ts';
+import type { Handler } from './handler.ts';
+import type { Mail } from './mail.ts';
+import type { OpenHandler } from './serve-open.ts';
+import type { TokenSigner } from './token.ts';
+import type { Vault } from './vault.ts';
+
+/** What calls need of the server's keys and settings. */
+export interface HandlerParts {
+  readonly signer: TokenSigner;
+  readonly privateKey: string;
+  readonly vault: Vault;
+  readonly hasInnerGateways: boolean;
+  readonly mail: Mail | undefined;
+  readonly later: AfterAnswer;
+  /** A tenant may demand second factors of nobody (Q232). */
+  readonly allowsNoFactor: boolean;
+}
+
+/** What work beside the calls needs; a fault is logged and ends nothing. */
+export interface WorkParts extends Pick<HandlerParts, 'vault' | 'hasInnerGateways'> {
+  readonly pool: pg.Pool;
+  readonly onFault: (error: unknown) => void;
+}
+
+/**
+ * The declaration of an area. `Gathered` is what it asks of others: an area that other areas add something to, such as approvals,
+ * names here what is gathered for it, and the others declare their share beside the members of this type.
+ */
+export interface ServerArea<Gathered = unknown> {
+  /** The calls served to signed-in users. */
+  readonly handlers: (parts: HandlerParts & Gathered) => readonly Handler[];
+  /** The calls open to everybody who knows a tenant. */
+  readonly openHandlers?: (parts: HandlerParts) => readonly OpenHandler[];
+  /** Begins work beside the calls; answers the function that ends it, which waits for what has begun. */
+  readonly startWork?: (parts: WorkParts) => () => Promise<void>;
+}

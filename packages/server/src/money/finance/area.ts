@@ -1,0 +1,7 @@
+// What the finance area declares to the server.
+import type { ServerArea } from '../../kernel/area.ts';
+import { financeHandlers } from './finance-handlers.ts';
+import { ledgerHandlers } from './ledger-handlers.ts';
+
+/** Collections, closings and the ledger. */
+export const financeArea: ServerArea = { handlers: () => [...financeHandlers, ...ledgerHandlers] };

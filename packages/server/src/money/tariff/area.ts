@@ -1,0 +1,6 @@
+// What the tariff area declares to the server.
+import type { ServerArea } from '../../kernel/area.ts';
+import { tariffHandlers } from './tariff-handlers.ts';
+
+/** The price list. */
+export const tariffArea: ServerArea = { handlers: () => tariffHandlers };

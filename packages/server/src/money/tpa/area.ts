@@ -1,0 +1,11 @@
+// What the tpa area declares to the server.
+import type { ServerArea } from '../../kernel/area.ts';
+import type { RelationsOfCare } from '../../people/patient/relation-of-care.ts';
+import { relationsOfTpa } from './relations-of-tpa.ts';
+import { tpaHandlers } from './tpa-handlers.ts';
+
+/** Payers' cases: authorisations, bill versions and receipts. */
+export const tpaArea: ServerArea & RelationsOfCare = {
+  handlers: () => tpaHandlers,
+  relationsOfCare: relationsOfTpa,
+};

@@ -1,0 +1,6 @@
+// What the setup area declares to the server.
+import type { ServerArea } from '../../kernel/area.ts';
+import { setupHandlers } from './setup-handlers.ts';
+
+/** The first run of a hospital. */
+export const setupArea: ServerArea = { handlers: () => setupHandlers };

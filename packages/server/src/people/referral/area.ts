@@ -1,0 +1,6 @@
+// What the referral area declares to the server.
+import type { ServerArea } from '../../kernel/area.ts';
+import { referralHandlers } from './referral-handlers.ts';
+
+/** People who refer patients. */
+export const referralArea: ServerArea = { handlers: () => referralHandlers };

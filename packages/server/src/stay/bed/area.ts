@@ -1,0 +1,7 @@
+// What the bed area declares to the server.
+import type { ServerArea } from '../../kernel/area.ts';
+import { bedHandlers } from './bed-handlers.ts';
+import { bedSettingHandlers } from './bed-setting-handlers.ts';
+
+/** Beds, wards and floors. */
+export const bedArea: ServerArea = { handlers: () => [...bedHandlers, ...bedSettingHandlers] };

@@ -1,0 +1,6 @@
+// What the document area declares to the server.
+import type { ServerArea } from '../../kernel/area.ts';
+import { documentHandlers } from './document-handlers.ts';
+
+/** Documents of a stay. */
+export const documentArea: ServerArea = { handlers: () => documentHandlers };

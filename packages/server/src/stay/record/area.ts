@@ -1,0 +1,6 @@
+// What the record area declares to the server.
+import type { ServerArea } from '../../kernel/area.ts';
+import { recordHandlers } from './record-handlers.ts';
+
+/** Births, newborns, deaths and the mortuary. */
+export const recordArea: ServerArea = { handlers: () => recordHandlers };
