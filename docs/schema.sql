@@ -1626,6 +1626,26 @@ create table insurance (
 );
 CREATE UNIQUE INDEX insurance_name_unique ON public.insurance USING btree (tenant_id, lower(insurance_name)) WHERE is_active;
 
+create table job (
+  tenant_id integer not null,
+  job_id bigint generated as identity not null,
+  kind text not null,
+  job_key text,
+  payload jsonb default '{}'::jsonb not null,
+  run_at timestamp with time zone default now() not null,
+  attempts integer default 0 not null,
+  held_by uuid,
+  held_until timestamp with time zone,
+  last_error text,
+  dead_since timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  constraint job_pkey PRIMARY KEY (tenant_id, job_id),
+  constraint job_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+CREATE INDEX job_held ON public.job USING btree (tenant_id, kind) WHERE (held_by IS NOT NULL);
+CREATE INDEX job_in_line ON public.job USING btree (tenant_id, kind, run_at, job_id) WHERE (dead_since IS NULL);
+CREATE UNIQUE INDEX job_once ON public.job USING btree (tenant_id, kind, job_key) WHERE ((held_by IS NULL) AND (dead_since IS NULL));
+
 create table known_device (
   tenant_id integer not null,
   user_id bigint not null,
@@ -2726,6 +2746,24 @@ create table salutation (
 );
 CREATE UNIQUE INDEX salutation_name_unique ON public.salutation USING btree (tenant_id, lower(salutation_name)) WHERE is_active;
 
+create table scheduled_task (
+  tenant_id integer not null,
+  task_name text not null,
+  hospital_id integer not null,
+  every_kind text not null,
+  at_time text not null,
+  time_zone text not null,
+  next_due_on timestamp with time zone not null,
+  last_run_on timestamp with time zone,
+  is_active boolean default true not null,
+  constraint scheduled_task_at_time_check CHECK ((at_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
+  constraint scheduled_task_every_kind_check CHECK ((every_kind = ANY (ARRAY['Hour'::text, 'Day'::text]))),
+  constraint scheduled_task_pkey PRIMARY KEY (tenant_id, task_name),
+  constraint scheduled_task_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id),
+  constraint scheduled_task_tenant_id_hospital_id_fkey FOREIGN KEY (tenant_id, hospital_id) REFERENCES hospital(tenant_id, hospital_id)
+);
+CREATE INDEX scheduled_task_due ON public.scheduled_task USING btree (next_due_on) WHERE is_active;
+
 create table scheduler (
   tenant_id integer not null,
   schedule_id bigint generated as identity not null,
@@ -3354,6 +3392,8 @@ create policy own_tenant on idempotency_key using ((tenant_id = (current_setting
 
 create policy own_tenant on insurance using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
+create policy own_tenant on job using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
 create policy own_tenant on known_device using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on log_in_failure using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
@@ -3443,6 +3483,8 @@ create policy own_tenant on role using ((tenant_id = (current_setting('app.tenan
 create policy own_tenant on role_permission using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on salutation using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on scheduled_task using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on scheduler using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
@@ -3615,6 +3657,8 @@ CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.hospital FOR EACH ROW EXEC
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.hospital_sla FOR EACH ROW EXECUTE FUNCTION write_audit('sla_id');
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.insurance FOR EACH ROW EXECUTE FUNCTION write_audit('insurance_id');
+
+CREATE TRIGGER tell_of_job AFTER INSERT ON public.job FOR EACH STATEMENT EXECUTE FUNCTION tell_of_job();
 
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON public.lov_discount_head FOR EACH ROW EXECUTE FUNCTION write_audit('discount_head_id');
 
@@ -4075,6 +4119,27 @@ AS $function$
     or split_part(name, ' ', 5) = any (words) or split_part(name, ' ', 6) <> '' and string_to_array(name, ' ') && words;
 $function$;
 
+CREATE OR REPLACE FUNCTION public.hold_jobs(worker uuid, hold interval)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  update job set held_until = clock_timestamp() + hold where held_by = worker;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.job_figures()
+ RETURNS TABLE(kind text, waiting bigint, held bigint, dead bigint, oldest_seconds double precision)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select j.kind, count(*) filter (where j.held_by is null and j.dead_since is null),
+    count(*) filter (where j.held_by is not null and j.dead_since is null), count(*) filter (where j.dead_since is not null),
+    coalesce(extract(epoch from now() - min(j.run_at) filter (where j.dead_since is null and j.run_at <= now())), 0)::double precision
+  from job j group by j.kind;
+$function$;
+
 CREATE OR REPLACE FUNCTION public.keep_approval_request()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4198,6 +4263,17 @@ begin
   end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.next_due(every_kind text, at_time text, time_zone text, after timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when every_kind = 'Hour' then after + interval '1 hour'
+    else (select min(due) from (
+      select ((after at time zone time_zone)::date + day + at_time::time) at time zone time_zone as due from generate_series(0, 2) day
+    ) days where due > after) end;
+$function$;
 
 CREATE OR REPLACE FUNCTION public.next_number(series_name text, of_hospital integer DEFAULT 0, of_year text DEFAULT ''::text, how_many integer DEFAULT 1)
  RETURNS bigint
@@ -4829,6 +4905,49 @@ begin
   return latin;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.run_schedules(declared jsonb)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  due_count integer;
+begin
+  insert into scheduled_task as kept (tenant_id, task_name, hospital_id, every_kind, at_time, time_zone, next_due_on)
+  select wished.tenant_id, wished.task, wished.hospital_id, wished.every, wished.at_time, wished.timezone,
+    next_due(wished.every, wished.at_time, wished.timezone, now())
+  from (
+    select t.tenant_id, d.task, d.every, h.hospital_id, h.timezone, coalesce(s.schedule_time, d.at_time) as at_time
+    from tenant t
+    cross join jsonb_to_recordset(declared) d(task text, every text, at_time text, label text)
+    cross join lateral (
+      select o.hospital_id, o.timezone from hospital o where o.tenant_id = t.tenant_id and o.is_active order by o.hospital_id limit 1) h
+    left join scheduler s on s.tenant_id = t.tenant_id and lower(s.schedule_name) = lower(d.label) and s.is_active
+    where t.is_active
+  ) wished
+  left join scheduled_task p on p.tenant_id = wished.tenant_id and p.task_name = wished.task
+  where p.task_name is null or (p.hospital_id, p.every_kind, p.at_time, p.time_zone)
+    is distinct from (wished.hospital_id, wished.every, wished.at_time, wished.timezone)
+  on conflict (tenant_id, task_name) do update set hospital_id = excluded.hospital_id, every_kind = excluded.every_kind,
+    at_time = excluded.at_time, time_zone = excluded.time_zone, next_due_on = excluded.next_due_on;
+  with due as (
+    select p.tenant_id, p.task_name from scheduled_task p join tenant t on t.tenant_id = p.tenant_id
+    where p.is_active and t.is_active and p.next_due_on <= now()
+      and p.task_name in (select d.task from jsonb_to_recordset(declared) d(task text))
+    for update of p skip locked
+  ), moved as (
+    update scheduled_task p set last_run_on = now(), next_due_on = next_due(p.every_kind, p.at_time, p.time_zone, now())
+    from due where p.tenant_id = due.tenant_id and p.task_name = due.task_name
+    returning p.tenant_id, p.task_name
+  ), enqueued as (
+    insert into job (tenant_id, kind, job_key) select tenant_id, task_name, 'scheduled' from moved
+    on conflict (tenant_id, kind, job_key) where held_by is null and dead_since is null do nothing
+  )
+  select count(*) into due_count from moved;
+  return due_count;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.sale_entries(s pharmacy_sale)
  RETURNS ledger_entry[]
  LANGUAGE sql
@@ -4853,6 +4972,110 @@ begin
     update pharmacy_return set settled_bill_id = null
       where tenant_id = new.tenant_id and settled_bill_id = new.bill_id;
   end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.sweep_history(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform drop_old_chart_access(now());
+  return greatest(
+    sweep_rows('session', $old$ expires_at < now() - interval '30 days' $old$, most),
+    sweep_rows('log_in_failure', $old$ last_at < now() - interval '30 days' $old$, most),
+    sweep_rows('known_device', $old$ last_at < now() - interval '90 days' $old$, most),
+    sweep_rows('outgoing_message', $old$ state <> 'waiting' and created_at < now() - interval '1 year' $old$, most));
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.sweep_rows(table_name regclass, is_old text, most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  gone integer;
+begin
+  execute format('delete from %1$s where ctid = any(array(select ctid from %1$s where tenant_id = $1 and %2$s limit $2))',
+    table_name, is_old)
+    using current_setting('app.tenant_id')::integer, most;
+  get diagnostics gone = row_count;
+  return gone;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.sweep_short_lived(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  return greatest(
+    sweep_rows('idempotency_key', $old$ created_at < now() - interval '48 hours' $old$, most),
+    sweep_rows('password_reset_code', $old$ expires_at < now() - interval '1 day' $old$, most),
+    sweep_rows('factor_challenge', $old$ made_at < now() - interval '1 day' $old$, most),
+    sweep_rows('factor_use', $old$ used_at < now() - interval '1 day' $old$, most),
+    sweep_rows('document_content', $old$ created_at < now() - interval '1 day' and not exists (select from admission_document d
+      where d.tenant_id = document_content.tenant_id and d.content_id = document_content.content_id) $old$, most));
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.take_jobs(worker uuid, kinds text[], mosts integer[], lanes text[], frees integer[], hold interval)
+ RETURNS TABLE(tenant_id integer, job_id bigint, kind text, payload jsonb, attempts integer)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  moment timestamptz;
+begin
+  -- Takers take turns, so that the counts of what runs are true.
+  perform pg_advisory_xact_lock(7366260);
+  moment := clock_timestamp();
+  return query
+  with recursive line as (
+    (select j.tenant_id, j.kind from job j where j.dead_since is null order by j.tenant_id, j.kind limit 1)
+    union all
+    select following.tenant_id, following.kind from line l cross join lateral (
+      select j.tenant_id, j.kind from job j where j.dead_since is null and (j.tenant_id, j.kind) > (l.tenant_id, l.kind)
+      order by j.tenant_id, j.kind limit 1) following
+  ), due as (
+    select l.tenant_id, d.job_id, w.lane, w.free,
+      busy.count + row_number() over (partition by l.tenant_id, l.kind order by d.run_at, d.job_id) as place
+    from line l
+    join unnest(kinds, mosts, lanes, frees) w(kind, most, lane, free) on w.kind = l.kind
+    cross join lateral (
+      select count(*)::integer as count from job b
+      where b.tenant_id = l.tenant_id and b.kind = l.kind and b.held_by is not null and b.held_until > moment) busy
+    cross join lateral (
+      select j.job_id, j.run_at from job j
+      where j.tenant_id = l.tenant_id and j.kind = l.kind and j.dead_since is null and j.run_at <= moment
+        and (j.held_by is null or j.held_until <= moment)
+        and not exists (
+          select from job o where o.tenant_id = j.tenant_id and o.kind = j.kind and o.job_key = j.job_key
+            and o.held_by is not null and o.held_until > moment)
+      order by j.run_at, j.job_id limit greatest(w.most - busy.count, 0)) d
+  ), picked as (
+    select c.tenant_id, c.job_id from (
+      select d.tenant_id, d.job_id, d.free, row_number() over (partition by d.lane order by d.place, random()) as turn from due d
+    ) c where c.turn <= c.free
+  ), locked as (
+    select j.tenant_id, j.job_id from job j join picked p on p.tenant_id = j.tenant_id and p.job_id = j.job_id
+    for update of j skip locked
+  )
+  update job j set held_by = worker, held_until = moment + hold, attempts = j.attempts + 1
+  from locked k where j.tenant_id = k.tenant_id and j.job_id = k.job_id
+  returning j.tenant_id, j.job_id, j.kind, j.payload, j.attempts;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_of_job()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('charaka_job', '');
   return null;
 end $function$;
 

@@ -10,7 +10,6 @@ import { checkTenant } from '../foundation/tenancy/check-tenant.ts';
 import { AfterAnswer } from '../kernel/after-answer.ts';
 import { answerText } from '../kernel/answer-text.ts';
 import { ChartLog } from '../kernel/chart-log.ts';
-import { startCleanup } from '../kernel/cleaning.ts';
 import { type DatabaseAddress, openPool } from '../kernel/database.ts';
 import { DatabasePulse } from '../kernel/database-pulse.ts';
 import { freeBytesOf } from '../kernel/disk-room.ts';
@@ -19,10 +18,12 @@ import { bodyOf } from '../kernel/envelope.ts';
 import { serveHealth } from '../kernel/health.ts';
 import { newServer } from '../kernel/http-server.ts';
 import { parseInput } from '../kernel/input.ts';
+import type { JobHandler } from '../kernel/job-handler.ts';
+import { JobWorker } from '../kernel/job-worker.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { serveLive } from '../kernel/live-route.ts';
 import { type Mail, openMail } from '../kernel/mail.ts';
-import { serveMetrics } from '../kernel/metrics.ts';
+import { type JobSeconds, measureJobs, serveMetrics } from '../kernel/metrics.ts';
 import { serveCalls, serveOpenCalls } from '../kernel/routes.ts';
 import { serveScreens } from '../kernel/screens.ts';
 import type { Secrets } from '../kernel/secrets.ts';
@@ -36,11 +37,11 @@ import { Turns } from '../kernel/turns.ts';
 import { Vault } from '../kernel/vault.ts';
 import { chartDoor } from '../people/privacy/chart-door.ts';
 import { chartVeil } from '../people/privacy/chart-veil.ts';
-import { handlersOf, openHandlersOf, relationsOfCare, startWork } from './areas.ts';
+import { handlersOf, jobHandlersOf, openHandlersOf, relationsOfCare } from './areas.ts';
 
 /** What the server is built from. */
 export interface AppParts {
-  /** The owner's: the server itself works under a log-in of its own, and only sweeps out as the owner. */
+  /** The owner's: it makes the log-in of its own that the server works under. */
   readonly address: DatabaseAddress;
   readonly secrets: Secrets;
   readonly settings: Settings;
@@ -71,18 +72,18 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     chartVeil: chartVeil(relationsOfCare),
     isCheckingAnswers: parts.isCheckingAnswers,
   };
-  const stopCleaning = startCleanup(address, (error) => app.log.error({ err: error }, 'cleaning failed'));
-  app.addHook('onClose', stopCleaning);
   const hub = await serveLive(app, kernel, serverAddress);
-  serveMetrics(app, { settings, pool, countScreens: () => hub.size, chartLog });
+  const jobSeconds = measureJobs();
+  serveMetrics(app, { settings, pool, countScreens: () => hub.size, chartLog, jobSeconds });
   const isEmbedded = settings.databaseUrl === undefined;
   const freeBytes = isEmbedded ? () => freeBytesOf(settings.dataDirectory) : undefined;
   await serveHealth(app, { pool, pulse, freeBytes });
   const { mail, later } = openPost(app, settings);
   const { hasInnerGateways } = settings;
   const vault = new Vault(secrets.vaultKey, secrets.earlierVaultKeys);
-  const onFault = (error: unknown) => app.log.error({ err: error }, 'work beside the calls failed');
-  app.addHook('onClose', startWork({ pool, vault, hasInnerGateways, onFault }));
+  const jobs = jobHandlersOf({ vault, hasInnerGateways });
+  if (settings.role !== 'web') startWorker(app, serverAddress, jobs, jobSeconds);
+  if (settings.role === 'worker') return app;
   const { privateKey } = secrets;
   const handlerParts = { signer: kernel.signer, privateKey, vault, hasInnerGateways, mail, later, allowsNoFactor };
   const handlers = handlersOf(handlerParts);
@@ -115,6 +116,23 @@ function openChartLog(app: FastifyInstance, address: DatabaseAddress): ChartLog 
     await pool.end();
   });
   return chartLog;
+}
+
+/** Does the jobs of all processes beside the calls of this one. */
+function startWorker(
+  app: FastifyInstance,
+  address: DatabaseAddress,
+  handlers: readonly JobHandler[],
+  jobSeconds: JobSeconds,
+): void {
+  const worker = new JobWorker({
+    address,
+    handlers,
+    onFault: (error) => app.log.error({ err: error }, 'a job failed'),
+    onEnd: (kind, seconds, result) => jobSeconds.observe({ kind, result }, seconds),
+  });
+  app.addHook('onClose', () => worker.stop());
+  worker.start();
 }
 
 /** The mail and the work after answers; on closing, what was begun is finished before the mail is closed. */

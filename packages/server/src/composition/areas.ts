@@ -10,8 +10,10 @@ import { messageArea } from '../foundation/message/area.ts';
 import { staffArea } from '../foundation/staff/area.ts';
 import { tenancyArea } from '../foundation/tenancy/area.ts';
 import { reportArea } from '../insight/report/area.ts';
-import type { HandlerParts, ServerArea, WorkParts } from '../kernel/area.ts';
+import type { HandlerParts, JobParts, ServerArea } from '../kernel/area.ts';
+import { cleaningJobs } from '../kernel/cleaning.ts';
 import type { Handler } from '../kernel/handler.ts';
+import type { JobHandler } from '../kernel/job-handler.ts';
 import type { OpenHandler } from '../kernel/serve-open.ts';
 import { billArea } from '../money/bill/area.ts';
 import { chargeArea } from '../money/charge/area.ts';
@@ -94,10 +96,7 @@ export function openHandlersOf(parts: HandlerParts): OpenHandler[] {
   return areas.flatMap((area) => area.openHandlers?.(parts) ?? []);
 }
 
-/** Begins the work of every area beside the calls; the answered function ends it and waits for what has begun. */
-export function startWork(parts: WorkParts): () => Promise<void> {
-  const endings = areas.flatMap((area) => area.startWork?.(parts) ?? []);
-  return async () => {
-    await Promise.all(endings.map((end) => end()));
-  };
+/** What is done beside the calls: the kernel's cleaning, and the jobs of every area. */
+export function jobHandlersOf(parts: JobParts): JobHandler[] {
+  return [...cleaningJobs, ...areas.flatMap((area) => area.jobs?.(parts) ?? [])];
 }

@@ -1,7 +1,7 @@
 // What an area declares to the server. composition/areas.ts lists the declarations, and app.ts serves what stands in them.
-import type pg from 'pg';
 import type { AfterAnswer } from './after-answer.ts';
 import type { Handler } from './handler.ts';
+import type { JobHandler } from './job-handler.ts';
 import type { Mail } from './mail.ts';
 import type { OpenHandler } from './serve-open.ts';
 import type { TokenSigner } from './token.ts';
@@ -19,11 +19,8 @@ export interface HandlerParts {
   readonly allowsNoFactor: boolean;
 }
 
-/** What work beside the calls needs; a fault is logged and ends nothing. */
-export interface WorkParts extends Pick<HandlerParts, 'vault' | 'hasInnerGateways'> {
-  readonly pool: pg.Pool;
-  readonly onFault: (error: unknown) => void;
-}
+/** What jobs need of the server's keys and settings. */
+export type JobParts = Pick<HandlerParts, 'vault' | 'hasInnerGateways'>;
 
 /**
  * The declaration of an area. `Gathered` is what it asks of others: an area that other areas add something to, such as approvals,
@@ -34,6 +31,6 @@ export interface ServerArea<Gathered = unknown> {
   readonly handlers: (parts: HandlerParts & Gathered) => readonly Handler[];
   /** The calls open to everybody who knows a tenant. */
   readonly openHandlers?: (parts: HandlerParts) => readonly OpenHandler[];
-  /** Begins work beside the calls; answers the function that ends it, which waits for what has begun. */
-  readonly startWork?: (parts: WorkParts) => () => Promise<void>;
+  /** What is done beside the calls, by the worker of any process. */
+  readonly jobs?: (parts: JobParts) => readonly JobHandler[];
 }

@@ -51,6 +51,7 @@ const environment = z.object({
     .string()
     .regex(/^([^<>\r\n]*<)?[^\s<>@]+@[^\s<>@]+>?$/, 'must be an address, as Charaka <no-reply@hospital.example>')
     .default('Charaka <no-reply@localhost>'),
+  ROLE: z.enum(['web', 'worker', 'both']).default('both'),
   INNER_GATEWAYS: z.enum(['yes', 'no']).default('no'),
 });
 
@@ -91,6 +92,8 @@ export interface Settings {
   readonly mailFrom: string;
   /** Whether mail servers and SMS gateways that hospitals set may stand in the operator's own network, and speak plain http there. */
   readonly hasInnerGateways: boolean;
+  /** Whether the process answers calls, does the jobs beside them, or both (SC009). */
+  readonly role: 'web' | 'worker' | 'both';
   /** Where the built screens are. */
   readonly webDirectory: string;
 }
@@ -131,6 +134,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     hasInnerGateways: values.INNER_GATEWAYS === 'yes',
+    role: values.ROLE,
     webDirectory: join(import.meta.dirname, '../../../web/dist'),
   };
 }

@@ -1,10 +1,10 @@
 // What the gateway area declares to the server.
 import type { ServerArea } from '../../kernel/area.ts';
 import { gatewayHandlers } from './gateway-handlers.ts';
-import { startPostman } from './postman.ts';
+import { postmanJobs } from './postman.ts';
 
 /** Mail, SMS and payment gateways, and the outbox that is emptied beside the calls. */
 export const gatewayArea: ServerArea = {
   handlers: ({ vault, hasInnerGateways }) => gatewayHandlers(vault, hasInnerGateways),
-  startWork: startPostman,
+  jobs: postmanJobs,
 };

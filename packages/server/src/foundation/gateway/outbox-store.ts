@@ -2,13 +2,23 @@
 import type { outgoingMessage } from '@charaka/contract/foundation/gateway/outbox';
 import { minutesUntilRetry } from '@charaka/rules/message/message-template';
 import sql, { join, type Sql } from 'sql-template-tag';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Call } from '../../kernel/handler.ts';
+import { jobKind } from '../../kernel/job-kind.ts';
+import { enqueue } from '../../kernel/job-store.ts';
 import type { ListSource } from '../../kernel/list-query.ts';
 import type { Transaction } from '../../kernel/transaction.ts';
 
 /** A message as told. */
 export type OutgoingMessage = z.output<typeof outgoingMessage>;
+
+/** Carries a message out; how often it is tried is the message's own rule. */
+export const letterJob = jobKind({
+  name: 'letter',
+  payload: z.object({ messageId: z.number() }),
+  lane: 'quick',
+  mostPerTenant: 4,
+});
 
 /** What is put into the outbox; a test is tried once, so that whoever waits for it hears at once. */
 export interface Letter {
@@ -27,6 +37,7 @@ export async function post(call: Call, { channel, recipient, subject, body, isTe
         ${call.userId}) returning message_id`,
     'Nothing was added',
   );
+  await enqueue(call, letterJob, { messageId });
   await call.announce('outbox', messageId);
   return messageId;
 }
@@ -69,6 +80,7 @@ export async function reviveMessage(call: Call, messageId: number): Promise<void
         and state = 'failed' returning message_id`,
     'This message is not one that failed',
   );
+  await enqueue(call, letterJob, { messageId });
 }
 
 /** A message in the hands of the postman. */
@@ -86,23 +98,33 @@ export interface DueMessage {
 /** Minutes after which a message is due again whose postman was lost on the way. */
 const MINUTES_ON_THE_WAY = 5;
 
-/** Takes up to `atMost` due messages of a tenant: counted as tried, and not due to anybody else for a while. */
-export function takeDue(tx: Transaction, tenantId: number, atMost: number): Promise<DueMessage[]> {
-  return tx.rows<DueMessage>(sql`
-    update outgoing_message m set tries = m.tries + 1, next_try_at = now() + make_interval(mins => ${MINUTES_ON_THE_WAY})
-    from (select tenant_id, message_id from outgoing_message where tenant_id = ${tenantId} and state = 'waiting'
-      and next_try_at <= now() order by next_try_at limit ${atMost} for update skip locked) due
-    where m.tenant_id = due.tenant_id and m.message_id = due.message_id
-    returning m.message_id, m.hospital_id, m.channel, m.recipient, m.subject, m.body, m.is_test, m.tries`);
+/**
+ * Takes a message: counted as tried, and not due to anybody else for a while. Answers 'later' for one that is on its way or waits for
+ * another try, and undefined for one that has been sent or given up.
+ */
+export async function takeMessage(
+  tx: Transaction,
+  tenantId: number,
+  messageId: number,
+): Promise<DueMessage | 'later' | undefined> {
+  const taken = await tx.row<DueMessage>(sql`
+    update outgoing_message set tries = tries + 1, next_try_at = now() + make_interval(mins => ${MINUTES_ON_THE_WAY})
+    where tenant_id = ${tenantId} and message_id = ${messageId} and state = 'waiting' and next_try_at <= now()
+    returning message_id, hospital_id, channel, recipient, subject, body, is_test, tries`);
+  if (taken) return taken;
+  const waiting = await tx.row(sql`
+    select 1 as found from outgoing_message
+    where tenant_id = ${tenantId} and message_id = ${messageId} and state = 'waiting'`);
+  return waiting ? 'later' : undefined;
 }
 
-/** Writes what became of a try: sent, to be tried again, or given up. */
+/** Writes what became of a try: sent, to be tried again, or given up. Answers the minutes until the next try; null after the last. */
 export async function writeOutcome(
   tx: Transaction,
   tenantId: number,
   { messageId, hospitalId, isTest, tries }: DueMessage,
   fault: string | null,
-): Promise<void> {
+): Promise<number | null> {
   const minutes = fault === null || isTest ? null : minutesUntilRetry(tries);
   const state = fault === null ? 'sent' : minutes === null ? 'failed' : 'waiting';
   await tx.rows(sql`
@@ -110,4 +132,5 @@ export async function writeOutcome(
       next_try_at = now() + make_interval(mins => ${minutes ?? 0}), sent_at = case when ${state} = 'sent' then now() end
     where tenant_id = ${tenantId} and message_id = ${messageId}`);
   await tx.announce({ topic: 'outbox', tenantId, hospitalId, id: messageId });
+  return minutes;
 }

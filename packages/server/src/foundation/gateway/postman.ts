@@ -1,66 +1,36 @@
-// Carries out what is in the outbox, beside the calls: nobody waits for a gateway, and what fails is tried again.
-import type pg from 'pg';
-import sql from 'sql-template-tag';
-import { send } from '../../kernel/database.ts';
-import { inTransaction, type Transaction } from '../../kernel/transaction.ts';
-import type { Vault } from '../../kernel/vault.ts';
+// Carries out what is in the outbox, a job for each message: nobody waits for a gateway, and what fails is tried again.
+import type { JobParts } from '../../kernel/area.ts';
+import type { Job } from '../../kernel/job.ts';
+import { handleJob, type JobHandler } from '../../kernel/job-handler.ts';
+import type { Transaction } from '../../kernel/transaction.ts';
 import { activeMail } from './mail-store.ts';
-import { type DueMessage, takeDue, writeOutcome } from './outbox-store.ts';
+import { type DueMessage, letterJob, takeMessage, writeOutcome } from './outbox-store.ts';
 import { openSecrets } from './secret-store.ts';
 import { sendMail } from './send-mail.ts';
 import { sendSms } from './send-sms.ts';
 import { activeSms } from './sms-store.ts';
 
-const EVERY_MS = 3000;
-/** Each needs a connection of the pool for a moment, before and after it is sent; clerks need them too. */
-const MOST_AT_ONCE = 4;
 const MOST_FAULT_CHARACTERS = 300;
 
-/** What the postman works with. */
-export interface PostmanParts {
-  readonly pool: pg.Pool;
-  readonly vault: Vault;
-  readonly hasInnerGateways: boolean;
-  readonly onFault: (error: unknown) => void;
+/** A message that is on its way with somebody else is looked at again so many minutes later. */
+const MINUTES_UNTIL_LOOK = 1;
+
+/** The job that carries out one message. */
+export function postmanJobs(parts: JobParts): JobHandler[] {
+  return [handleJob(letterJob, (job, { messageId }) => deliver(parts, job, messageId))];
 }
 
-/** Goes every few seconds until stopped; the answered function waits for the round that has begun. */
-export function startPostman(parts: PostmanParts): () => Promise<void> {
-  let round: Promise<void> | undefined;
-  const timer = setInterval(() => {
-    round ??= deliverDue(parts)
-      .catch(parts.onFault)
-      .finally(() => {
-        round = undefined;
-      });
-  }, EVERY_MS);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await round;
-  };
-}
-
-/** One round: the due messages of every tenant, several at a time. */
-export async function deliverDue(parts: PostmanParts): Promise<void> {
-  const client = await parts.pool.connect();
-  let tenants: { tenantId: number }[];
-  try {
-    tenants = await send(client, sql`select tenants_with_due_messages() as tenant_id`);
-  } finally {
-    client.release();
-  }
-  for (const { tenantId } of tenants) {
-    const scope = { tenantId, operation: 'outbox' };
-    const due = await inTransaction(parts.pool, scope, 'write', (tx) => takeDue(tx, tenantId, MOST_AT_ONCE));
-    await Promise.all(due.map((message) => deliver(parts, tenantId, message)));
-  }
-}
-
-async function deliver(parts: PostmanParts, tenantId: number, message: DueMessage): Promise<void> {
-  const fault = await faultOfSending(parts, tenantId, message);
-  const scope = { tenantId, hospitalId: message.hospitalId, operation: 'outbox' };
-  await inTransaction(parts.pool, scope, 'write', (tx) => writeOutcome(tx, tenantId, message, fault));
+async function deliver(parts: JobParts, job: Job, messageId: number): Promise<void> {
+  const { tenantId } = job;
+  const message = await job.write((tx) => takeMessage(tx, tenantId, messageId));
+  if (message === 'later') return job.write((tx) => job.again(tx, MINUTES_UNTIL_LOOK));
+  if (!message) return;
+  const fault = await faultOfSending(parts, job, message);
+  await job.write(async (tx) => {
+    const minutes = await writeOutcome(tx, tenantId, message, fault);
+    if (minutes === null) await job.finish(tx);
+    else await job.again(tx, minutes);
+  }, message.hospitalId);
 }
 
 /** A message with the way it leaves by, ready to go. */
@@ -70,7 +40,12 @@ interface Way {
 }
 
 /** The way of the hospital's mail server or active gateway, or undefined without one. */
-async function findWay(parts: PostmanParts, tx: Transaction, tenantId: number, message: DueMessage) {
+async function findWay(
+  parts: JobParts,
+  tx: Transaction,
+  tenantId: number,
+  message: DueMessage,
+): Promise<Way | undefined> {
   const { vault, hasInnerGateways } = parts;
   const { channel, hospitalId, recipient, subject, body } = message;
   if (channel === 'mail') {
@@ -86,10 +61,8 @@ async function findWay(parts: PostmanParts, tx: Transaction, tenantId: number, m
 }
 
 /** Sends a message; null once it is sent, else why not, without any secret that a server repeats. */
-async function faultOfSending(parts: PostmanParts, tenantId: number, message: DueMessage): Promise<string | null> {
-  const way = await inTransaction<Way | undefined>(parts.pool, { tenantId }, 'read', (tx) =>
-    findWay(parts, tx, tenantId, message),
-  );
+async function faultOfSending(parts: JobParts, job: Job, message: DueMessage): Promise<string | null> {
+  const way = await job.read((tx) => findWay(parts, tx, job.tenantId, message));
   if (!way) return message.channel === 'mail' ? 'No mail server is set and active' : 'No SMS gateway is active';
   try {
     // Outside of any transaction: a slow gateway holds no connection to the database.
