@@ -49,8 +49,11 @@ export interface ChartPass {
 /** The wall before charts: answers what lets the caller into those named, or turns them away (Q225). */
 export type ChartDoor = (call: Call, charts: readonly ShownChart[]) => Promise<ChartPass>;
 
-/** Which of the marked charts the caller does not see: of all, or of those shown (PS009). */
-export type ChartVeil = (call: Call, shown?: readonly ShownChart[]) => Promise<readonly ShownChart[]>;
+/** Answers which of the marked charts the caller does not see: of all, or of those shown. */
+export type HiddenCharts = (shown?: readonly ShownChart[]) => Promise<readonly ShownChart[]>;
+
+/** Begins to look what is marked, so that it is known by the time there is something to show (PS009). */
+export type ChartVeil = (call: Call) => HiddenCharts;
 
 /** An endpoint with what serves it. */
 export interface Handler {

@@ -76,6 +76,7 @@ export async function serveCall(
       const door = asked.length > 0 ? kernel.chartDoor(call, asked) : undefined;
       // What only reads need not wait for the wall: its statements travel along, and nothing is answered before the wall has.
       if (endpoint.effect !== 'read') await door;
+      const veil = endpoint.isVeiled && endpoint.effect === 'read' ? kernel.chartVeil(call) : undefined;
       const running = handler.run(call, input);
       running.catch(() => undefined);
       if (door) shown.passed(await door);
@@ -83,7 +84,7 @@ export async function serveCall(
       if (ran instanceof RefusedAnswer) return refusedText(endpoint, ran);
       if (endpoint.isWalled && asked.length === 0) shown.passed(await kernel.chartDoor(call, shown.of(ran)));
       const masked = maskedAnswer(endpoint, session, await shown.take(input, ran));
-      const output = await veiledAnswer(endpoint, masked, (charts) => kernel.chartVeil(call, charts));
+      const output = await veiledAnswer(endpoint, masked, (charts) => (veil ?? kernel.chartVeil(call))(charts));
       refuseDifferent(endpoint, body, output);
       if (output instanceof LongList) return send(output, { endpoint, isChecking: kernel.isCheckingAnswers, message });
       const text = answerText(kernel, endpoint, output, message());
@@ -124,7 +125,7 @@ function callOf(
     },
     announce: (topic, id) => tx.announce({ topic, tenantId, hospitalId: hospital.hospitalId, id }),
     showChart: (chart) => shown.add(chart),
-    hiddenPatients: async () => (await kernel.chartVeil(call)).flatMap(({ patientId }) => patientId ?? []),
+    hiddenPatients: async () => (await kernel.chartVeil(call)()).flatMap(({ patientId }) => patientId ?? []),
   };
   return { call, message: () => message };
 }

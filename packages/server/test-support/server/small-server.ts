@@ -26,7 +26,7 @@ export async function smallServer(parts: TestApp, handlers: readonly Handler[]):
     pulse,
     chartLog,
     chartDoor: async () => ({ relationship: null, breakGlassId: null }),
-    chartVeil: async () => [],
+    chartVeil: () => async () => [],
     tenants: new TenantDirectory(pool),
     sessions: new SessionCache(pool),
     signer: tokenSigner(parts.secrets.tokenKey, 5),

@@ -14,19 +14,19 @@ function relationsOf([table, menu]: readonly [string, string]): RelationOfCare[]
   return [
     {
       relationship: 'Treating',
-      patients: ({ tenantId, session: { staffId } }, among) =>
+      patients: ({ tenantId, session: { staffId } }, patient) =>
         staffId === null
           ? undefined
           : sql`select patient_id from ${from}
-              where tenant_id = ${tenantId} and patient_id = ${among} and doctor_id = ${staffId}`,
+              where tenant_id = ${tenantId} and patient_id = ${patient} and doctor_id = ${staffId}`,
     },
     {
       relationship: 'Desk',
-      patients: (call, among) => {
+      patients: (call, patient) => {
         const queue = hasRight(call.session, menu, 'view')
           ? sql`or (hospital_id = ${call.hospital.hospitalId} and day >= ${todayOf(call)}::date)`
           : sql``;
-        return sql`select patient_id from ${from} where tenant_id = ${call.tenantId} and patient_id = ${among}
+        return sql`select patient_id from ${from} where tenant_id = ${call.tenantId} and patient_id = ${patient}
           and (created_by = ${call.userId} ${queue})`;
       },
     },

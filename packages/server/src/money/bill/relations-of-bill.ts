@@ -15,27 +15,25 @@ const papers = [
 /** Made a bill, a receipt, a charge or a memo of the patient. */
 const billedBy: RelationOfCare = {
   relationship: 'Desk',
-  patients: ({ tenantId, userId }, among) =>
-    join(
-      papers.map(
-        // The limit keeps the planner at the papers of these few stays: without it, it reads all that the user ever made.
-        (standing) => sql`select a.patient_id from admission a
-          cross join lateral (select from ${raw(standing)}
-            and m.tenant_id = a.tenant_id and m.admission_id = a.admission_id and m.created_by = ${userId} limit 1) made
-          where a.tenant_id = ${tenantId} and a.patient_id = ${among}`,
-      ),
-      ' union all ',
-    ),
+  patients: ({ tenantId, userId }, patient) => {
+    // The limits keep the planner at the papers of these few stays: without them, it reads all that the user ever made.
+    const made = papers.map(
+      (standing) => sql`(select from ${raw(standing)} and m.tenant_id = a.tenant_id and m.admission_id = a.admission_id
+        and m.created_by = ${userId} limit 1)`,
+    );
+    return sql`select a.patient_id from admission a cross join lateral (${join(made, ' union all ')}) made
+      where a.tenant_id = ${tenantId} and a.patient_id = ${patient}`;
+  },
 };
 
 /** The patients of this hospital whose account is open, for who sees one of these screens. */
 export const owingAtDesk = (menus: readonly string[]): RelationOfCare => ({
   relationship: 'Desk',
-  patients: ({ tenantId, session, hospital }, among) => {
+  patients: ({ tenantId, session, hospital }, patient) => {
     if (!menus.some((menu) => hasRight(session, menu, 'view'))) return undefined;
     return sql`select a.patient_id from admission a
       left join bill b on b.tenant_id = a.tenant_id and b.admission_id = a.admission_id and b.is_active
-      where a.tenant_id = ${tenantId} and a.patient_id = ${among} and a.hospital_id = ${hospital.hospitalId}
+      where a.tenant_id = ${tenantId} and a.patient_id = ${patient} and a.hospital_id = ${hospital.hospitalId}
         and not a.is_cancelled and b.is_settled is not true`;
   },
 });

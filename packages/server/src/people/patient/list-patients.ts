@@ -3,7 +3,6 @@ import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { wireName } from '@charaka/contract/kernel/shape';
 import { listPatients as listPatientsEndpoint } from '@charaka/contract/people/patient/patient';
 import { MOST_FOUND_PATIENTS, readPatientSearch } from '@charaka/rules/person/patient-search';
-import sql from 'sql-template-tag';
 import { MOST_CHARTS_A_PAGE } from '../../kernel/charts-shown.ts';
 import { type Call, type Handler, handle, todayOf } from '../../kernel/handler.ts';
 import { isNarrowedByOther, pageOf } from '../../kernel/list-query.ts';
@@ -14,7 +13,7 @@ import { does } from '../../kernel/session.ts';
 import { ageFields } from './patient-answer.ts';
 import { patientList } from './patient-list.ts';
 import { searchPatients } from './patient-search.ts';
-import { type RelationOfCare, readTies } from './relation-of-care.ts';
+import { anyOf, type RelationOfCare, readTies } from './relation-of-care.ts';
 
 type Row = OutputOf<typeof listPatientsEndpoint>['rows'][number];
 type Stored = Omit<Row, 'ageYears' | 'ageMonths' | 'ageDays'> & { birthDate: string };
@@ -37,7 +36,7 @@ function maskedRow(patient: Row): Row {
 
 /** Leaves out of each row what only those see who have to do with the patient. */
 async function maskStrangers(call: Call, relations: readonly RelationOfCare[], rows: readonly Row[]): Promise<Row[]> {
-  const ties = await readTies(call, relations, sql`any(${rows.map(({ patientId }) => patientId)}::bigint[])`);
+  const ties = await readTies(call, relations, anyOf(rows.map(({ patientId }) => patientId)));
   if (!ties.isWallEnforced) return [...rows];
   const isStranger = ({ patientId }: Row) => {
     const { relationship, breakGlassId } = ties.of(patientId);

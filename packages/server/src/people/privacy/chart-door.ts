@@ -3,18 +3,22 @@ import type { ShownChart } from '@charaka/contract/people/privacy/chart';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Call, ChartDoor } from '../../kernel/handler.ts';
 import { ChartClosed } from '../../kernel/refusal.ts';
-import { type RelationOfCare, readTies, type Tie } from '../patient/relation-of-care.ts';
+import { anyOf, type RelationOfCare, readTies, type Tie } from '../patient/relation-of-care.ts';
 
 /**
- * The patients that charts are about, as 'any(...)'. Of an admission it is whose it is, whoever is named beside it; one that is not of
- * this hospital is about nobody: that there is none is for the handler to say.
+ * The patients that charts are about, as a number or 'any(...)'. Of an admission it is whose it is, whoever is named beside it; one that
+ * is not of this hospital is about nobody: that there is none is for the handler to say.
  */
 function patientsOf({ tenantId, hospital }: Call, charts: readonly ShownChart[]): Sql {
   const named = charts.flatMap(({ patientId }) => patientId ?? []);
   const admissionIds = charts.flatMap(({ admissionId }) => admissionId ?? []);
-  if (admissionIds.length === 0) return sql`any(${named}::bigint[])`;
-  return sql`any(${named}::bigint[] || array(select o.patient_id from admission o where o.tenant_id = ${tenantId}
-    and o.hospital_id = ${hospital.hospitalId} and o.admission_id = any(${admissionIds}::bigint[])))`;
+  const [patientId] = named;
+  if (named.length === 1 && admissionIds.length === 0) return sql`${patientId}`;
+  if (admissionIds.length === 0) return anyOf(named);
+  const ofAdmissions = sql`select o.patient_id from admission o where o.tenant_id = ${tenantId}
+    and o.hospital_id = ${hospital.hospitalId} and o.admission_id =`;
+  if (named.length === 0 && admissionIds.length === 1) return sql`(${ofAdmissions} ${admissionIds[0]})`;
+  return sql`any(${named}::bigint[] || array(${ofAdmissions} any(${admissionIds}::bigint[])))`;
 }
 
 /**

@@ -6,9 +6,9 @@ import type { Call } from '../../kernel/handler.ts';
 import { hasRight } from '../../kernel/session.ts';
 import type { RelationOfCare } from '../../people/patient/relation-of-care.ts';
 
-const admissionsOf = (call: Call, among: Sql, condition: Sql): Sql =>
+const admissionsOf = (call: Call, patient: Sql, condition: Sql): Sql =>
   sql`select a.patient_id from admission a
-    where a.tenant_id = ${call.tenantId} and a.patient_id = ${among} and not a.is_cancelled and ${condition}`;
+    where a.tenant_id = ${call.tenantId} and a.patient_id = ${patient} and not a.is_cancelled and ${condition}`;
 
 /** They lie here, or left so few days ago that their papers are still worked on (docs/decisions/0067). */
 const isIn = (call: Call): Sql => sql`a.hospital_id = ${call.hospital.hospitalId} and (not a.is_discharged
@@ -18,40 +18,40 @@ const isIn = (call: Call): Sql => sql`a.hospital_id = ${call.hospital.hospitalId
 /** The doctor of the admission, or another who is named with it. */
 const treating: RelationOfCare = {
   relationship: 'Treating',
-  patients: (call, among) => {
+  patients: (call, patient) => {
     const { staffId } = call.session;
     if (staffId === null) return undefined;
     const doctors = sql`(a.doctor_id, a.other_doctor_1_id, a.other_doctor_2_id, a.other_doctor_3_id, a.opd_doctor_id)`;
-    return admissionsOf(call, among, sql`${staffId} in ${doctors}`);
+    return admissionsOf(call, patient, sql`${staffId} in ${doctors}`);
   },
 };
 
 /** Nobody is posted to single wards yet: who works on the inpatients of a hospital works on all its wards. */
 const ward: RelationOfCare = {
   relationship: 'Ward',
-  patients: (call, among) => {
+  patients: (call, patient) => {
     const worksHere = [...admissionPages.map(({ menu }) => menu), ...allModesMenus].some((menu) =>
       hasRight(call.session, menu, 'view'),
     );
-    return worksHere ? admissionsOf(call, among, isIn(call)) : undefined;
+    return worksHere ? admissionsOf(call, patient, isIn(call)) : undefined;
   },
 };
 
 /** Lies with a doctor of the user's department. */
 const department: RelationOfCare = {
   relationship: 'Department',
-  patients: (call, among) => {
+  patients: (call, patient) => {
     const { staffId } = call.session;
     if (staffId === null) return undefined;
     const own = sql`(select s.department_id from staff s where s.tenant_id = ${call.tenantId} and s.staff_id = ${staffId})`;
-    return admissionsOf(call, among, sql`${isIn(call)} and a.department_id = ${own}`);
+    return admissionsOf(call, patient, sql`${isIn(call)} and a.department_id = ${own}`);
   },
 };
 
 /** Admitted by the user. */
 const admittedBy: RelationOfCare = {
   relationship: 'Desk',
-  patients: (call, among) => admissionsOf(call, among, sql`a.created_by = ${call.userId}`),
+  patients: (call, patient) => admissionsOf(call, patient, sql`a.created_by = ${call.userId}`),
 };
 
 /** Every tie an admission makes. */
