@@ -5168,7 +5168,7 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.write_chart_access(entries jsonb)
+CREATE OR REPLACE FUNCTION public.write_chart_access(readings jsonb, reading_nos integer[], patient_ids bigint[], admission_ids bigint[], row_counts integer[])
  RETURNS TABLE(ended_hour timestamp with time zone, ended_hash text, rows_written integer)
  LANGUAGE plpgsql
 AS $function$
@@ -5187,23 +5187,27 @@ begin
   this_hour := greatest(date_trunc('hour', clock_timestamp(), 'UTC'), last_batch.hour);
   if last_batch.hour = this_hour then number := last_batch.batch_no + 1; end if;
   perform make_chart_access_month(this_hour);
-  insert into chart_access (tenant_id, hour, batch_no, row_no, at, user_id, role_id, hospital_id, patient_id, admission_id,
-    part, reason, relationship, break_glass_id, ip, session_id, row_count)
-  select own_tenant, this_hour, number, row_number() over (order by e.ordinality), e.at, e.user_id, e.role_id, e.hospital_id,
-    coalesce(e.patient_id, a.patient_id), e.admission_id, e.part, e.reason, e.relationship, e.break_glass_id, e.ip,
-    e.session_id, e.row_count
-  from rows from (jsonb_to_recordset(entries) as (at timestamptz, user_id bigint, role_id bigint, hospital_id integer,
-    patient_id bigint, admission_id bigint, part text, reason text, relationship text, break_glass_id bigint, ip text,
-    session_id text, row_count integer)) with ordinality as e
-  left join admission a on a.tenant_id = own_tenant and a.admission_id = e.admission_id
-  where coalesce(e.patient_id, a.patient_id) is not null;
-  get diagnostics rows_written = row_count;
-  if rows_written = 0 then return next; return; end if;
+  with written as (
+    insert into chart_access as c (tenant_id, hour, batch_no, row_no, at, user_id, role_id, hospital_id, patient_id, admission_id,
+      part, reason, relationship, break_glass_id, ip, session_id, row_count)
+    select own_tenant, this_hour, number, row_number() over (order by s.ordinality), r.at, r.user_id, r.role_id, r.hospital_id,
+      coalesce(s.patient_id, a.patient_id), s.admission_id, r.part, r.reason, r.relationship, r.break_glass_id, r.ip,
+      r.session_id, s.row_count
+    from unnest(reading_nos, patient_ids, admission_ids, row_counts) with ordinality
+      as s (reading_no, patient_id, admission_id, row_count, ordinality)
+    join jsonb_to_recordset(readings) as r (no integer, at timestamptz, user_id bigint, role_id bigint, hospital_id integer,
+      part text, reason text, relationship text, break_glass_id bigint, ip text, session_id text) on r.no = s.reading_no
+    left join admission a on a.tenant_id = own_tenant and a.admission_id = s.admission_id
+    where coalesce(s.patient_id, a.patient_id) is not null
+    returning c as entry
+  )
   insert into chart_access_batch (tenant_id, hour, batch_no, row_count, previous_hash, hash)
-  select own_tenant, this_hour, number, rows_written, previous,
-    chart_access_hash(previous, this_hour, number, string_agg(chart_access_text(c), e'\n' order by c.row_no))
-  from chart_access c where c.tenant_id = own_tenant and c.hour = this_hour and c.batch_no = number;
-  if last_batch.hour < this_hour then
+  select own_tenant, this_hour, number, count(*), previous,
+    chart_access_hash(previous, this_hour, number, string_agg(chart_access_text(w.entry), e'\n' order by (w.entry).row_no))
+  from written w having count(*) > 0
+  returning row_count into rows_written;
+  rows_written := coalesce(rows_written, 0);
+  if rows_written > 0 and last_batch.hour < this_hour then
     ended_hour := last_batch.hour;
     ended_hash := last_batch.hash;
   end if;

@@ -139,14 +139,14 @@ describe('the log of charts', () => {
   it('keeps what cannot be written and writes it later, but lets no export leave without its rows (PS012, PS015)', async () => {
     const tenant = await makeTenant(parts);
     const patientIds = await tenant.addPatients(250);
-    await parts.owner.query('alter function write_chart_access(jsonb) rename to write_chart_access_away');
+    await parts.owner.query('alter function write_chart_access rename to write_chart_access_away');
     try {
       await tenant.ask(getPatient, { patient: { patientId: patientIds[0] as number } });
       const whole = await tenant.call(listPatients, { pageNumber: 1, pageSize: 250 });
       expect(whole).toMatchObject({ status: 500, isFailure: true });
       expect(whole.wire.patientList).toBeUndefined();
     } finally {
-      await parts.owner.query('alter function write_chart_access_away(jsonb) rename to write_chart_access');
+      await parts.owner.query('alter function write_chart_access_away rename to write_chart_access');
     }
     await chartsWritten(parts);
     expect(await logged(tenant, getPatient.path)).toHaveLength(1);

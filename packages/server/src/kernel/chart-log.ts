@@ -8,7 +8,7 @@ import { inTransaction } from './transaction.ts';
 const EVERY_MS = 1000;
 /** So many rows wait for a database that is away; what comes beyond is lost, counted and told. */
 const MOST_WAITING = 200_000;
-/** So many rows are written in one batch. */
+/** About so many rows are written in one batch. */
 const BATCH_ROWS = 2000;
 
 /** Who reads, by which call and why. */
@@ -31,8 +31,11 @@ export interface CountedChart extends ShownChart {
   readonly rowCount: number;
 }
 
-interface Entry extends ChartReading, CountedChart {
+/** What one answer showed. */
+interface Entry {
+  readonly reading: ChartReading;
   readonly at: Date;
+  readonly charts: readonly CountedChart[];
 }
 
 /** What the log tells the operator. */
@@ -48,6 +51,7 @@ export class ChartLog {
   readonly #events: ChartLogEvents;
   readonly #timer: NodeJS.Timeout;
   #waiting: Entry[] = [];
+  #waitingRows = 0;
   #writing: Promise<void> = Promise.resolve();
   /** Taken from those that wait, and not yet in the database. */
   #underway = 0;
@@ -63,14 +67,14 @@ export class ChartLog {
 
   /** Rows written since the start, rows in memory, and rows that could not be kept. */
   get counts(): { written: number; waiting: number; lost: number } {
-    return { written: this.#written, waiting: this.#waiting.length + this.#underway, lost: this.#lost };
+    return { written: this.#written, waiting: this.#waitingRows + this.#underway, lost: this.#lost };
   }
 
   /** Notes what an answer showed; it is written within a second. */
   note(reading: ChartReading, charts: readonly CountedChart[]): void {
-    const room = MOST_WAITING - this.#waiting.length;
-    const at = new Date();
-    for (const chart of charts.slice(0, room)) this.#waiting.push({ ...reading, ...chart, at });
+    const room = Math.max(0, MOST_WAITING - this.#waitingRows);
+    const kept = charts.slice(0, room);
+    if (kept.length > 0) this.#keep([{ reading, at: new Date(), charts: kept }]);
     if (charts.length <= room) return;
     this.#lost += charts.length - room;
     this.#events.onFault(new Error(`${charts.length - room} rows of the log of charts were lost: too many wait`));
@@ -78,11 +82,7 @@ export class ChartLog {
 
   /** Writes at once what is about to be shown. Throws when it cannot be written: an export without its rows does not leave. */
   async writeNow(reading: ChartReading, charts: readonly CountedChart[]): Promise<void> {
-    const at = new Date();
-    await this.#write(
-      reading.tenantId,
-      charts.map((chart) => ({ ...reading, ...chart, at })),
-    );
+    await this.#write(reading.tenantId, [{ reading, at: new Date(), charts }]);
   }
 
   /** Writes what waits; answers when it is written or, with the database away, put back. */
@@ -97,27 +97,35 @@ export class ChartLog {
     await this.flush();
   }
 
+  #keep(entries: readonly Entry[]): void {
+    this.#waiting.push(...entries);
+    this.#waitingRows += rowsIn(entries);
+  }
+
   async #writeWaiting(): Promise<void> {
     const taken = this.#waiting.splice(0);
-    this.#underway = taken.length;
-    const byTenant = Map.groupBy(taken, ({ tenantId }) => tenantId);
+    this.#underway = this.#waitingRows;
+    this.#waitingRows = 0;
+    const byTenant = Map.groupBy(taken, ({ reading }) => reading.tenantId);
     for (const [tenantId, entries] of byTenant) {
-      for (let start = 0; start < entries.length; start += BATCH_ROWS) {
-        const batch = entries.slice(start, start + BATCH_ROWS);
+      for (const batch of batchesOf(entries)) {
         await this.#write(tenantId, batch).catch((error: unknown) => {
-          this.#waiting.push(...batch);
+          this.#keep(batch);
           this.#events.onFault(error);
         });
-        this.#underway -= batch.length;
+        this.#underway -= rowsIn(batch);
       }
     }
   }
 
   async #write(tenantId: number, entries: readonly Entry[]): Promise<void> {
-    const json = JSON.stringify(entries.map(rowOf));
+    const readings = JSON.stringify(entries.map(readingOf));
+    const charts = entries.flatMap((entry, no) => entry.charts.map((chart) => ({ ...chart, no })));
     const [done] = await inTransaction(this.#pool, { tenantId }, 'write', (tx) =>
       tx.rows<{ endedHour: string | null; endedHash: string | null; rowsWritten: number }>(
-        sql`select ended_hour, ended_hash, rows_written from write_chart_access(${json}::jsonb)`,
+        sql`select ended_hour, ended_hash, rows_written from write_chart_access(${readings}::jsonb,
+          ${charts.map(({ no }) => no)}::integer[], ${charts.map(({ patientId }) => patientId)}::bigint[],
+          ${charts.map(({ admissionId }) => admissionId)}::bigint[], ${charts.map(({ rowCount }) => rowCount)}::integer[])`,
       ),
     );
     this.#written += done?.rowsWritten ?? 0;
@@ -126,20 +134,35 @@ export class ChartLog {
   }
 }
 
-function rowOf(entry: Entry): Record<string, unknown> {
+const rowsIn = (entries: readonly Entry[]) => entries.reduce((sum, { charts }) => sum + charts.length, 0);
+
+/** Whole readings, so many that a batch has no more rows than it may by more than those of its last reading. */
+function batchesOf(entries: readonly Entry[]): Entry[][] {
+  const batches: Entry[][] = [];
+  let rows = BATCH_ROWS;
+  for (const entry of entries) {
+    if (rows >= BATCH_ROWS) {
+      batches.push([]);
+      rows = 0;
+    }
+    batches.at(-1)?.push(entry);
+    rows += entry.charts.length;
+  }
+  return batches;
+}
+
+function readingOf({ reading, at }: Entry, no: number): Record<string, unknown> {
   return {
-    at: entry.at.toISOString(),
-    user_id: entry.userId,
-    role_id: entry.roleId,
-    hospital_id: entry.hospitalId,
-    patient_id: entry.patientId,
-    admission_id: entry.admissionId,
-    part: entry.part,
-    reason: entry.reason,
-    relationship: entry.relationship,
-    break_glass_id: entry.breakGlassId,
-    ip: entry.ip,
-    session_id: entry.sessionId,
-    row_count: entry.rowCount,
+    no,
+    at: at.toISOString(),
+    user_id: reading.userId,
+    role_id: reading.roleId,
+    hospital_id: reading.hospitalId,
+    part: reading.part,
+    reason: reading.reason,
+    relationship: reading.relationship,
+    break_glass_id: reading.breakGlassId,
+    ip: reading.ip,
+    session_id: reading.sessionId,
   };
 }

@@ -40,15 +40,18 @@ export async function lastChange(
 
 type AnswerForEdit<W extends string, R> = Record<W, R & { version: number }> & { changedByName: string | null };
 
-/** The answer a form begins with: the record with the number of its last change, and beside it who made that. */
+/**
+ * The answer a form begins with: the record with the number of its last change, and beside it who made that. A record that is
+ * still being read travels with its last change in one trip.
+ */
 export async function answerForEdit<W extends string, R extends object>(
   place: Place,
   edited: EditedRecord<W>,
   key: number,
-  record: R,
+  record: R | Promise<R>,
 ): Promise<AnswerForEdit<W, R>> {
-  const { version, changedByName } = await lastChange(place, edited, key);
-  return { [edited.wrapper]: { ...record, version }, changedByName } as AnswerForEdit<W, R>;
+  const [read, { version, changedByName }] = await Promise.all([record, lastChange(place, edited, key)]);
+  return { [edited.wrapper]: { ...read, version }, changedByName } as AnswerForEdit<W, R>;
 }
 
 /**

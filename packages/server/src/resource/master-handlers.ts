@@ -66,7 +66,7 @@ async function tell(call: Call, master: Master, verb: string, item: MasterRecord
 }
 
 async function get(call: Call, master: Master, key: number): Promise<Item & { changedByName: string | null }> {
-  return answerForEdit(call, edited(master), key, await getRecord(call.tx, master, call.tenantId, key));
+  return answerForEdit(call, edited(master), key, getRecord(call.tx, master, call.tenantId, key));
 }
 
 function edited(master: Master): EditedRecord<'item'> {

@@ -20,7 +20,7 @@ import { refuseUsedCharge } from './delete-price-item.ts';
 /** Refuses a number that is no charge of the hospital. */
 export const getPriceItem = handle(getPriceItemEndpoint, async (call, input) => {
   const { chargeId } = input.charge;
-  return answerForEdit(call, editedCharge, chargeId, await findCharge(call, chargeId));
+  return answerForEdit(call, editedCharge, chargeId, findCharge(call, chargeId));
 });
 
 /** The charge type is that of the category. A charge that is not in use may be of a category and a slab that are not. */

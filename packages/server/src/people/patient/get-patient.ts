@@ -8,5 +8,5 @@ import { editedPatient } from './patient-store.ts';
 /** The patient of that UHID, aged as of today. */
 export const getPatient = handle(getPatientEndpoint, async (call, input) => {
   const { patientId } = input.patient;
-  return answerForEdit(call, editedPatient, patientId, await answeredPatient(call, patientId));
+  return answerForEdit(call, editedPatient, patientId, answeredPatient(call, patientId));
 });

@@ -7,5 +7,5 @@ import { editedReferral, findReferral } from './referral-store.ts';
 /** The referral of that number, active or not. */
 export const getReferral = handle(getReferralEndpoint, async (call, input) => {
   const { referralId } = input.referral;
-  return answerForEdit(call, editedReferral, referralId, await findReferral(call.tx, call.tenantId, referralId));
+  return answerForEdit(call, editedReferral, referralId, findReferral(call.tx, call.tenantId, referralId));
 });

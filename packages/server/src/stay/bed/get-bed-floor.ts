@@ -7,5 +7,5 @@ import { editedFloor, findFloor } from './bed-floor-store.ts';
 /** Refuses a floor of another hospital. */
 export const getBedFloor = handle(getBedFloorEndpoint, async (call, input) => {
   const { bedFloorId } = input.bedFloor;
-  return answerForEdit(call, editedFloor, bedFloorId, await findFloor(call, bedFloorId));
+  return answerForEdit(call, editedFloor, bedFloorId, findFloor(call, bedFloorId));
 });

@@ -7,5 +7,5 @@ import { editedWard, findWard } from './bed-group-store.ts';
 /** Refuses a ward of another hospital. */
 export const getBedGroup = handle(getBedGroupEndpoint, async (call, input) => {
   const { bedGroupId } = input.bedGroup;
-  return answerForEdit(call, editedWard, bedGroupId, await findWard(call, bedGroupId));
+  return answerForEdit(call, editedWard, bedGroupId, findWard(call, bedGroupId));
 });

@@ -7,5 +7,5 @@ import { editedBed, findBed } from './bed-record-store.ts';
 /** Refuses a bed of another hospital. */
 export const getBed = handle(getBedEndpoint, async (call, input) => {
   const { bedId } = input.bed;
-  return answerForEdit(call, editedBed, bedId, await findBed(call, bedId));
+  return answerForEdit(call, editedBed, bedId, findBed(call, bedId));
 });

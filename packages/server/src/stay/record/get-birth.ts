@@ -7,5 +7,5 @@ import { editedBirth, readBirth } from './birth-store.ts';
 /** Refuses when this hospital has none of that number. */
 export const getBirth = handle(getBirthEndpoint, async (call, input) => {
   const { birthId } = input.birth;
-  return answerForEdit(call, editedBirth, birthId, await readBirth(call, birthId));
+  return answerForEdit(call, editedBirth, birthId, readBirth(call, birthId));
 });

@@ -7,5 +7,5 @@ import { editedDeath, readDeath } from './death-store.ts';
 /** Refuses when this hospital has none of that number. */
 export const getDeath = handle(getDeathEndpoint, async (call, input) => {
   const { deathId } = input.death;
-  return answerForEdit(call, editedDeath, deathId, await readDeath(call, deathId));
+  return answerForEdit(call, editedDeath, deathId, readDeath(call, deathId));
 });

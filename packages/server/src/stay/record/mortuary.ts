@@ -26,7 +26,7 @@ const listMortuary = handle(listEndpoint, (call, input) =>
 
 const getMortuary = handle(getEndpoint, async (call, input) => {
   const { mortuaryId } = input.mortuaryAdmission;
-  return answerForEdit(call, editedBody, mortuaryId, await readMortuary(call, mortuaryId));
+  return answerForEdit(call, editedBody, mortuaryId, readMortuary(call, mortuaryId));
 });
 
 const addMortuary = handle(addEndpoint, async (call, { mortuaryAdmission: body }) => {
