@@ -40,14 +40,8 @@ export async function serveCall(
   const hospital = hospitalOf(body, session);
   const input = parseInput(endpoint, body);
   refuseWithoutStepUp(endpoint, input, session);
-  const scope = {
-    tenantId,
-    userId,
-    hospitalId: hospital.hospitalId,
-    ip: request.ip,
-    requestId: request.id,
-    operation: endpoint.path,
-  };
+  const source = { ip: request.ip, requestId: request.id, operation: endpoint.path };
+  const scope = { tenantId, userId, hospitalId: hospital.hospitalId, ...source };
   if (endpoint.effect === 'money') kernel.pulse.refuseWhenSetBack();
   const key = endpoint.effect === 'money' ? keyOf(request.headers['idempotency-key']) : undefined;
   const shown = new ShownCharts(kernel.chartLog, endpoint, {
