@@ -16,6 +16,8 @@ export interface Arguments {
   readonly crashKeys: number | undefined;
   /** What the log of charts and the wall cost is measured, and nothing else. */
   readonly isChartAccess: boolean;
+  /** Registrations of one hospital group without a pause are measured, and nothing else. */
+  readonly isRegistering: boolean;
   /** Given, the patient search is measured among so many patients, and nothing else. */
   readonly patients: number | undefined;
   /** Of the patient search: how many clerks search, and how many milliseconds each types on after an answer. */
@@ -47,13 +49,14 @@ export function readArguments(args: string[]): Arguments {
     },
   });
   const [name] = positionals;
-  if (name !== undefined && !['histories', 'memory', 'chart-access', 'crash'].includes(name))
+  if (name !== undefined && !['histories', 'memory', 'chart-access', 'registering', 'crash'].includes(name))
     throw new Error(`There is no bench named '${name}'`);
   return {
     isHistories: name === 'histories',
     isMemory: name === 'memory',
     crashKeys: name === 'crash' ? wholeNumber('keys', values.keys, 100, 1_000_000) : undefined,
     isChartAccess: name === 'chart-access',
+    isRegistering: name === 'registering',
     admissions: wholeNumber('admissions', values.admissions, 2000, 10_000_000),
     seconds: wholeNumber('seconds', values.seconds, 1, 600),
     rounds: wholeNumber('rounds', values.rounds, 1, 99),

@@ -10,6 +10,7 @@ import { fillHugeBills } from './huge-bill.ts';
 import { load, type Round } from './load.ts';
 import { measureMemory } from './memory.ts';
 import { measureSearch } from './patient-search.ts';
+import { measureRegistering } from './registering.ts';
 import { type Measured, missedSearchTargets, missedTargets, searchTableOf, tableOf } from './report.ts';
 import { seedOfAdmissions } from './seed.ts';
 import { type Server, startServer } from './servers.ts';
@@ -74,6 +75,7 @@ async function reportSearch(cluster: EmbeddedPostgres, args: Arguments, patients
 async function reportAll(cluster: EmbeddedPostgres, args: Arguments): Promise<string[]> {
   if (args.isHistories) return playHistories(cluster);
   if (args.isMemory) return measureMemory(cluster, args.admissions);
+  if (args.isRegistering) return measureRegistering(cluster, args);
   if (args.isChartAccess) return measureChartAccess(cluster, args);
   return args.patients ? reportSearch(cluster, args, args.patients) : reportCalls(cluster, args);
 }

@@ -84,7 +84,7 @@ function searchWorkload(name: string, token: string, clerks: Clerks, typed: () =
 }
 
 /** Registers whoever was sampled once more, under a telephone of their own. */
-function registration(token: string, clerks: Clerks, sampled: () => Sampled): Workload {
+export function registration(token: string, clerks: Clerks, sampled: () => Sampled): Workload {
   const next = () => {
     const { first_name, last_name } = sampled();
     const patient = {
@@ -105,13 +105,18 @@ function registration(token: string, clerks: Clerks, sampled: () => Sampled): Wo
   return { name: 'AddPatient', note: 'registers one patient', ...clerks, next };
 }
 
-async function workloadsOf(owner: pg.Client, token: string, clerks: Clerks): Promise<Workload[]> {
+/** Answers somebody of tenant 1 at random, each time another. */
+export async function samplePatients(owner: pg.Client): Promise<() => Sampled> {
   const { rows } = await owner.query<Sampled>(
     `select patient_id, first_name, last_name, contact_no from patient
      where tenant_id = 1 and patient_id in (select 1 + floor(random() * (select max(patient_id) from patient))::bigint
        from generate_series(1, ${SAMPLED}))`,
   );
-  const anybody = () => rows[below(rows.length)] as Sampled;
+  return () => rows[below(rows.length)] as Sampled;
+}
+
+async function workloadsOf(owner: pg.Client, token: string, clerks: Clerks): Promise<Workload[]> {
+  const anybody = await samplePatients(owner);
   const kinds = Object.values(searches);
   const anything = () => (kinds[below(kinds.length)] as (typeof kinds)[number])(anybody(), anybody());
   return [
