@@ -1,6 +1,7 @@
 // The SQL that builds the tenants of the bench: hospitals, rights, doctors, wards, beds, prices, payers.
+
+import { menuPaths } from '@charaka/contract/composition/menu';
 import { deedNames } from '@charaka/contract/kernel/deed';
-import { menuPaths } from '@charaka/contract/kernel/menu';
 import { CHARGES_PER_HOSPITAL, type Size, UNTAXED_CHARGES } from './size.ts';
 
 /** The user the seed writes as, and the user of the load: what the latter wrote is swept before the next run. */

@@ -3,10 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { areas } from '@charaka/contract/composition/areas';
 import { root } from './step.ts';
-import { type Areas, areaTiers } from './structure-areas.ts';
+import { type Areas, areasByName, areaTiers } from './structure-areas.ts';
 
 const page = join(root, 'docs', 'architecture.md');
-const begin = '<!-- Drawn by `npm run draw:areas` from packages/contract/src/composition/areas.ts -->';
+const begin = '<!-- Drawn by `npm run draw:areas` from the area.ts of each area of the contract -->';
 const end = '<!-- End of what is drawn -->';
 
 /** What an area uses that none of the others it uses brings along already: enough arrows to see the whole. */
@@ -50,4 +50,4 @@ export function withDrawing(text: string, drawing: string): string {
   return `${text.slice(0, from + begin.length)}\n${drawing}\n${text.slice(to)}`;
 }
 
-if (import.meta.main) writeFileSync(page, withDrawing(readFileSync(page, 'utf8'), drawAreas(areas)));
+if (import.meta.main) writeFileSync(page, withDrawing(readFileSync(page, 'utf8'), drawAreas(areasByName(areas))));

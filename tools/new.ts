@@ -1,7 +1,7 @@
 // What `npm run new` runs: files born in shape. `verb <area> <verb>`, `area <name>` or `master <name>`.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Area, areas, type Wing } from '@charaka/contract/composition/areas';
+import { areas } from '@charaka/contract/composition/areas';
 import {
   areaText,
   endpointText,
@@ -32,8 +32,8 @@ export function plan(words: string[]): Birth {
 
 function planVerb(area: string, verb: Name | undefined): Birth {
   if (!verb) throw new Error(usage);
-  const place = areas[area as Area];
-  if (!place) throw new Error(`There is no area ${area}. The areas are: ${Object.keys(areas).join(', ')}.`);
+  const place = areas.find(({ name }) => name === area);
+  if (!place) throw new Error(`There is no area ${area}. The areas are: ${areas.map(({ name }) => name).join(', ')}.`);
   const home = `${place.wing}/${area}`;
   return {
     files: {
@@ -50,7 +50,7 @@ function planVerb(area: string, verb: Name | undefined): Birth {
 }
 
 function planArea(wing: string, area: Name | undefined): Birth {
-  const wings = new Set<string>(Object.values(areas).map((place): Wing => place.wing));
+  const wings = new Set<string>(areas.map((place) => place.wing));
   if (!area) throw new Error(usage);
   if (!wings.has(wing)) throw new Error(`There is no wing ${wing}. The wings are: ${[...wings].join(', ')}.`);
   return {

@@ -1,11 +1,13 @@
 // Whoever may open a screen may read the lists of values that its forms choose from.
+
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { admissionPages, inpatientPage } from '@charaka/contract/kernel/admission-pages';
+import { doorsOf, menuPaths } from '@charaka/contract/composition/menu';
+import { screensOf } from '@charaka/contract/composition/needed-right';
 import type { Endpoint } from '@charaka/contract/kernel/endpoint';
-import { doorsOf, menuPaths } from '@charaka/contract/kernel/menu';
 import { type Master, masterEndpoints } from '@charaka/contract/kernel/resource';
 import { FIRST_RUN_PATH } from '@charaka/contract/office/setup/setup';
+import { admissionPages, inpatientPage } from '@charaka/contract/stay/admission/admission-pages';
 import { isOpenPath, longestPrefix } from '@charaka/rules/access/permission';
 import { expect, it } from 'vitest';
 import { namesOfScreens } from './screen-calls.ts';
@@ -34,7 +36,7 @@ async function lookUpsOf({ names }: (typeof screens)[number]): Promise<Endpoint[
     if (isEndpoint(value)) found.add(value);
     if (isMaster(value)) found.add(masterEndpoints(value).list);
   }
-  return [...found].filter(({ permission }) => typeof permission === 'object' && permission.isLookUp);
+  return [...found].filter(({ permission }) => typeof permission === 'object' && permission.orBelow !== undefined);
 }
 
 const menusOf = (address: string) =>
@@ -51,7 +53,7 @@ it('finds the screens and what they read', async () => {
 
 it.each(screens)('opens to who sees $address every list it chooses from (Q224)', async (screen) => {
   for (const { path, permission } of await lookUpsOf(screen)) {
-    const open = typeof permission === 'object' ? [permission.menu, ...(permission.orMenus ?? [])] : [];
+    const open = typeof permission === 'object' ? screensOf(permission) : [];
     for (const menu of menusOf(screen.address)) expect(open, `${path} is read on ${menu}`).toContain(menu);
   }
 });

@@ -1,9 +1,14 @@
 // The laws about areas: where their files stand, what each may use, and that what they use forms no circle.
-import type { Area, AreaPlace } from '@charaka/contract/composition/areas';
+import type { AreaPlace } from '@charaka/contract/kernel/area';
 import type { Breach, Source } from './structure-source.ts';
 
 /** The declared areas by name; a test brings a small list of its own. */
 export type Areas = Readonly<Record<string, AreaPlace>>;
+
+/** The list of areas, each found by its name. */
+export function areasByName(list: readonly (AreaPlace & { readonly name: string })[]): Areas {
+  return Object.fromEntries(list.map((area) => [area.name, area]));
+}
 
 /** Folders that put the areas together. Nothing but a test, an entry or each other imports what stands in them. */
 const composingFolders = new Set(['composition', 'desk', 'papers', 'laws']);
@@ -32,7 +37,10 @@ export function placeBreaches({ path }: Source, areas: Areas): Breach[] {
     return [{ path, sentence: 'a file stands in a folder of its area; only main stands at the root' }];
   if (place?.kind !== 'area' || areas[place.name]?.wing === place.wing) return [];
   return [
-    { path, sentence: `${place.name} is not declared as an area of the wing ${place.wing} (composition/areas.ts)` },
+    {
+      path,
+      sentence: `${place.name} is not declared as an area of the wing ${place.wing} (contract/composition/areas.ts)`,
+    },
   ];
 }
 
@@ -55,13 +63,36 @@ function useSentence(from: Place, to: Place, areas: Areas): string | undefined {
   if (to.kind === 'composing') return `${from.name} must not import what puts the areas together`;
   if (to.kind !== 'area' || from.name === to.name) return undefined;
   if (from.kind !== 'area') return `${from.name} must not import the area ${to.name}`;
-  if (areas[from.name]?.uses.includes(to.name as Area)) return undefined;
-  return `the area ${from.name} does not say that it uses ${to.name} (composition/areas.ts)`;
+  if (areas[from.name]?.uses.includes(to.name)) return undefined;
+  return `the area ${from.name} does not say that it uses ${to.name} (area.ts)`;
+}
+
+/**
+ * Where an area has files it declares itself: `area.ts`, or `area.tsx`, which the composition of that wall imports. An area is in
+ * the product by that alone.
+ */
+export function declarationBreaches(sources: readonly Source[], areas: Areas): Breach[] {
+  const wings = wingsOf(areas);
+  const listed = new Set(
+    sources
+      .filter(({ path, isTest }) => placeOf(path, wings)?.name === 'composition' && !isTest)
+      .flatMap(({ imports }) => imports.flatMap(({ target }) => target ?? [])),
+  );
+  const folders = sources.flatMap(({ path, isTest }) =>
+    placeOf(path, wings)?.kind === 'area' && !isTest ? [path.split('/').slice(0, 5).join('/')] : [],
+  );
+  return [...new Set(folders)]
+    .filter((folder) => !folder.startsWith('packages/web/'))
+    .filter((folder) => !listed.has(`${folder}/area.ts`) && !listed.has(`${folder}/area.tsx`))
+    .map((folder) => ({
+      path: folder,
+      sentence: 'an area says in area.ts what it brings, and the composition of its wall lists it',
+    }));
 }
 
 /** What is declared is needed and leads round to nowhere: no area uses itself over others, and none names what it never imports. */
 export function graphBreaches(sources: readonly Source[], areas: Areas): Breach[] {
-  const path = 'packages/contract/src/composition/areas.ts';
+  const pathOf = (name: string) => `packages/contract/src/${areas[name]?.wing}/${name}/area.ts`;
   const wings = wingsOf(areas);
   const needed = new Set(
     sources.flatMap((source) => {
@@ -76,9 +107,12 @@ export function graphBreaches(sources: readonly Source[], areas: Areas): Breach[
   const idle = Object.entries(areas).flatMap(([name, { uses }]) =>
     uses
       .filter((used) => !needed.has(`${name} ${used}`))
-      .map((used) => ({ path, sentence: `${name} says that it uses ${used}, and does not` })),
+      .map((used) => ({ path: pathOf(name), sentence: `${name} says that it uses ${used}, and does not` })),
   );
-  const circles = areaTiers(areas).left.map((name) => ({ path, sentence: `${name} uses itself over other areas` }));
+  const circles = areaTiers(areas).left.map((name) => ({
+    path: pathOf(name),
+    sentence: `${name} uses itself over other areas`,
+  }));
   return [...idle, ...circles];
 }
 

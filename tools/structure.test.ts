@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { checkStructure } from './structure.ts';
-import { graphBreaches } from './structure-areas.ts';
+import { declarationBreaches, graphBreaches } from './structure-areas.ts';
+import { readSources } from './structure-source.ts';
 
 const areas = {
   patient: { wing: 'people', uses: [] },
@@ -16,17 +17,22 @@ afterEach(() => {
   for (const tree of trees.splice(0)) rmSync(tree, { recursive: true });
 });
 
-/** Sentences about a tree of files; each file gets a proper first line unless it brings its own. */
-function breachesOf(files: Record<string, string>): string[] {
+/** Writes a tree of files; each gets a proper first line unless it brings its own. */
+function treeOf(files: Record<string, string>): string {
   const tree = mkdtempSync(join(tmpdir(), 'charaka-structure-'));
   trees.push(tree);
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(tree, path)), { recursive: true });
     writeFileSync(join(tree, path), text.startsWith('!') ? text.slice(1) : `// A file.\n${text}\n`);
   }
-  return checkStructure(tree, areas)
+  return tree;
+}
+
+/** Sentences about a tree of files, but those about areas that are declared and do little. */
+function breachesOf(files: Record<string, string>): string[] {
+  return checkStructure(treeOf(files), areas)
     .breaches.map(({ path, sentence }) => `${path}: ${sentence}`)
-    .filter((sentence) => !/says that it uses/.test(sentence));
+    .filter((sentence) => !/says that it uses|says in area\.ts/.test(sentence));
 }
 
 describe('walls', () => {
@@ -75,7 +81,7 @@ describe('areas', () => {
       'packages/server/src/kernel/serve.ts': '',
     });
     expect(found).toEqual([
-      'packages/server/src/people/patient/list.ts: the area patient does not say that it uses bed (composition/areas.ts) (../../stay/bed/list.ts)',
+      'packages/server/src/people/patient/list.ts: the area patient does not say that it uses bed (area.ts) (../../stay/bed/list.ts)',
     ]);
   });
   it('are not imported by the kernel, nor is what puts them together by anything', () => {
@@ -99,7 +105,7 @@ describe('areas', () => {
     });
     expect(found).toEqual([
       'packages/web/src/loose.tsx: a file stands in a folder of its area; only main stands at the root',
-      'packages/web/src/money/bed/list.tsx: bed is not declared as an area of the wing money (composition/areas.ts)',
+      'packages/web/src/money/bed/list.tsx: bed is not declared as an area of the wing money (contract/composition/areas.ts)',
       'packages/web/src/stay/loose.tsx: a file stands in a folder of its area; only main stands at the root',
     ]);
   });
@@ -111,6 +117,24 @@ describe('areas', () => {
       'bed uses itself over other areas',
       'bill uses itself over other areas',
     ]);
+  });
+});
+
+describe('the declaration of an area', () => {
+  it('stands in every wall where it has files, and in the list of that wall', () => {
+    const found = declarationBreaches(
+      readSources(
+        treeOf({
+          'packages/server/src/composition/areas.ts': "import { bedArea } from '../stay/bed/area.ts';",
+          'packages/server/src/stay/bed/area.ts': '',
+          'packages/server/src/money/bill/area.ts': '',
+          'packages/web/src/stay/bed/list.tsx': '',
+          'packages/web/src/people/patient/list.test.tsx': '',
+        }),
+      ),
+      areas,
+    );
+    expect(found.map(({ path }) => path)).toEqual(['packages/server/src/money/bill']);
   });
 });
 

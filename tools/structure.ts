@@ -1,6 +1,13 @@
 // The laws of the house as a program: walls, areas and what they use, sizes, names and first lines of every source file.
 import { areas as areasOfTheHouse } from '@charaka/contract/composition/areas';
-import { type Areas, graphBreaches, placeBreaches, useBreaches } from './structure-areas.ts';
+import {
+  type Areas,
+  areasByName,
+  declarationBreaches,
+  graphBreaches,
+  placeBreaches,
+  useBreaches,
+} from './structure-areas.ts';
 import { castBreaches } from './structure-casts.ts';
 import { exportBreaches } from './structure-exports.ts';
 import { circleBreaches, wallBreaches } from './structure-imports.ts';
@@ -14,7 +21,7 @@ const goodFileName = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|spec|config|d))?\.(ts|tsx|
 /** Checks every source file under the checkout; fileCount lets the caller notice that nothing was looked at. */
 export function checkStructure(
   root: string,
-  areas: Areas = areasOfTheHouse,
+  areas: Areas = areasByName(areasOfTheHouse),
 ): { breaches: Breach[]; fileCount: number } {
   const sources = readSources(root);
   const breaches = sources.flatMap((source) => [
@@ -27,7 +34,12 @@ export function checkStructure(
     ...placeBreaches(source, areas),
     ...useBreaches(source, areas),
   ]);
-  const whole = [...graphBreaches(sources, areas), ...circleBreaches(sources), ...exportBreaches(sources)];
+  const whole = [
+    ...graphBreaches(sources, areas),
+    ...declarationBreaches(sources, areas),
+    ...circleBreaches(sources),
+    ...exportBreaches(sources),
+  ];
   return { breaches: [...breaches, ...whole], fileCount: sources.length };
 }
 

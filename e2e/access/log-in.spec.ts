@@ -1,6 +1,6 @@
 // How somebody gets in and out: the tenant, the log-in form and its sentences, what a role sees, and the way back.
 import { expect, type Page, test } from '@playwright/test';
-import { menu } from '../../packages/contract/src/kernel/menu.ts';
+import { menu } from '../../packages/contract/src/composition/menu.ts';
 import { closeMenu, field, logInByForm, logOut, open } from '../support/desk.ts';
 
 async function tryToLogIn(page: Page, identity: string, password: string): Promise<void> {

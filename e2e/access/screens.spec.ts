@@ -1,7 +1,7 @@
 // Every screen and the main dialogs opened once: nothing serious for axe, no sideways scrolling, no word in the console.
 import { expect, type Page, test } from '@playwright/test';
+import { menu } from '../../packages/contract/src/composition/menu.ts';
 import { masters } from '../../packages/contract/src/foundation/masters/all.ts';
-import { menu } from '../../packages/contract/src/kernel/menu.ts';
 import { addBill } from '../../packages/contract/src/money/bill/bill.ts';
 import { type Api, openApi } from '../support/api.ts';
 import { act, closeMenu, closePaper, logIn, open, paperOn, rowNamed, searchName } from '../support/desk.ts';

@@ -1,6 +1,6 @@
 // Every dialog that the buttons above the lists and the menus of the rows open, walked through with the Tab key.
 import { expect, type Page, test } from '@playwright/test';
-import { menu } from '../../packages/contract/src/kernel/menu.ts';
+import { menu } from '../../packages/contract/src/composition/menu.ts';
 import { type Api, openApi } from '../support/api.ts';
 import { act, expectRows, logIn, open, rowNamed, searchName } from '../support/desk.ts';
 import { admitSomebody, beginDischarge, cancelLeftovers, postCharges, registerPatient } from '../support/inpatients.ts';

@@ -1,6 +1,6 @@
 // Every list as it opens: no day narrows it that is not shown; and on the busiest screens nothing moves under the pointer.
 import { expect, type Page, type Request, test } from '@playwright/test';
-import { menu } from '../../packages/contract/src/kernel/menu.ts';
+import { menu } from '../../packages/contract/src/composition/menu.ts';
 import { expectRows, logIn } from '../support/desk.ts';
 import { followTo, untilStill } from '../support/inspect-screen.ts';
 

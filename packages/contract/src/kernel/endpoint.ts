@@ -1,24 +1,25 @@
 // A promise between screen and server: path, permission, what goes in, what comes out.
 import type { z } from 'zod';
 import { type DeedName, deeds } from './deed.ts';
+import type { Heading } from './menu-item.ts';
 
 /** What a right allows on a menu path (R168). */
 export type Action = 'view' | 'add' | 'edit' | 'delete';
 
 /** Who may call: anyone, any signed-in user, or whoever has the right on a menu path and, where deeds are named, one of these besides. */
-export type Permission =
-  | 'anyone'
-  | 'signed-in'
-  | {
-      readonly menu: string;
-      readonly action: Action;
-      /** The right on one of these will do as well; the handler then keeps to what that menu path shows. */
-      readonly orMenus?: readonly string[];
-      /** The call reads a list of values for forms, and `orMenus` are the screens with such forms. */
-      readonly isLookUp?: boolean;
-      /** One of these deeds is needed besides; where there are several the handler decides which (Q224). */
-      readonly deeds?: readonly DeedName[];
-    };
+export type Permission = 'anyone' | 'signed-in' | ScreenPermission;
+
+/** A right on a screen. */
+export interface ScreenPermission {
+  readonly menu: string;
+  readonly action: Action;
+  /** The right on one of these will do as well; the handler then keeps to what that menu path shows. */
+  readonly orMenus?: readonly string[];
+  /** The call reads a list of values for forms: the right on any screen below these headings will do (`needed-right.ts`). */
+  readonly orBelow?: readonly Heading[];
+  /** One of these deeds is needed besides; where there are several the handler decides which (Q224). */
+  readonly deeds?: readonly DeedName[];
+}
 
 /** What a call does: 'money' additionally needs an Idempotency-Key. */
 export type Effect = 'read' | 'write' | 'money';

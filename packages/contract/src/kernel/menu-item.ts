@@ -15,9 +15,32 @@ export interface MenuItem {
   readonly pages?: readonly { readonly path: string; readonly title: string }[];
 }
 
+/** The headings of the menu, in its order; tenants may call them otherwise. */
+export const headings = [
+  'Patients',
+  'TPA',
+  'Charges',
+  'Pharmacy',
+  'Finance',
+  'Human Resource',
+  'Communication',
+  'Settings',
+  'Reports',
+] as const;
+
+/** A heading of the menu. */
+export type Heading = (typeof headings)[number];
+
+/** A screen as its area declares it. */
+export interface MenuEntry extends MenuItem {
+  readonly heading: Heading;
+  /** Its place below the heading, in steps of ten; no two have the same. */
+  readonly order: number;
+}
+
 /** A heading with the screens below it. */
 export interface MenuGroup {
-  readonly title: string;
+  readonly title: Heading;
   readonly items: readonly MenuItem[];
 }
 

@@ -4,7 +4,8 @@ import { type Endpoint, endpoint, may } from './endpoint.ts';
 import { count, day, flag, id, money, optional, percent, requiredText, text } from './field.ts';
 import { changedBy, versioned } from './last-change.ts';
 import { listInput, listOutput } from './list.ts';
-import { type Heading, mayLookUp } from './look-up.ts';
+import { mayLookUp } from './look-up.ts';
+import type { Heading } from './menu-item.ts';
 import { shape, withChecks } from './shape.ts';
 
 /** The kinds of field a master may have. */

@@ -1,9 +1,9 @@
 // Writes roles, their rights, staff and log-ins of the demo.
 
+import { menu } from '@charaka/contract/composition/menu';
 import type { DashboardName } from '@charaka/contract/insight/report/report';
 import { deedNames, deeds } from '@charaka/contract/kernel/deed';
 import { type DefaultRole, defaultRoles } from '@charaka/contract/kernel/default-roles';
-import { menu } from '@charaka/contract/kernel/menu';
 import type pg from 'pg';
 import { demoUsers } from './access-data.ts';
 import type { DemoTenant } from './demo-tenants.ts';

@@ -1,4 +1,5 @@
 // What every call asks for and which of the first roles may make it, worked out from the product's own declarations (Q224).
+import { neededRight } from '@charaka/contract/composition/needed-right';
 import { deedNames, deeds } from '@charaka/contract/kernel/deed';
 import { type DefaultRole, defaultRoles } from '@charaka/contract/kernel/default-roles';
 import type { Effect, Endpoint } from '@charaka/contract/kernel/endpoint';
@@ -45,16 +46,15 @@ export function deedTable(): { deed: string; title: string; screen: string; role
 
 function mayCall(role: DefaultRole, permission: Endpoint['permission']): boolean {
   if (typeof permission === 'string') return true;
-  return allowingMenus(rightsOf[role] ?? {}, defaultRoles[role].roleId, permission).length > 0;
+  return allowingMenus(rightsOf[role] ?? {}, defaultRoles[role].roleId, neededRight(permission)).length > 0;
 }
 
 /** The screen first, so that calls of one screen stand together. */
 function asksOf({ path, permission }: Pick<Endpoint, 'path' | 'permission'>): string {
   if (permission === 'anyone') return 'nothing: the way in';
   if (permission === 'signed-in') return `a log-in: ${signedInCalls[path] ?? 'no reason is given'}`;
-  const { menu, action, orMenus = [], deeds: named = [], isLookUp = false } = permission;
+  const { menu, action, orMenus = [], deeds: named = [], orBelow = [] } = permission;
   const deed = named.length > 0 ? `, deed ${named.join(' or ')}` : '';
-  const besides =
-    orMenus.length === 0 ? '' : isLookUp ? ' or a screen that chooses from it' : ` or ${orMenus.join(', ')}`;
-  return `${menu}: ${action}${deed}${besides}`;
+  const besides = [...orMenus, ...(orBelow.length > 0 ? ['a screen that chooses from it'] : [])];
+  return `${menu}: ${action}${deed}${besides.length > 0 ? ` or ${besides.join(', ')}` : ''}`;
 }

@@ -1,5 +1,6 @@
 // Who calls, and whether they may: tenant, session and right, decided from the path and the headers alone.
 
+import { neededRight } from '@charaka/contract/composition/needed-right';
 import type { Endpoint, Permission } from '@charaka/contract/kernel/endpoint';
 import { allowingMenus } from '@charaka/rules/access/permission';
 import type { FastifyRequest } from 'fastify';
@@ -67,5 +68,5 @@ export async function authorise(
 
 /** The menu paths by which the session may make a call of this permission. */
 export function menusOf(session: Session, permission: Permission): readonly string[] {
-  return typeof permission === 'string' ? [] : allowingMenus(session.rights, session.roleId, permission);
+  return typeof permission === 'string' ? [] : allowingMenus(session.rights, session.roleId, neededRight(permission));
 }

@@ -1,8 +1,10 @@
 // Walks every call that is served and holds what it asks for to the laws of rights: nothing is open by oversight, nobody who looks writes.
+
 import { randomUUID } from 'node:crypto';
+import { menuPaths } from '@charaka/contract/composition/menu';
+import { screensOf } from '@charaka/contract/composition/needed-right';
 import { isDeed } from '@charaka/contract/kernel/deed';
 import type { Permission } from '@charaka/contract/kernel/endpoint';
-import { menuPaths } from '@charaka/contract/kernel/menu';
 import { signedInCalls } from '@charaka/contract/kernel/signed-in-calls';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { noParts } from '../../test-support/server/no-parts.ts';
@@ -49,7 +51,7 @@ describe('what a call asks for', () => {
   it('is a screen that there is, and deeds that there are (R168, Q224)', () => {
     for (const { path, permission } of endpoints) {
       const asked = askedOf(permission);
-      for (const menu of asked ? [asked.menu, ...(asked.orMenus ?? [])] : []) expect(menuPaths, path).toContain(menu);
+      for (const menu of asked ? screensOf(asked) : []) expect(menuPaths, path).toContain(menu);
       for (const deed of asked?.deeds ?? []) expect(isDeed(deed), `${path}: ${deed}`).toBe(true);
     }
   });

@@ -108,8 +108,7 @@ function descriptionOf(endpoint: Endpoint): string {
 function whoMay(permission: Permission): string {
   if (permission === 'anyone') return 'Open to anyone.';
   if (permission === 'signed-in') return 'Open to any signed-in user.';
-  if (permission.isLookUp)
-    return `Needs the right to view '${permission.menu}' or a screen whose forms choose from it.`;
+  if (permission.orBelow) return `Needs the right to view '${permission.menu}' or a screen whose forms choose from it.`;
   const menus = [permission.menu, ...(permission.orMenus ?? [])].map((menu) => `'${menu}'`);
   const titles = (permission.deeds ?? []).map((deed) => `'${deeds[deed].title}'`);
   const deed = titles.length === 0 ? '' : ` and the deed ${titles.join(' or ')}`;

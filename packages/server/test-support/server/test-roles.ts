@@ -1,7 +1,7 @@
 // Further users of a test tenant: one of any role, with the rights a test asks for.
 import { randomUUID } from 'node:crypto';
+import { menuPaths } from '@charaka/contract/composition/menu';
 import type { DeedName } from '@charaka/contract/kernel/deed';
-import { menuPaths } from '@charaka/contract/kernel/menu';
 import { tokenSigner } from '../../src/kernel/token.ts';
 import type { TestTenant, TestUser } from './test-tenant.ts';
 

@@ -1,8 +1,8 @@
 // A tenant of its own for one test: hospitals, users of three kinds, doctors, wards, beds, prices, and patients on demand.
 import { randomUUID } from 'node:crypto';
+import { menuPaths } from '@charaka/contract/composition/menu';
 import { type DeedName, deedNames } from '@charaka/contract/kernel/deed';
 import type { Endpoint, InputOf, OutputOf } from '@charaka/contract/kernel/endpoint';
-import { menuPaths } from '@charaka/contract/kernel/menu';
 import { readAnswer, writeRequest } from '@charaka/contract/kernel/wire';
 import { plainPath } from '@charaka/contract/kernel/wire-path';
 import { tokenSigner } from '../../src/kernel/token.ts';

@@ -1,5 +1,5 @@
 // Every list of inpatients has its pages of one admission below it, and what the desk links to is there.
-import { admissionPages } from '@charaka/contract/kernel/admission-pages';
+import { admissionPages } from '@charaka/contract/stay/admission/admission-pages';
 import { expect, it } from 'vitest';
 import { screens } from './routes.tsx';
 

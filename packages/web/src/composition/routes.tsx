@@ -1,10 +1,10 @@
 // Every screen of the product in one list: its address and where its code is.
 
 import { fileTables } from '@charaka/contract/composition/file-tables';
+import { menu } from '@charaka/contract/composition/menu';
 import { masters } from '@charaka/contract/foundation/masters/all';
-import { admissionPages } from '@charaka/contract/kernel/admission-pages';
-import { menu } from '@charaka/contract/kernel/menu';
 import { FIRST_RUN_PATH } from '@charaka/contract/office/setup/setup';
+import { admissionPages } from '@charaka/contract/stay/admission/admission-pages';
 import type { ComponentType } from 'react';
 
 /** A screen inside the shell. The right it needs is canView on the menu path that its address begins with (R058, Q50). */

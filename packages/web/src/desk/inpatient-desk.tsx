@@ -1,8 +1,8 @@
 // The inpatient desk: the list of inpatients with everything that can be done for one of them (R329-R336).
 
-import type { AdmissionPage } from '@charaka/contract/kernel/admission-pages';
-import { dischargeMenu } from '@charaka/contract/kernel/admission-pages';
 import { settlementMenu } from '@charaka/contract/money/tpa/settlement';
+import type { AdmissionPage } from '@charaka/contract/stay/admission/admission-pages';
+import { dischargeMenu } from '@charaka/contract/stay/admission/admission-pages';
 import { Button } from '@mantine/core';
 import {
   IconArrowsExchange,

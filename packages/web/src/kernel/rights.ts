@@ -1,7 +1,8 @@
 // What the signed-in user may see and do, by menu path (R057-R060, R168-R173, Q50).
+
+import { doorsOf, menuPaths } from '@charaka/contract/composition/menu';
 import { listRolePermissions } from '@charaka/contract/foundation/access/access';
 import type { DeedName } from '@charaka/contract/kernel/deed';
-import { doorsOf, menuPaths } from '@charaka/contract/kernel/menu';
 import { hiddenFields } from '@charaka/contract/kernel/sensitive';
 import {
   mayDoDeed,

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileTables } from '@charaka/contract/composition/file-tables';
-import { menu } from '@charaka/contract/kernel/menu';
+import { menu } from '@charaka/contract/composition/menu';
 import { describe, expect, it } from 'vitest';
 import { languages, registeredOnly } from './i18n.ts';
 import { sourceTexts } from './source-texts.ts';

@@ -1,5 +1,5 @@
 // The page of a menu path that holds masters and further screens: a link to each.
-import { menu } from '@charaka/contract/kernel/menu';
+import { menu } from '@charaka/contract/composition/menu';
 import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { LinkCards } from '../ui/page/link-cards.tsx';

@@ -1,6 +1,7 @@
 // The screens and masters of one menu path beside each other, as links that look like tabs.
+
+import { menu } from '@charaka/contract/composition/menu';
 import { masters } from '@charaka/contract/foundation/masters/all';
-import { menu } from '@charaka/contract/kernel/menu';
 import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { SiblingLinks } from '../ui/page/sibling-links.tsx';

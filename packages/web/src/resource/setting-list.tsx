@@ -1,6 +1,7 @@
 // The list that settings kept by hand share (wards, beds, charges, packages): search, inactive ones, and what may be done with a row.
+
+import { menu } from '@charaka/contract/composition/menu';
 import type { FileTable } from '@charaka/contract/kernel/file-table';
-import { menu } from '@charaka/contract/kernel/menu';
 import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

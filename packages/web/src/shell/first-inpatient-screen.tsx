@@ -1,7 +1,7 @@
 // The address of inpatient work as a whole opens the first of its screens that the user may see.
 
-import { dischargeMenu } from '@charaka/contract/kernel/admission-pages';
 import { admissionMenu } from '@charaka/contract/stay/admission/admission';
+import { dischargeMenu } from '@charaka/contract/stay/admission/admission-pages';
 import { cancelledAdmissionMenu } from '@charaka/contract/stay/admission/cancelled-admission';
 import { Navigate } from '@tanstack/react-router';
 import { rightsOn, useAllRights } from '../kernel/rights.ts';

@@ -1,6 +1,7 @@
 // The menu as this user sees it: what their role may view, headings only where something is left (R113, R172, R173).
+
+import { menu } from '@charaka/contract/composition/menu';
 import { masters } from '@charaka/contract/foundation/masters/all';
-import { menu } from '@charaka/contract/kernel/menu';
 import type { MenuItem } from '@charaka/contract/kernel/menu-item';
 import { isAdminRole } from '@charaka/rules/access/permission';
 import { useTranslation } from 'react-i18next';

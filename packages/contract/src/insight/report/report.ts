@@ -1,10 +1,10 @@
 // The dashboard on the wire: how full the wards are, who comes and goes, what is due and what was collected.
 import { z } from 'zod';
-import { dischargeMenu } from '../../kernel/admission-pages.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { count, day, id, money, oneOf, optional, signedMoney, text } from '../../kernel/field.ts';
 import { shape } from '../../kernel/shape.ts';
 import { admissionMenu } from '../../stay/admission/admission.ts';
+import { dischargeMenu } from '../../stay/admission/admission-pages.ts';
 
 /** What a dashboard is made of, and the menu path whose canView each part needs (R172). */
 export const dashboardBlocks = {

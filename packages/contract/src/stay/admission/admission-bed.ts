@@ -1,10 +1,10 @@
 // The beds of an admission on the wire: a change of bed, and every bed it was in.
 import { z } from 'zod';
-import { mayLookAtInpatients, mayOnAnyPage } from '../../kernel/admission-pages.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { id, instant, optional, text } from '../../kernel/field.ts';
 import { shape } from '../../kernel/shape.ts';
 import { admission, admissionKey } from './admission.ts';
+import { mayLookAtInpatients, mayOnAnyPage } from './admission-pages.ts';
 import { admissionSpellings } from './admission-words.ts';
 
 /** The bed a patient is to lie in from now on (R348). */

@@ -1,6 +1,5 @@
 // Admissions on the wire: the inpatient list, one admission, admit, change, cancel.
 import { z } from 'zod';
-import { inpatientPage, mayLookAtInpatients, mayOnAnyPage } from '../../kernel/admission-pages.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { count, flag, id, instant, money, oneOf, optional, percent, text } from '../../kernel/field.ts';
 import { listInput, listOutput } from '../../kernel/list.ts';
@@ -8,6 +7,7 @@ import { shape } from '../../kernel/shape.ts';
 import { recordedAge } from '../../people/patient/patient.ts';
 import { virtualBedModes } from './admission-checks.ts';
 import { admissionInput } from './admission-form.ts';
+import { inpatientPage, mayLookAtInpatients, mayOnAnyPage } from './admission-pages.ts';
 import { admissionPackage, admissionSpellings, inpatientName } from './admission-words.ts';
 
 /** Menu path that rights on admissions, charges, payments and bills hang on. */

@@ -1,9 +1,10 @@
 // The call behind Update age in a row of the inpatient list (R340, Q57).
-import { mayOnAnyPage } from '../../kernel/admission-pages.ts';
+
 import { endpoint } from '../../kernel/endpoint.ts';
 import { id, oneOf, text } from '../../kernel/field.ts';
 import { shape } from '../../kernel/shape.ts';
 import { recordedAge } from '../../people/patient/patient.ts';
+import { mayOnAnyPage } from './admission-pages.ts';
 
 /**
  * Works a patient's age out of the date of birth as of now and writes it down on the patient and on the admission, for which

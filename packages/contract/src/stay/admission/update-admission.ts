@@ -1,6 +1,5 @@
 // The edit of an admission on the wire: what of the form may still change (R386, Q70).
 
-import { mayOnAnyPage } from '../../kernel/admission-pages.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { id } from '../../kernel/field.ts';
 import { versioned } from '../../kernel/last-change.ts';
@@ -8,6 +7,7 @@ import { shape, withChecks } from '../../kernel/shape.ts';
 import { admission } from './admission.ts';
 import { kindChecks } from './admission-checks.ts';
 import { admissionFields } from './admission-form.ts';
+import { mayOnAnyPage } from './admission-pages.ts';
 import { admissionSpellings } from './admission-words.ts';
 
 const { patientId: _patient, bedTypeId: _bedType, bedGroupId: _ward, bedId: _bed, ...besidesBed } = admissionFields;

@@ -1,12 +1,12 @@
 // The way out on the wire: initiate, clear, discharge, undo, and who has left (Q47).
 import { checklistModes, clearanceDepartments, dischargeFaults, dischargeKinds } from '@charaka/rules/stay/discharge';
 import { z } from 'zod';
-import { dischargeMenu } from '../../kernel/admission-pages.ts';
 import { endpoint, may, mayDo } from '../../kernel/endpoint.ts';
 import { flag, id, instant, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
 import { listInput, listOutput } from '../../kernel/list.ts';
 import { shape, withChecks } from '../../kernel/shape.ts';
 import { admissionKey, admissionRow } from '../admission/admission.ts';
+import { dischargeMenu } from '../admission/admission-pages.ts';
 import { admissionSpellings } from '../admission/admission-words.ts';
 
 const view = { admission: 'ipdPatientViewModel' };

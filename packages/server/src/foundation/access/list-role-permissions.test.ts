@@ -1,8 +1,9 @@
 // Rights as the sidebar, the guards and the matrix of rights read them.
+
+import { menu, menuPaths } from '@charaka/contract/composition/menu';
 import { listRolePermissions } from '@charaka/contract/foundation/access/access';
 import { getRole, listPermissionGroups, updateRolePermissions } from '@charaka/contract/foundation/access/role';
 import { deedNames, deedsBelow } from '@charaka/contract/kernel/deed';
-import { menu, menuPaths } from '@charaka/contract/kernel/menu';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 import { makeTenant } from '../../../test-support/server/test-tenant.ts';

@@ -1,9 +1,10 @@
 // The menu as the specification tells it: groups with categories, each with an address and, for a role, its rights (R168).
+
+import { menu, menuPaths } from '@charaka/contract/composition/menu';
 import { AUDIT_MENU_PATH } from '@charaka/contract/foundation/access/audit';
 import { type permissionGroup, ROLE_MENU_PATH, STAFF_MENU_PATH } from '@charaka/contract/foundation/access/role';
 import { AUTHORITY_MENU_PATH } from '@charaka/contract/foundation/staff/delegation';
 import { deeds, deedsBelow, isDeed } from '@charaka/contract/kernel/deed';
-import { menu, menuPaths } from '@charaka/contract/kernel/menu';
 import {
   mayDoDeed,
   mayGrant,

@@ -1,7 +1,8 @@
 // Rights of tenants that lived before a screen or a deed was there: they get it by a migration, and keep what they decided themselves.
+
+import { menu, menuPaths } from '@charaka/contract/composition/menu';
 import { deedNames, deeds } from '@charaka/contract/kernel/deed';
 import { type DefaultRole, defaultRoles } from '@charaka/contract/kernel/default-roles';
-import { menu, menuPaths } from '@charaka/contract/kernel/menu';
 import { describe, expect, it } from 'vitest';
 import { firstRights } from '../../../db/seed/seed-access.ts';
 import { useEmptyDatabases } from '../../../test-support/server/empty-database.ts';

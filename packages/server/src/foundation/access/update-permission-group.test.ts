@@ -1,7 +1,8 @@
 // Proves that a tenant may call a heading of the menu as it likes, and change nothing else of it.
+
+import { menu } from '@charaka/contract/composition/menu';
 import { listRolePermissions } from '@charaka/contract/foundation/access/access';
 import { listPermissionGroups, updatePermissionGroup } from '@charaka/contract/foundation/access/role';
-import { menu } from '@charaka/contract/kernel/menu';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 import { makeTenant, type TestTenant } from '../../../test-support/server/test-tenant.ts';

@@ -1,6 +1,7 @@
 // What the demo holds: enough to click through every screen, and people who can log in.
+
+import { menuPaths } from '@charaka/contract/composition/menu';
 import { deedNames, isDeed } from '@charaka/contract/kernel/deed';
-import { menuPaths } from '@charaka/contract/kernel/menu';
 import { isCityName, isPersonName, isPlainName } from '@charaka/rules/person/person-name';
 import { isPhone } from '@charaka/rules/person/phone';
 import { describe, expect, it } from 'vitest';

@@ -1,7 +1,8 @@
 // The roles a tenant begins with: each has what its job needs, and no role does the work of another.
+
+import { menu, menuPaths } from '@charaka/contract/composition/menu';
 import { type DeedName, deedNames, deeds } from '@charaka/contract/kernel/deed';
 import { type DefaultRole, defaultRoles } from '@charaka/contract/kernel/default-roles';
-import { menu, menuPaths } from '@charaka/contract/kernel/menu';
 import { describe, expect, it } from 'vitest';
 import { firstRights } from '../../../db/seed/seed-access.ts';
 

@@ -1,5 +1,5 @@
 // Which admissions a call may touch: those of every mode, or only those of the pages its caller has the right on.
-import { type AdmissionMode, admissionPages, allModesMenus } from '@charaka/contract/kernel/admission-pages';
+import { type AdmissionMode, admissionPages, allModesMenus } from '@charaka/contract/stay/admission/admission-pages';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 

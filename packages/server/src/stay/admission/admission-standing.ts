@@ -1,5 +1,5 @@
 // Where an admission stands for everything that moves its money: state, payer, and the states that decide its GST.
-import { admissionPages } from '@charaka/contract/kernel/admission-pages';
+import { admissionPages } from '@charaka/contract/stay/admission/admission-pages';
 import type { Paise } from '@charaka/rules/money/money';
 import { type AdmissionFacts, admissionStateOf, type Viewer } from '@charaka/rules/stay/admission-state';
 import sql from 'sql-template-tag';

@@ -1,6 +1,7 @@
 // What an admission ties a user to a patient by: the user treats or admitted the patient, or works where the patient lies (Q234).
-import { admissionPages, allModesMenus } from '@charaka/contract/kernel/admission-pages';
+
 import { DAYS_AFTER_DISCHARGE } from '@charaka/contract/people/privacy/privacy';
+import { admissionPages, allModesMenus } from '@charaka/contract/stay/admission/admission-pages';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import { hasRight } from '../../kernel/session.ts';

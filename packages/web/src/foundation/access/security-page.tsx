@@ -1,7 +1,7 @@
 // The frame of the administrators' screens about log-ins: title, way back, and the screens beside it.
 
+import { menu } from '@charaka/contract/composition/menu';
 import { SECURITY_MENU_PATH } from '@charaka/contract/foundation/access/security';
-import { menu } from '@charaka/contract/kernel/menu';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MasterTabs } from '../../resource/master-tabs.tsx';

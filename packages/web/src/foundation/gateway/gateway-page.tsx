@@ -1,6 +1,7 @@
 // The frame of the pages of mail, SMS, notifications and payment gateways.
+
+import { menu } from '@charaka/contract/composition/menu';
 import { gatewayMenu } from '@charaka/contract/foundation/gateway/secret';
-import { menu } from '@charaka/contract/kernel/menu';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MasterTabs } from '../../resource/master-tabs.tsx';

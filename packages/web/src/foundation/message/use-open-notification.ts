@@ -1,7 +1,7 @@
 // What a click on a notification does: it becomes read, and what it is about opens; all notifications where it says nothing (R155, decision 0075).
 
+import { menuPaths } from '@charaka/contract/composition/menu';
 import { type listNotifications, updateNotification } from '@charaka/contract/foundation/message/message';
-import { menuPaths } from '@charaka/contract/kernel/menu';
 import { longestPrefix } from '@charaka/rules/access/permission';
 import { useNavigate } from '@tanstack/react-router';
 import { mayOpenAddress, useAllRights } from '../../kernel/rights.ts';

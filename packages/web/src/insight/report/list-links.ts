@@ -1,8 +1,8 @@
 // The list behind each figure of the dashboard: the screen and the filters in its address.
 
-import { dischargeMenu } from '@charaka/contract/kernel/admission-pages';
 import { collectionMenu } from '@charaka/contract/money/finance/finance';
 import { admissionMenu, type admissionSelections } from '@charaka/contract/stay/admission/admission';
+import { dischargeMenu } from '@charaka/contract/stay/admission/admission-pages';
 
 /** A screen with what stands behind the question mark of its address. */
 export interface ListLink {

@@ -1,5 +1,5 @@
 // Where the pages of one admission stand, below the list it was opened from (R062, R063, R331, Q36).
-import { admissionPages, inpatientPage, nursingMenu } from '@charaka/contract/kernel/admission-pages';
+import { admissionPages, inpatientPage, nursingMenu } from '@charaka/contract/stay/admission/admission-pages';
 import { useLocation } from '@tanstack/react-router';
 import { linkSearch } from '../../kernel/link-search.ts';
 import { useSignedIn } from '../../kernel/session.ts';

@@ -1,5 +1,5 @@
 // The columns of the inpatient list as a row shows them: by mode, with the payer's dot, and that a discharge is under way.
-import { admissionPages } from '@charaka/contract/kernel/admission-pages';
+import { admissionPages } from '@charaka/contract/stay/admission/admission-pages';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, it } from 'vitest';
 import { atAddress } from '../../../test-support/read-form.ts';

@@ -1,5 +1,5 @@
 // The columns of the inpatient list (R319, R325-R327).
-import { type AdmissionPage, inpatientPage } from '@charaka/contract/kernel/admission-pages';
+import { type AdmissionPage, inpatientPage } from '@charaka/contract/stay/admission/admission-pages';
 import { admissionNumberLabel } from '@charaka/rules/list/display-number';
 import { isOnWayOut } from '@charaka/rules/stay/admission-state';
 import { Anchor, Badge, Group, Tooltip } from '@mantine/core';

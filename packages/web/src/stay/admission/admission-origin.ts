@@ -1,5 +1,5 @@
 // Where the admission form was opened from, and what it brings along (R362, R394).
-import type { AdmissionMode } from '@charaka/contract/kernel/admission-pages';
+import type { AdmissionMode } from '@charaka/contract/stay/admission/admission-pages';
 import { type AdmissionForm, newAdmissionForm, withMode } from './admission-form.ts';
 
 /** An OPD visit that leads to an admission. */

@@ -1,6 +1,6 @@
 // The frame of a page about one admission: its number in the address, the patient's name as title, what goes wrong.
 
-import { menu } from '@charaka/contract/kernel/menu';
+import { menu } from '@charaka/contract/composition/menu';
 import { getPatient } from '@charaka/contract/people/patient/patient';
 import { getAdmission } from '@charaka/contract/stay/admission/admission';
 import { Alert, Skeleton } from '@mantine/core';

@@ -1,7 +1,7 @@
 // The inpatient list: filters, search, columns, exports; what may be done with a row is given from outside (R298-R328).
 
-import { type AdmissionPage, inpatientPage } from '@charaka/contract/kernel/admission-pages';
 import { listAdmissions } from '@charaka/contract/stay/admission/admission';
+import { type AdmissionPage, inpatientPage } from '@charaka/contract/stay/admission/admission-pages';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type List, useList, useRows } from '../../kernel/use-list.ts';

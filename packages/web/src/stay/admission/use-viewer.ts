@@ -1,7 +1,7 @@
 // The signed-in user as the rules about an admission's actions see them.
 
-import { nursingMenu } from '@charaka/contract/kernel/admission-pages';
 import { admissionMenu } from '@charaka/contract/stay/admission/admission';
+import { nursingMenu } from '@charaka/contract/stay/admission/admission-pages';
 import type { Viewer } from '@charaka/rules/stay/admission-state';
 import { useLocation } from '@tanstack/react-router';
 import { useDeeds, useRights } from '../../kernel/rights.ts';

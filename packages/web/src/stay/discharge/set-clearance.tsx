@@ -1,8 +1,8 @@
 // The checklist of a discharge: which departments have cleared the patient, who and when, and every step so far (Q47).
 
-import { dischargeMenu } from '@charaka/contract/kernel/admission-pages';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { getAdmission } from '@charaka/contract/stay/admission/admission';
+import { dischargeMenu } from '@charaka/contract/stay/admission/admission-pages';
 import { getDischarge, setClearance } from '@charaka/contract/stay/discharge/discharge';
 import { mayClear } from '@charaka/rules/stay/admission-state';
 import { Button, Group, Paper, Skeleton, Stack, Text, ThemeIcon, Title } from '@mantine/core';

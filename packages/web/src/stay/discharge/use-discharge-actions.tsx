@@ -1,5 +1,5 @@
 // What can be done with a row of the discharge desk, by rights and state (Q47).
-import { dischargeMenu } from '@charaka/contract/kernel/admission-pages';
+import { dischargeMenu } from '@charaka/contract/stay/admission/admission-pages';
 import {
   mayDischarge,
   mayMakeFinalBill,

@@ -1,6 +1,6 @@
 // The lists of inpatients: one screen under five menu paths, each showing the admissions of its mode (Part 4, Q14).
-import type { DeedName } from './deed.ts';
-import type { Action, Permission } from './endpoint.ts';
+import type { DeedName } from '../../kernel/deed.ts';
+import type { Action, Permission } from '../../kernel/endpoint.ts';
 
 /** A mode that has a list of its own. */
 export type AdmissionMode = 'Dental' | 'Emergency' | 'Day Care' | 'IVF';

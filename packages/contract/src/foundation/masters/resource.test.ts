@@ -1,8 +1,9 @@
 // What follows from the declaration of a master.
 import { describe, expect, it } from 'vitest';
-import { masterNamed, masters } from '../foundation/masters/all.ts';
-import { menu } from './menu.ts';
-import { type MasterField, masterEndpoints, masterRecord, snakeCase } from './resource.ts';
+import { menu } from '../../composition/menu.ts';
+import { screensOf } from '../../composition/needed-right.ts';
+import { type MasterField, masterEndpoints, masterRecord, snakeCase } from '../../kernel/resource.ts';
+import { masterNamed, masters } from './all.ts';
 
 describe('masters', () => {
   it('have each a name, a route and paths of their own', () => {
@@ -41,7 +42,7 @@ describe('masters', () => {
   it('are read by whoever keeps or chooses from them and changed by whoever has the right (Q224)', () => {
     for (const master of masters) {
       const { list, get, add, update, deactivate } = masterEndpoints(master);
-      expect(list.permission).toMatchObject({ menu: master.menu, action: 'view', isLookUp: true });
+      expect(list.permission).toMatchObject({ menu: master.menu, action: 'view', orBelow: expect.any(Array) });
       expect(get.permission).toEqual({ menu: master.menu, action: 'view' });
       const actions = [add, update, deactivate].map(({ permission }) => permission);
       expect(actions).toEqual(['add', 'edit', 'delete'].map((action) => ({ menu: master.menu, action })));
@@ -54,7 +55,7 @@ describe('masters', () => {
       for (const { to } of Object.values<MasterField>(master.fields)) {
         if (to === undefined) continue;
         const { permission } = masterEndpoints(masterNamed(to)).list;
-        const screens = typeof permission === 'object' ? [permission.menu, ...(permission.orMenus ?? [])] : [];
+        const screens = typeof permission === 'object' ? screensOf(permission) : [];
         expect(screens, `${to}, for ${master.name}`).toContain(master.menu);
       }
     }

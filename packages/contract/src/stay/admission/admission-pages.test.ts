@@ -1,8 +1,8 @@
 // The lists of inpatients: which there are, whom each shows, and where it stands.
 import { expect, it } from 'vitest';
-import { admissionModes } from '../stay/admission/admission-words.ts';
+import { menuPaths } from '../../composition/menu.ts';
 import { admissionPages, nursingMenu } from './admission-pages.ts';
-import { menuPaths } from './menu.ts';
+import { admissionModes } from './admission-words.ts';
 
 it('has the five page sources, each at an address of its own that stands in the menu (R008, R009, R061, Q14)', () => {
   expect(admissionPages.map(({ source, menu, mode }) => [source, menu, mode])).toEqual([

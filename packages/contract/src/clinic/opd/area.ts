@@ -1,0 +1,56 @@
+// What the opd area declares: where it stands, what it uses, and its part of the menu.
+import type { ContractArea } from '../../kernel/area.ts';
+import { overseen } from '../../kernel/menu-item.ts';
+
+/** Appointments, the calendar of doctors and visits. */
+export const opdArea: ContractArea = {
+  name: 'opd',
+  wing: 'clinic',
+  uses: ['admission', 'gateway', 'patient', 'payment', 'staff', 'tenancy'],
+  menu: [
+    {
+      heading: 'Patients',
+      order: 30,
+      path: 'provisional-booking',
+      title: 'Provisional Booking',
+      icon: 'calendar-plus',
+      roles: {
+        ...overseen,
+        doctor: 'view add edit',
+        frontDesk: 'view add edit delete',
+        billing: 'view',
+        approver: 'view',
+      },
+    },
+    {
+      heading: 'Patients',
+      order: 40,
+      path: 'appointment',
+      title: 'Doctor Calendar',
+      icon: 'calendar-week',
+      roles: {
+        ...overseen,
+        doctor: 'view add edit',
+        nurse: 'view',
+        frontDesk: 'view add edit',
+        billing: 'view',
+        approver: 'view',
+      },
+    },
+    {
+      heading: 'Patients',
+      order: 50,
+      path: 'opd',
+      title: 'OPD Patients',
+      icon: 'clipboard-list',
+      roles: {
+        ...overseen,
+        doctor: 'view add edit',
+        nurse: 'view',
+        frontDesk: 'view add edit',
+        billing: 'view',
+        approver: 'view',
+      },
+    },
+  ],
+};

@@ -1,0 +1,36 @@
+// What the theatre area declares: where it stands, what it uses, and its part of the menu.
+import type { ContractArea } from '../../kernel/area.ts';
+import { overseen } from '../../kernel/menu-item.ts';
+
+/** Operation theatres and their bookings. */
+export const theatreArea: ContractArea = {
+  name: 'theatre',
+  wing: 'clinic',
+  uses: ['admission', 'opd', 'patient', 'payment', 'staff'],
+  menu: [
+    {
+      heading: 'Patients',
+      order: 60,
+      path: 'ot-booking',
+      title: 'OT Booking',
+      icon: 'heartbeat',
+      roles: {
+        ...overseen,
+        doctor: 'view add edit delete',
+        nurse: 'view add edit',
+        frontDesk: 'view add edit delete',
+        billing: 'view',
+        approver: 'view',
+      },
+    },
+    {
+      heading: 'Patients',
+      order: 70,
+      path: 'ot-availability',
+      title: 'OT Availability',
+      icon: 'calendar-time',
+      roles: { ...overseen, doctor: 'view', nurse: 'view', frontDesk: 'view', billing: 'view', approver: 'view' },
+    },
+    { heading: 'Settings', order: 30, path: 'ot-settings', title: 'OT Settings', icon: 'door', roles: overseen },
+  ],
+};

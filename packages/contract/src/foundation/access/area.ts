@@ -1,0 +1,42 @@
+// What the access area declares: where it stands, what it uses, and its part of the menu.
+import type { ContractArea } from '../../kernel/area.ts';
+import { administratorsOnly } from '../../kernel/menu-item.ts';
+
+/** Log-ins, roles and rights, second factors and the audit log. */
+export const accessArea: ContractArea = {
+  name: 'access',
+  wing: 'foundation',
+  uses: ['approval', 'message', 'tenancy'],
+  menu: [
+    {
+      heading: 'Settings',
+      order: 110,
+      path: 'role-permission',
+      title: 'Roles and Permissions',
+      icon: 'shield-lock',
+      roles: administratorsOnly,
+    },
+    {
+      heading: 'Settings',
+      order: 120,
+      path: 'security',
+      title: 'Security',
+      icon: 'key',
+      roles: administratorsOnly,
+      pages: [
+        { path: 'security/user', title: 'Second factors' },
+        { path: 'security/session', title: 'Sessions' },
+        { path: 'security/event', title: 'Security log' },
+        { path: 'security/policy', title: 'Security policy' },
+      ],
+    },
+    {
+      heading: 'Reports',
+      order: 20,
+      path: 'audit_log_report',
+      title: 'Audit Log',
+      icon: 'history',
+      roles: administratorsOnly,
+    },
+  ],
+};

@@ -1,0 +1,28 @@
+// What the approval area declares: where it stands, what it uses, and its part of the menu.
+import type { ContractArea } from '../../kernel/area.ts';
+
+/** The queue of what needs a second person. */
+export const approvalArea: ContractArea = {
+  name: 'approval',
+  wing: 'foundation',
+  uses: ['message'],
+  menu: [
+    {
+      heading: 'Communication',
+      order: 20,
+      path: 'approval',
+      title: 'Approvals',
+      icon: 'checks',
+      roles: {
+        administrator: 'view edit',
+        approver: 'view edit',
+        billing: 'view edit',
+        doctor: 'view',
+        nurse: 'view',
+        frontDesk: 'view',
+        pharmacist: 'view',
+        regionalHead: 'view',
+      },
+    },
+  ],
+};

@@ -1,0 +1,27 @@
+// What the gateway area declares: where it stands, what it uses, and its part of the menu.
+import type { ContractArea } from '../../kernel/area.ts';
+import { administratorsOnly } from '../../kernel/menu-item.ts';
+
+/** Mail, SMS and payment gateways. */
+export const gatewayArea: ContractArea = {
+  name: 'gateway',
+  wing: 'foundation',
+  uses: [],
+  menu: [
+    {
+      heading: 'Settings',
+      order: 100,
+      path: 'gateway-settings',
+      title: 'Mail, SMS and Payment',
+      icon: 'mail-cog',
+      roles: administratorsOnly,
+      pages: [
+        { path: 'gateway-settings/mail', title: 'Mail server' },
+        { path: 'gateway-settings/sms', title: 'SMS gateways' },
+        { path: 'gateway-settings/notification', title: 'Notifications' },
+        { path: 'gateway-settings/payment', title: 'Payment gateways' },
+        { path: 'gateway-settings/outbox', title: 'Outbox' },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,32 @@
+// What the masters area declares: where it stands, what it uses, and its part of the menu.
+import type { ContractArea } from '../../kernel/area.ts';
+import { overseen } from '../../kernel/menu-item.ts';
+import { masters } from './all.ts';
+
+/** Lists of values. */
+export const mastersArea: ContractArea = {
+  name: 'masters',
+  wing: 'foundation',
+  uses: [],
+  menu: [
+    {
+      heading: 'Settings',
+      order: 40,
+      path: 'settings/diagnosis',
+      title: 'Diagnosis',
+      icon: 'stethoscope',
+      roles: { ...overseen, doctor: 'view add edit', frontDesk: 'view' },
+      // Where the list stood before; the address leads here until the diagnostic counter has it (Q228).
+      aliases: ['opd/diagnosis'],
+    },
+    {
+      heading: 'Settings',
+      order: 90,
+      path: 'settings',
+      title: 'Lists of Values',
+      icon: 'list-details',
+      roles: overseen,
+    },
+  ],
+  fileTables: masters,
+};

@@ -1,0 +1,28 @@
+// What the message area declares: where it stands, what it uses, and its part of the menu.
+import type { ContractArea } from '../../kernel/area.ts';
+import { overseen } from '../../kernel/menu-item.ts';
+
+/** Messages and the bell. */
+export const messageArea: ContractArea = {
+  name: 'message',
+  wing: 'foundation',
+  uses: [],
+  menu: [
+    {
+      heading: 'Communication',
+      order: 10,
+      path: 'message',
+      title: 'Messages',
+      icon: 'message',
+      roles: {
+        ...overseen,
+        doctor: 'view',
+        nurse: 'view',
+        frontDesk: 'view',
+        billing: 'view',
+        approver: 'view',
+        pharmacist: 'view',
+      },
+    },
+  ],
+};

@@ -1,0 +1,29 @@
+// What the staff area declares: where it stands, what it uses, and its part of the menu.
+import type { ContractArea } from '../../kernel/area.ts';
+import { administratorsOnly, overseen } from '../../kernel/menu-item.ts';
+
+/** Staff, their log-ins and who approves for whom. */
+export const staffArea: ContractArea = {
+  name: 'staff',
+  wing: 'foundation',
+  uses: ['access', 'approval', 'message', 'tenancy'],
+  menu: [
+    {
+      heading: 'Human Resource',
+      order: 10,
+      path: 'human_resource/administration',
+      title: 'Staff',
+      icon: 'id-badge',
+      roles: administratorsOnly,
+    },
+    {
+      heading: 'Human Resource',
+      order: 20,
+      path: 'human_resource/approving_authorities',
+      title: 'Approving Authorities',
+      icon: 'rubber-stamp',
+      roles: administratorsOnly,
+    },
+    { heading: 'Settings', order: 20, path: 'staff-settings', title: 'Staff Settings', icon: 'users', roles: overseen },
+  ],
+};

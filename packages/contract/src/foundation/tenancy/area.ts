@@ -1,0 +1,36 @@
+// What the tenancy area declares: where it stands, what it uses, and its part of the menu.
+import type { ContractArea } from '../../kernel/area.ts';
+import { overseen } from '../../kernel/menu-item.ts';
+
+/** Hospitals of a tenant, their years and their papers. */
+export const tenancyArea: ContractArea = {
+  name: 'tenancy',
+  wing: 'foundation',
+  uses: [],
+  menu: [
+    {
+      heading: 'Settings',
+      order: 60,
+      path: 'add_hospital',
+      title: 'Hospitals',
+      icon: 'building-hospital',
+      roles: overseen,
+    },
+    {
+      heading: 'Settings',
+      order: 70,
+      path: 'add_hospital/financial-year',
+      title: 'Financial Years',
+      icon: 'calendar',
+      roles: overseen,
+    },
+    {
+      heading: 'Settings',
+      order: 80,
+      path: 'print-settings',
+      title: 'Print Settings',
+      icon: 'printer',
+      roles: overseen,
+    },
+  ],
+};

@@ -1,0 +1,22 @@
+// What an area declares in the contract. composition/areas.ts lists the declarations.
+import type { FileTable } from './file-table.ts';
+import type { MenuEntry } from './menu-item.ts';
+
+/** Wings are for finding one's way; who may use whom is said area by area. */
+export type Wing = 'foundation' | 'people' | 'stay' | 'clinic' | 'supply' | 'money' | 'insight' | 'office';
+
+/** Where an area stands, and the areas whose files its own may import in the same wall. */
+export interface AreaPlace {
+  readonly wing: Wing;
+  readonly uses: readonly string[];
+}
+
+/** The declaration of an area. */
+export interface ContractArea extends AreaPlace {
+  /** The name of its folder, in every wall. */
+  readonly name: string;
+  /** Its screens in the menu. */
+  readonly menu?: readonly MenuEntry[];
+  /** Its lists that go out as a file and come back, in the order in which they are offered. */
+  readonly fileTables?: readonly FileTable[];
+}

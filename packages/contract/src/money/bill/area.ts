@@ -1,0 +1,20 @@
+// What the bill area declares: where it stands, what it uses, and its part of the menu.
+import type { ContractArea } from '../../kernel/area.ts';
+import { overseen } from '../../kernel/menu-item.ts';
+
+/** Bills and dues. */
+export const billArea: ContractArea = {
+  name: 'bill',
+  wing: 'money',
+  uses: ['admission', 'approval', 'charge', 'patient', 'payment', 'pharmacy', 'staff', 'tax', 'tenancy'],
+  menu: [
+    {
+      heading: 'Patients',
+      order: 180,
+      path: 'bill/dues',
+      title: 'Dues',
+      icon: 'cash-off',
+      roles: { ...overseen, frontDesk: 'view', billing: 'view add edit', approver: 'view add edit' },
+    },
+  ],
+};

@@ -1,0 +1,36 @@
+// What the finance area declares: where it stands, what it uses, and its part of the menu.
+import type { ContractArea } from '../../kernel/area.ts';
+import { overseen } from '../../kernel/menu-item.ts';
+
+/** Collections and the ledger. */
+export const financeArea: ContractArea = {
+  name: 'finance',
+  wing: 'money',
+  uses: ['admission', 'payment', 'tenancy'],
+  menu: [
+    {
+      heading: 'Finance',
+      order: 10,
+      path: 'finance',
+      title: 'General Ledger',
+      icon: 'book-2',
+      roles: { ...overseen, billing: 'view', approver: 'view' },
+    },
+    {
+      heading: 'Reports',
+      order: 10,
+      path: 'user_Collection_Report',
+      title: 'User Collection',
+      icon: 'cash-register',
+      roles: {
+        administrator: 'view add edit delete',
+        frontDesk: 'view add',
+        billing: 'view add',
+        approver: 'view add edit',
+        pharmacist: 'view add',
+        regionalHead: 'view edit',
+        viewer: 'view',
+      },
+    },
+  ],
+};

@@ -1,0 +1,20 @@
+// What the tax area declares: where it stands, what it uses, and its part of the menu.
+import type { ContractArea } from '../../kernel/area.ts';
+import { overseen } from '../../kernel/menu-item.ts';
+
+/** Tax documents. */
+export const taxArea: ContractArea = {
+  name: 'tax',
+  wing: 'money',
+  uses: ['admission', 'tenancy'],
+  menu: [
+    {
+      heading: 'Finance',
+      order: 20,
+      path: 'finance/gst',
+      title: 'Tax Documents',
+      icon: 'receipt-tax',
+      roles: { ...overseen, billing: 'view', approver: 'view' },
+    },
+  ],
+};

@@ -1,0 +1,60 @@
+// What the tpa area declares: where it stands, what it uses, and its part of the menu.
+import type { ContractArea } from '../../kernel/area.ts';
+import { overseen } from '../../kernel/menu-item.ts';
+
+/** Payers' cases. */
+export const tpaArea: ContractArea = {
+  name: 'tpa',
+  wing: 'money',
+  uses: ['admission', 'bill', 'charge', 'patient', 'payment', 'staff', 'tenancy'],
+  menu: [
+    {
+      heading: 'TPA',
+      order: 10,
+      path: 'tpa/authorization',
+      title: 'Authorisations',
+      icon: 'clock-check',
+      roles: { ...overseen, frontDesk: 'view', billing: 'view add edit', approver: 'view add edit' },
+    },
+    {
+      heading: 'TPA',
+      order: 20,
+      path: 'tpa/inpatient-settlement',
+      title: 'Inpatient Settlement',
+      icon: 'writing-sign',
+      roles: { ...overseen, billing: 'view add edit', approver: 'view add edit' },
+    },
+    {
+      heading: 'TPA',
+      order: 30,
+      path: 'tpa/patient-outstanding',
+      title: 'Patient Outstanding',
+      icon: 'cash-off',
+      roles: { ...overseen, billing: 'view add edit', approver: 'view add edit' },
+    },
+    {
+      heading: 'TPA',
+      order: 40,
+      path: 'tpa/view-bill',
+      title: 'TPA Bills',
+      icon: 'files',
+      roles: { ...overseen, billing: 'view add edit', approver: 'view add edit' },
+    },
+    {
+      heading: 'TPA',
+      order: 50,
+      path: 'tpa/organisation',
+      title: 'Associations',
+      icon: 'building-bank',
+      roles: { ...overseen, billing: 'view add edit', approver: 'view' },
+    },
+    {
+      heading: 'TPA',
+      order: 60,
+      path: 'tpa/insurance',
+      title: 'Insurance Companies',
+      icon: 'shield-heart',
+      roles: { ...overseen, billing: 'view add edit', approver: 'view' },
+    },
+  ],
+};

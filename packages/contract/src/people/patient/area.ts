@@ -1,0 +1,34 @@
+// What the patient area declares: where it stands, what it uses, and its part of the menu.
+import type { ContractArea } from '../../kernel/area.ts';
+import { overseen } from '../../kernel/menu-item.ts';
+
+/** Patients and their registration. */
+export const patientArea: ContractArea = {
+  name: 'patient',
+  wing: 'people',
+  uses: ['referral', 'tenancy'],
+  menu: [
+    {
+      heading: 'Patients',
+      order: 10,
+      path: 'patient_registration',
+      title: 'Patient Registration',
+      icon: 'user-plus',
+      roles: {
+        ...overseen,
+        doctor: 'view',
+        nurse: 'view',
+        frontDesk: 'view add edit',
+        billing: 'view',
+        approver: 'view',
+      },
+      // Five routes of the specification share the patient module.
+      aliases: [
+        'opd-patient-registration',
+        'ipd-patient-registration',
+        'lab-patient-registration',
+        'radiology/radiology-patient-registration',
+      ],
+    },
+  ],
+};

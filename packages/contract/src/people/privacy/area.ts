@@ -1,0 +1,28 @@
+// What the privacy area declares: where it stands, what it uses, and its part of the menu.
+import type { ContractArea } from '../../kernel/area.ts';
+import { administratorsOnly } from '../../kernel/menu-item.ts';
+
+/** Who may open charts, and who did. */
+export const privacyArea: ContractArea = {
+  name: 'privacy',
+  wing: 'people',
+  uses: ['access', 'message', 'patient'],
+  menu: [
+    {
+      heading: 'Settings',
+      order: 130,
+      path: 'privacy/settings',
+      title: 'Privacy Settings',
+      icon: 'eye',
+      roles: administratorsOnly,
+    },
+    {
+      heading: 'Reports',
+      order: 30,
+      path: 'privacy/access-log',
+      title: 'Chart Access',
+      icon: 'eye',
+      roles: administratorsOnly,
+    },
+  ],
+};

@@ -1,0 +1,67 @@
+// What the admission area declares: where it stands, what it uses, and its part of the menu.
+import type { ContractArea } from '../../kernel/area.ts';
+import type { ScreenRoles } from '../../kernel/default-roles.ts';
+import { overseen } from '../../kernel/menu-item.ts';
+import { nursingMenu } from './admission-pages.ts';
+
+/** The lists of inpatients are shared by all who work in a ward or for it. */
+const wards: ScreenRoles = {
+  ...overseen,
+  doctor: 'view add edit delete',
+  nurse: 'view edit delete',
+  frontDesk: 'view add edit delete',
+  billing: 'view edit delete',
+  approver: 'view',
+};
+
+/** Admissions and the lists of inpatients. */
+export const admissionArea: ContractArea = {
+  name: 'admission',
+  wing: 'stay',
+  uses: ['bed', 'gateway', 'patient', 'referral', 'staff', 'tariff', 'tenancy'],
+  menu: [
+    { heading: 'Patients', order: 80, path: 'ipd/ipd_registration', title: 'IPD Patients', icon: 'bed', roles: wards },
+    { heading: 'Patients', order: 90, path: 'emergency', title: 'Emergency Patients', icon: 'ambulance', roles: wards },
+    { heading: 'Patients', order: 100, path: 'day-care', title: 'Day Care Patients', icon: 'sun', roles: wards },
+    {
+      heading: 'Patients',
+      order: 110,
+      path: 'dental',
+      title: 'Dental Patients',
+      icon: 'dental',
+      roles: { ...wards, nurse: 'view' },
+    },
+    {
+      heading: 'Patients',
+      order: 120,
+      path: 'ivf-care',
+      title: 'IVF Patients',
+      icon: 'baby-carriage',
+      roles: { ...wards, nurse: 'view' },
+    },
+    {
+      heading: 'Patients',
+      order: 140,
+      path: 'admission-cancel',
+      title: 'Cancelled Admissions',
+      icon: 'user-x',
+      roles: { ...overseen, frontDesk: 'view', billing: 'view', approver: 'view' },
+    },
+    {
+      heading: 'Patients',
+      order: 200,
+      path: nursingMenu,
+      title: 'Nursing Station',
+      icon: 'nurse',
+      roles: { ...overseen, doctor: 'view add edit', nurse: 'view add edit', frontDesk: 'view' },
+    },
+    {
+      heading: 'Settings',
+      order: 50,
+      path: 'ipd_settings',
+      title: 'IPD Settings',
+      icon: 'adjustments',
+      roles: overseen,
+    },
+  ],
+};

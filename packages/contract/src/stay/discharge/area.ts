@@ -1,0 +1,28 @@
+// What the discharge area declares: where it stands, what it uses, and its part of the menu.
+import type { ContractArea } from '../../kernel/area.ts';
+import { overseen } from '../../kernel/menu-item.ts';
+
+/** The way out. */
+export const dischargeArea: ContractArea = {
+  name: 'discharge',
+  wing: 'stay',
+  uses: ['admission', 'bed', 'bill', 'gateway', 'staff', 'tenancy', 'tpa'],
+  menu: [
+    {
+      heading: 'Patients',
+      order: 130,
+      path: 'ipd/discharge_patient',
+      title: 'Discharge Patient',
+      icon: 'door-exit',
+      roles: {
+        ...overseen,
+        doctor: 'view add edit',
+        nurse: 'view add',
+        frontDesk: 'view add edit',
+        billing: 'view add edit',
+        approver: 'view',
+        pharmacist: 'view add',
+      },
+    },
+  ],
+};

@@ -1,0 +1,9 @@
+// What the document area declares: where it stands and what it uses.
+import type { ContractArea } from '../../kernel/area.ts';
+
+/** Documents of a stay. */
+export const documentArea: ContractArea = {
+  name: 'document',
+  wing: 'stay',
+  uses: ['admission', 'note', 'staff'],
+};

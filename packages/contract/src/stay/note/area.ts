@@ -1,0 +1,9 @@
+// What the note area declares: where it stands and what it uses.
+import type { ContractArea } from '../../kernel/area.ts';
+
+/** Notes of a stay. */
+export const noteArea: ContractArea = {
+  name: 'note',
+  wing: 'stay',
+  uses: ['admission'],
+};

@@ -1,0 +1,36 @@
+// What the record area declares: where it stands, what it uses, and its part of the menu.
+import type { ContractArea } from '../../kernel/area.ts';
+import { overseen } from '../../kernel/menu-item.ts';
+
+/** Births, deaths and the mortuary. */
+export const recordArea: ContractArea = {
+  name: 'record',
+  wing: 'stay',
+  uses: ['admission', 'bed', 'patient', 'staff', 'tenancy'],
+  menu: [
+    {
+      heading: 'Patients',
+      order: 150,
+      path: 'birth_record',
+      title: 'Birth Records',
+      icon: 'baby-carriage',
+      roles: { ...overseen, doctor: 'view add edit', nurse: 'view', frontDesk: 'view add edit' },
+    },
+    {
+      heading: 'Patients',
+      order: 160,
+      path: 'death_record',
+      title: 'Death Records',
+      icon: 'file-certificate',
+      roles: { ...overseen, doctor: 'view add edit', nurse: 'view', frontDesk: 'view add edit' },
+    },
+    {
+      heading: 'Patients',
+      order: 170,
+      path: 'mortuary_management',
+      title: 'Mortuary',
+      icon: 'grave',
+      roles: { ...overseen, doctor: 'view', nurse: 'view', frontDesk: 'view add edit' },
+    },
+  ],
+};

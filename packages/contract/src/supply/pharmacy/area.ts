@@ -1,0 +1,47 @@
+// What the pharmacy area declares: where it stands, what it uses, and its part of the menu.
+import type { ContractArea } from '../../kernel/area.ts';
+import { overseen } from '../../kernel/menu-item.ts';
+import { pharmacyItemFile } from './item-file.ts';
+
+/** Medicine: items, stock, sales and returns. */
+export const pharmacyArea: ContractArea = {
+  name: 'pharmacy',
+  wing: 'supply',
+  uses: ['admission', 'patient', 'payment', 'tax', 'tenancy'],
+  menu: [
+    {
+      heading: 'Pharmacy',
+      order: 10,
+      path: 'Pharmacy/sales',
+      title: 'Pharmacy Sales',
+      icon: 'pill',
+      roles: { ...overseen, billing: 'view', approver: 'view', pharmacist: 'view add edit delete' },
+    },
+    {
+      heading: 'Pharmacy',
+      order: 20,
+      path: 'Pharmacy/sales-return',
+      title: 'Sales Return',
+      icon: 'receipt-refund',
+      roles: { ...overseen, billing: 'view', approver: 'view', pharmacist: 'view add edit delete' },
+    },
+    {
+      heading: 'Pharmacy',
+      order: 30,
+      path: 'Pharmacy/pharmacy_stock_received',
+      title: 'Pharmacy Stock',
+      icon: 'packages',
+      roles: { ...overseen, pharmacist: 'view add edit delete' },
+      aliases: ['Pharmacy/stock_adjustment'],
+    },
+    {
+      heading: 'Pharmacy',
+      order: 40,
+      path: 'pharmacy_settings',
+      title: 'Pharmacy Items',
+      icon: 'medicine-syrup',
+      roles: { ...overseen, pharmacist: 'view add edit delete' },
+    },
+  ],
+  fileTables: [pharmacyItemFile],
+};
