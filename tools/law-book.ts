@@ -44,6 +44,18 @@ export function provenNumbers(text: string): Set<string> {
   return new Set(items.filter((item) => item.match(numberPattern)?.[0] === item));
 }
 
+/** Whether a test goes through the running product: a browser, or the server over HTTP on a real database. */
+export function isThroughProduct(path: string): boolean {
+  return path.startsWith('e2e/') || path.startsWith('packages/server/');
+}
+
+/** Numbers that are cited by tests of pure functions and of single screens alone, in order. */
+export function provenAsideOnly(citations: readonly (Citation & { readonly isThrough: boolean })[]): string[] {
+  const proofs = citations.filter(({ isProof }) => isProof);
+  const through = new Set(proofs.filter(({ isThrough }) => isThrough).map(({ number }) => number));
+  return [...new Set(proofs.map(({ number }) => number))].filter((number) => !through.has(number)).toSorted();
+}
+
 /** Every place in these files that cites a number of the law book, or what looks like one. */
 export function citationsIn(sources: readonly Source[]): Citation[] {
   return sources.flatMap(({ path, lines, isTest }) =>

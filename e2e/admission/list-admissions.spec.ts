@@ -106,7 +106,7 @@ test('payers: all, none, or one of them; in hospital or all (R302, R303, R305, R
   await expect(page).toHaveURL(/show=all/);
 });
 
-test('one box finds by name, UHID, IPD No, phone and bed, and never invites to admit somebody twice (R308, R324, Q221)', async ({
+test('one box finds by name, UHID, IPD No, phone and bed, and never invites to admit somebody twice (R308, R324, Q07, Q221)', async ({
   page,
 }) => {
   const { admissionId, patientId, surname } = await admitSomebody(api, 'Anyway');
@@ -147,7 +147,7 @@ test('an IPD No is looked for exactly, with its prefix and blanks around it (R30
   await expect(recordsText(page)).toHaveText(new RegExp(`of ${(await asOpened()).total}$`));
 });
 
-test('sorting, page and size stand in the address, and Back goes back (R005, R183, R185, R312, R320, R321, R322, R323)', async ({
+test('sorting, page and size stand in the address, and Back goes back (R005, R027, R183, R184, R185, R312, R320, R321, R322, R323)', async ({
   page,
 }) => {
   const byName = { sortColumn: 'name', sortDirection: 'asc' as const };
@@ -163,7 +163,18 @@ test('sorting, page and size stand in the address, and Back goes back (R005, R18
   await header(page, 'Consultant').getByRole('button').click();
   await expect(header(page, 'Name')).toHaveAttribute('aria-sort', 'none');
   await expect(header(page, 'Consultant')).toHaveAttribute('aria-sort', 'ascending');
+  const asked = page.waitForRequest('**/IPD/GetAllIpdPatients');
   await page.getByRole('button', { name: 'Page 2' }).click();
+  expect((await asked).postDataJSON()).toMatchObject({
+    pageNumber: 2,
+    pageSize: 10,
+    filterParams: expect.anything(),
+    sortingModel: expect.anything(),
+  });
+  // At most three pages are offered, and the way to either end (R184).
+  await expect(page.getByRole('button', { name: /^Page \d+$/ })).toHaveText(['1', '2', '3']);
+  await expect(page.getByRole('button', { name: 'First page' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Last page' })).toBeEnabled();
   await expect(recordsText(page)).toHaveText(`Records: 11 to 20 of ${total}`);
   await expect(page).toHaveURL(/page=2/);
   await page.getByLabel('Records on a page').selectOption('All');
@@ -177,7 +188,7 @@ test('sorting, page and size stand in the address, and Back goes back (R005, R18
   await expect(header(page, 'Consultant')).toHaveAttribute('aria-sort', 'ascending');
 });
 
-test('the files hold every row of the filter, the shown columns and the right names (R005, R187, R316, R317)', async ({
+test('the files hold every row of the filter, the shown columns and the right names (R005, R187, R316, R317, Q44, Q45)', async ({
   page,
 }) => {
   const { rows } = await asOpened();
@@ -199,6 +210,11 @@ test('the files hold every row of the filter, the shown columns and the right na
   expect(sheet.lines[0]).toEqual(titles);
   expect(sheet.lines).toHaveLength(rows.length + 1);
   expect(sheet.lines.map(([number]) => number)).toEqual([titles[0], ...lines.map(([number]) => number)]);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await exportAs('Copy')();
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(async () => (await copied()).split('\n')[0]?.split('\t')).toEqual(titles);
+  expect((await copied()).trimEnd().split('\n')).toHaveLength(rows.length + 1);
   const pdf = await download(page, exportAs('PDF'));
   expect(pdf.name).toBe('IPDPatient.pdf');
   const pages = await readPdf(pdf.bytes);

@@ -175,7 +175,7 @@ test('a payment taken and a bill generated elsewhere are shown at once; nothing 
   }
 });
 
-test('the breakup paper goes by type and category, the screen by Lab, Radiology and category (R492, R497, R518, R519, R528)', async ({
+test('the breakup paper goes by type and category, the screen by Lab, Radiology and category (R492, R497, R518, R519, R528, Q143)', async ({
   page,
 }) => {
   const { surname, admissionId } = await admitSomebody(api, 'Breakup');
@@ -190,6 +190,8 @@ test('the breakup paper goes by type and category, the screen by Lab, Radiology 
   await expect(groups.getByRole('row', { name: /^Lab Charges 3 .*790\.00$/ })).toBeVisible();
   await expect(groups.getByRole('row', { name: /^Radiology Charges 1 .*380\.00$/ })).toBeVisible();
   await expect(groups.getByRole('row', { name: /^Administration 1 .*500\.00$/ })).toBeVisible();
+  // Heading, the three groups that have something, and their sum: empty groups are left out (Q143).
+  await expect(groups.getByRole('row')).toHaveCount(5);
   await dialog.getByRole('checkbox', { name: 'View Details' }).check();
   await expect(dialog.getByRole('table', { name: 'Charges in detail' }).getByRole('row')).not.toHaveCount(0);
   await dialog.getByRole('button', { name: 'Breakup Bill' }).click();

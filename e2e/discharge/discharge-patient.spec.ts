@@ -113,7 +113,8 @@ async function admit(page: Page): Promise<void> {
   await expect(page.getByText('IPD Patient Added')).toBeVisible();
   await page.getByRole('button', { name: 'Print', exact: true }).click();
   const paper = paperOn(page);
-  await expect(paper.getByText('photo identity')).toBeVisible();
+  await expect(paper.getByText(/photo identity.*24 hours/)).toBeVisible();
+  await expect(paper.getByText(/deposit.*24 hours/)).toBeVisible();
   await expect(paper.getByText(surname).first()).toBeVisible();
   await closePaper(page);
 }
@@ -218,7 +219,7 @@ async function discharge(page: Page): Promise<void> {
   await expect(rowOf(page)).toHaveCount(0);
 }
 
-test('a patient is registered, admitted, charged, billed and discharged, and every paper prints (R223, R365, R437, R476, R501, R527, Q47)', async ({
+test('a patient is registered, admitted, charged, billed and discharged, and every paper prints (R006, R192, R223, R365, R437, R476, R501, R527, R530, Q47, Q134, Q149, Q153)', async ({
   page,
 }) => {
   test.setTimeout(180_000);

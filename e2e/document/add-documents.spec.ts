@@ -92,7 +92,7 @@ async function drawnPicture(page: Page): Promise<Buffer> {
   return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
 }
 
-test('each row says what is wrong with it, and an image is cut before it is taken (R450, R452, R453, R456, R458, R460, R461, Q105)', async ({
+test('each row says what is wrong with it, and an image is cut before it is taken (R450, R452, R453, R456, R458, R460, R461, R462, Q105)', async ({
   page,
 }) => {
   await openUpload(page);
@@ -100,6 +100,16 @@ test('each row says what is wrong with it, and an image is cut before it is take
   await field(first, 'Category').focus();
   await page.keyboard.press('Tab');
   await expect(first.getByText('Please select document category')).toBeVisible();
+  await field(first, 'Category').click();
+  await expect(page.getByRole('option').filter({ visible: true })).toHaveText([
+    'Prescription',
+    'Report',
+    'Government ID',
+    'Image',
+    'Consent',
+    'Other',
+  ]);
+  await page.keyboard.press('Escape');
   await field(first, 'Source').focus();
   await page.keyboard.press('Tab');
   await expect(first.getByText('Please enter source name')).toBeVisible();

@@ -68,7 +68,7 @@ test('amounts take digits and a dot, nothing negative (R417, R469, R475)', async
   await expect(field(dialog, 'Payment Type')).toHaveValue('Receive');
 });
 
-test('what is not card, UPI, NEFT or cheque is cash, on the screen, in the list and on the receipt (R467, R476, R485, R533, R534, R535, Q229)', async ({
+test('what is not card, UPI, NEFT or cheque is cash, on the screen, in the list and on the receipt (R467, R476, R485, R533, R534, R535, Q120, Q155, Q229)', async ({
   page,
 }) => {
   const { surname, admissionId } = await admitSomebody(api, 'Paymodes');
@@ -81,7 +81,9 @@ test('what is not card, UPI, NEFT or cheque is cash, on the screen, in the list 
   await field(dialog, 'NEFT').fill('400.25');
   await field(dialog, 'NEFT transaction number').fill('SBIN 226326 000123');
   await expect(field(dialog, 'NEFT transaction number')).toHaveValue('SBIN226326000123');
-  await expect(field(dialog, 'Cash')).toHaveValue('₹ 500.25');
+  await field(dialog, 'Cheque amount').fill('100');
+  await field(dialog, 'Cheque number').fill('000123');
+  await expect(field(dialog, 'Cash')).toHaveValue('₹ 400.25');
   await save(dialog);
   const question = page.getByRole('dialog').filter({ hasText: 'Payment Successful, Do you want to Print ?' });
   await expect(question.getByRole('button', { name: 'No' })).toBeVisible();
@@ -90,9 +92,11 @@ test('what is not card, UPI, NEFT or cheque is cash, on the screen, in the list 
   await expect(paper.getByRole('heading', { name: 'Payment Receipt' })).toBeVisible();
   const words = 'Rupees One Thousand Five Hundred and Fifty Paise Only';
   await expect(paper.getByText(`Received with thanks from Mrs. Asha ${surname} the sum of ${words}`)).toBeVisible();
-  await expect(paper.getByRole('row', { name: /^Cash .*500\.25$/ })).toBeVisible();
+  await expect(paper.getByRole('row', { name: /^Cash .*400\.25$/ })).toBeVisible();
   await expect(paper.getByRole('row', { name: /^Card 4321 .*600\.00$/ })).toBeVisible();
   await expect(paper.getByRole('row', { name: /^NEFT …0123 .*400\.25$/ })).toBeVisible();
+  // Cheques have a row too, so that the modes add up (Q120).
+  await expect(paper.getByRole('row', { name: /^Cheque .*100\.00$/ })).toBeVisible();
   await expect(paper.getByRole('row', { name: /^UPI/ })).toHaveCount(0);
   await expect(paper.getByRole('row', { name: /^Total previous payment .*250\.00$/ })).toBeVisible();
   await expect(paper.getByText('Authorized Signatory')).toBeVisible();
@@ -103,7 +107,7 @@ test('what is not card, UPI, NEFT or cheque is cash, on the screen, in the list 
   await expect.poll(() => total(dialog, 'Received')).toBe('₹ 1,750.50');
 });
 
-test('no more is refunded than was paid, and the memo says so in words (R480, R482, R483, R487, R533)', async ({
+test('no more is refunded than was paid, and the memo says so in words (R480, R482, R483, R487, R533, R542, Q156)', async ({
   page,
 }) => {
   const { surname, admissionId } = await admitSomebody(api, 'Refund');

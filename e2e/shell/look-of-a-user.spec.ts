@@ -28,7 +28,7 @@ async function expectNoFaults(page: Page): Promise<void> {
 const root = (page: Page) => page.locator('html');
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
 
-test('right to left, sidebar, mix and colours stay with the user after the next log-in (R114, R116, R117, R118, Q170)', async ({
+test('right to left, sidebar, mix and colours stay with the user after the next log-in (R114, R116, R117, R118, R119, R120, Q170)', async ({
   page,
 }) => {
   await logInByForm(page, 'manager');
@@ -51,6 +51,11 @@ test('right to left, sidebar, mix and colours stay with the user after the next 
   await logInByForm(page, 'doctor');
   await expect(root(page)).toHaveAttribute('dir', 'ltr');
   await expect.poll(primary).toBe('#55b9f7');
+  await page.getByRole('button', { name: 'Customize' }).click();
+  await expect(drawer.getByRole('radiogroup', { name: 'Layout' }).getByLabel('Left to right')).toBeChecked();
+  await expect(drawer.getByRole('radiogroup', { name: 'Sidebar type' }).getByLabel('Compact')).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
   await logOut(page);
 
   await logInByForm(page, 'manager');

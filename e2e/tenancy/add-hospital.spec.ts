@@ -50,7 +50,10 @@ test('a hospital is added, refused for a wrong GST number, given a logo, closed 
   await expect(rowOf(page, name)).toContainText('Closed');
 });
 
-test('changed facts of a hospital reach those who work there at once (R140, R144, Q179)', async ({ page, browser }) => {
+test('changed facts of a hospital reach those who work there at once (R140, R144, R145, Q179)', async ({
+  page,
+  browser,
+}) => {
   await logIn(page, 'manager', 'sahyog');
   const other = await (await browser.newContext()).newPage();
   await logIn(other, 'frontdesk', 'sahyog');
@@ -65,6 +68,7 @@ test('changed facts of a hospital reach those who work there at once (R140, R144
   await open(page, 'Hospitals');
   const change = page.getByRole('dialog', { name: 'Edit Hospital' });
   for (const [label, expected] of [
+    ['mm/dd/yyyy', 2],
     ['yyyy/mm/dd', 3],
     ['dd/mm/yyyy', 1],
   ] as const) {

@@ -75,6 +75,20 @@ describe('the table of rights', () => {
     for (const { path, roles } of table) expect(await isLetIn(role, path), path).toBe(roles.includes(role));
   });
 
+  it('asks for the right to edit, or a deed, to change an admission, its charges, bill, money and payer (R170, Q224)', () => {
+    for (const path of [
+      '/IPD/UpdateIpdPatient',
+      '/IPD/AddMultipleServiceCharges',
+      '/IPD/AddIPDPatientPayment',
+      '/IPD/AddIPDPatientBill',
+      '/IPD/UpdateIpdTPA',
+    ]) {
+      const row = table.find((one) => one.path === path);
+      expect(row?.asks, path).toMatch(/edit|deed (charge|receive-money|final-bill|change-payer)/);
+      expect(row?.roles, path).not.toContain('viewer');
+    }
+  });
+
   it('lets no nurse and no doctor take or give money, bill, or change the payer (Q224)', () => {
     const deeds = ['receive-money', 'refund', 'final-bill', 'discount', 'price-override', 'write-off', 'change-payer'];
     for (const { deed, roles } of deedTable().filter((row) => deeds.includes(row.deed)))

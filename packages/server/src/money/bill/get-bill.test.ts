@@ -96,6 +96,26 @@ const examples: Record<string, Example> = {
     asked: { discount: 0.49 },
     figures: [483.48, 60, 543.48, 0.49, 0.01, 543, 0, 0, 543, 0],
   },
+  'a half paisa of tax of a discounted line': {
+    // CGST and SGST are 2.5 % of 1,000.60 each, not of the 1,000 that is asked for: 25.015, half up 25.02 (Q29, Q101).
+    lines: [[2, 1, 1000.6, 0.6]],
+    payments: [],
+    figures: [1000, 50.04, 1050.04, 0, -0.04, 1050, 0, 0, 1050, 0],
+  },
+  'non-hospital charges of a cash claim': {
+    isNonHospitalChargeOn: true,
+    scene: { patientType: 'Cash Claim' },
+    lines: nonHospital,
+    payments: [['Receive', 9000]],
+    figures: [9200, 0, 9200, 0, 0, 9200, 9000, 0, 200, 0],
+  },
+  'non-hospital charges of a TPA case': {
+    isNonHospitalChargeOn: true,
+    scene: { ...tpaCase, tpaAuthorized: 500 },
+    lines: nonHospital,
+    payments: [['Receive', 9000]],
+    figures: [9200, 0, 9200, 0, 0, 9200, 9000, 500, -300, 300],
+  },
 };
 
 async function makeHospital({ isNonHospitalChargeOn = false }: Partial<Example> = {}): Promise<TestTenant> {
@@ -159,7 +179,7 @@ async function makeExample(name: string) {
 
 describe('the worked examples of the money page', () => {
   it.each(Object.keys(examples))(
-    '%s comes out to the paisa (R446, R503, R513, R520, R521, R523, Q126, Q127, Q130, Q144)',
+    '%s comes out to the paisa (R191, R446, R488, R503, R513, R520, R521, R523, Q29, Q101, Q126, Q127, Q130, Q132, Q144)',
     async (name) => {
       const { tenant, admissionId, example } = await makeExample(name);
       const { figures, isProvisional } = await tenant.ask(getBill, { admissionId, ...example.asked });

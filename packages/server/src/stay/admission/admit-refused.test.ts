@@ -1,4 +1,5 @@
 // Admitting: what is refused and with which sentence.
+import { writeRequest } from '@charaka/contract/kernel/wire';
 import { admit } from '@charaka/contract/stay/admission/admission';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { admissionForm } from '../../../test-support/patient/admission-form.ts';
@@ -33,6 +34,21 @@ describe('what is refused', () => {
     );
     const again = await tenant.call(admit, { admission: admissionForm(tenant, patientId, { bedId: 2 }) });
     expect(again.message).toBe('This patient is on record as having died');
+  });
+
+  it('asks for type, category, mode and admission category in words (R370, R371, R372, R373, R401, R402, R403, R404)', async () => {
+    const body = writeRequest(admit.input)({ admission: admissionForm(tenant, patientId) });
+    const sentences = {
+      patientType: 'Select patient type',
+      patientCategory: 'Select patient category',
+      admissionMode: 'Select admission mode',
+      admissionCategory: 'Select admission category',
+    };
+    const without = JSON.parse(JSON.stringify(body, (key, value) => (key in sentences ? undefined : value)));
+    const { fields } = await tenant.call(admit, { admission: admissionForm(tenant, patientId) }, { body: without });
+    expect(fields).toMatchObject(
+      Object.fromEntries(Object.entries(sentences).map(([field, sentence]) => [`admission.${field}`, sentence])),
+    );
   });
 
   it('names the admission a patient is already in (R415, R416, Q77)', async () => {
