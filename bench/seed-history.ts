@@ -147,6 +147,4 @@ function advancesOfLongBills(size: Size): string {
 
 const numberSeries = `
   insert into number_series (tenant_id, series, last_number)
-  select tenant_id, 'patient', max(patient_id) from patient group by tenant_id
-  union all
   select tenant_id, 'admission', max(admission_id) from admission group by tenant_id`;

@@ -59,12 +59,7 @@ export function seedOfPatients(count: number): Seed {
     kept: `delete from patient_name_use where patient_id > ${count}`,
     fill: (owner, say) => {
       const size = { ...sizeOf(2000), tenants: 1 };
-      const series = `insert into number_series (tenant_id, series, last_number) values (1, 'patient', ${count})`;
-      return fill(
-        owner,
-        [...sceneStatements(size), 'select setseed(0.5)', patients(count), ...nameStatements, series],
-        say,
-      );
+      return fill(owner, [...sceneStatements(size), 'select setseed(0.5)', patients(count), ...nameStatements], say);
     },
   };
 }

@@ -33,7 +33,6 @@ export async function seedAdmissions(owner: pg.Client, tenant: DemoTenant, parts
   const { tenantId } = tenant;
   const add = (table: string, rows: readonly Row[]) => insertRows(owner, tenantId, table, rows);
   const numbers = new NumberSeries();
-  for (const _ of parts.patients) numbers.next('patient');
   const admissions = numbered(tenant, parts, numbers);
   const draws = new Draws(`${tenant.tenantName} admission forms`);
   await add(

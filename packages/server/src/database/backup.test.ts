@@ -105,6 +105,7 @@ describe('a backup of everything', () => {
     expect(restored.audit_log).not.toMatch(/^0 /);
     // Behind the restored entries, though they came with their numbers.
     await owner.query(`select set_config('app.tenant_id', $1, false)`, [String(first.tenantId)]);
+    expect((await owner.query('select next_patient_number()::int as number')).rows).toEqual([{ number: 3 }]);
     await owner.query(`update patient set city = 'Nashik' where tenant_id = ${first.tenantId}`);
     const { rows } = await owner.query<{ highest: boolean }>(
       `select audit_id > lag(audit_id) over (order by at, audit_id) as highest from audit_log order by at desc limit 1`,

@@ -103,6 +103,7 @@ async function write(owner: pg.Client, file: SealedFile): Promise<BackupContent>
     await letPointAhead(owner, keysAhead, false);
     await switchTriggers(owner, tables, 'enable');
     await continueNumbers(owner);
+    await forgetPatientNumbers(owner, content.header.tenant?.tenantId);
     await owner.query('commit');
     return content;
   } catch (error) {
@@ -147,4 +148,15 @@ async function continueNumbers(owner: pg.Client): Promise<void> {
       [sequence],
     );
   }
+}
+
+/** Patients are numbered behind the highest that came in: the next one makes the sequence of the tenant, or of each tenant, anew. */
+async function forgetPatientNumbers(owner: pg.Client, tenantId: number | undefined): Promise<void> {
+  const { rows } = await owner.query<{ sequence: string }>(
+    `select c.relname::text as sequence from pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'S' and c.relname ~ '^patient_number_[0-9]+$'
+        and ($1::integer is null or c.relname = 'patient_number_' || $1::integer)`,
+    [tenantId ?? null],
+  );
+  for (const { sequence } of rows) await owner.query(`drop sequence ${quoted(sequence)}`);
 }

@@ -106,12 +106,12 @@ export class TestTenant {
   async addPatients(howMany: number, firstName = 'Asha'): Promise<number[]> {
     await this.parts.owner.query(`select set_config('app.tenant_id', $1, false)`, [String(this.tenantId)]);
     const { rows } = await this.parts.owner.query<{ id: number }>(
-      `with taken as (select next_number('patient', 0, '', $2) as first)
+      `with taken as materialized (select n, next_patient_number() as number from generate_series(0, $2 - 1) n)
        insert into patient (tenant_id, patient_id, hospital_id, salutation, first_name, last_name, sex, birth_date, nationality,
          contact_no, address_line_one, country_id, state_id, state_code, city, created_by)
-       select $1, first + n, 1, 'Mrs.', $3, 'Test ' || chr(65 + (n % 26)), 'F', '1990-05-01', 'Indian',
-         '98' || lpad((first + n)::text, 8, '0'), '1 Test Road', (select min(country_id) from state), (select min(state_id) from state), null, 'Pune', $4
-       from taken, generate_series(0, $2 - 1) n returning patient_id as id`,
+       select $1, number, 1, 'Mrs.', $3, 'Test ' || chr(65 + (n % 26)), 'F', '1990-05-01', 'Indian',
+         '98' || lpad(number::text, 8, '0'), '1 Test Road', (select min(country_id) from state), (select min(state_id) from state), null, 'Pune', $4
+       from taken returning patient_id as id`,
       [this.tenantId, howMany, firstName, this.userIds.clerk],
     );
     return rows.map((row) => row.id);

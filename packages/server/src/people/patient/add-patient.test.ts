@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { type PatientForm, patientForm, wholePatient } from '../../../test-support/patient/patient-form.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 import { makeTenant } from '../../../test-support/server/test-tenant.ts';
+import { openOwner } from '../../kernel/database.ts';
 
 const parts = useTestApp();
 const today = () => dateInZone(new Date(), 'Asia/Kolkata');
@@ -34,6 +35,24 @@ describe('adding a patient', () => {
       tenant.tenantId,
     ]);
     expect(rows).toEqual([{ id: ORGANISATION_ID }]);
+  });
+
+  it('waits for nobody else who registers, and gives no number twice, not even one that was not used (Q87)', async () => {
+    const tenant = await makeTenant(parts);
+    const register = async () => (await tenant.ask(addPatient, { patient: patientForm() })).patient.patientId;
+    expect(await register()).toBe(1);
+    const other = await openOwner(parts.address);
+    try {
+      await other.query('begin');
+      await other.query(`select set_config('app.tenant_id', $1, true)`, [String(tenant.tenantId)]);
+      expect((await other.query('select next_patient_number()::int as number')).rows).toEqual([{ number: 2 }]);
+      // The other transaction is still open.
+      expect(await register()).toBe(3);
+      await other.query('rollback');
+      expect(await register()).toBe(4);
+    } finally {
+      await other.end();
+    }
   });
 
   it('counts numbers up without gaps when clerks register at the same instant and one of them is refused (Q87)', async () => {

@@ -16,13 +16,13 @@ export const importPatients = handle(importPatientsEndpoint, async (call, input)
   if (wrongRows > 0) refuse(`Nobody was imported: ${wrongRows === 1 ? '1 row is' : `${wrongRows} rows are`} wrong`);
   if (added.length === 0)
     refuse('Nobody was imported: everybody in the file looks like a patient who is registered already');
-  const firstPatientId = await writeOnce(insertPatients(tx, place, added));
+  const { first, last } = await writeOnce(insertPatients(tx, place, added));
   await tx.announce({ topic: 'patient', tenantId });
   call.say(`${added.length === 1 ? '1 patient' : `${added.length} patients`} imported`);
   return {
     newCount: added.length,
     alikeCount: alike.length,
-    firstPatientId,
-    lastPatientId: firstPatientId + added.length - 1,
+    firstPatientId: first,
+    lastPatientId: last,
   };
 });

@@ -77,19 +77,24 @@ export async function findTakenEmails(
   return new Set(rows.map(({ email }) => email));
 }
 
-/** Registers the rows under the next numbers of the series, in the order of the file, and answers the first number (Q87). */
-export async function insertPatients(tx: Transaction, place: Place, rows: readonly CheckedRow[]): Promise<number> {
+/**
+ * Registers the rows under the tenant's next numbers, in the order of the file, and answers the first and the last (Q87). Somebody who
+ * is registered at the same time may have a number in between.
+ */
+export async function insertPatients(
+  tx: Transaction,
+  place: Place,
+  rows: readonly CheckedRow[],
+): Promise<{ first: number; last: number }> {
   const records = rows.map(({ patient, facts }) => columnsOf(patient, facts));
   const columns = namesOf(records[0] ?? {});
-  const { first } = await tx.one<{ first: number }>(
-    sql`select next_number('patient', 0, '', ${rows.length}::integer) as first`,
-    'Nothing was added',
-  );
-  await tx.rows(sql`
+  const added = await tx.rows<{ patientId: number }>(sql`
     insert into patient (tenant_id, patient_id, hospital_id, created_by, ${columns})
-    select ${place.tenantId}, ${first}::bigint + one.place - 1, ${place.hospitalId}, ${place.userId}, ${columns}
-    from jsonb_array_elements(${JSON.stringify(records)}::jsonb) with ordinality as one(record, place),
+    select ${place.tenantId}, next_patient_number(), ${place.hospitalId}, ${place.userId}, ${columns}
+    from (select record from jsonb_array_elements(${JSON.stringify(records)}::jsonb) with ordinality as one(record, place)
+        order by place) one,
       jsonb_populate_record(null::patient, one.record)
-    order by one.place`);
-  return first;
+    returning patient_id`);
+  const [first = 0, last = first] = [added[0]?.patientId, added.at(-1)?.patientId];
+  return { first, last };
 }

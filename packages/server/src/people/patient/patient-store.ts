@@ -110,7 +110,7 @@ export async function findStateCode(tx: Transaction, countryId: number, stateId:
   return state?.stateCode;
 }
 
-/** Adds a patient under the next number of the tenant's series and answers that number (Q87). */
+/** Adds a patient under the tenant's next number and answers that (Q87). */
 export async function insertPatient(
   tx: Transaction,
   place: { tenantId: number; hospitalId: number; userId: number },
@@ -120,7 +120,7 @@ export async function insertPatient(
   const columns = columnsOf(patient, facts);
   const added = await tx.one<{ patientId: number }>(
     sql`insert into patient (tenant_id, patient_id, hospital_id, created_by, ${namesOf(columns)})
-      values (${place.tenantId}, next_number('patient'), ${place.hospitalId}, ${place.userId},
+      values (${place.tenantId}, next_patient_number(), ${place.hospitalId}, ${place.userId},
         ${valuesOf(columns)})
       returning patient_id`,
     'Nothing was added',
