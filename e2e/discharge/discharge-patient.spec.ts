@@ -219,7 +219,7 @@ async function discharge(page: Page): Promise<void> {
   await expect(rowOf(page)).toHaveCount(0);
 }
 
-test('a patient is registered, admitted, charged, billed and discharged, and every paper prints (R006, R192, R223, R365, R437, R476, R501, R527, R530, Q47, Q134, Q149, Q153)', async ({
+test('a patient is registered, admitted, charged, billed and discharged, and every paper prints (R006, R192, R223, R365, R437, R476, R501, R526, R527, R530, Q47, Q134, Q149, Q153)', async ({
   page,
 }) => {
   test.setTimeout(180_000);
