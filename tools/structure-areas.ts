@@ -128,3 +128,29 @@ export function areaTiers(areas: Areas): { tiers: string[][]; left: string[] } {
     left = left.filter((name) => !next.includes(name));
   }
 }
+
+/** Wings of departments: they post to the account of a patient, and money works without knowing one of them. */
+const departmentWings: ReadonlySet<string> = new Set(['clinic', 'supply', 'diagnostics']);
+
+/** No area of money uses a department, itself or over areas between: departments use money, and fill its ports (decision 0097). */
+export function departmentBreaches(areas: Areas): Breach[] {
+  const reached = (name: string): string[] => {
+    const seen = new Set<string>();
+    const open = [name];
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      const fresh = (areas[next]?.uses ?? []).filter((used) => !seen.has(used));
+      for (const used of fresh) seen.add(used);
+      open.push(...fresh);
+    }
+    return [...seen];
+  };
+  const money = Object.entries(areas).filter(([, { wing }]) => wing === 'money');
+  return money.flatMap(([name]) =>
+    reached(name)
+      .filter((used) => departmentWings.has(areas[used]?.wing ?? ''))
+      .map((used) => ({
+        path: `packages/contract/src/money/${name}/area.ts`,
+        sentence: `${name} is money and must not use the department ${used}`,
+      })),
+  );
+}

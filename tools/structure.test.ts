@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { checkStructure } from './structure.ts';
-import { declarationBreaches, graphBreaches } from './structure-areas.ts';
+import { declarationBreaches, departmentBreaches, graphBreaches } from './structure-areas.ts';
 import { readSources } from './structure-source.ts';
 
 const areas = {
@@ -116,6 +116,17 @@ describe('areas', () => {
       'bill says that it uses bed, and does not',
       'bed uses itself over other areas',
       'bill uses itself over other areas',
+    ]);
+  });
+  it('know no department where they are money, not even over another area', () => {
+    const house = {
+      theatre: { wing: 'clinic', uses: [] },
+      bed: { wing: 'stay', uses: ['theatre'] },
+      charge: { wing: 'money', uses: ['bed'] },
+      report: { wing: 'insight', uses: ['theatre'] },
+    } as const;
+    expect(departmentBreaches(house).map(({ sentence }) => sentence)).toEqual([
+      'charge is money and must not use the department theatre',
     ]);
   });
 });

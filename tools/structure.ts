@@ -4,6 +4,7 @@ import {
   type Areas,
   areasByName,
   declarationBreaches,
+  departmentBreaches,
   graphBreaches,
   placeBreaches,
   useBreaches,
@@ -37,6 +38,7 @@ export function checkStructure(
   const whole = [
     ...graphBreaches(sources, areas),
     ...declarationBreaches(sources, areas),
+    ...departmentBreaches(areas),
     ...circleBreaches(sources),
     ...exportBreaches(sources),
   ];

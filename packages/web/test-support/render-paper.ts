@@ -9,6 +9,8 @@ import { initReactI18next } from 'react-i18next';
 import { vi } from 'vitest';
 import { adoptSession } from '../src/kernel/session.ts';
 import type { Session, SessionHospital } from '../src/kernel/session-state.ts';
+import { MemoPartsProvider } from '../src/money/account/memo-parts.tsx';
+import { pharmacyMemoParts } from '../src/supply/pharmacy/memo-parts.ts';
 import { HiddenLinesProvider } from '../src/ui/paper/paper-line.tsx';
 
 const folder = join(import.meta.dirname, '../public/locales/en');
@@ -64,7 +66,8 @@ export interface ReadPaper {
 
 /** Renders a paper, without the lines that are hidden. */
 export function renderPaper(paper: ReactElement, hiddenLines: readonly PaperLine[] = []): ReadPaper {
-  const html = renderToStaticMarkup(createElement(HiddenLinesProvider, { value: hiddenLines }, paper));
+  const withMemoParts = createElement(MemoPartsProvider, { value: pharmacyMemoParts }, paper);
+  const html = renderToStaticMarkup(createElement(HiddenLinesProvider, { value: hiddenLines }, withMemoParts));
   const rows = html
     .split(/<tr[ >]/)
     .slice(1)

@@ -10,6 +10,7 @@ import { staffArea } from '../foundation/staff/area.ts';
 import { tenancyArea } from '../foundation/tenancy/area.ts';
 import { reportArea } from '../insight/report/area.ts';
 import type { ContractArea } from '../kernel/area.ts';
+import { accountArea } from '../money/account/area.ts';
 import { billArea } from '../money/bill/area.ts';
 import { chargeArea } from '../money/charge/area.ts';
 import { financeArea } from '../money/finance/area.ts';
@@ -55,6 +56,7 @@ export const areas: readonly ContractArea[] = [
   tariffArea,
   chargeArea,
   paymentArea,
+  accountArea,
   billArea,
   tpaArea,
   financeArea,

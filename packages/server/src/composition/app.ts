@@ -37,7 +37,7 @@ import { Turns } from '../kernel/turns.ts';
 import { Vault } from '../kernel/vault.ts';
 import { chartDoor } from '../people/privacy/chart-door.ts';
 import { chartVeil } from '../people/privacy/chart-veil.ts';
-import { handlersOf, jobHandlersOf, openHandlersOf, relationsOfCare } from './areas.ts';
+import { filledPorts, handlersOf, jobHandlersOf, openHandlersOf, relationsOfCare } from './areas.ts';
 
 /** What the server is built from. */
 export interface AppParts {
@@ -70,6 +70,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     turns: new Turns(settings),
     chartDoor: chartDoor(relationsOfCare),
     chartVeil: chartVeil(relationsOfCare),
+    ports: filledPorts(),
     isCheckingAnswers: parts.isCheckingAnswers,
   };
   const hub = await serveLive(app, kernel, serverAddress);

@@ -14,7 +14,9 @@ import type { HandlerParts, JobParts, ServerArea } from '../kernel/area.ts';
 import { cleaningJobs } from '../kernel/cleaning.ts';
 import type { Handler } from '../kernel/handler.ts';
 import type { JobHandler } from '../kernel/job-handler.ts';
+import { Ports } from '../kernel/port.ts';
 import type { OpenHandler } from '../kernel/serve-open.ts';
+import { accountArea } from '../money/account/area.ts';
 import { billArea } from '../money/bill/area.ts';
 import { chargeArea } from '../money/charge/area.ts';
 import { chargePackages } from '../money/charge/charge-packages.ts';
@@ -63,6 +65,7 @@ const areas: readonly ListedArea[] = [
   documentArea,
   instructionArea,
   paymentArea,
+  accountArea,
   opdArea,
   theatreArea,
   pharmacyArea,
@@ -94,6 +97,11 @@ export function handlersOf(parts: HandlerParts): Handler[] {
 /** Every call open to anyone of a tenant. */
 export function openHandlersOf(parts: HandlerParts): OpenHandler[] {
   return areas.flatMap((area) => area.openHandlers?.(parts) ?? []);
+}
+
+/** The ports of areas, filled by other areas. */
+export function filledPorts(): Ports {
+  return new Ports(areas.flatMap(({ fills = [] }) => fills));
 }
 
 /** What is done beside the calls: the kernel's cleaning, and the jobs of every area. */

@@ -3,6 +3,7 @@ import type { AfterAnswer } from './after-answer.ts';
 import type { Handler } from './handler.ts';
 import type { JobHandler } from './job-handler.ts';
 import type { Mail } from './mail.ts';
+import type { Filling } from './port.ts';
 import type { OpenHandler } from './serve-open.ts';
 import type { TokenSigner } from './token.ts';
 import type { Vault } from './vault.ts';
@@ -31,6 +32,8 @@ export interface ServerArea<Gathered = unknown> {
   readonly handlers: (parts: HandlerParts & Gathered) => readonly Handler[];
   /** The calls open to everybody who knows a tenant. */
   readonly openHandlers?: (parts: HandlerParts) => readonly OpenHandler[];
+  /** The ports of other areas that this one fills. */
+  readonly fills?: readonly Filling[];
   /** What is done beside the calls, by the worker of any process. */
   readonly jobs?: (parts: JobParts) => readonly JobHandler[];
 }

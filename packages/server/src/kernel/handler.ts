@@ -5,6 +5,7 @@ import type { ChartRelationship, ShownChart } from '@charaka/contract/people/pri
 import { dateInZone } from '@charaka/rules/stay/hospital-day';
 import type { ToldAdmission } from './compared.ts';
 import type { LongList } from './long-list.ts';
+import type { Ports } from './port.ts';
 import { type RefusedAnswer, refuse } from './refusal.ts';
 import type { HospitalFacts, Session } from './session.ts';
 import type { Transaction } from './transaction.ts';
@@ -22,6 +23,8 @@ export interface Call {
   readonly menus: readonly string[];
   /** What the request says of whose the admissions are that it names; whoever locks one compares it. */
   readonly told: readonly ToldAdmission[];
+  /** What the areas above provide to this one. */
+  readonly ports: Ports;
   readonly ip: string;
   readonly userAgent: string;
   /** The page the call says it comes from ('' for none) and the host it was sent to; keys of browsers are bound to them. */

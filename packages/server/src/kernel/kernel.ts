@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { ChartLog } from './chart-log.ts';
 import type { DatabasePulse } from './database-pulse.ts';
 import type { ChartDoor, ChartVeil } from './handler.ts';
+import type { Ports } from './port.ts';
 import type { SessionCache } from './session-cache.ts';
 import type { TenantDirectory } from './tenant-directory.ts';
 import type { TokenSigner } from './token.ts';
@@ -21,6 +22,7 @@ export interface Kernel {
   readonly turns: Turns;
   readonly chartDoor: ChartDoor;
   readonly chartVeil: ChartVeil;
+  readonly ports: Ports;
   /** Checks answers against their shapes; on in tests, where a mistake should be loud. */
   readonly isCheckingAnswers: boolean;
 }

@@ -109,6 +109,7 @@ function callOf(
     session,
     tokenGeneration,
     userId,
+    ports: kernel.ports,
     ip: request.ip,
     userAgent: agentOf(request),
     page: { origin: request.headers.origin ?? '', host: request.host },

@@ -1,6 +1,8 @@
 // A shelf of a test tenant's pharmacy: items and batches made by the calls, or set straight where a call would refuse.
+
+import type { medicineMemo } from '@charaka/contract/money/account/medicine-memo';
 import { addPharmacyItem } from '@charaka/contract/supply/pharmacy/item';
-import { addSale, type sale } from '@charaka/contract/supply/pharmacy/sale';
+import { addSale } from '@charaka/contract/supply/pharmacy/sale';
 import { receiveStock } from '@charaka/contract/supply/pharmacy/stock';
 import { computeMedicineLine } from '@charaka/rules/money/medicine-line';
 import { basisPoints, paiseToRupees, rupeesToPaise } from '@charaka/rules/money/money';
@@ -77,7 +79,7 @@ export async function sell(
   admissionId: number,
   lines: readonly SoldOn[],
   more: object = {},
-): Promise<z.output<typeof sale>> {
+): Promise<z.output<typeof medicineMemo>> {
   return (await tenant.ask(addSale, saleOf(admissionId, lines, more))).sale;
 }
 

@@ -6,6 +6,7 @@ import { DatabasePulse } from '../../src/kernel/database-pulse.ts';
 import type { Handler } from '../../src/kernel/handler.ts';
 import { newServer } from '../../src/kernel/http-server.ts';
 import type { Kernel } from '../../src/kernel/kernel.ts';
+import { Ports } from '../../src/kernel/port.ts';
 import { serveCalls } from '../../src/kernel/routes.ts';
 import { SessionCache } from '../../src/kernel/session-cache.ts';
 import { TenantDirectory } from '../../src/kernel/tenant-directory.ts';
@@ -27,6 +28,7 @@ export async function smallServer(parts: TestApp, handlers: readonly Handler[]):
     chartLog,
     chartDoor: async () => ({ relationship: null, breakGlassId: null }),
     chartVeil: () => async () => [],
+    ports: new Ports([]),
     tenants: new TenantDirectory(pool),
     sessions: new SessionCache(pool),
     signer: tokenSigner(parts.secrets.tokenKey, 5),

@@ -16,7 +16,9 @@ import { useHospitalWatch } from '../foundation/tenancy/use-hospital-watch.ts';
 import { followNews } from '../kernel/live.ts';
 import { queryClient } from '../kernel/query-client.ts';
 import { useSession } from '../kernel/session.ts';
+import { MemoPartsProvider } from '../money/account/memo-parts.tsx';
 import { Shell } from '../shell/shell.tsx';
+import { memoParts } from './memo-parts.ts';
 
 /** What a log-in still asks for comes before everything else: its second step, a password of one's own, a second factor. */
 export default function SignedIn() {
@@ -37,19 +39,21 @@ function Frame() {
   useAuthorityWatch();
   if (!session) return null;
   return (
-    <Shell
-      ticker={<MessageTicker />}
-      tools={
-        <>
-          <MessageBox />
-          <NotificationBell />
-        </>
-      }
-    >
-      {/* Another hospital: screens begin anew. */}
-      <Outlet key={hospitalId} />
-      <SessionWatch />
-      <StepUpHost />
-    </Shell>
+    <MemoPartsProvider value={memoParts}>
+      <Shell
+        ticker={<MessageTicker />}
+        tools={
+          <>
+            <MessageBox />
+            <NotificationBell />
+          </>
+        }
+      >
+        {/* Another hospital: screens begin anew. */}
+        <Outlet key={hospitalId} />
+        <SessionWatch />
+        <StepUpHost />
+      </Shell>
+    </MemoPartsProvider>
   );
 }

@@ -6,7 +6,7 @@ import { overseen } from '../../kernel/menu-item.ts';
 export const theatreArea: ContractArea = {
   name: 'theatre',
   wing: 'clinic',
-  uses: ['admission', 'opd', 'patient', 'payment', 'staff'],
+  uses: ['admission', 'charge', 'opd', 'patient', 'payment', 'staff'],
   menu: [
     {
       heading: 'Patients',

@@ -5,8 +5,8 @@ import { day, flag, id, instant, money, oneOf, optional, percent, signedMoney, t
 import { shape } from '../../kernel/shape.ts';
 import { admission, admissionMenu } from '../../stay/admission/admission.ts';
 import { admissionSpellings, namedAdmission } from '../../stay/admission/admission-words.ts';
-import { sale } from '../../supply/pharmacy/sale.ts';
-import { saleReturn } from '../../supply/pharmacy/sales-return.ts';
+import { medicineMemo } from '../account/medicine-memo.ts';
+import { medicineReturn } from '../account/medicine-return.ts';
 import { serviceCharge } from '../charge/charge.ts';
 import { payment, paymentModes } from '../payment/payment.ts';
 import { cancelledBill } from './bill-cancel.ts';
@@ -65,8 +65,8 @@ export const getBill = endpoint({
       lines: z.array(serviceCharge),
       groups: z.array(chargeGroup),
       gstSummary: z.array(gstRow),
-      pharmacySales: z.array(sale),
-      pharmacyReturns: z.array(saleReturn),
+      pharmacySales: z.array(medicineMemo),
+      pharmacyReturns: z.array(medicineReturn),
       payments: z.array(payment),
     },
     {

@@ -5,5 +5,5 @@ import type { ContractArea } from '../../kernel/area.ts';
 export const chargeArea: ContractArea = {
   name: 'charge',
   wing: 'money',
-  uses: ['admission', 'approval', 'payment', 'pharmacy', 'staff', 'tariff', 'theatre'],
+  uses: ['account', 'admission', 'approval', 'payment', 'staff', 'tariff'],
 };

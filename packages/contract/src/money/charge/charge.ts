@@ -5,8 +5,8 @@ import { flag, id, instant, money, optional, percent, quantity, requiredText, te
 import { shape } from '../../kernel/shape.ts';
 import { admissionMenu } from '../../stay/admission/admission.ts';
 import { admissionSpellings, namedAdmission } from '../../stay/admission/admission-words.ts';
-import { sale } from '../../supply/pharmacy/sale.ts';
-import { saleReturn } from '../../supply/pharmacy/sales-return.ts';
+import { medicineMemo } from '../account/medicine-memo.ts';
+import { medicineReturn } from '../account/medicine-return.ts';
 import { payment } from '../payment/payment.ts';
 
 /** A charge line as billed, with what it comes to (money.md: a charge line). */
@@ -70,9 +70,17 @@ const decidedSpellings = { quantity: ['quantity', 'chargeQuantity'] };
 export const chargeLine = shape({ chargeId: id('Enter charge code'), ...decided }, decidedSpellings);
 /** A posted line with what is decided of it anew. */
 export const changedLine = shape({ serviceChargeId: id(), ...decided }, decidedSpellings);
-const lines = z.array(chargeLine).min(1, 'Add at least one charge').max(500, 'Post at most 500 charges at once');
-const linesInput = shape({ admissionId: id(), lines }, { ...admissionSpellings, lines: 'ipdServiceChargeList' });
-const postedOutput = shape({ serviceChargeIds: z.array(id()) }, { serviceChargeIds: 'ipdServiceChargeIds' });
+/** The lines of one posting. */
+export const chargeLines = z
+  .array(chargeLine)
+  .min(1, 'Add at least one charge')
+  .max(500, 'Post at most 500 charges at once');
+const linesInput = shape(
+  { admissionId: id(), lines: chargeLines },
+  { ...admissionSpellings, lines: 'ipdServiceChargeList' },
+);
+/** The numbers of the lines that were posted. */
+export const postedCharges = shape({ serviceChargeIds: z.array(id()) }, { serviceChargeIds: 'ipdServiceChargeIds' });
 
 /** Posts all held lines of an admission at once; prices, names and taxes come from the price list, not from the caller (R437, R446). */
 export const addCharges = endpoint({
@@ -82,26 +90,7 @@ export const addCharges = endpoint({
   permission: mayDo('charge'),
   effect: 'money',
   input: linesInput,
-  output: postedOutput,
-});
-
-/** Posts charge lines of an operation to the admission of its patient; otherwise as `addCharges` (Q20). */
-export const addTheatreCharges = endpoint({
-  path: '/OTMaster/AddOtPatientCharge',
-  bodyBytes: bodySize.long,
-  summary: 'Posts the charges of an operation to the admission of its patient, all or none.',
-  permission: mayDo('charge'),
-  effect: 'money',
-  input: shape(
-    {
-      theatreCharge: shape(
-        { bookingId: id('Please select the operation'), lines },
-        { bookingId: 'otBookingId', lines: 'ipdServiceChargeList' },
-      ),
-    },
-    { theatreCharge: 'otPatientCharge' },
-  ),
-  output: postedOutput,
+  output: postedCharges,
 });
 
 /** Posts one charge line to an admission; otherwise as `addCharges`. */
@@ -119,7 +108,7 @@ export const addCharge = endpoint({
     },
     { serviceCharge: 'ipdServiceCharge' },
   ),
-  output: postedOutput,
+  output: postedCharges,
 });
 
 const reason = requiredText('Please enter reason', 300);
@@ -179,8 +168,8 @@ export const listServiceCharges = endpoint({
   output: shape(
     {
       serviceCharges: z.array(serviceCharge),
-      pharmacySales: z.array(sale),
-      pharmacyReturns: z.array(saleReturn),
+      pharmacySales: z.array(medicineMemo),
+      pharmacyReturns: z.array(medicineReturn),
       payments: z.array(payment),
     },
     {
@@ -203,7 +192,7 @@ export const addNonHospitalCharges = endpoint({
   permission: mayDo('charge'),
   effect: 'money',
   input: linesInput,
-  output: postedOutput,
+  output: postedCharges,
 });
 
 /** The charges of an admission that are not the hospital's own, and what was paid for them. */

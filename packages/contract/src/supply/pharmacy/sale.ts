@@ -1,141 +1,14 @@
 // Cash memos of inpatients on the wire: sold on credit to the bill, or paid at once wholly or in part.
-import { gstDocumentKinds } from '@charaka/rules/money/gst-document';
 import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';
-import {
-  count,
-  day,
-  flag,
-  id,
-  instant,
-  money,
-  oneOf,
-  optional,
-  percent,
-  signedMoney,
-  text,
-} from '../../kernel/field.ts';
+import { count, flag, id, money, optional, text } from '../../kernel/field.ts';
 import { askedDays, listInput, listOutput } from '../../kernel/list.ts';
 import { shape } from '../../kernel/shape.ts';
-import { paymentModes, shownModes } from '../../money/payment/payment.ts';
+import { medicineMemo, medicineMemoRow, medicineMemoSpellings } from '../../money/account/medicine-memo.ts';
+import { paymentModes } from '../../money/payment/payment.ts';
 import { admission } from '../../stay/admission/admission.ts';
 import { admissionSpellings } from '../../stay/admission/admission-words.ts';
-import { saleReturn } from './sales-return.ts';
 import { saleMenu } from './stock.ts';
-
-const amounts = {
-  gross: money(),
-  discount: money(),
-  taxable: money(),
-  sgst: money(),
-  cgst: money(),
-  net: money(),
-};
-const modeSpellings = {
-  cash: 'cashAmount',
-  card: 'cardAmount',
-  upi: 'upiAmount',
-  upiReference: 'upiTransNo',
-  neft: 'neftAmount',
-  neftReference: 'neftTransNo',
-};
-
-const saleSpellings = {
-  ...admissionSpellings,
-  ...modeSpellings,
-  saleId: 'cashmemoId',
-  cashMemo: 'cashmemo',
-  soldAt: 'cashmemoDate',
-  doctorId: 'staffId',
-  doctorName: 'staffName',
-  bedName: 'bedNo',
-  bedTypeName: 'bedType',
-  gross: 'grossAmount',
-  discount: 'rebate',
-  taxable: 'totalTaxableAmt',
-  sgst: 'totalSgstAmt',
-  cgst: 'totalCgstAmt',
-  net: ['totalBillAmount', 'netAmount'],
-  paid: 'paidAmount',
-  credit: 'creditAmount',
-  returned: 'adjustmentAmt',
-  pending: 'pendingAmount',
-  lines: 'pharmacySalesDetails',
-  returns: 'pharmacySalesReturnMasters',
-  createdByName: 'createdBy',
-};
-
-/**
- * A memo as listed. `credit` is what was not paid at once, `returned` what came back and was credited, `pending` what the memo
- * still adds to the bill; negative where more came back than was left unpaid (Q144).
- */
-export const saleRow = shape(
-  {
-    saleId: id(),
-    cashMemo: text(),
-    finYear: text(),
-    soldAt: instant(),
-    saleType: text(),
-    admissionId: id(),
-    patientId: id(),
-    registrationNo: text(),
-    admissionMode: text(),
-    patientName: text(),
-    bedName: text(),
-    bedTypeName: text(),
-    doctorId: id(),
-    doctorName: text(),
-    ...amounts,
-    ...shownModes,
-    paid: money(),
-    credit: money(),
-    returned: money(),
-    pending: signedMoney(),
-    remarks: optional(text()),
-    isClosed: flag(),
-    /** Part of the treatment: untaxed, and told of by the document of the final bill (FI044, PH058). */
-    isInTreatment: flag(),
-    gstDocumentNo: optional(text(16)),
-    gstDocumentKind: optional(oneOf(gstDocumentKinds)),
-    createdByName: text(),
-  },
-  saleSpellings,
-);
-
-const saleLine = shape(
-  {
-    saleLineId: id(),
-    itemId: id(),
-    itemCode: text(),
-    itemName: text(),
-    pack: text(),
-    hsnCode: optional(text()),
-    batchNumber: text(),
-    expiry: day(),
-    mrp: money(),
-    quantity: count(),
-    returnedQuantity: count(),
-    gross: money(),
-    discount: money(),
-    taxable: money(),
-    sgstAmount: money(),
-    cgstAmount: money(),
-    net: money(),
-    cgst: percent(),
-    sgst: percent(),
-    taxSlab: text(1000),
-  },
-  {
-    saleLineId: 'pharmacySalesDetailId',
-    gross: 'grossAmount',
-    discount: 'discountAmount',
-    taxable: 'taxableAmount',
-    net: 'netValue',
-  },
-);
-
-/** A memo with its lines and everything that came back of it; also a row of the bill's `pharmacyCharge`. */
-export const sale = shape({ ...saleRow.shape, lines: z.array(saleLine), returns: z.array(saleReturn) }, saleSpellings);
 
 /** Memos of the hospital, the newest first; days are those of the sale, both ends included. `isPending` keeps those with something unpaid. */
 export const listSales = endpoint({
@@ -151,7 +24,7 @@ export const listSales = endpoint({
     },
     admissionSpellings,
   ),
-  output: listOutput(saleRow, 'pharmacySaleList'),
+  output: listOutput(medicineMemoRow, 'pharmacySaleList'),
 });
 
 /** One memo with whom it was sold to, as its paper needs it. */
@@ -160,8 +33,8 @@ export const getSale = endpoint({
   summary: 'Reads a cash memo with its lines and returns.',
   permission: may('view', saleMenu),
   effect: 'read',
-  input: shape({ sale: shape({ saleId: id() }, saleSpellings) }, { sale: 'pharmacySale' }),
-  output: shape({ sale, admission }, { sale: 'pharmacySale', admission: 'ipdPatientViewModel' }),
+  input: shape({ sale: shape({ saleId: id() }, medicineMemoSpellings) }, { sale: 'pharmacySale' }),
+  output: shape({ sale: medicineMemo, admission }, { sale: 'pharmacySale', admission: 'ipdPatientViewModel' }),
 });
 
 /**
@@ -197,12 +70,12 @@ export const addSale = endpoint({
           ...paymentModes,
           remarks: optional(text(300)),
         },
-        saleSpellings,
+        medicineMemoSpellings,
       ),
     },
     { sale: 'pharmacySale' },
   ),
-  output: shape({ sale }, { sale: 'pharmacySale' }),
+  output: shape({ sale: medicineMemo }, { sale: 'pharmacySale' }),
 });
 
 /** Inpatients that medicine can be sold to, found by name, IP number, UHID or bed; at most 20. */

@@ -2,9 +2,9 @@
 import type { SoldLine } from '@charaka/rules/money/medicine-line';
 import { type Paise, subtractPaise, sumPaise } from '@charaka/rules/money/money';
 import type { z } from 'zod';
-import type { sale } from './sale.ts';
+import type { medicineMemo } from '../../money/account/medicine-memo.ts';
 
-type Sale = z.output<typeof sale>;
+type Sale = z.output<typeof medicineMemo>;
 
 /** A line as it was sold, with what came back of it already. */
 export function soldLineOf(line: Sale['lines'][number]): SoldLine {

@@ -1,5 +1,6 @@
 // Every call of the operation theatres.
 import type { Handler } from '../../kernel/handler.ts';
+import { addTheatreCharges } from './add-theatre-charges.ts';
 import {
   addBooking,
   cancelBooking,
@@ -37,4 +38,5 @@ export const theatreHandlers: readonly Handler[] = [
   rescheduleBooking,
   cancelBooking,
   listTheatreAppointments,
+  addTheatreCharges,
 ];

@@ -4,7 +4,7 @@ import { type BasisPoints, type Paise, ZERO } from '@charaka/rules/money/money';
 import type { Call } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { type AdmissionStanding, readStanding } from '../../stay/admission/admission-standing.ts';
-import { type MedicineAccount, readMedicine } from '../../supply/pharmacy/medicine-account.ts';
+import { type MedicineAccount, readMedicine } from '../account/account-source.ts';
 import { withRent } from '../charge/bed-rent.ts';
 import { readRentedStays } from '../charge/bed-rent-store.ts';
 import { type ChargeRow, readChargeRows } from '../charge/charge-store.ts';

@@ -11,7 +11,7 @@ import { subtractPaise, sumPaise } from '@charaka/rules/money/money';
 import { dateInZone } from '@charaka/rules/stay/hospital-day';
 import sql from 'sql-template-tag';
 import { type Call, financialYearOn, todayOf } from '../../kernel/handler.ts';
-import type { Sale } from '../../supply/pharmacy/sale-store.ts';
+import type { MedicineMemo } from '../account/account-source.ts';
 import { readChargeRows } from '../charge/charge-store.ts';
 import { findOriginal, insertGstDocument, type OriginalDocument, readGstLines } from '../tax/gst-document-store.ts';
 import type { SavedBill } from './bill-store.ts';
@@ -21,7 +21,7 @@ import { savedLines } from './bill-view.ts';
 type Line = Omit<BilledLine, 'hsnCode'> & { readonly chargeId: number };
 
 /** What of the medicine of an admission is part of the treatment and was kept; all other stands on the documents of its memos (PH058). */
-export function treatmentMedicine(sales: readonly Sale[]): TreatmentMedicine[] {
+export function treatmentMedicine(sales: readonly MedicineMemo[]): TreatmentMedicine[] {
   return sales
     .filter(({ isInTreatment }) => isInTreatment)
     .flatMap(({ lines, returns }) =>

@@ -1,6 +1,6 @@
 // Every call of charges.
 import type { Handler } from '../../kernel/handler.ts';
-import { addCharge, addCharges, addNonHospitalCharges, addTheatreCharges } from './add-charges.ts';
+import { addCharge, addCharges, addNonHospitalCharges } from './add-charges.ts';
 import { deleteCharge, updateCharge } from './change-charge.ts';
 import { listServiceCharges } from './list-service-charges.ts';
 import { convertNonHospitalCharges, listNonHospitalCharges } from './non-hospital-charges.ts';
@@ -8,7 +8,6 @@ import { convertNonHospitalCharges, listNonHospitalCharges } from './non-hospita
 export const chargeHandlers: readonly Handler[] = [
   addCharges,
   addCharge,
-  addTheatreCharges,
   updateCharge,
   deleteCharge,
   listServiceCharges,

@@ -4,7 +4,7 @@ import { type GiftAccount, type GiftLine, lateQuantity } from '@charaka/rules/mo
 import { type Paise, subtractPaise, sumPaise, thousandths, ZERO } from '@charaka/rules/money/money';
 import type { Call } from '../../kernel/handler.ts';
 import { readStanding } from '../../stay/admission/admission-standing.ts';
-import { type MedicineAccount, readMedicine } from '../../supply/pharmacy/medicine-account.ts';
+import { type MedicineAccount, readMedicine } from '../account/account-source.ts';
 import { readPayments } from '../payment/payment-store.ts';
 import { postedPayments } from '../payment/posted-payments.ts';
 import { withRent } from './bed-rent.ts';

@@ -3,7 +3,7 @@ import { listServiceCharges as listServiceChargesEndpoint } from '@charaka/contr
 import { computeBillLines } from '@charaka/rules/money/bill';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { readStanding } from '../../stay/admission/admission-standing.ts';
-import { readMedicine } from '../../supply/pharmacy/medicine-account.ts';
+import { readMedicine } from '../account/account-source.ts';
 import { readPayments } from '../payment/payment-store.ts';
 import { withRent } from './bed-rent.ts';
 import { readRentedStays } from './bed-rent-store.ts';

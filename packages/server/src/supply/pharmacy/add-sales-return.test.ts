@@ -1,7 +1,8 @@
 // Returns against a cash memo: never more than sold, stock back, the amount to the bill or over the counter, and clerks at one instant.
+
+import type { medicineMemo } from '@charaka/contract/money/account/medicine-memo';
 import { addBill, getBill } from '@charaka/contract/money/bill/bill';
 import { addCharges, listServiceCharges } from '@charaka/contract/money/charge/charge';
-import type { sale } from '@charaka/contract/supply/pharmacy/sale';
 import { addSalesReturn, listSalesReturns } from '@charaka/contract/supply/pharmacy/sales-return';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
@@ -11,7 +12,7 @@ import { useTestApp } from '../../../test-support/server/test-app.ts';
 import { makeTenant, type TestTenant } from '../../../test-support/server/test-tenant.ts';
 
 const parts = useTestApp();
-type Sale = z.output<typeof sale>;
+type Sale = z.output<typeof medicineMemo>;
 
 /** Ten strips at 10.50 sold, of them so much paid at once. */
 async function makeMemo(more: object = {}) {

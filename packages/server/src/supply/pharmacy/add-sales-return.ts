@@ -8,11 +8,12 @@ import { CASH_REFUND_LIMIT_PAISE, CASH_REFUND_MESSAGE } from '@charaka/rules/mon
 import sql from 'sql-template-tag';
 import { type Call, financialYearOn, handle, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import type { MedicineMemo } from '../../money/account/account-source.ts';
 import { closedReason } from '../../stay/admission/admission-standing.ts';
 import { lockAdmission } from '../../stay/admission/admission-store.ts';
 import { creditReturn } from './memo-document.ts';
 import { insertReturn, insertReturnLines, type NewReturnLine } from './return-store.ts';
-import { findSale, type Sale } from './sale-store.ts';
+import { findSale } from './sale-store.ts';
 import { lockBatches, moveStock } from './stock-store.ts';
 
 type Entry = ParsedOf<typeof addSalesReturnEndpoint>['saleReturn'];
@@ -79,7 +80,7 @@ async function lockSale(call: Call, saleId: number): Promise<ReadonlyMap<number,
   return new Map(rows.map((row) => [row.saleLineId, row.batchId]));
 }
 
-function returnedLines(sale: Sale, entry: Entry): NewReturnLine[] {
+function returnedLines(sale: MedicineMemo, entry: Entry): NewReturnLine[] {
   if (new Set(entry.lines.map((line) => line.saleLineId)).size < entry.lines.length) {
     refuse('A line of the cash memo stands here twice');
   }
@@ -96,7 +97,7 @@ function returnedLines(sale: Sale, entry: Entry): NewReturnLine[] {
 }
 
 /** What is handed out in cash: at most what comes back, what was paid with the memo and not yet handed out, and the limit of any refund (R487). */
-function paidBack(sale: Sale, paidBackPaise: Paise, netPaise: Paise): Paise {
+function paidBack(sale: MedicineMemo, paidBackPaise: Paise, netPaise: Paise): Paise {
   if (paidBackPaise > netPaise) refuse('No more can be paid back than what comes back');
   if (paidBackPaise > heldOf(sale)) refuse('No more can be paid back than was paid with the cash memo');
   if (paidBackPaise > CASH_REFUND_LIMIT_PAISE) refuse(CASH_REFUND_MESSAGE);

@@ -1,6 +1,11 @@
 // What the pharmacy area declares to the server.
 import type { ServerArea } from '../../kernel/area.ts';
+import { accountSources } from '../../money/account/account-source.ts';
+import { pharmacyAccount } from './pharmacy-account.ts';
 import { pharmacyHandlers } from './pharmacy-handlers.ts';
 
 /** Medicine: items, stock, sales and returns. */
-export const pharmacyArea: ServerArea = { handlers: () => pharmacyHandlers };
+export const pharmacyArea: ServerArea = {
+  handlers: () => pharmacyHandlers,
+  fills: [accountSources.filledBy(pharmacyAccount)],
+};

@@ -2,14 +2,15 @@
 import { gstSeries, medicineDocumentLines, supplyKindOf } from '@charaka/rules/money/gst-document';
 import { dateInZone } from '@charaka/rules/stay/hospital-day';
 import { type Call, financialYearOn, todayOf } from '../../kernel/handler.ts';
+import type { MedicineMemo } from '../../money/account/account-source.ts';
 import { findOriginal, insertGstDocument } from '../../money/tax/gst-document-store.ts';
 import type { NewReturnLine } from './return-store.ts';
-import type { NewSaleLine, Sale } from './sale-store.ts';
+import type { NewSaleLine } from './sale-store.ts';
 
 /** Writes the document of a memo just made; the whole memo is its supply, whatever of it is paid. */
 export async function documentSale(
   call: Call,
-  { admissionId, saleId }: Pick<Sale, 'admissionId' | 'saleId'>,
+  { admissionId, saleId }: Pick<MedicineMemo, 'admissionId' | 'saleId'>,
   lines: readonly NewSaleLine[],
 ): Promise<void> {
   const documented = medicineDocumentLines(lines.map(({ batch, ...line }) => ({ ...batch, ...line })));
@@ -25,7 +26,11 @@ export async function documentSale(
 /** Writes the credit note of a return just made; of a memo without a document it names the memo itself. */
 export async function creditReturn(
   call: Call,
-  { returnId, sale, reason }: { readonly returnId: number; readonly sale: Sale; readonly reason: string | null },
+  {
+    returnId,
+    sale,
+    reason,
+  }: { readonly returnId: number; readonly sale: MedicineMemo; readonly reason: string | null },
   lines: readonly NewReturnLine[],
 ): Promise<void> {
   const sold = new Map(sale.lines.map((line) => [line.saleLineId, line]));

@@ -1,18 +1,17 @@
 // The SQL of returns: write one, read them whole, list them.
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
-import type { addSalesReturn, listSalesReturns } from '@charaka/contract/supply/pharmacy/sales-return';
+import type { listSalesReturns } from '@charaka/contract/supply/pharmacy/sales-return';
 import type { MedicineFigures } from '@charaka/rules/money/medicine-line';
 import type { Paise } from '@charaka/rules/money/money';
 import sql, { join, type Sql } from 'sql-template-tag';
 import { type AskedDays, withinDays } from '../../kernel/asked-days.ts';
 import type { Call } from '../../kernel/handler.ts';
 import type { ListSource } from '../../kernel/list-query.ts';
+import type { MedicineReturn } from '../../money/account/account-source.ts';
 import { patientName } from './memo-columns.ts';
 
-/** A return with its lines. */
-export type SaleReturn = OutputOf<typeof addSalesReturn>['saleReturn'];
 type ReturnRow = OutputOf<typeof listSalesReturns>['rows'][number];
-type ReturnLine = SaleReturn['lines'][number];
+type ReturnLine = MedicineReturn['lines'][number];
 
 const fields = sql`r.return_id, r.return_number, r.fin_year, r.returned_at, 'IPD' as return_type, r.sale_id, s.cash_memo,
   s.net_paise as sales_amount, r.admission_id, a.patient_id, a.admission_mode, ${patientName}, r.gross_paise as gross,
@@ -60,7 +59,7 @@ export function returnList(call: Call, days: AskedDays): ListSource {
 }
 
 /** Returns with their lines, the first one first, of the memos that `which` says of the sale `s`; pipelined. */
-export async function readReturns(call: Call, which: Sql): Promise<SaleReturn[]> {
+export async function readReturns(call: Call, which: Sql): Promise<MedicineReturn[]> {
   const here = sql`r.tenant_id = ${call.tenantId} and r.hospital_id = ${call.hospital.hospitalId}`;
   const [rows, lines] = await Promise.all([
     call.tx.rows<ReturnRow>(sql`select ${fields} from ${tables} where ${here} and ${which} order by r.return_id`),

@@ -1,22 +1,20 @@
 // The SQL of cash memos: write one, read them whole, list them.
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
-import type { listSales, sale } from '@charaka/contract/supply/pharmacy/sale';
+import type { listSales } from '@charaka/contract/supply/pharmacy/sale';
 import type { MedicineFigures } from '@charaka/rules/money/medicine-line';
 import type { Paise } from '@charaka/rules/money/money';
 import type { PaidModes } from '@charaka/rules/money/paid-modes';
 import sql, { join, type Sql } from 'sql-template-tag';
-import type { z } from 'zod';
 import { type AskedDays, withinDays } from '../../kernel/asked-days.ts';
 import type { Call } from '../../kernel/handler.ts';
 import type { ListSource } from '../../kernel/list-query.ts';
+import type { MedicineMemo } from '../../money/account/account-source.ts';
 import { patientName } from './memo-columns.ts';
 import { readReturns } from './return-store.ts';
 import type { LockedBatch } from './stock-store.ts';
 
-/** A memo with its lines and returns. */
-export type Sale = z.output<typeof sale>;
 type SaleRow = OutputOf<typeof listSales>['rows'][number];
-type SaleLine = Sale['lines'][number];
+type SaleLine = MedicineMemo['lines'][number];
 
 /** What came back of a memo and was credited to the bill. */
 const returned = sql`(select coalesce(sum(r.net_paise - r.paid_back_paise), 0)::bigint from pharmacy_return r
@@ -97,7 +95,7 @@ function readLinesWhere(call: Call, which: Sql): Promise<(SaleLine & { saleId: n
     where l.tenant_id = ${call.tenantId} and ${which} order by l.sale_line_id`);
 }
 
-async function readWhole(call: Call, which: Sql): Promise<Sale[]> {
+async function readWhole(call: Call, which: Sql): Promise<MedicineMemo[]> {
   const rows = await readSalesWhere(call, which);
   // Most bills have no medicine: nothing more is asked for them.
   if (rows.length === 0) return [];
@@ -110,12 +108,12 @@ async function readWhole(call: Call, which: Sql): Promise<Sale[]> {
 }
 
 /** Every memo of an admission with its lines and returns, the first one first. */
-export function readSales(call: Call, admissionId: number): Promise<Sale[]> {
+export function readSales(call: Call, admissionId: number): Promise<MedicineMemo[]> {
   return readWhole(call, sql`s.admission_id = ${admissionId}`);
 }
 
 /** One memo of the hospital, or undefined. */
-export async function findSale(call: Call, saleId: number): Promise<Sale | undefined> {
+export async function findSale(call: Call, saleId: number): Promise<MedicineMemo | undefined> {
   return (await readWhole(call, sql`s.sale_id = ${saleId}`))[0];
 }
 

@@ -5,9 +5,9 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stripEmpty } from '../../kernel/strip-empty.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
-import PrintMedicineBill from '../../supply/pharmacy/print-medicine-bill.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { useFocusBack } from '../../ui/dialog/focus-back.ts';
+import { useMemoParts } from '../account/memo-parts.tsx';
 import { type Adjustments, askedAdjustments, noAdjustments } from './adjustments.ts';
 import type { BillAnswer } from './bill-answer.ts';
 import { MakeBill } from './make-bill.tsx';
@@ -38,6 +38,7 @@ function useBill(admissionId: number, isFinalPreview: boolean) {
 /** Dialog of one admission's bill. */
 export default function AddBill({ admissionId, mode, onFreeze, onClose }: AddBillProps) {
   const { t } = useTranslation('bill');
+  const { Print: PrintMemos } = useMemoParts();
   const isFinal = mode === 'final';
   const { shown, fault, isFetching, ask } = useBill(admissionId, isFinal);
   const [paper, setPaper] = useState<BillPaper | null>(null);
@@ -72,7 +73,7 @@ export default function AddBill({ admissionId, mode, onFreeze, onClose }: AddBil
         <ShowBill {...shared} onFreeze={onFreeze} />
       )}
       {openPaper === 'medicine' && (
-        <PrintMedicineBill
+        <PrintMemos
           admission={bill.admission}
           sales={bill.pharmacySales}
           returns={bill.pharmacyReturns}

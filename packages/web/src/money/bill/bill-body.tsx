@@ -1,15 +1,15 @@
 // What every bill dialog shows before its summary: whose bill it is, the charges, the payments and the medicine (R489-R494).
-import { Checkbox, Group, Stack, Text, Title } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { Checkbox, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../kernel/format.ts';
 import { AdmissionHeading } from '../../stay/admission/admission-heading.tsx';
 import { Fact } from '../../stay/admission/paper-facts.tsx';
+import { useMemoParts } from '../account/memo-parts.tsx';
 import { PaymentList } from '../payment/payment-list.tsx';
 import type { BillAnswer } from './bill-answer.ts';
 import { CancelledBills } from './cancelled-bills.tsx';
 import { DetailTable, GroupTable } from './line-tables.tsx';
-import { MedicineSection } from './medicine-section.tsx';
 import type { BillPaper } from './print-bill.tsx';
 
 /** A part of the bill under its heading. */
@@ -35,6 +35,7 @@ interface BillBodyProps {
 export function BillBody({ bill, date, onPaper }: BillBodyProps) {
   const { t: pharmacy } = useTranslation('pharmacy');
   const { t } = useTranslation('bill');
+  const { Section: MemoSection } = useMemoParts();
   return (
     <>
       <BillHead bill={bill} date={date} />
@@ -43,7 +44,14 @@ export function BillBody({ bill, date, onPaper }: BillBodyProps) {
         <PaymentList payments={bill.payments} />
       </Section>
       <Section title={pharmacy('medicineCharges')}>
-        <MedicineSection bill={bill} onPrint={() => onPaper('medicine')} />
+        <Suspense fallback={<Skeleton h={120} />}>
+          <MemoSection
+            admission={bill.admission}
+            sales={bill.pharmacySales}
+            returns={bill.pharmacyReturns}
+            onPrint={() => onPaper('medicine')}
+          />
+        </Suspense>
       </Section>
       {bill.cancelledBills.length > 0 && (
         <Section title={t('cancelledBills')}>

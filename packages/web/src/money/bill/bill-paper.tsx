@@ -6,8 +6,8 @@ import { useSignedIn } from '../../kernel/session.ts';
 import { admissionNumberOf } from '../../stay/admission/admission-facts.ts';
 import { PaperEnd, useWords } from '../../stay/admission/paper-end.tsx';
 import { Fact, PaperFacts, patientName } from '../../stay/admission/paper-facts.tsx';
-import { MedicinePaper } from '../../supply/pharmacy/medicine-papers.tsx';
 import { PaperLine } from '../../ui/paper/paper-line.tsx';
+import { useMemoParts } from '../account/memo-parts.tsx';
 import { UpiCode } from '../payment/upi-code.tsx';
 import { type BillAnswer, closingOf } from './bill-answer.ts';
 import { figureRows } from './figure-rows.ts';
@@ -84,12 +84,13 @@ function UpiCodeOf({ bill: { admission, figures, payments } }: { bill: BillAnswe
 /** Charges, medicine, payments and GST. */
 export function BillTables({ bill, kind }: { bill: BillAnswer; kind: PaperKind }) {
   const { hospital } = useSignedIn();
+  const { Rows: MemoRows } = useMemoParts();
   const isGrouped = kind === 'breakup' || (hospital?.groupWiseFinalBill ?? false);
   return (
     <>
       <ChargesPaper lines={bill.lines} isGrouped={isGrouped} />
       <PaperLine name="medicines">
-        <MedicinePaper sales={bill.pharmacySales} returns={bill.pharmacyReturns} />
+        <MemoRows sales={bill.pharmacySales} returns={bill.pharmacyReturns} />
       </PaperLine>
       <PaperLine name="payments">
         <PaymentsPaper payments={bill.payments} />

@@ -1,7 +1,8 @@
 // The charges of an operation go to the account of whoever is operated.
 
 import { addBooking, cancelBooking } from '@charaka/contract/clinic/theatre/booking';
-import { addTheatreCharges, listServiceCharges } from '@charaka/contract/money/charge/charge';
+import { addTheatreCharges } from '@charaka/contract/clinic/theatre/theatre-charge';
+import { listServiceCharges } from '@charaka/contract/money/charge/charge';
 import { expect, it } from 'vitest';
 import { admittedPatient } from '../../../test-support/patient/leaving-patient.ts';
 import { dayOf } from '../../../test-support/patient/opd-day.ts';

@@ -5,16 +5,22 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reportFailure } from '../../kernel/query-client.ts';
 import { admissionNumberOf } from '../../stay/admission/admission-facts.ts';
-import { patientName } from '../../stay/admission/paper-facts.tsx';
-import { MedicineLists } from '../../supply/pharmacy/medicine-lists.tsx';
-import { saveMedicineBill } from '../../supply/pharmacy/save-medicine-bill.ts';
-import type { BillAnswer } from './bill-answer.ts';
+import { type Admission, patientName } from '../../stay/admission/paper-facts.tsx';
+import { MedicineLists } from './medicine-lists.tsx';
+import type { Sale, SaleReturn } from './medicine-rows.ts';
+import { saveMedicineBill } from './save-medicine-bill.ts';
+
+interface MedicineSectionProps {
+  readonly admission: Admission;
+  readonly sales: readonly Sale[];
+  readonly returns: readonly SaleReturn[];
+  onPrint(): void;
+}
 
 /** Says so where no medicine was sold. */
-export function MedicineSection({ bill, onPrint }: { bill: BillAnswer; onPrint(): void }) {
+export function MedicineSection({ admission, sales, returns, onPrint }: MedicineSectionProps) {
   const { t } = useTranslation('pharmacy');
   const [isSaving, setSaving] = useState(false);
-  const { admission, pharmacySales: sales, pharmacyReturns: returns } = bill;
   if (sales.length === 0) return <Text c="dimmed">{t('noSales')}</Text>;
   const download = async () => {
     setSaving(true);

@@ -1,0 +1,24 @@
+// Charges of an operation on the wire, posted to the admission of whoever is operated.
+import { bodySize, endpoint, mayDo } from '../../kernel/endpoint.ts';
+import { id } from '../../kernel/field.ts';
+import { shape } from '../../kernel/shape.ts';
+import { chargeLines, postedCharges } from '../../money/charge/charge.ts';
+
+/** Posts charge lines of an operation to the admission of its patient; otherwise as `addCharges` (Q20). */
+export const addTheatreCharges = endpoint({
+  path: '/OTMaster/AddOtPatientCharge',
+  bodyBytes: bodySize.long,
+  summary: 'Posts the charges of an operation to the admission of its patient, all or none.',
+  permission: mayDo('charge'),
+  effect: 'money',
+  input: shape(
+    {
+      theatreCharge: shape(
+        { bookingId: id('Please select the operation'), lines: chargeLines },
+        { bookingId: 'otBookingId', lines: 'ipdServiceChargeList' },
+      ),
+    },
+    { theatreCharge: 'otPatientCharge' },
+  ),
+  output: postedCharges,
+});

@@ -1,0 +1,138 @@
+// A cash memo as it stands on the account of an admission: the shape that money asks of whoever sold the medicine.
+import { gstDocumentKinds } from '@charaka/rules/money/gst-document';
+import { z } from 'zod';
+import {
+  count,
+  day,
+  flag,
+  id,
+  instant,
+  money,
+  oneOf,
+  optional,
+  percent,
+  signedMoney,
+  text,
+} from '../../kernel/field.ts';
+import { shape } from '../../kernel/shape.ts';
+import { admissionSpellings } from '../../stay/admission/admission-words.ts';
+import { shownModes } from '../payment/payment.ts';
+import { medicineReturn } from './medicine-return.ts';
+
+const amounts = {
+  gross: money(),
+  discount: money(),
+  taxable: money(),
+  sgst: money(),
+  cgst: money(),
+  net: money(),
+};
+const modeSpellings = {
+  cash: 'cashAmount',
+  card: 'cardAmount',
+  upi: 'upiAmount',
+  upiReference: 'upiTransNo',
+  neft: 'neftAmount',
+  neftReference: 'neftTransNo',
+};
+
+/** The wire names of a memo. */
+export const medicineMemoSpellings = {
+  ...admissionSpellings,
+  ...modeSpellings,
+  saleId: 'cashmemoId',
+  cashMemo: 'cashmemo',
+  soldAt: 'cashmemoDate',
+  doctorId: 'staffId',
+  doctorName: 'staffName',
+  bedName: 'bedNo',
+  bedTypeName: 'bedType',
+  gross: 'grossAmount',
+  discount: 'rebate',
+  taxable: 'totalTaxableAmt',
+  sgst: 'totalSgstAmt',
+  cgst: 'totalCgstAmt',
+  net: ['totalBillAmount', 'netAmount'],
+  paid: 'paidAmount',
+  credit: 'creditAmount',
+  returned: 'adjustmentAmt',
+  pending: 'pendingAmount',
+  lines: 'pharmacySalesDetails',
+  returns: 'pharmacySalesReturnMasters',
+  createdByName: 'createdBy',
+};
+
+/**
+ * A memo as listed. `credit` is what was not paid at once, `returned` what came back and was credited, `pending` what the memo
+ * still adds to the bill; negative where more came back than was left unpaid (Q144).
+ */
+export const medicineMemoRow = shape(
+  {
+    saleId: id(),
+    cashMemo: text(),
+    finYear: text(),
+    soldAt: instant(),
+    saleType: text(),
+    admissionId: id(),
+    patientId: id(),
+    registrationNo: text(),
+    admissionMode: text(),
+    patientName: text(),
+    bedName: text(),
+    bedTypeName: text(),
+    doctorId: id(),
+    doctorName: text(),
+    ...amounts,
+    ...shownModes,
+    paid: money(),
+    credit: money(),
+    returned: money(),
+    pending: signedMoney(),
+    remarks: optional(text()),
+    isClosed: flag(),
+    /** Part of the treatment: untaxed, and told of by the document of the final bill (FI044, PH058). */
+    isInTreatment: flag(),
+    gstDocumentNo: optional(text(16)),
+    gstDocumentKind: optional(oneOf(gstDocumentKinds)),
+    createdByName: text(),
+  },
+  medicineMemoSpellings,
+);
+
+const memoLine = shape(
+  {
+    saleLineId: id(),
+    itemId: id(),
+    itemCode: text(),
+    itemName: text(),
+    pack: text(),
+    hsnCode: optional(text()),
+    batchNumber: text(),
+    expiry: day(),
+    mrp: money(),
+    quantity: count(),
+    returnedQuantity: count(),
+    gross: money(),
+    discount: money(),
+    taxable: money(),
+    sgstAmount: money(),
+    cgstAmount: money(),
+    net: money(),
+    cgst: percent(),
+    sgst: percent(),
+    taxSlab: text(1000),
+  },
+  {
+    saleLineId: 'pharmacySalesDetailId',
+    gross: 'grossAmount',
+    discount: 'discountAmount',
+    taxable: 'taxableAmount',
+    net: 'netValue',
+  },
+);
+
+/** A memo with its lines and everything that came back of it; also a row of the bill's `pharmacyCharge`. */
+export const medicineMemo = shape(
+  { ...medicineMemoRow.shape, lines: z.array(memoLine), returns: z.array(medicineReturn) },
+  medicineMemoSpellings,
+);

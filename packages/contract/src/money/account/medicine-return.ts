@@ -1,0 +1,104 @@
+// What came back of a cash memo, as it stands on the account of an admission: the shape that money asks of whoever took it back.
+import { z } from 'zod';
+import { count, day, id, instant, money, oneOf, optional, percent, text } from '../../kernel/field.ts';
+import { shape } from '../../kernel/shape.ts';
+import { admissionSpellings } from '../../stay/admission/admission-words.ts';
+
+/** R291. */
+const returnTypes = ['OPD/OUTSIDE', 'IPD'] as const;
+
+const amounts = {
+  gross: money(),
+  discount: money(),
+  taxable: money(),
+  sgst: money(),
+  cgst: money(),
+  tax: money(),
+  net: money(),
+};
+
+/** The wire names of a return. */
+export const medicineReturnSpellings = {
+  ...admissionSpellings,
+  returnId: 'salesReturnId',
+  returnNumber: 'saleReturnNumber',
+  returnedAt: 'returnDate',
+  saleId: 'cashmemoId',
+  cashMemo: 'cashmemo',
+  gross: 'grossAmount',
+  discount: 'rebet',
+  taxable: 'taxableAmount',
+  sgst: 'sgstAmount',
+  cgst: 'cgstAmount',
+  tax: 'taxAmount',
+  net: 'netReturn',
+  paidBack: 'paidAmount',
+  createdByName: 'createdBy',
+};
+
+/**
+ * A return as listed: `paidBack` was handed out in cash at the counter, `credited` goes to the bill. `ownMoney` is the part of it that
+ * the patient had paid; it is paid back with the final bill, whose number then stands here (Q218).
+ */
+export const medicineReturnRow = shape(
+  {
+    returnId: id(),
+    returnNumber: text(),
+    finYear: text(),
+    returnedAt: instant(),
+    returnType: oneOf(returnTypes),
+    saleId: id(),
+    cashMemo: text(),
+    salesAmount: money(),
+    admissionId: id(),
+    patientId: id(),
+    admissionMode: text(),
+    patientName: text(),
+    ...amounts,
+    paidBack: money(),
+    credited: money(),
+    ownMoney: money(),
+    settledBillNo: optional(id()),
+    reason: optional(text()),
+    /** The credit note on the memo's tax document. */
+    gstDocumentNo: optional(text(16)),
+    createdByName: text(),
+  },
+  { ...medicineReturnSpellings, credited: 'creditAmount', settledBillNo: 'paidBackWithBillNo' },
+);
+
+const returnLine = shape(
+  {
+    saleLineId: id(),
+    itemName: text(),
+    itemCode: text(),
+    batchNumber: text(),
+    expiry: day(),
+    mrp: money(),
+    quantity: count(),
+    gross: money(),
+    discount: money(),
+    taxable: money(),
+    sgstAmount: money(),
+    cgstAmount: money(),
+    tax: money(),
+    net: money(),
+    taxPercent: percent(),
+    taxSlab: text(1000),
+  },
+  {
+    saleLineId: 'pharmacySalesDetailId',
+    gross: 'grossAmount',
+    discount: 'discountAmount',
+    taxable: 'taxableAmount',
+    tax: 'taxAmount',
+    net: 'value',
+    taxPercent: 'taxPercentage',
+  },
+);
+
+/** A return with its lines; also a row of the bill's `pharmacyreturncharge`. */
+export const medicineReturn = shape(
+  { ...medicineReturnRow.shape, lines: z.array(returnLine) },
+  { ...medicineReturnSpellings, credited: 'creditAmount', settledBillNo: 'paidBackWithBillNo', lines: 'details' },
+);

@@ -1,0 +1,36 @@
+// What departments bring to the account of an admission: the port they fill, and what all of it comes to (Q126, Q144, Q218).
+import type { medicineMemo } from '@charaka/contract/money/account/medicine-memo';
+import type { medicineReturn } from '@charaka/contract/money/account/medicine-return';
+import { computeMedicine, type MedicineSums } from '@charaka/rules/money/medicine-charge';
+import type { z } from 'zod';
+import type { Call } from '../../kernel/handler.ts';
+import { Port } from '../../kernel/port.ts';
+
+/** A cash memo on the account, with its lines and what came back of it. */
+export type MedicineMemo = z.output<typeof medicineMemo>;
+/** A return on the account, with its lines. */
+export type MedicineReturn = z.output<typeof medicineReturn>;
+
+/** A department that sells to inpatients on memos of its own. It works out nothing of the bill: that is money's. */
+export interface AccountSource {
+  /** Every memo of an admission with its lines and returns, the first one first. */
+  readMemos(call: Call, admissionId: number): Promise<readonly MedicineMemo[]>;
+}
+
+/** The departments whose memos stand on the account; each is asked with every bill. */
+export const accountSources = new Port<AccountSource>('sources of the account');
+
+/** The medicine of an admission: the purchase list, the return list, and what they come to. */
+export interface MedicineAccount extends MedicineSums {
+  readonly sales: MedicineMemo[];
+  readonly returns: MedicineReturn[];
+}
+
+/** Every memo and return of an admission, with what they ask of the bill and what the patient paid for what came back (Q144, Q218). */
+export async function readMedicine(call: Call, admissionId: number): Promise<MedicineAccount> {
+  const asked = accountSources.partsOf(call.ports).map((source) => source.readMemos(call, admissionId));
+  const sales = (await Promise.all(asked)).flat();
+  const returns = sales.flatMap((sale) => sale.returns).toSorted((one, other) => one.returnId - other.returnId);
+  const memos = sales.map(({ net, paid, returned }) => ({ netPaise: net, paidPaise: paid, creditedPaise: returned }));
+  return { sales, returns, ...computeMedicine(memos) };
+}

@@ -1,0 +1,12 @@
+// Who brings the parts of memos to the bills: the pharmacy, whose code is loaded with the first bill that is opened.
+import { lazy } from 'react';
+import type { MemoParts } from '../money/account/memo-parts.tsx';
+
+const pharmacy = async () => (await import('../supply/pharmacy/memo-parts.ts')).pharmacyMemoParts;
+
+/** Given to everything a signed-in user sees. */
+export const memoParts: MemoParts = {
+  Section: lazy(async () => ({ default: (await pharmacy()).Section })),
+  Rows: lazy(async () => ({ default: (await pharmacy()).Rows })),
+  Print: lazy(async () => ({ default: (await pharmacy()).Print })),
+};

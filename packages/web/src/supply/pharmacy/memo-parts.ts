@@ -1,0 +1,12 @@
+// What the pharmacy brings to the screens and papers of a bill.
+import type { MemoParts } from '../../money/account/memo-parts.tsx';
+import { MedicinePaper } from './medicine-papers.tsx';
+import { MedicineSection } from './medicine-section.tsx';
+import PrintMedicineBill from './print-medicine-bill.tsx';
+
+/** Loaded with the first bill that is opened. */
+export const pharmacyMemoParts: MemoParts = {
+  Section: MedicineSection,
+  Rows: MedicinePaper,
+  Print: PrintMedicineBill,
+};
