@@ -141,7 +141,7 @@ create table admission_document (
   tenant_id integer not null,
   document_id bigint generated as identity not null,
   admission_id bigint not null,
-  content_id bigint not null,
+  content_id bigint,
   category text not null,
   source_id bigint not null,
   document_date date not null,
@@ -152,8 +152,11 @@ create table admission_document (
   created_by bigint not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone,
+  file_id bigint,
   constraint admission_document_byte_count_check CHECK ((byte_count > 0)),
   constraint admission_document_category_check CHECK ((category = ANY (ARRAY['prescription'::text, 'report'::text, 'government_id'::text, 'image'::text, 'consent'::text, 'other'::text]))),
+  constraint admission_document_file FOREIGN KEY (tenant_id, file_id) REFERENCES stored_file(tenant_id, file_id) NOT VALID,
+  constraint admission_document_has_file CHECK ((num_nonnulls(file_id, content_id) = 1)) NOT VALID,
   constraint admission_document_pkey PRIMARY KEY (tenant_id, document_id),
   constraint admission_document_tenant_id_admission_id_fkey FOREIGN KEY (tenant_id, admission_id) REFERENCES admission(tenant_id, admission_id),
   constraint admission_document_tenant_id_content_id_fkey FOREIGN KEY (tenant_id, content_id) REFERENCES document_content(tenant_id, content_id),
@@ -163,6 +166,7 @@ create table admission_document (
   constraint admission_document_tenant_id_source_id_fkey FOREIGN KEY (tenant_id, source_id) REFERENCES staff(tenant_id, staff_id)
 );
 CREATE INDEX admission_document_by_admission ON public.admission_document USING btree (tenant_id, admission_id, document_id DESC) WHERE is_active;
+CREATE UNIQUE INDEX admission_document_by_file ON public.admission_document USING btree (tenant_id, file_id) WHERE (file_id IS NOT NULL);
 CREATE INDEX admission_document_by_source ON public.admission_document USING btree (tenant_id, source_id);
 
 create table admission_note (
@@ -1304,6 +1308,24 @@ create table factor_use (
   constraint factor_use_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
 );
 CREATE INDEX factor_use_by_age ON public.factor_use USING btree (used_at);
+
+create table file_part (
+  tenant_id integer not null,
+  file_id bigint not null,
+  part_no integer not null,
+  size_bytes integer not null,
+  sha256 text not null,
+  bytes bytea,
+  object_key uuid,
+  constraint file_part_check CHECK ((octet_length(bytes) = size_bytes)),
+  constraint file_part_check1 CHECK (((bytes IS NULL) <> (object_key IS NULL))),
+  constraint file_part_part_no_check CHECK ((part_no >= 0)),
+  constraint file_part_pkey PRIMARY KEY (tenant_id, file_id, part_no),
+  constraint file_part_size_bytes_check CHECK (((size_bytes >= 1) AND (size_bytes <= 1048576))),
+  constraint file_part_tenant_id_file_id_fkey FOREIGN KEY (tenant_id, file_id) REFERENCES stored_file(tenant_id, file_id) ON DELETE CASCADE,
+  constraint file_part_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+CREATE UNIQUE INDEX file_part_by_object ON public.file_part USING btree (tenant_id, object_key) WHERE (object_key IS NOT NULL);
 
 create table financial_year (
   tenant_id integer not null,
@@ -3022,6 +3044,8 @@ create table staff_document (
   added_by_id bigint not null,
   added_at timestamp with time zone default now() not null,
   is_active boolean default true not null,
+  file_id bigint,
+  constraint staff_document_file FOREIGN KEY (tenant_id, file_id) REFERENCES stored_file(tenant_id, file_id) NOT VALID,
   constraint staff_document_media_type_check CHECK ((media_type = ANY (ARRAY['application/pdf'::text, 'image/png'::text, 'image/jpeg'::text]))),
   constraint staff_document_pkey PRIMARY KEY (tenant_id, document_id),
   constraint staff_document_size_bytes_check CHECK (((size_bytes >= 1) AND (size_bytes <= 5242880))),
@@ -3030,6 +3054,7 @@ create table staff_document (
   constraint staff_document_tenant_id_staff_id_fkey FOREIGN KEY (tenant_id, staff_id) REFERENCES staff(tenant_id, staff_id)
 );
 CREATE INDEX staff_document_by_added_by ON public.staff_document USING btree (tenant_id, added_by_id);
+CREATE UNIQUE INDEX staff_document_by_file ON public.staff_document USING btree (tenant_id, file_id) WHERE (file_id IS NOT NULL);
 CREATE INDEX staff_document_by_staff ON public.staff_document USING btree (tenant_id, staff_id) WHERE is_active;
 
 create table staff_document_content (
@@ -3050,6 +3075,29 @@ create table state (
   constraint state_pkey PRIMARY KEY (state_id)
 );
 CREATE INDEX state_by_country ON public.state USING btree (country_id, state_name);
+
+create table stored_file (
+  tenant_id integer not null,
+  file_id bigint generated as identity not null,
+  backend text default 'Database'::text not null,
+  sealed bytea,
+  key_name text,
+  size_bytes bigint,
+  sha256 text,
+  used_by text,
+  created_by bigint not null,
+  created_at timestamp with time zone default now() not null,
+  erased_on timestamp with time zone,
+  constraint stored_file_backend_check CHECK ((backend = ANY (ARRAY['Database'::text, 'Disk'::text, 'S3'::text]))),
+  constraint stored_file_check CHECK (((backend = 'Database'::text) OR (sealed IS NOT NULL))),
+  constraint stored_file_pkey PRIMARY KEY (tenant_id, file_id),
+  constraint stored_file_size_bytes_check CHECK ((size_bytes > 0)),
+  constraint stored_file_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES app_user(tenant_id, user_id),
+  constraint stored_file_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(tenant_id)
+);
+CREATE INDEX stored_file_by_backend ON public.stored_file USING btree (tenant_id, backend);
+CREATE INDEX stored_file_by_user ON public.stored_file USING btree (tenant_id, created_by, created_at);
+CREATE INDEX stored_file_unused ON public.stored_file USING btree (tenant_id, created_at) WHERE ((used_by IS NULL) OR (erased_on IS NOT NULL));
 
 create table sub_division (
   tenant_id integer not null,
@@ -3368,6 +3416,8 @@ create policy own_tenant on factor_loss using ((tenant_id = (current_setting('ap
 
 create policy own_tenant on factor_use using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
+create policy own_tenant on file_part using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
 create policy own_tenant on financial_year using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on first_run using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
@@ -3507,6 +3557,8 @@ create policy own_tenant on staff using ((tenant_id = (current_setting('app.tena
 create policy own_tenant on staff_document using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on staff_document_content using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
+
+create policy own_tenant on stored_file using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
 create policy own_tenant on sub_division using ((tenant_id = (current_setting('app.tenant_id'::text))::integer));
 
@@ -4040,6 +4092,15 @@ begin
   delete from chart_access_batch where hour < kept_from;
   return cardinality(old_parts);
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.erase_files(most integer)
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select sweep_rows('stored_file', $old$ erased_on < now() - interval '1 day' $old$, most);
+$function$;
 
 CREATE OR REPLACE FUNCTION public.find_own_money()
  RETURNS trigger
@@ -4992,6 +5053,16 @@ begin
   end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.sweep_brought_documents(most integer)
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select sweep_rows('staff_document_content', $old$ exists (select from staff_document d where d.tenant_id = staff_document_content.tenant_id
+    and d.document_id = staff_document_content.document_id and d.file_id is not null) $old$, most);
+$function$;
 
 CREATE OR REPLACE FUNCTION public.sweep_history(most integer)
  RETURNS integer

@@ -24,6 +24,7 @@ import type { Kernel } from '../kernel/kernel.ts';
 import { serveLive } from '../kernel/live-route.ts';
 import { type Mail, openMail } from '../kernel/mail.ts';
 import { type JobSeconds, measureJobs, serveMetrics } from '../kernel/metrics.ts';
+import { openFileStore } from '../kernel/open-file-store.ts';
 import { serveCalls, serveOpenCalls } from '../kernel/routes.ts';
 import { serveScreens } from '../kernel/screens.ts';
 import type { Secrets } from '../kernel/secrets.ts';
@@ -82,11 +83,21 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { mail, later } = openPost(app, settings);
   const { hasInnerGateways } = settings;
   const vault = new Vault(secrets.vaultKey, secrets.earlierVaultKeys);
-  const jobs = jobHandlersOf({ vault, hasInnerGateways });
+  const files = openFileStore(settings, vault);
+  const jobs = jobHandlersOf({ vault, hasInnerGateways, files });
   if (settings.role !== 'web') startWorker(app, serverAddress, jobs, jobSeconds);
   if (settings.role === 'worker') return app;
   const { privateKey } = secrets;
-  const handlerParts = { signer: kernel.signer, privateKey, vault, hasInnerGateways, mail, later, allowsNoFactor };
+  const handlerParts = {
+    signer: kernel.signer,
+    privateKey,
+    vault,
+    hasInnerGateways,
+    files,
+    mail,
+    later,
+    allowsNoFactor,
+  };
   const handlers = handlersOf(handlerParts);
   const openHandlers = openHandlersOf(handlerParts);
   const described = [checkTenantEndpoint, ...[...openHandlers, ...handlers].map((handler) => handler.endpoint)];

@@ -12,6 +12,7 @@ import { tenancyArea } from '../foundation/tenancy/area.ts';
 import { reportArea } from '../insight/report/area.ts';
 import type { HandlerParts, JobParts, ServerArea } from '../kernel/area.ts';
 import { cleaningJobs } from '../kernel/cleaning.ts';
+import { fileJobs } from '../kernel/file-jobs.ts';
 import type { Handler } from '../kernel/handler.ts';
 import type { JobHandler } from '../kernel/job-handler.ts';
 import { Ports } from '../kernel/port.ts';
@@ -106,5 +107,5 @@ export function filledPorts(): Ports {
 
 /** What is done beside the calls: the kernel's cleaning, and the jobs of every area. */
 export function jobHandlersOf(parts: JobParts): JobHandler[] {
-  return [...cleaningJobs, ...areas.flatMap((area) => area.jobs?.(parts) ?? [])];
+  return [...cleaningJobs, ...fileJobs(parts.files), ...areas.flatMap((area) => area.jobs?.(parts) ?? [])];
 }

@@ -2,7 +2,10 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { openFileStore } from '../kernel/open-file-store.ts';
+import { loadSecrets, readVaultKeys } from '../kernel/secrets.ts';
 import { readSettings } from '../kernel/settings.ts';
+import { Vault } from '../kernel/vault.ts';
 import { totalRows } from './backup-format.ts';
 import { keysPathOf } from './backup-keys.ts';
 import { withOwner } from './open-database.ts';
@@ -24,7 +27,9 @@ async function run(): Promise<void> {
   const path = positionals[0] ?? join(settings.dataDirectory, 'backups', name);
   const passphrase = values.plain ? undefined : await readPassphrase(values, true);
   await withOwner(settings, async (owner) => {
-    const wish = { tenantName: values.tenant, passphrase, keysPath: values.keys };
+    const { vaultKey, earlierVaultKeys } = await loadSecrets(owner, readVaultKeys(settings.vaultKeyFile));
+    const files = openFileStore(settings, new Vault(vaultKey, earlierVaultKeys));
+    const wish = { tenantName: values.tenant, passphrase, keysPath: values.keys, files };
     const { header, rowCounts } = await writeBackup(owner, path, wish);
     const { size } = await stat(path);
     const what = values.tenant ? `the tenant ${values.tenant}` : 'everything';

@@ -9,7 +9,9 @@ import { createZstdCompress } from 'node:zlib';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import manifest from '../../package.json' with { type: 'json' };
+import type { FileStore } from '../kernel/file-store.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { columnInBackup, innerParts, outerParts, PART_TABLE } from './backup-files.ts';
 import { type BackupContent, type BackupHeader, END_OF_ROWS, quoted } from './backup-format.ts';
 import { KEY_TABLE, keysPathOf, writeKeys } from './backup-keys.ts';
 import { readBackupTables } from './backup-tables.ts';
@@ -23,6 +25,8 @@ export interface BackupWish {
   readonly passphrase?: string | undefined;
   /** Where the server's keys go with everything; beside the backup by default. */
   readonly keysPath?: string | undefined;
+  /** Reads files that lie outside of the database. */
+  readonly files?: FileStore;
 }
 
 /**
@@ -39,7 +43,7 @@ export async function writeBackup(owner: pg.Client, path: string, wish: BackupWi
     const header = await headerOf(owner, tenantName);
     const rowCounts: Record<string, number> = {};
     const file = createWriteStream(unfinished, { flags: 'w', mode: 0o600, flush: true });
-    const packed = Readable.from(signed(owner, header, rowCounts)).compose(createZstdCompress());
+    const packed = Readable.from(signed(owner, header, rowCounts, wish.files)).compose(createZstdCompress());
     await pipeline(passphrase === undefined ? packed : Readable.from(seal(packed, passphrase)), file);
     if (header.hasKeysApart) await writeKeys(owner, keysPath, passphrase);
     await rename(unfinished, path);
@@ -84,26 +88,35 @@ function refuseTenant(name: string): never {
 }
 
 /** All parts, and at the end the sum over them. */
-async function* signed(owner: pg.Client, header: BackupHeader, rowCounts: Record<string, number>) {
+async function* signed(owner: pg.Client, header: BackupHeader, rowCounts: Record<string, number>, files?: FileStore) {
   const hash = createHash('sha256');
-  for await (const part of partsOf(owner, header, rowCounts)) {
+  for await (const part of partsOf(owner, header, rowCounts, files)) {
     hash.update(part);
     yield part;
   }
   yield Buffer.from(`${JSON.stringify({ rowCounts, sha256: hash.digest('hex') })}\n`);
 }
 
-async function* partsOf(owner: pg.Client, header: BackupHeader, rowCounts: Record<string, number>) {
+async function* partsOf(owner: pg.Client, header: BackupHeader, rowCounts: Record<string, number>, files?: FileStore) {
   yield Buffer.from(`${JSON.stringify(header)}\n`);
   for (const { name, columns, isOfTenant } of (await readBackupTables(owner)).tables) {
     if ((header.tenant && !isOfTenant) || name === KEY_TABLE) continue;
     yield Buffer.from(`${JSON.stringify({ table: name, columns })}\n`);
-    const ofTenant = header.tenant ? ` where tenant_id = ${header.tenant.tenantId}` : '';
-    const rows = owner.query(
-      copyTo(`copy (select ${columns.map(quoted).join(', ')} from ${quoted(name)}${ofTenant}) to stdout`),
-    );
+    const wanted = [
+      ...(header.tenant ? [`tenant_id = ${header.tenant.tenantId}`] : []),
+      ...(name === PART_TABLE ? [innerParts] : []),
+    ];
+    const where = wanted.length > 0 ? ` where ${wanted.join(' and ')}` : '';
+    const selected = columns.map((column) => columnInBackup(name, column)).join(', ');
+    const rows = owner.query(copyTo(`copy (select ${selected} from ${quoted(name)}${where}) to stdout`));
     yield* rows as AsyncIterable<Buffer>;
-    rowCounts[name] = rows.rowCount;
+    let count = rows.rowCount;
+    if (name === PART_TABLE)
+      for await (const part of outerParts(owner, columns, header.tenant?.tenantId, files)) {
+        count += 1;
+        yield part;
+      }
+    rowCounts[name] = count;
     yield Buffer.from(END_OF_ROWS);
   }
 }

@@ -1,5 +1,6 @@
 // What an area declares to the server. composition/areas.ts lists the declarations, and app.ts serves what stands in them.
 import type { AfterAnswer } from './after-answer.ts';
+import type { FileStore } from './file-store.ts';
 import type { Handler } from './handler.ts';
 import type { JobHandler } from './job-handler.ts';
 import type { Mail } from './mail.ts';
@@ -14,6 +15,7 @@ export interface HandlerParts {
   readonly privateKey: string;
   readonly vault: Vault;
   readonly hasInnerGateways: boolean;
+  readonly files: FileStore;
   readonly mail: Mail | undefined;
   readonly later: AfterAnswer;
   /** A tenant may demand second factors of nobody (Q232). */
@@ -21,7 +23,7 @@ export interface HandlerParts {
 }
 
 /** What jobs need of the server's keys and settings. */
-export type JobParts = Pick<HandlerParts, 'vault' | 'hasInnerGateways'>;
+export type JobParts = Pick<HandlerParts, 'vault' | 'hasInnerGateways' | 'files'>;
 
 /**
  * The declaration of an area. `Gathered` is what it asks of others: an area that other areas add something to, such as approvals,

@@ -52,6 +52,8 @@ const environment = z.object({
     .regex(/^([^<>\r\n]*<)?[^\s<>@]+@[^\s<>@]+>?$/, 'must be an address, as Charaka <no-reply@hospital.example>')
     .default('Charaka <no-reply@localhost>'),
   ROLE: z.enum(['web', 'worker', 'both']).default('both'),
+  FILE_STORE: z.enum(['database', 'disk']).default('database'),
+  FILE_DIR: z.string().optional(),
   INNER_GATEWAYS: z.enum(['yes', 'no']).default('no'),
 });
 
@@ -94,6 +96,9 @@ export interface Settings {
   readonly hasInnerGateways: boolean;
   /** Whether the process answers calls, does the jobs beside them, or both (SC009). */
   readonly role: 'web' | 'worker' | 'both';
+  /** Where new files go, and the folder of those on a disk. */
+  readonly fileStore: 'database' | 'disk';
+  readonly fileDirectory: string;
   /** Where the built screens are. */
   readonly webDirectory: string;
 }
@@ -135,6 +140,8 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     mailFrom: values.MAIL_FROM,
     hasInnerGateways: values.INNER_GATEWAYS === 'yes',
     role: values.ROLE,
+    fileStore: values.FILE_STORE,
+    fileDirectory: resolve(values.FILE_DIR ?? join(values.DATA_DIR, 'files')),
     webDirectory: join(import.meta.dirname, '../../../web/dist'),
   };
 }

@@ -30,10 +30,7 @@ export class Vault {
 
   /** Nonce, tag and sealed text; the nonce is a new one every time. */
   seal(text: string, place: Place): Buffer {
-    const nonce = randomBytes(NONCE_BYTES);
-    const cipher = createCipheriv(ALGORITHM, this.#keys[0], nonce).setAAD(Buffer.from(JSON.stringify(place)));
-    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-    return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+    return sealBytes(this.#keys[0], Buffer.from(text), place);
   }
 
   /** The text. Throws when it was sealed with a key that is not here or for another place, or was changed. */
@@ -41,18 +38,18 @@ export class Vault {
     const [first, ...earlier] = this.#keys;
     for (const key of earlier) {
       try {
-        return openWith(key, sealed, place);
+        return openBytes(key, sealed, place).toString('utf8');
       } catch {
         // Sealed with another one.
       }
     }
-    return openWith(first, sealed, place);
+    return openBytes(first, sealed, place).toString('utf8');
   }
 
   /** The same sealed with the key that seals now; null when it is already. Throws as `open` does. */
   renewed(sealed: Buffer, place: Place): Buffer | null {
     try {
-      openWith(this.#keys[0], sealed, place);
+      openBytes(this.#keys[0], sealed, place);
       return null;
     } catch {
       return this.seal(this.open(sealed, place), place);
@@ -60,10 +57,19 @@ export class Vault {
   }
 }
 
-function openWith(key: Buffer, sealed: Buffer, place: Place): string {
+/** Nonce, tag and sealed bytes, under a key of 32 bytes. */
+export function sealBytes(key: Buffer, bytes: Buffer, place: Place): Buffer {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(JSON.stringify(place)));
+  const sealed = Buffer.concat([cipher.update(bytes), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+}
+
+/** The bytes that `sealBytes` sealed. Throws when the key or the place is another one, or a byte was changed. */
+export function openBytes(key: Buffer, sealed: Buffer, place: Place): Buffer {
   const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
   decipher.setAAD(Buffer.from(JSON.stringify(place)));
   decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
   const rest = sealed.subarray(NONCE_BYTES + TAG_BYTES);
-  return Buffer.concat([decipher.update(rest), decipher.final()]).toString('utf8');
+  return Buffer.concat([decipher.update(rest), decipher.final()]);
 }

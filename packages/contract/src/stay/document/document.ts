@@ -3,12 +3,12 @@ import { documentCategories } from '@charaka/rules/list/document-kind';
 import { z } from 'zod';
 import { bodySize, endpoint, may } from '../../kernel/endpoint.ts';
 import { count, day, flag, id, instant, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
+import { PART_BYTES } from '../../kernel/file-part.ts';
 import { shape } from '../../kernel/shape.ts';
 import { admissionMenu } from '../admission/admission.ts';
 import { admissionSpellings } from '../admission/admission-words.ts';
 
-/** Bytes of every part but the last, and how many parts the largest file has. */
-export const PART_BYTES = 1_048_576;
+/** How many parts the largest file has. */
 const MAX_PARTS = 20;
 
 const base64Letters = (bytes: number) => Math.ceil(bytes / 3) * 4;

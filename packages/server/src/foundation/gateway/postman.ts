@@ -12,15 +12,18 @@ import { activeSms } from './sms-store.ts';
 
 const MOST_FAULT_CHARACTERS = 300;
 
+/** What the postman works with. */
+type PostmanParts = Pick<JobParts, 'vault' | 'hasInnerGateways'>;
+
 /** A message that is on its way with somebody else is looked at again so many minutes later. */
 const MINUTES_UNTIL_LOOK = 1;
 
 /** The job that carries out one message. */
-export function postmanJobs(parts: JobParts): JobHandler[] {
+export function postmanJobs(parts: PostmanParts): JobHandler[] {
   return [handleJob(letterJob, (job, { messageId }) => deliver(parts, job, messageId))];
 }
 
-async function deliver(parts: JobParts, job: Job, messageId: number): Promise<void> {
+async function deliver(parts: PostmanParts, job: Job, messageId: number): Promise<void> {
   const { tenantId } = job;
   const message = await job.write((tx) => takeMessage(tx, tenantId, messageId));
   if (message === 'later') return job.write((tx) => job.again(tx, MINUTES_UNTIL_LOOK));
@@ -41,7 +44,7 @@ interface Way {
 
 /** The way of the hospital's mail server or active gateway, or undefined without one. */
 async function findWay(
-  parts: JobParts,
+  parts: PostmanParts,
   tx: Transaction,
   tenantId: number,
   message: DueMessage,
@@ -61,7 +64,7 @@ async function findWay(
 }
 
 /** Sends a message; null once it is sent, else why not, without any secret that a server repeats. */
-async function faultOfSending(parts: JobParts, job: Job, message: DueMessage): Promise<string | null> {
+async function faultOfSending(parts: PostmanParts, job: Job, message: DueMessage): Promise<string | null> {
   const way = await job.read((tx) => findWay(parts, tx, job.tenantId, message));
   if (!way) return message.channel === 'mail' ? 'No mail server is set and active' : 'No SMS gateway is active';
   try {

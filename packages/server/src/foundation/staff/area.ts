@@ -3,12 +3,14 @@ import type { ServerArea } from '../../kernel/area.ts';
 import { SecurityPost } from '../access/security-post.ts';
 import type { ApprovalKinds } from '../approval/approval-kind.ts';
 import { approverApproval } from './approver-approval.ts';
+import { bringStaffDocumentsJob } from './bring-staff-documents.ts';
 import { staffHandlers } from './staff-handlers.ts';
 import { strongRoleApproval } from './strong-role-approval.ts';
 
 /** Staff, their log-ins and who approves for whom. */
 export const staffArea: ServerArea & ApprovalKinds = {
-  handlers: ({ privateKey, mail, later }) =>
-    staffHandlers({ privateKey, mail, later, post: new SecurityPost(mail, later) }),
+  handlers: ({ privateKey, mail, later, files }) =>
+    staffHandlers({ privateKey, mail, later, files, post: new SecurityPost(mail, later) }),
+  jobs: ({ files }) => [bringStaffDocumentsJob(files)],
   approvalKinds: [approverApproval, strongRoleApproval],
 };

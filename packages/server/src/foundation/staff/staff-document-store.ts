@@ -11,7 +11,7 @@ export type StoredDocument = OutputOf<typeof listStaffDocuments>['documents'][nu
 const columns = sql`x.document_id, x.title, x.file_name, x.media_type, x.size_bytes, u.name as added_by_name, x.added_at`;
 
 /** The documents of a member of staff, the newest first. */
-export function readDocuments(tx: Transaction, tenantId: number, staffId: number): Promise<StoredDocument[]> {
+export function readStaffDocuments(tx: Transaction, tenantId: number, staffId: number): Promise<StoredDocument[]> {
   return tx.rows<StoredDocument>(sql`
     select ${columns} from staff_document x
     join app_user u on u.tenant_id = x.tenant_id and u.user_id = x.added_by_id
@@ -19,52 +19,41 @@ export function readDocuments(tx: Transaction, tenantId: number, staffId: number
     order by x.added_at desc, x.document_id desc`);
 }
 
-/** Whose document it is. Refuses when there is none of that number. */
-export function findDocument(tx: Transaction, tenantId: number, documentId: number): Promise<{ staffId: number }> {
-  return tx.one<{ staffId: number }>(
-    sql`select staff_id from staff_document
+/** Whose document it is, what it is called, and its file; one that was not brought into the store yet has none. */
+export interface FoundStaffDocument {
+  readonly staffId: number;
+  readonly fileName: string;
+  readonly mediaType: StoredDocument['mediaType'];
+  readonly fileId: number | null;
+}
+
+/** Finds a document. Refuses when there is none of that number. */
+export function findStaffDocument(tx: Transaction, tenantId: number, documentId: number): Promise<FoundStaffDocument> {
+  return tx.one<FoundStaffDocument>(
+    sql`select staff_id, file_name, media_type, file_id from staff_document
       where tenant_id = ${tenantId} and document_id = ${documentId} and is_active`,
     'This document does not exist',
   );
 }
 
-/** A document with its content, base64. */
-export function readContent(
-  tx: Transaction,
-  tenantId: number,
-  documentId: number,
-): Promise<{ fileName: string; mediaType: StoredDocument['mediaType']; content: string }> {
-  return tx.one(
-    // PostgreSQL breaks base64 into lines.
-    sql`select x.file_name, x.media_type, translate(encode(c.content, 'base64'), e'\n', '') as content
-      from staff_document x
-      join staff_document_content c on c.tenant_id = x.tenant_id and c.document_id = x.document_id
-      where x.tenant_id = ${tenantId} and x.document_id = ${documentId} and x.is_active`,
-    'This document does not exist',
-  );
-}
-
 /** Keeps a document and answers its number. */
-export async function insertDocument(
+export async function insertStaffDocument(
   tx: Transaction,
   place: { tenantId: number; userId: number },
-  document: { staffId: number; title: string; fileName: string; mediaType: string; sizeBytes: number; content: string },
+  document: { staffId: number; title: string; fileName: string; mediaType: string; sizeBytes: number; fileId: number },
 ): Promise<number> {
-  const { staffId, title, fileName, mediaType, sizeBytes, content } = document;
+  const { staffId, title, fileName, mediaType, sizeBytes, fileId } = document;
   const { documentId } = await tx.one<{ documentId: number }>(
-    sql`insert into staff_document (tenant_id, staff_id, title, file_name, media_type, size_bytes, added_by_id)
-      values (${place.tenantId}, ${staffId}, ${title}, ${fileName}, ${mediaType}, ${sizeBytes}, ${place.userId})
+    sql`insert into staff_document (tenant_id, staff_id, title, file_name, media_type, size_bytes, file_id, added_by_id)
+      values (${place.tenantId}, ${staffId}, ${title}, ${fileName}, ${mediaType}, ${sizeBytes}, ${fileId}, ${place.userId})
       returning document_id`,
     'Nothing was added',
   );
-  await tx.rows(sql`
-    insert into staff_document_content (tenant_id, document_id, content)
-    values (${place.tenantId}, ${documentId}, decode(${content}, 'base64'))`);
   return documentId;
 }
 
 /** Takes a document out of sight. */
-export async function hideDocument(tx: Transaction, tenantId: number, documentId: number): Promise<void> {
+export async function hideStaffDocument(tx: Transaction, tenantId: number, documentId: number): Promise<void> {
   await tx.rows(sql`
     update staff_document set is_active = false where tenant_id = ${tenantId} and document_id = ${documentId}`);
 }

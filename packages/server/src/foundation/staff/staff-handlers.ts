@@ -1,4 +1,5 @@
 // Every call of the staff area.
+import type { FileStore } from '../../kernel/file-store.ts';
 import type { Handler } from '../../kernel/handler.ts';
 import { addDelegations } from './add-delegations.ts';
 import { addStaff } from './add-staff.ts';
@@ -16,8 +17,8 @@ import { updateDelegations } from './update-delegations.ts';
 import { updateStaff } from './update-staff.ts';
 
 /** Served by app.ts, with the private key that opens passwords. */
-export function staffHandlers(parts: PasswordParts): readonly Handler[] {
-  const { privateKey } = parts;
+export function staffHandlers(parts: PasswordParts & { readonly files: FileStore }): readonly Handler[] {
+  const { privateKey, files } = parts;
   return [
     listStaff,
     listStaffWithImage,
@@ -27,8 +28,8 @@ export function staffHandlers(parts: PasswordParts): readonly Handler[] {
     deactivateStaff,
     reactivateStaff,
     listStaffDocuments,
-    getStaffDocument,
-    addStaffDocument,
+    getStaffDocument(files),
+    addStaffDocument(files),
     removeStaffDocument,
     changePassword(parts),
     getOwnAuthority,

@@ -1,5 +1,6 @@
 // Seals every secret of the database with the first key of the vault, in batches, while the product runs (PS044).
 import type pg from 'pg';
+import { placeOfFile } from '../../kernel/file-store.ts';
 import { INNER_KEY } from '../../kernel/secrets.ts';
 import type { Place, Vault } from '../../kernel/vault.ts';
 
@@ -31,6 +32,12 @@ export const sealedTables: readonly SealedTable[] = [
     table: 'factor',
     keys: ['tenant_id', 'factor_id', 'user_id'],
     placeOf: (row) => [Number(row.tenant_id), 'factor', Number(row.user_id)],
+  },
+  {
+    table: 'stored_file',
+    keys: ['tenant_id', 'file_id'],
+    placeOf: (row) => placeOfFile({ tenantId: Number(row.tenant_id), fileId: Number(row.file_id) }),
+    hasKeyName: true,
   },
 ];
 

@@ -1,21 +1,22 @@
 // Takes one part of a file that is to become a document.
 import { addDocumentPart as addDocumentPartEndpoint } from '@charaka/contract/stay/document/document';
+import { countWaiting, sendPart } from '../../kernel/file-room.ts';
+import type { FileStore } from '../../kernel/file-store.ts';
 import { handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { beginContent, countWaiting } from './document-store.ts';
-import { writeBytes } from './write-file.ts';
 
-/** So many files may wait for a document; what is never kept is swept out after a day (cleaning.ts). */
+/** So many files may wait for a document; what is never kept is swept out after a day (file-jobs.ts). */
 const MOST_WAITING = 25;
 
 /** Answers the file's number, with which the further parts and the document name it. */
-export const addDocumentPart = handle(addDocumentPartEndpoint, async (call, { contentId, partNo, content }) => {
-  if (contentId == null) {
-    if ((await countWaiting(call)) >= MOST_WAITING)
-      refuse('Too many files were sent and not saved. Please save your documents, or try again tomorrow');
-  }
-  const file = contentId ?? (await beginContent(call));
-  if (!(await writeBytes(call, file, partNo, Buffer.from(content, 'base64'))))
-    refuse('This file does not exist, please choose it again');
-  return { contentId: file };
-});
+export const addDocumentPart = (files: FileStore) =>
+  handle(addDocumentPartEndpoint, async (call, { contentId, partNo, content }) => {
+    if (contentId == null) {
+      if ((await countWaiting(call)) >= MOST_WAITING)
+        refuse('Too many files were sent and not saved. Please save your documents, or try again tomorrow');
+    }
+    const fileId = contentId ?? (await files.begin(call, call.now));
+    if (!(await sendPart(call, files, fileId, partNo, Buffer.from(content, 'base64'))))
+      refuse('This file does not exist, please choose it again');
+    return { contentId: fileId };
+  });

@@ -1,6 +1,7 @@
 // Documents of an admission: in and out byte for byte, checked by what they are, and never half kept.
 
 import type { InputOf } from '@charaka/contract/kernel/endpoint';
+import { PART_BYTES } from '@charaka/contract/kernel/file-part';
 import { addPatient } from '@charaka/contract/people/patient/patient';
 import {
   addDocumentPart,
@@ -8,7 +9,6 @@ import {
   deleteDocument,
   getDocumentPart,
   listDocuments,
-  PART_BYTES,
 } from '@charaka/contract/stay/document/document';
 import { describe, expect, it } from 'vitest';
 import { patientForm } from '../../../test-support/patient/patient-form.ts';

@@ -2,69 +2,76 @@
 
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import { TOO_MANY_PIXELS } from '@charaka/contract/kernel/picture';
-import { addDocuments as addDocumentsEndpoint, PART_BYTES } from '@charaka/contract/stay/document/document';
+import { addDocuments as addDocumentsEndpoint } from '@charaka/contract/stay/document/document';
 import { documentDayProblem, documentKindOf, documentProblem, mediaTypeOf } from '@charaka/rules/list/document-kind';
 import { keptFileName } from '@charaka/rules/list/file-name';
 import { cleanPicture } from '@charaka/rules/person/clean-picture';
 import { MAX_PIXELS, pixelsOf } from '@charaka/rules/person/picture-size';
 import { areDoctorsHere } from '../../foundation/staff/works-here.ts';
+import { readSentFile, sendWhole } from '../../kernel/file-room.ts';
+import type { FileStore } from '../../kernel/file-store.ts';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { openForWriting } from '../note/open-for-writing.ts';
-import { insertDocument, readContentFacts, readDocuments, readParts } from './document-store.ts';
-import { writeWhole } from './write-file.ts';
+import { insertDocument, readDocuments } from './document-store.ts';
 
 type Entry = ParsedOf<typeof addDocumentsEndpoint>['documents'][number];
 
 /** The sentence names the row when there are several. */
-export const addDocuments = handle(addDocumentsEndpoint, async (call, { documents }) => {
-  const [admissionId = 0, ...others] = [...new Set(documents.map((entry) => entry.admissionId))];
-  if (others.length > 0) refuse('All documents must be of the same admission');
-  await openForWriting(call, admissionId, 'document');
-  for (const [index, entry] of documents.entries()) {
-    const refuseRow = (problem: string) => refuse(documents.length > 1 ? `Row ${index + 1}: ${problem}` : problem);
-    await keepDocument(call, entry, refuseRow);
-  }
-  await call.announce('document', admissionId);
-  call.say(documents.length === 1 ? 'Document saved successfully' : `${documents.length} documents saved successfully`);
-  return { documents: (await readDocuments(call, admissionId)).slice(0, documents.length) };
-});
+export const addDocuments = (files: FileStore) =>
+  handle(addDocumentsEndpoint, async (call, { documents }) => {
+    const [admissionId = 0, ...others] = [...new Set(documents.map((entry) => entry.admissionId))];
+    if (others.length > 0) refuse('All documents must be of the same admission');
+    await openForWriting(call, admissionId, 'document');
+    for (const [index, entry] of documents.entries()) {
+      const refuseRow = (problem: string) => refuse(documents.length > 1 ? `Row ${index + 1}: ${problem}` : problem);
+      await keepDocument(call, files, entry, refuseRow);
+    }
+    await call.announce('document', admissionId);
+    call.say(
+      documents.length === 1 ? 'Document saved successfully' : `${documents.length} documents saved successfully`,
+    );
+    return { documents: (await readDocuments(call, admissionId)).slice(0, documents.length) };
+  });
 
-async function keepDocument(call: Call, entry: Entry, refuseRow: (problem: string) => never): Promise<void> {
+async function keepDocument(
+  call: Call,
+  files: FileStore,
+  entry: Entry,
+  refuseRow: (problem: string) => never,
+): Promise<void> {
+  const { tx, tenantId } = call;
   const today = todayOf(call);
   const dayProblem = documentDayProblem(entry.documentDate, today);
   if (dayProblem) refuseRow(dayProblem);
   if (!(await areDoctorsHere(call, [entry.sourceId]))) refuseRow('Please enter source name');
   const sentId =
     entry.contentId ??
-    (entry.content ? await writeWhole(call, Buffer.from(entry.content, 'base64')) : refuseRow('Please choose file'));
-  const facts = await readContentFacts(call, sentId);
-  if (!facts) return refuseRow('This file does not exist, please choose it again');
-  const { partCount, lastPartNo, shortParts, byteCount, beginning } = facts;
-  // Only the last part may be short: a gap or a torn part is a file that did not arrive whole.
-  if (!beginning || partCount !== lastPartNo + 1 || shortParts > 1 || byteCount <= lastPartNo * PART_BYTES)
-    return refuseRow('The file did not arrive whole, please choose it again');
+    (entry.content
+      ? await sendWhole(call, files, Buffer.from(entry.content, 'base64'))
+      : refuseRow('Please choose file'));
+  const sent = await readSentFile(call, sentId);
+  if (!sent) return refuseRow('This file does not exist, please choose it again');
+  const beginning = await files.readPart(tx, { tenantId, fileId: sentId }, 0);
+  if (!sent.isWhole || !beginning) return refuseRow('The file did not arrive whole, please choose it again');
   const kind = documentKindOf(beginning);
-  const problem = documentProblem(entry.category, kind, byteCount);
+  const problem = documentProblem(entry.category, kind, sent.byteCount);
   if (problem || kind === null) return refuseRow(problem ?? 'Please choose file');
   if ((pixelsOf(beginning) ?? 0) > MAX_PIXELS) return refuseRow(TOO_MANY_PIXELS);
   const { admissionId, category, sourceId, documentDate } = entry;
   const fileName = keptFileName(entry.fileName, kind === 'jpeg' ? 'jpg' : kind);
   const mimeType = mediaTypeOf[kind];
   const isPicture = kind === 'png' || kind === 'jpeg';
-  const file = isPicture ? await cleaned(call, { contentId: sentId, byteCount }) : { contentId: sentId, byteCount };
-  await insertDocument(call, { admissionId, category, sourceId, documentDate, fileName, mimeType, ...file });
-}
-
-interface SentFile {
-  readonly contentId: number;
-  readonly byteCount: number;
+  const fileId = isPicture ? await cleaned(call, files, sentId) : sentId;
+  const byteCount = await files.close(tx, { tenantId, fileId }, 'admission_document');
+  await insertDocument(call, { admissionId, fileId, category, sourceId, documentDate, fileName, mimeType, byteCount });
 }
 
 /** The picture without what it tells besides (PS047); what was sent is swept out with the files that nobody kept. */
-async function cleaned(call: Call, sent: SentFile): Promise<SentFile> {
-  const bytes = Buffer.concat(await readParts(call, sent.contentId));
+async function cleaned(call: Call, files: FileStore, fileId: number): Promise<number> {
+  const parts: Buffer[] = [];
+  for await (const bytes of files.parts(call.tx, { tenantId: call.tenantId, fileId })) parts.push(bytes);
+  const bytes = Buffer.concat(parts);
   const picture = Buffer.from(cleanPicture(bytes));
-  if (picture.equals(bytes)) return sent;
-  return { contentId: await writeWhole(call, picture), byteCount: picture.length };
+  return picture.equals(bytes) ? fileId : await sendWhole(call, files, picture);
 }

@@ -1,5 +1,6 @@
 // The rows of the upload dialog: what each holds, what is wrong with it, and how it becomes a request.
-import { documentInput, PART_BYTES } from '@charaka/contract/stay/document/document';
+import { PART_BYTES } from '@charaka/contract/kernel/file-part';
+import { documentInput } from '@charaka/contract/stay/document/document';
 import {
   type DocumentCategory,
   type DocumentKind,

@@ -1,6 +1,7 @@
 // Carries files to the server and back in parts, so that a torn line costs one part and nothing is held whole twice.
 
-import { addDocumentPart, getDocumentPart, PART_BYTES } from '@charaka/contract/stay/document/document';
+import { PART_BYTES } from '@charaka/contract/kernel/file-part';
+import { addDocumentPart, getDocumentPart } from '@charaka/contract/stay/document/document';
 import { base64Of, bytesOf } from '../../kernel/base64.ts';
 import { call, TransportFailure } from '../../kernel/call.ts';
 

@@ -1,0 +1,76 @@
+// Files in a backup: all of them as they are, wherever they lie, so that a backup needs no other store and no key of the vault to be read.
+import type pg from 'pg';
+import sql from 'sql-template-tag';
+import { send } from '../kernel/database.ts';
+import type { FileStore } from '../kernel/file-store.ts';
+import type { FileSeal, StoredPart } from '../kernel/file-store-rows.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { quoted } from './backup-format.ts';
+
+/** The columns a backup writes otherwise than they stand: in it every file lies in the database. */
+const columnsInBackup: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  stored_file: { backend: `'Database'`, sealed: 'null', key_name: 'null' },
+};
+
+/** What a column of a table is read as. */
+export function columnInBackup(table: string, column: string): string {
+  return columnsInBackup[table]?.[column] ?? quoted(column);
+}
+
+/** The table of parts; those that lie outside are written by `outerParts`. */
+export const PART_TABLE = 'file_part';
+
+/** The rows of parts COPY is to write: those whose bytes stand in them. Nobody reads an erased file, and it may be gone. */
+export const innerParts = 'bytes is not null';
+
+type OuterPart = StoredPart & FileSeal & { tenantId: number; partNo: number; sizeBytes: number };
+
+const BATCH = 200;
+
+/**
+ * The parts that lie outside of the database, one after the other, as COPY would write them with their bytes. Works within the snapshot
+ * of the backup. Refuses when there are some and no store to read them from.
+ */
+export async function* outerParts(
+  owner: pg.Client,
+  columns: readonly string[],
+  tenantId: number | undefined,
+  files: FileStore | undefined,
+): AsyncGenerator<Buffer> {
+  let after = { tenantId: 0, fileId: 0, partNo: -1 };
+  while (true) {
+    const batch = await send<OuterPart>(
+      owner,
+      sql`select p.tenant_id, p.file_id, p.part_no, p.size_bytes, p.sha256, p.bytes, p.object_key, f.backend, f.sealed
+        from file_part p join stored_file f on f.tenant_id = p.tenant_id and f.file_id = p.file_id
+        where p.bytes is null and f.erased_on is null and (${tenantId ?? null}::integer is null or p.tenant_id = ${tenantId ?? null})
+          and (p.tenant_id, p.file_id, p.part_no) > (${after.tenantId}::integer, ${after.fileId}::bigint, ${after.partNo}::integer)
+        order by p.tenant_id, p.file_id, p.part_no limit ${BATCH}`,
+    );
+    for (const part of batch) {
+      if (!files)
+        throw new Refusal('There are files outside of the database, and no store to read them from was given');
+      const bytes = await files.bytesOf(part.tenantId, part, part);
+      yield Buffer.from(`${columns.map((column) => textOf(column, part, bytes)).join('\t')}\n`);
+    }
+    const last = batch.at(-1);
+    if (!last) return;
+    after = last;
+  }
+}
+
+/** A column of a part as COPY writes it; nothing of it needs escaping but the backslash that opens bytes. */
+function textOf(column: string, part: OuterPart, bytes: Buffer): string {
+  const texts: Readonly<Record<string, string>> = {
+    tenant_id: String(part.tenantId),
+    file_id: String(part.fileId),
+    part_no: String(part.partNo),
+    size_bytes: String(part.sizeBytes),
+    sha256: part.sha256,
+    bytes: `\\\\x${bytes.toString('hex')}`,
+    object_key: '\\N',
+  };
+  const text = texts[column];
+  if (text === undefined) throw new Error(`A backup does not know the column ${column} of ${PART_TABLE}`);
+  return text;
+}

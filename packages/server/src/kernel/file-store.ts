@@ -1,0 +1,156 @@
+// The store of files: each in parts of 1 MB, so that nobody ever holds a whole one, in the database or sealed outside of it.
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { BackendName, FileBackend } from './file-backend.ts';
+import {
+  beginFile,
+  closeFile,
+  countParts,
+  type FilePlace,
+  type FileSeal,
+  findPart,
+  readSeal,
+  replacePart,
+  type StoredPart,
+  sealFile,
+  writePartRow,
+} from './file-store-rows.ts';
+import type { Transaction } from './transaction.ts';
+import { openBytes, sealBytes, type Vault } from './vault.ts';
+
+/** What a store is made of: the vault that seals the keys of files, where new files go, and every place that may hold some. */
+export interface FileStoreParts {
+  readonly vault: Vault;
+  readonly backend: BackendName;
+  readonly outside: Readonly<Partial<Record<BackendName, FileBackend>>>;
+}
+
+/** Who begins a file, and in which transaction. */
+export interface FileWriter {
+  readonly tx: Transaction;
+  readonly tenantId: number;
+  readonly userId: number;
+}
+
+const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+/** Every method works in the transaction of its caller: a file that is rolled back was never there. */
+export class FileStore {
+  readonly #parts: FileStoreParts;
+
+  constructor(parts: FileStoreParts) {
+    this.#parts = parts;
+  }
+
+  /** Where new files go. */
+  get backend(): BackendName {
+    return this.#parts.backend;
+  }
+
+  /** Begins a file and answers its number; `createdAt` is for one that was begun elsewhere. */
+  async begin({ tx, tenantId, userId }: FileWriter, createdAt?: Date | string): Promise<number> {
+    const fileId = await beginFile(tx, tenantId, userId, createdAt);
+    if (this.#parts.backend !== 'Database') await this.#newSeal(tx, { tenantId, fileId });
+    return fileId;
+  }
+
+  /** Writes a part, or writes it anew. Outside of the database the object is there before the row that names it (SC031). */
+  async writePart(tx: Transaction, file: FilePlace, partNo: number, bytes: Buffer): Promise<void> {
+    const seal = await readSeal(tx, file);
+    const kept = await this.#keep(file, seal, bytes);
+    await writePartRow(tx, file, { partNo, sizeBytes: bytes.length, sha256: digest(bytes), ...kept });
+  }
+
+  /** One part; undefined after the last one. Throws when the bytes are not those that were written (SC032). */
+  async readPart(tx: Transaction, file: FilePlace, partNo: number): Promise<Buffer | undefined> {
+    const part = await findPart(tx, file, partNo);
+    if (!part) return undefined;
+    return this.bytesOf(file.tenantId, part, part);
+  }
+
+  /** The bytes of a part whose facts are known. */
+  async bytesOf(tenantId: number, seal: FileSeal, part: StoredPart): Promise<Buffer> {
+    const bytes = part.bytes ?? (await this.#fetch(tenantId, seal, part));
+    if (digest(bytes) !== part.sha256) throw new Error('A part of a file is not what was written');
+    return bytes;
+  }
+
+  /** The parts of a file in their order, one after the other. */
+  async *parts(tx: Transaction, file: FilePlace): AsyncGenerator<Buffer> {
+    for (let partNo = 0; ; partNo += 1) {
+      const bytes = await this.readPart(tx, file, partNo);
+      if (!bytes) return;
+      yield bytes;
+    }
+  }
+
+  /** Says that a file is whole and which table names it from now on; answers its size. */
+  async close(tx: Transaction, file: FilePlace, usedBy: string): Promise<number> {
+    const hash = createHash('sha256');
+    let sizeBytes = 0;
+    for await (const bytes of this.parts(tx, file)) {
+      hash.update(bytes);
+      sizeBytes += bytes.length;
+    }
+    await closeFile(tx, file, { sizeBytes, sha256: hash.digest('hex'), usedBy });
+    return sizeBytes;
+  }
+
+  /** Brings the parts of a file to where new files go; what lay elsewhere has no row then, and is swept a day later (SC033). */
+  async move(tx: Transaction, file: FilePlace): Promise<void> {
+    const before = await readSeal(tx, file);
+    const after = this.#parts.backend === 'Database' ? await sealFile(tx, file, null) : await this.#newSeal(tx, file);
+    for (let partNo = 0; partNo < (await countParts(tx, file)); partNo += 1) {
+      const part = await findPart(tx, file, partNo);
+      if (!part) throw new Error('A file lacks a part');
+      await replacePart(
+        tx,
+        file,
+        partNo,
+        await this.#keep(file, after, await this.bytesOf(file.tenantId, before, part)),
+      );
+    }
+  }
+
+  async #newSeal(tx: Transaction, file: FilePlace): Promise<FileSeal> {
+    const { vault, backend } = this.#parts;
+    const sealed = vault.seal(randomBytes(32).toString('base64'), placeOfFile(file));
+    return sealFile(tx, file, { backend, sealed, keyName: vault.keyName });
+  }
+
+  async #keep(file: FilePlace, seal: FileSeal, bytes: Buffer) {
+    if (seal.backend === 'Database') return { bytes, objectKey: null };
+    const name = { tenantId: file.tenantId, objectKey: randomUUID() };
+    await this.#outside(seal).put(
+      name,
+      sealBytes(this.#keyOf(file.tenantId, seal), bytes, [name.tenantId, name.objectKey]),
+    );
+    return { bytes: null, objectKey: name.objectKey };
+  }
+
+  async #fetch(tenantId: number, seal: FileSeal, { objectKey }: StoredPart): Promise<Buffer> {
+    if (!objectKey) throw new Error('A part of a file lies nowhere');
+    const sealed = await this.#outside(seal).get({ tenantId, objectKey });
+    return openBytes(this.#keyOf(tenantId, seal), sealed, [tenantId, objectKey]);
+  }
+
+  #keyOf(tenantId: number, { fileId, sealed }: FileSeal): Buffer {
+    if (!sealed) throw new Error('A file outside of the database has no key');
+    return Buffer.from(this.#parts.vault.open(sealed, placeOfFile({ tenantId, fileId })), 'base64');
+  }
+
+  #outside({ backend }: FileSeal): FileBackend {
+    const found = this.#parts.outside[backend];
+    if (!found) throw new Error(`There are files on ${backend}, and this server is not told where that is (README)`);
+    return found;
+  }
+
+  /** Every place outside of the database that may hold objects. */
+  get outside(): readonly FileBackend[] {
+    return Object.values(this.#parts.outside);
+  }
+}
+
+/** What the key of a file is sealed for. */
+export function placeOfFile({ tenantId, fileId }: FilePlace): (string | number)[] {
+  return [tenantId, 'file', fileId];
+}
