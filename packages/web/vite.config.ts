@@ -5,6 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './group-chunks.ts';
+import { joinSentences } from './join-sentences.ts';
 import { joinTexts } from './join-texts.ts';
 
 const compressible = /\.(js|css|html|json|svg)$/;
@@ -38,7 +39,7 @@ function precompress(): Plugin {
 const serverAddress = process.env.CHARAKA_SERVER ?? 'http://localhost:3000';
 
 export default defineConfig({
-  plugins: [react(), joinTexts(), precompress()],
+  plugins: [react(), joinTexts(), joinSentences(), precompress()],
   build: {
     target: 'es2023',
     outDir: 'dist',

@@ -1,6 +1,7 @@
 // The kinds of value that travel between screen and server, each with its check and its unit.
 import type { BasisPoints, Paise, Thousandths } from '@charaka/rules/money/money';
 import { z } from 'zod';
+import { fieldSentences } from './field-sentences.ts';
 
 const scales = new WeakMap<z.ZodType, number>();
 
@@ -17,8 +18,8 @@ function scaled<T extends number>(
   noun: string,
   most = Number.POSITIVE_INFINITY,
 ) {
-  const outside = z.number(`${noun} must be a number`);
-  const inside = z.custom<T>((value) => Number.isSafeInteger(value), `${noun} is out of range`);
+  const outside = z.number(fieldSentences.nounNotANumber({ noun }).text);
+  const inside = z.custom<T>((value) => Number.isSafeInteger(value), fieldSentences.nounOutOfRange({ noun }).text);
   const codec = z.codec(outside, inside, {
     decode: (value, payload) => {
       const units = Math.round(value * scale);
@@ -33,48 +34,56 @@ function scaled<T extends number>(
   return codec;
 
   function refusal(value: number, units: number): string | undefined {
-    if (Math.abs(value) >= limit) return `${noun} has too many digits`;
-    if (!isSigned && value < 0) return `${noun} can't be negative`;
-    if (value > most) return `${noun} can't be more than ${most}`;
+    if (Math.abs(value) >= limit) return fieldSentences.nounTooManyDigits({ noun }).text;
+    if (!isSigned && value < 0) return fieldSentences.nounNegative({ noun }).text;
+    if (value > most) return fieldSentences.nounTooMuch({ noun, most }).text;
     // Two doubles that print alike are the same decimal; anything left over is a digit we do not keep.
-    if (Number((units / scale).toFixed(decimals)) !== value) return `${noun} has more than ${decimals} decimals`;
+    if (Number((units / scale).toFixed(decimals)) !== value)
+      return fieldSentences.nounTooManyDecimals({ noun, decimals }).text;
     return undefined;
   }
 }
 
 /** An amount: decimal rupees with at most 2 decimals on the wire, whole paise inside. Not negative. Sentences begin with the noun. */
-export const money = (noun = 'The amount') => scaled<Paise>(100, 2, 1e10, false, noun);
+export const money = (noun = fieldSentences.amount.text) => scaled<Paise>(100, 2, 1e10, false, noun);
 /** An amount that may be negative, as a round-off or a net payable. */
-export const signedMoney = () => scaled<Paise>(100, 2, 1e10, true, 'The amount');
+export const signedMoney = () => scaled<Paise>(100, 2, 1e10, true, fieldSentences.amount.text);
 /** A percentage with at most 2 decimals on the wire, basis points inside; at most so many percent where that is given. */
-export const percent = (most?: number) => scaled<BasisPoints>(100, 2, 1e4, false, 'The percentage', most);
+export const percent = (most?: number) => scaled<BasisPoints>(100, 2, 1e4, false, fieldSentences.percentage.text, most);
 /** A quantity with at most 3 decimals on the wire, thousandths inside. */
-export const quantity = () => scaled<Thousandths>(1000, 3, 1e7, false, 'The quantity');
+export const quantity = () => scaled<Thousandths>(1000, 3, 1e7, false, fieldSentences.quantity.text);
 
 /** The number of a record. */
-export const id = (message = 'A record number is expected here') => z.int(message).nonnegative(message);
+export const id = (message = fieldSentences.recordNumberExpected.text) => z.int(message).nonnegative(message);
 /** A count or other whole number. */
 export const count = () => z.int();
 /** Text of a limited length; surrounding blanks fall away. */
 export const text = (maxLength = 200) =>
-  z.string().trim().max(maxLength, `This text is longer than ${maxLength} characters`);
+  z
+    .string()
+    .trim()
+    .max(maxLength, fieldSentences.textTooLong({ most: maxLength }).text);
 /** Text that must be given; the message is the specification's where it has one. */
 export const requiredText = (message: string, maxLength = 200) =>
-  z.string(message).trim().min(1, message).max(maxLength, `This text is longer than ${maxLength} characters`);
+  z
+    .string(message)
+    .trim()
+    .min(1, message)
+    .max(maxLength, fieldSentences.textTooLong({ most: maxLength }).text);
 const isCalendarDay = (value: string) => {
   const time = Date.parse(`${value.slice(0, 10)}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value.slice(0, 10));
 };
 
 /** A day of the calendar, 'YYYY-MM-DD'. A date-time is accepted and cut to its day. */
-export const day = (message = 'This is not a valid date') =>
+export const day = (message = fieldSentences.notADate.text) =>
   z
     .string(message)
     .regex(/^\d{4}-\d{2}-\d{2}(T.*)?$/, message)
     .refine(isCalendarDay, message)
     .overwrite((value) => value.slice(0, 10));
 /** An instant, ISO 8601 with offset: without one nobody knows whose clock was meant. */
-export const instant = (message = 'This is not a valid date and time') =>
+export const instant = (message = fieldSentences.notAnInstant.text) =>
   z
     .string(message)
     .regex(/^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:?\d{2})$/, message)
@@ -83,6 +92,6 @@ export const instant = (message = 'This is not a valid date and time') =>
 export const flag = () => z.boolean();
 /** One of a few written values. */
 export const oneOf = <const V extends readonly [string, ...string[]]>(values: V, message?: string) =>
-  z.enum(values, message ?? `Choose one of: ${values.join(', ')}`);
+  z.enum(values, message ?? fieldSentences.chooseOneOf({ values: values.join(', ') }).text);
 /** A value that may be left out; left out of a whole-record update it clears what was there (Q17). */
 export const optional = <T extends z.ZodType>(schema: T) => schema.nullish();

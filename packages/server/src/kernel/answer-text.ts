@@ -5,16 +5,20 @@ import { writeAnswer } from '@charaka/contract/kernel/wire';
 import { z } from 'zod';
 import type { Kernel } from './kernel.ts';
 import type { RefusedAnswer } from './refusal.ts';
-import { spelledFields } from './spelled-fields.ts';
+import { type Said, spelledFields, toldFields, toldSentence } from './told-sentence.ts';
 
 /** The answer's text: the endpoint's output in wire names with the envelope. */
-export function answerText(kernel: Kernel, endpoint: Endpoint, output: unknown, message: string): string {
+export function answerText(kernel: Kernel, endpoint: Endpoint, output: unknown, message: Said): string {
   if (kernel.isCheckingAnswers) z.encode(endpoint.output, output);
   const wire = writeAnswer(endpoint.output)(output) as object;
-  return JSON.stringify({ ...wire, _failure: false, _message: message });
+  return JSON.stringify({ ...wire, _failure: false, ...toldSentence(message) });
 }
 
 /** The text of an answer that declines and keeps what was written. */
 export function refusedText(endpoint: Endpoint, { sentence, fields }: RefusedAnswer): string {
-  return JSON.stringify({ _failure: true, _message: sentence, _fields: fields && spelledFields(endpoint, fields) });
+  return JSON.stringify({
+    _failure: true,
+    ...toldSentence(sentence),
+    ...(fields && toldFields(spelledFields(endpoint, fields))),
+  });
 }

@@ -2,6 +2,7 @@
 
 import { neededRight } from '@charaka/contract/composition/needed-right';
 import type { Endpoint, Permission } from '@charaka/contract/kernel/endpoint';
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import { allowingMenus } from '@charaka/rules/access/permission';
 import type { FastifyRequest } from 'fastify';
 import type { Kernel } from './kernel.ts';
@@ -13,21 +14,21 @@ import { type Claims, refuseReplaced } from './token.ts';
 /** The tenant of a path. Throws 404 when there is none of that name. */
 export async function tenantOf(kernel: Kernel, name: string): Promise<Tenant> {
   const tenant = await kernel.tenants.find(name);
-  if (!tenant) throw new HttpError(404, 'Tenant not found');
+  if (!tenant) throw new HttpError(404, kernelSentences.tenantNotFound);
   return tenant;
 }
 
 /** The claims of a request's token. Throws 401 without a token or with one that is forged or expired. */
 export function claimsOf(kernel: Kernel, authorization: string | undefined): Claims {
   const token = authorization?.startsWith('Bearer ') ? authorization.slice(7) : undefined;
-  if (!token) throw new HttpError(401, 'Please log in');
+  if (!token) throw new HttpError(401, kernelSentences.pleaseLogIn);
   return kernel.signer.read(token);
 }
 
 /** The session behind a token's claims. Throws 403 when the token is another tenant's, 401 when the session has ended. */
 export async function sessionOf(kernel: Kernel, tenantName: string, claims: Claims): Promise<Session> {
   const tenant = await tenantOf(kernel, tenantName);
-  if (claims.tid !== tenant.tenantId) throw new HttpError(403, 'This belongs to another tenant');
+  if (claims.tid !== tenant.tenantId) throw new HttpError(403, kernelSentences.ofAnotherTenant);
   const session = await kernel.sessions.find(claims.sid, claims.tid);
   refuseReplaced(claims, session);
   return session;
@@ -42,9 +43,9 @@ export interface Caller {
 /** Throws 403 while a session waits for its second factor; `endpoint` is undefined for what is no call. */
 export function refuseUnproved({ factorNeed }: Session, endpoint?: Endpoint): void {
   if (factorNeed === 'code' && !endpoint?.openBefore?.includes('second-factor'))
-    throw new HttpError(403, 'Please enter a code of your second factor first');
+    throw new HttpError(403, kernelSentences.enterCodeFirst);
   if (factorNeed === 'enrolment' && !endpoint?.openBefore?.includes('enrolment'))
-    throw new HttpError(403, 'Please set up a second factor first');
+    throw new HttpError(403, kernelSentences.setUpFactorFirst);
 }
 
 /** Who calls, and that they may: decided from the headers alone, before a byte of the body is read. */
@@ -59,10 +60,10 @@ export async function authorise(
   const { permission } = endpoint;
   const isSecondStep = session.factorNeed === 'code';
   if (session.mustChangePassword && !isSecondStep && !endpoint.openBefore?.includes('own-password'))
-    throw new HttpError(403, 'Please choose a password of your own first');
+    throw new HttpError(403, kernelSentences.choosePasswordFirst);
   refuseUnproved(session, endpoint);
   if (typeof permission === 'object' && menusOf(session, permission).length === 0)
-    throw new HttpError(403, 'You are not permitted to do this');
+    throw new HttpError(403, kernelSentences.notPermitted);
   return { session, tokenGeneration: claims.gen };
 }
 

@@ -1,5 +1,7 @@
 // Holds what a request told of values that the server works out, or that another call changes, against what they are (Q216).
+
 import type { Endpoint } from '@charaka/contract/kernel/endpoint';
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import { writeAnswer } from '@charaka/contract/kernel/wire';
 import { refuse } from './refusal.ts';
 
@@ -78,6 +80,6 @@ export function refuseOtherPatient(
     const isOther =
       (patientId !== undefined && patientId !== known.patientId) ||
       (registrationNo !== undefined && registrationNo !== known.registrationNo);
-    if (isOther) refuse('This admission is of another patient');
+    if (isOther) refuse(kernelSentences.admissionOfAnotherPatient);
   }
 }

@@ -1,4 +1,5 @@
 // Asks the database for its time every second: the clock all calls go by, and the proof that the database still answers.
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import pg from 'pg';
 import { cutOff } from './database.ts';
 import { HttpError } from './refusal.ts';
@@ -68,7 +69,7 @@ export class DatabasePulse {
   /** Turns away what books money while the database's clock stands before a time it has shown already. */
   refuseWhenSetBack(): void {
     if (this.#behindMs <= TOLERANCE_MS) return;
-    throw new HttpError(503, `The clock of the database has been set back by ${spanOf(this.#behindMs)}. ${WAY_OUT}`);
+    throw new HttpError(503, kernelSentences.clockSetBack({ span: spanOf(this.#behindMs), wayOut: WAY_OUT }));
   }
 
   async #beat(): Promise<void> {

@@ -1,4 +1,5 @@
 // How a hospital writes dates, for files that are read where it works.
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import type { DateOrder } from '@charaka/rules/person/patient-file';
 import sql from 'sql-template-tag';
 import type { Transaction } from './transaction.ts';
@@ -10,7 +11,7 @@ export async function readDateOrder(
 ): Promise<DateOrder> {
   const { dateOrder } = await tx.one<{ dateOrder: DateOrder }>(
     sql`select date_format as date_order from hospital where tenant_id = ${tenantId} and hospital_id = ${hospitalId}`,
-    'This hospital does not exist',
+    kernelSentences.hospitalDoesNotExist,
   );
   return dateOrder;
 }

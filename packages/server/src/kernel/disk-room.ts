@@ -1,9 +1,6 @@
 // Whether there is room for what is written: on the disk of the embedded database by looking, on any other by what it last said.
 import { statfs } from 'node:fs/promises';
 
-/** What a user is told whose deed found no room. */
-export const DISK_FULL = 'The disk of the server is full, so nothing was saved. Please tell whoever runs the server';
-
 /** Below this PostgreSQL may stop in the middle of a deed: one piece of its log has 16 MB. */
 const LEAST_BYTES = 64 * 1024 * 1024;
 /** So long a refusal for want of room is remembered; a disk is not emptied sooner, and a deed that finds room says nothing. */

@@ -1,4 +1,5 @@
 // Checks what a request says about itself against who it is: tenant, hospital and user are compared, never trusted.
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import type { FastifyRequest } from 'fastify';
 import { HttpError } from './refusal.ts';
 import type { HospitalFacts, Session } from './session.ts';
@@ -37,7 +38,7 @@ export function withoutBaseFields(body: Body): Body {
 /** The object a request must be. Throws 400 for anything else. */
 export function bodyOf(value: unknown): Body {
   if (value === undefined || value === null) return {};
-  if (!isBody(value)) throw new HttpError(400, 'The request must be a JSON object');
+  if (!isBody(value)) throw new HttpError(400, kernelSentences.notAnObject);
   return value;
 }
 
@@ -50,23 +51,23 @@ export function hospitalOf(body: Body, session: Session): HospitalFacts {
   let named: { hospital: HospitalFacts; depth: number } | undefined;
   for (const { key, value, depth } of claims(body)) {
     if (key === 'tenantid' && Number(value) !== session.tenantId)
-      throw new HttpError(403, 'This belongs to another tenant');
+      throw new HttpError(403, kernelSentences.ofAnotherTenant);
     if (key === 'hospitalid') {
       const hospital = hospitalNamed(session, Number(value));
       if (!named || depth < named.depth) named = { hospital, depth };
     }
     if (depth > 0) continue;
     if ((key === 'createdbyid' || key === 'updatedbyid') && Number(value) !== session.userId)
-      throw new HttpError(403, 'This names another user');
+      throw new HttpError(403, kernelSentences.anotherUserNamed);
     if (key === 'finyear' && !session.financialYears.some((year) => year.finYear === String(value)))
-      throw new HttpError(403, 'This financial year is not open');
+      throw new HttpError(403, kernelSentences.financialYearNotOpen);
   }
   return named?.hospital ?? hospitalNamed(session, session.homeHospitalId);
 }
 
 function hospitalNamed(session: Session, hospitalId: number): HospitalFacts {
   const hospital = session.hospitals.get(hospitalId);
-  if (!hospital) throw new HttpError(403, 'You do not work in this hospital');
+  if (!hospital) throw new HttpError(403, kernelSentences.notYourHospital);
   return hospital;
 }
 

@@ -1,6 +1,7 @@
 // What a handler gets and gives: a call is the transaction, who asks and where; the answer is the endpoint's output.
 
 import type { Endpoint, OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import type { ChartRelationship, ShownChart } from '@charaka/contract/people/privacy/chart';
 import { dateInZone } from '@charaka/rules/stay/hospital-day';
 import type { ToldAdmission } from './compared.ts';
@@ -8,6 +9,7 @@ import type { LongList } from './long-list.ts';
 import type { Ports } from './port.ts';
 import { type RefusedAnswer, refuse } from './refusal.ts';
 import type { HospitalFacts, Session } from './session.ts';
+import type { Said } from './told-sentence.ts';
 import type { Transaction } from './transaction.ts';
 
 /** One call of a signed-in user. */
@@ -32,7 +34,7 @@ export interface Call {
   /** The instant of the call; rules that need a clock take it from here. */
   readonly now: Date;
   /** Sets the sentence of the answer (`_message`). */
-  say(message: string): void;
+  say(said: Said): void;
   /** Does something once the call is kept for good, as adding work for after the answer. */
   afterCommit(deed: () => void): void;
   /** Tells open screens of this hospital that a record changed; sent on commit. */
@@ -85,5 +87,5 @@ export function todayOf({ now, hospital }: Call): string {
 /** The financial year a day of the hospital falls in, as written on receipts (R081). Refuses when none is set up for it. */
 export function financialYearOn(call: Call, day: string): string {
   const year = call.session.financialYears.find((candidate) => candidate.yearFrom <= day && day <= candidate.yearTo);
-  return year?.finYear ?? refuse(`No financial year is set up for ${day}`);
+  return year?.finYear ?? refuse(kernelSentences.noFinancialYear({ day }));
 }

@@ -1,7 +1,9 @@
 // The HTTP server before it serves anything: limits, request ids, one log line a request, headers, compression, stopping.
+
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import { bodySize } from '@charaka/contract/kernel/endpoint';
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { readJsonBodies } from './json-body.ts';
@@ -73,7 +75,7 @@ function stopInOrder(app: FastifyInstance): void {
     app.server.once('close', () => clearTimeout(patience));
   });
   app.addHook('onRequest', (_request, _reply, next) => {
-    next(isStopping ? new HttpError(503, 'The server is being restarted, please try again in a moment') : undefined);
+    next(isStopping ? new HttpError(503, kernelSentences.beingRestarted) : undefined);
   });
   // A connection kept alive would hold up the stop until its next request.
   app.addHook('onSend', (_request, reply, _payload, next) => {

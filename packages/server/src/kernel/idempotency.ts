@@ -1,5 +1,7 @@
 // The same money call sent twice happens once: the first answer is kept and given again (money.md).
+
 import { createHash } from 'node:crypto';
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import sql from 'sql-template-tag';
 import { HttpError } from './refusal.ts';
 import type { Transaction } from './transaction.ts';
@@ -7,7 +9,7 @@ import type { Transaction } from './transaction.ts';
 /** The key of a money call. Throws 400 when it is missing or unusable. */
 export function keyOf(header: string | string[] | undefined): string {
   if (typeof header !== 'string' || !/^[\w-]{8,80}$/.test(header))
-    throw new HttpError(400, 'This call moves money and needs an Idempotency-Key header of 8 to 80 letters and digits');
+    throw new HttpError(400, kernelSentences.idempotencyKeyNeeded);
   return header;
 }
 
@@ -30,10 +32,10 @@ export async function claimKey(
   const first = await tx.one<{ path: string; bodyHash: string; answer: string | null }>(
     sql`select path, body_hash, answer from idempotency_key
       where tenant_id = ${claim.tenantId} and user_id = ${claim.userId} and key = ${claim.key}`,
-    'Please try again',
+    kernelSentences.tryAgain,
   );
   if (first.path !== claim.path || first.bodyHash !== hash || first.answer === null)
-    throw new HttpError(409, 'This Idempotency-Key was already used for something else');
+    throw new HttpError(409, kernelSentences.idempotencyKeyUsed);
   return first.answer;
 }
 

@@ -1,11 +1,15 @@
 // What came over the wire against an endpoint's input shape.
 import type { Endpoint } from '@charaka/contract/kernel/endpoint';
+import { fieldSentences } from '@charaka/contract/kernel/field-sentences';
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import { readNames } from '@charaka/contract/kernel/wire';
 import { wirePath } from '@charaka/contract/kernel/wire-path';
+import type { Sentence } from '@charaka/rules/message/sentence';
 import type { z } from 'zod';
 import { withoutBaseFields } from './envelope.ts';
-import { MISSING, plainSentence } from './plain-sentence.ts';
+import { plainSentence } from './plain-sentence.ts';
 import { HttpError } from './refusal.ts';
+import { asSentence } from './told-sentence.ts';
 
 const MOST_VALUES = 50_000;
 const DEEPEST = 20;
@@ -14,9 +18,9 @@ const MOST_NAMED = 20;
 
 /** A request whose fields are wrong: the first sentence for all, and one for each field by its path on the wire. */
 export class BadInput extends HttpError {
-  readonly fields: Readonly<Record<string, string>>;
+  readonly fields: Readonly<Record<string, Sentence>>;
   constructor({ input }: Endpoint, error: z.ZodError) {
-    const sentences = new Map<string, string>();
+    const sentences = new Map<string, Sentence>();
     for (const issue of error.issues.slice(0, MOST_NAMED)) {
       const path = wirePath(input, issue.path.join('.'));
       if (!sentences.has(path)) sentences.set(path, sentenceFor(issue));
@@ -27,15 +31,15 @@ export class BadInput extends HttpError {
 }
 
 /** What is said of a whole request: its first fault, with the name of a field that is missing altogether. */
-function firstOf(sentences: ReadonlyMap<string, string>): string {
-  const [path, sentence] = sentences.entries().next().value ?? ['', 'The request is not understood'];
-  return sentence === MISSING ? `The field ${path} is needed` : sentence;
+function firstOf(sentences: ReadonlyMap<string, Sentence>): Sentence {
+  const [path, sentence] = sentences.entries().next().value ?? ['', kernelSentences.notUnderstood];
+  return sentence === fieldSentences.missing ? kernelSentences.fieldNeeded({ path }) : sentence;
 }
 
-function sentenceFor(issue: z.core.$ZodIssue): string {
-  if (issue.code !== 'unrecognized_keys') return issue.message;
+function sentenceFor(issue: z.core.$ZodIssue): Sentence {
+  if (issue.code !== 'unrecognized_keys') return asSentence(issue.message);
   const names = issue.keys.slice(0, MOST_NAMED).map((key) => key.slice(0, 60));
-  return `This field is not known here: ${names.join(', ')}`;
+  return kernelSentences.fieldNotKnown({ names: names.join(', ') });
 }
 
 /** Checks a body against an endpoint's input. Throws 400 naming the fields that are wrong. */
@@ -53,12 +57,12 @@ function checkSize(body: object): void {
   let level: object[] = [body];
   let values = 0;
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > DEEPEST) throw new HttpError(400, 'The request is nested too deeply');
+    if (depth > DEEPEST) throw new HttpError(400, kernelSentences.nestedTooDeeply);
     const next: object[] = [];
     for (const one of level) {
       const inside = Object.values(one);
       values += inside.length;
-      if (values > MOST_VALUES) throw new HttpError(413, 'The request holds too many values');
+      if (values > MOST_VALUES) throw new HttpError(413, kernelSentences.tooManyValues);
       for (const value of inside) if (typeof value === 'object' && value !== null) next.push(value);
     }
     level = next;

@@ -1,6 +1,8 @@
 // Reads the JSON of a request: no more bytes than its call allows, and none is parsed that would hold up everybody else.
+
 import type { IncomingMessage } from 'node:http';
 import { bodySize } from '@charaka/contract/kernel/endpoint';
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError } from './refusal.ts';
 
@@ -32,8 +34,8 @@ function checkOutline(text: Buffer, mostValues: number): void {
       values++;
       depth++;
     } else if (closing.has(byte)) depth--;
-    if (depth > DEEPEST) throw new HttpError(400, 'The request is nested too deeply');
-    if (values > mostValues) throw new HttpError(413, 'The request holds too many values');
+    if (depth > DEEPEST) throw new HttpError(400, kernelSentences.nestedTooDeeply);
+    if (values > mostValues) throw new HttpError(413, kernelSentences.tooManyValues);
   }
 }
 
@@ -43,7 +45,7 @@ function mostBytes(request: FastifyRequest): number {
   return Math.min(declared, request.routeOptions.bodyLimit);
 }
 
-const tooLarge = () => new HttpError(413, 'What you sent is too large');
+const tooLarge = () => new HttpError(413, kernelSentences.tooLarge);
 
 /** Refuses a request that says it is too large before a byte of it is read. */
 export function checkLength(request: FastifyRequest): void {
@@ -60,7 +62,7 @@ async function readBytes(payload: IncomingMessage, most: number): Promise<Buffer
       chunks.push(chunk);
     }
   } catch (error) {
-    throw error instanceof HttpError ? error : new HttpError(400, 'The request broke off');
+    throw error instanceof HttpError ? error : new HttpError(400, kernelSentences.requestBrokeOff);
   }
   return Buffer.concat(chunks, length);
 }

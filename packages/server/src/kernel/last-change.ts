@@ -1,4 +1,5 @@
 // Who changed a record last, and the refusal of an edit that was made on what it was before.
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import sql from 'sql-template-tag';
 import { refuse } from './refusal.ts';
 import type { Transaction } from './transaction.ts';
@@ -75,6 +76,9 @@ export function refuseOlder(
   seenVersion: number | null | undefined,
 ): void {
   if (seenVersion === null || seenVersion === undefined || version === seenVersion) return;
-  const sentence = `${changedByName ?? 'Somebody else'} has changed this ${edited.noun} since you opened it`;
+  const sentence = kernelSentences.changedSinceOpened({
+    changedByName: changedByName ?? kernelSentences.somebodyElse,
+    noun: edited.noun,
+  });
   refuse(sentence, { [`${edited.wrapper}.version`]: sentence });
 }

@@ -1,4 +1,5 @@
 // The list language turned into SQL: 12 filter operators, and/or, sorting, paging (R024-R033, Q01, Q06, Q08).
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import type { ListRequest } from '@charaka/contract/kernel/list';
 import { acceptedNames } from '@charaka/contract/kernel/shape';
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
@@ -50,7 +51,7 @@ export function columnNamed<C extends ListColumn>(
   for (const [name, column] of Object.entries(source.columns)) {
     if (acceptedNames(row, name).some((spelling) => spelling.toLowerCase() === wanted)) return column;
   }
-  throw new HttpError(400, `This list has no column '${wireColumn}'`);
+  throw new HttpError(400, kernelSentences.noSuchColumn({ wireColumn }));
 }
 
 const castings: Readonly<Record<ColumnKind, string>> = {
@@ -64,7 +65,7 @@ const castings: Readonly<Record<ColumnKind, string>> = {
 };
 
 function typedValue(kind: ColumnKind, value: string | number | boolean, column: string): string | number | boolean {
-  const wrong = () => new HttpError(400, `'${value}' is no value for the column '${column}'`);
+  const wrong = () => new HttpError(400, kernelSentences.noValueForColumn({ value: String(value), column }));
   if (kind === 'text') return String(value).trim().toLowerCase();
   if (kind === 'flag') {
     if (typeof value === 'boolean') return value;
@@ -115,7 +116,7 @@ function condition(
     return option === 5 ? isEmpty : sql`not (${isEmpty})`;
   }
   if (value === null || value === undefined || value === '')
-    throw new HttpError(400, `The filter on '${name}' has no value`);
+    throw new HttpError(400, kernelSentences.filterWithoutValue({ name }));
   if (option <= 4) return patternCondition(column, option, String(value));
   const given = sql`${typedValue(column.kind, value, name)}${raw(castings[column.kind])}`;
   const held = column.kind === 'text' ? sql`lower(${column.sql})` : column.sql;

@@ -1,4 +1,5 @@
 // The line on which open screens hear what others changed: `GET /api/{tenant}/live`, also as the hub `/notificationhub` (Q174).
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import type { FastifyInstance } from 'fastify';
 import { claimsOf, refuseUnproved, sessionOf } from './authorise.ts';
 import type { DatabaseAddress } from './database.ts';
@@ -35,9 +36,9 @@ export async function serveLive(app: FastifyInstance, kernel: Kernel, address: D
       const { tenantId, userId, roleId, sessionId } = session;
       const { query } = request;
       const hospitalId = Number(query.hospitalId || session.homeHospitalId);
-      if (!session.hospitals.has(hospitalId)) throw new HttpError(403, 'You do not work in this hospital');
+      if (!session.hospitals.has(hospitalId)) throw new HttpError(403, kernelSentences.notYourHospital);
       const isOwnGroup = Number(query.tenantId ?? tenantId) === tenantId && Number(query.roleId ?? roleId) === roleId;
-      if (!isOwnGroup) throw new HttpError(403, 'This is not the group of your role');
+      if (!isOwnGroup) throw new HttpError(403, kernelSentences.notYourRoleGroup);
       hub.join({ tenantId, userId, roleId, hospitalId, sessionId, expiresAt: new Date(claims.exp * 1000) }, reply);
     });
   return hub;

@@ -1,4 +1,5 @@
 // Live updates: PostgreSQL notifications reach every server process, and from there the open screens as server-sent events.
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import type { FastifyReply } from 'fastify';
 import type pg from 'pg';
 import { type DatabaseAddress, openListener } from './database.ts';
@@ -149,7 +150,7 @@ export class LiveHub {
   /** Keeps a screen's stream open until it leaves or its token expires. Throws 429 when the session has too many. */
   join(audience: Audience, reply: FastifyReply): void {
     const ofSession = [...this.#listeners].filter((listener) => listener.sessionId === audience.sessionId);
-    if (ofSession.length >= MOST_STREAMS_PER_SESSION) throw new HttpError(429, 'Too many screens are open at once');
+    if (ofSession.length >= MOST_STREAMS_PER_SESSION) throw new HttpError(429, kernelSentences.tooManyScreens);
     reply.hijack();
     reply.raw.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),

@@ -1,10 +1,11 @@
 // Reads a session with its rights and hospitals, and whether it waits for a second factor.
 
 import { ROLE_MENU_PATH } from '@charaka/contract/foundation/access/role';
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import { type FactorFacts, factorNeedOf, mustHaveFactor } from '@charaka/rules/access/second-factor';
 import sql from 'sql-template-tag';
 import { HttpError } from './refusal.ts';
-import { type HospitalFacts, SESSION_OVER, type Session, STEP_UP_MINUTES } from './session.ts';
+import { type HospitalFacts, type Session, STEP_UP_MINUTES } from './session.ts';
 import { PREDECESSOR_SECONDS } from './token.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -26,7 +27,7 @@ export async function readFactorFacts(
     where u.tenant_id = ${tenantId} and u.user_id = ${userId}`;
   const facts = await tx.one<FactorFacts & { hasFactor: boolean; stepUpAbovePaise: number; sessionHours: number }>(
     query,
-    SESSION_OVER,
+    kernelSentences.sessionOver,
   );
   return facts.policy === 'nobody' && !allowsNoFactor ? { ...facts, policy: 'privileged' } : facts;
 }
@@ -94,7 +95,7 @@ export async function loadSession(
     left join staff s on s.tenant_id = u.tenant_id and s.staff_id = u.staff_id
     where x.tenant_id = ${tenantId} and x.session_id = ${sessionId} and x.revoked_at is null and x.expires_at > now()
       and (s.is_active is null or s.is_active)`);
-  if (!user) throw new HttpError(401, SESSION_OVER);
+  if (!user) throw new HttpError(401, kernelSentences.sessionOver);
   const { userId, roleId } = user;
   const [facts, rights, hospitals, financialYears] = await Promise.all([
     readFactorFacts(tx, { tenantId, userId, allowsNoFactor }),

@@ -1,11 +1,14 @@
 // Sends a long list as it is read: never more of it in memory than a batch, and never the end of it after a failure.
+
 import { Readable } from 'node:stream';
 import type { Endpoint } from '@charaka/contract/kernel/endpoint';
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import { wireName } from '@charaka/contract/kernel/shape';
 import { writeAnswer } from '@charaka/contract/kernel/wire';
 import { z } from 'zod';
 import type { LongList } from './long-list.ts';
 import { HttpError } from './refusal.ts';
+import { type Said, toldSentence } from './told-sentence.ts';
 
 /** Each holds a connection to the database for as long as its caller reads; the others are for everybody else. */
 const MOST_AT_ONCE = 4;
@@ -21,7 +24,7 @@ const sending: string[] = [];
 interface Writing {
   readonly endpoint: Endpoint;
   readonly isChecking: boolean;
-  readonly message: () => string;
+  readonly message: () => Said;
 }
 
 /** Called inside a transaction: sends the list and answers when it is sent. */
@@ -37,9 +40,8 @@ export function sendAsRead(user: string, transaction: (send: Send) => Promise<st
   const { promise, resolve, reject } = Promise.withResolvers<string | Readable>();
   const done = transaction(async (list, writing) => {
     if (sending.filter((one) => one === user).length >= MOST_OF_USER)
-      throw new HttpError(429, 'Your other long lists are still being sent, please try again in a moment');
-    if (sending.length >= MOST_AT_ONCE)
-      throw new HttpError(503, 'Several long lists are being sent already, please try again in a moment');
+      throw new HttpError(429, kernelSentences.otherListsBeingSent);
+    if (sending.length >= MOST_AT_ONCE) throw new HttpError(503, kernelSentences.tooManyListsBeingSent);
     const read = Promise.withResolvers<string>();
     const body = Readable.from(
       textOf(
@@ -85,5 +87,5 @@ async function* textOf(
   whenRead();
   await committed();
   const rest = writeAnswer(output)({ totalCount, pageNumber }) as object;
-  yield `],${JSON.stringify({ ...rest, _failure: false, _message: message() }).slice(1)}`;
+  yield `],${JSON.stringify({ ...rest, _failure: false, ...toldSentence(message()) }).slice(1)}`;
 }

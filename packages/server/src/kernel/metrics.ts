@@ -1,5 +1,7 @@
 // What the server measures of itself, for Prometheus: calls by path, the pool, open screens, the process.
+
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
@@ -49,8 +51,7 @@ export function serveMetrics(
     next();
   });
   app.get('/metrics', async (request, reply) => {
-    if (!mayRead(request, parts.settings))
-      throw new HttpError(403, 'Metrics are for this machine or with METRICS_TOKEN');
+    if (!mayRead(request, parts.settings)) throw new HttpError(403, kernelSentences.metricsRestricted);
     return reply
       .header('content-type', registry.contentType)
       .header('cache-control', 'no-store')

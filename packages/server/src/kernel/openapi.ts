@@ -9,7 +9,31 @@ type Json = Record<string, unknown>;
 
 const envelope = {
   _failure: { type: 'boolean', description: 'True when the call was refused; _message then says why.' },
-  _message: { type: 'string', description: 'A sentence for the user.' },
+  _message: { type: 'string', description: 'A sentence for the user, in English.' },
+  _code: {
+    type: 'string',
+    description: 'What the sentence is known by, whatever the language; missing where nothing is said.',
+    examples: ['bed.taken'],
+  },
+  _params: {
+    type: 'object',
+    description: 'The values that stand in the sentence; one that is a sentence itself has code, params and text.',
+    additionalProperties: true,
+  },
+};
+
+/** What a refusal says about single fields; the keys are their paths in the request. */
+const fieldSentences = {
+  _fields: { type: 'object', description: 'A sentence for each field.', additionalProperties: { type: 'string' } },
+  _fieldCodes: {
+    type: 'object',
+    description: 'Code and values of those sentences.',
+    additionalProperties: {
+      type: 'object',
+      properties: { code: { type: 'string' }, params: { type: 'object', additionalProperties: true } },
+      required: ['code', 'params'],
+    },
+  },
 };
 
 const refusals: Readonly<Record<string, string>> = {
@@ -47,7 +71,9 @@ export function describeCalls(endpoints: readonly Endpoint[]): Json {
           description: 'The same key sent twice moves the money once.',
         },
       },
-      schemas: { Refusal: { type: 'object', properties: envelope, required: ['_failure', '_message'] } },
+      schemas: {
+        Refusal: { type: 'object', properties: { ...envelope, ...fieldSentences }, required: ['_failure', '_message'] },
+      },
       responses: Object.fromEntries(
         Object.entries(refusals).map(([status, description]) => [
           status,

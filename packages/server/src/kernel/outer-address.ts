@@ -1,7 +1,9 @@
 // Finds the address of a host that a hospital names, and refuses those inside the operator's network: nobody looks around there through us.
+
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import { Refusal } from './refusal.ts';
 
 const inner = new BlockList();
@@ -54,8 +56,8 @@ export async function findAddress(host: string, hasInnerGateways: boolean): Prom
   const name = host.replace(/^\[(.*)\]$/, '$1');
   const found = await lookup(name, { all: true }).catch(() => []);
   const [first] = found;
-  if (!first) throw new Refusal(`The server ${host} is not known`);
+  if (!first) throw new Refusal(kernelSentences.serverHostNotKnown({ host }));
   if (!hasInnerGateways && found.some(({ address }) => !isOuterAddress(address)))
-    throw new Refusal(`The server ${host} stands inside this network and may not be called`);
+    throw new Refusal(kernelSentences.serverInsideNetwork({ host }));
   return first.address;
 }

@@ -1,25 +1,25 @@
 // What is said about a value of the wrong kind where its field has no sentence of its own: never the validator's English (Q216).
+import { fieldSentences } from '@charaka/contract/kernel/field-sentences';
+import type { Sentence } from '@charaka/rules/message/sentence';
 import type { z } from 'zod';
 
-/** Said of a field that must be given and has no sentence of its own. */
-export const MISSING = 'This field is needed';
-
-const expectations: Readonly<Record<string, string>> = {
-  string: 'Text is expected here',
-  number: 'A number is expected here',
-  int: 'A whole number is expected here',
-  boolean: 'Yes or no is expected here',
-  array: 'A list is expected here',
-  object: 'A record is expected here',
-  record: 'A record is expected here',
+const expectations: Readonly<Record<string, Sentence>> = {
+  string: fieldSentences.textExpected,
+  number: fieldSentences.numberExpected,
+  int: fieldSentences.wholeNumberExpected,
+  boolean: fieldSentences.yesOrNoExpected,
+  array: fieldSentences.listExpected,
+  object: fieldSentences.recordExpected,
+  record: fieldSentences.recordExpected,
 };
 
-function sizeSentence({ code, minimum, maximum, origin }: Sized): string {
+function sizeSentence({ code, minimum, maximum, origin }: Sized): Sentence {
+  const [most, least] = [String(maximum), String(minimum)];
   const isMost = code === 'too_big';
-  const bound = String(isMost ? maximum : minimum);
-  if (origin === 'string') return `This text is ${isMost ? 'longer' : 'shorter'} than ${bound} characters`;
-  if (origin === 'array') return isMost ? `At most ${bound} are accepted here` : `At least ${bound} are needed here`;
-  return isMost ? `This can't be more than ${bound}` : `This can't be less than ${bound}`;
+  if (origin === 'string')
+    return isMost ? fieldSentences.textTooLong({ most }) : fieldSentences.textTooShort({ least });
+  if (origin === 'array') return isMost ? fieldSentences.tooManyItems({ most }) : fieldSentences.tooFewItems({ least });
+  return isMost ? fieldSentences.tooMuch({ most }) : fieldSentences.tooLittle({ least });
 }
 
 interface Sized {
@@ -29,13 +29,18 @@ interface Sized {
   readonly maximum?: unknown;
 }
 
-/** The sentence for a fault of a request. */
-export function plainSentence(issue: z.core.$ZodRawIssue): string {
-  if (issue.input === undefined || issue.input === null) return MISSING;
+function sentenceFor(issue: z.core.$ZodRawIssue): Sentence {
+  if (issue.input === undefined || issue.input === null) return fieldSentences.missing;
   const { code } = issue;
-  if (code === 'invalid_type') return expectations[String(issue.expected)] ?? 'This value is of the wrong kind';
-  if (code === 'invalid_value') return `Choose one of: ${(issue.values as unknown[]).map(String).join(', ')}`;
+  if (code === 'invalid_type') return expectations[String(issue.expected)] ?? fieldSentences.wrongKind;
+  if (code === 'invalid_value')
+    return fieldSentences.chooseOneOf({ values: (issue.values as unknown[]).map(String).join(', ') });
   if (code === 'too_big' || code === 'too_small') return sizeSentence(issue as Sized);
-  if (code === 'not_multiple_of') return 'This has more decimals than are kept';
-  return 'This value is not accepted here';
+  if (code === 'not_multiple_of') return fieldSentences.tooManyDecimals;
+  return fieldSentences.notAccepted;
+}
+
+/** The sentence for a fault of a request, as the text that the validator takes. */
+export function plainSentence(issue: z.core.$ZodRawIssue): string {
+  return sentenceFor(issue).text;
 }

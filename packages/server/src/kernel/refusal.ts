@@ -1,13 +1,20 @@
 // The ways a call is turned down: by a rule of the house, or by the transport.
 
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
+import type { Sentence } from '@charaka/rules/message/sentence';
+import { asSentence, type Said } from './told-sentence.ts';
+
 /** Sentences about single fields, by the plain path of each, as 'staff.email'. */
-export type FieldSentences = Readonly<Record<string, string>>;
+export type FieldSentences = Readonly<Record<string, Said>>;
 
 /** A business rule says no: HTTP 200 with `_failure` and this sentence, and `_fields` when it is about some (architecture: the wire). */
 export class Refusal extends Error {
+  readonly sentence: Sentence;
   readonly fields: FieldSentences | undefined;
-  constructor(sentence: string, fields?: FieldSentences) {
-    super(sentence);
+  constructor(said: Said, fields?: FieldSentences) {
+    const sentence = asSentence(said);
+    super(sentence.text);
+    this.sentence = sentence;
     this.fields = fields;
   }
 }
@@ -15,18 +22,21 @@ export class Refusal extends Error {
 /** The transport says no, with its own status: 400, 401, 403, 404, 409, 413, 429, 503. */
 export class HttpError extends Error {
   readonly status: number;
-  constructor(status: number, sentence: string) {
-    super(sentence);
+  readonly sentence: Sentence;
+  constructor(status: number, said: Said) {
+    const sentence = asSentence(said);
+    super(sentence.text);
     this.status = status;
+    this.sentence = sentence;
   }
 }
 
 /** An answer that says no but keeps what was written, as the count of failed log-ins. */
 export class RefusedAnswer {
-  readonly sentence: string;
+  readonly sentence: Sentence;
   readonly fields: FieldSentences | undefined;
-  constructor(sentence: string, fields?: FieldSentences) {
-    this.sentence = sentence;
+  constructor(said: Said, fields?: FieldSentences) {
+    this.sentence = asSentence(said);
     this.fields = fields;
   }
 }
@@ -34,17 +44,20 @@ export class RefusedAnswer {
 /** The user has to prove once more who it is, with a code of the second factor or with the password; then the call may be sent again. */
 export class StepUpNeeded extends Error {
   readonly by: 'code' | 'password';
+  readonly sentence: Sentence;
   constructor(by: 'code' | 'password') {
-    super(by === 'code' ? 'Please confirm with a code of your second factor' : 'Please confirm with your password');
+    const sentence = by === 'code' ? kernelSentences.confirmWithCode : kernelSentences.confirmWithPassword;
+    super(sentence.text);
     this.by = by;
+    this.sentence = sentence;
   }
 }
 
 /** Too many tries: the caller may come back after so many seconds. */
 export class TooManyRequests extends HttpError {
   readonly seconds: number;
-  constructor(sentence: string, seconds: number) {
-    super(429, sentence);
+  constructor(said: Said, seconds: number) {
+    super(429, said);
     this.seconds = seconds;
   }
 }
@@ -53,14 +66,14 @@ export class TooManyRequests extends HttpError {
 export class ChartClosed extends HttpError {
   readonly patientId: number;
   constructor(patientId: number) {
-    super(403, 'You have no relation with this patient. Give a reason to open the chart.');
+    super(403, kernelSentences.chartClosed);
     this.patientId = patientId;
   }
 }
 
 /** Ends the call with a sentence for the user, and sentences beside the fields it is about; the transaction is rolled back. */
-export function refuse(sentence: string, fields?: FieldSentences): never {
-  throw new Refusal(sentence, fields);
+export function refuse(said: Said, fields?: FieldSentences): never {
+  throw new Refusal(said, fields);
 }
 
 interface DatabaseError {
@@ -76,7 +89,7 @@ export function violatedConstraint(error: unknown): string | undefined {
 }
 
 /** What a constraint says: a sentence, or a sentence that stands beside the field of that plain path as well. */
-type ConstraintSentence = string | readonly [field: string, sentence: string];
+type ConstraintSentence = Said | readonly [field: string, said: Said];
 
 /** Waits for a write; where a constraint of these names speaks against it, its sentence refuses. */
 export async function refuseOnConflict<T>(
@@ -88,23 +101,23 @@ export async function refuseOnConflict<T>(
   } catch (error) {
     const found = sentences[violatedConstraint(error) ?? ''];
     if (found === undefined) throw error;
-    if (typeof found === 'string') return refuse(found);
-    const [field, sentence] = found;
-    return refuse(sentence, { [field]: sentence });
+    if (typeof found === 'string' || 'code' in found) return refuse(found);
+    const [field, said] = found;
+    return refuse(said, { [field]: said });
   }
 }
 
-const sentencesByCode: Readonly<Record<string, string>> = {
-  '23505': 'This record already exists',
-  '23503': 'This record refers to another one that does not exist here',
-  '23P01': 'This overlaps with a record that is already there',
-  '40001': 'Somebody else changed this at the same moment, please try again',
-  '40P01': 'Somebody else changed this at the same moment, please try again',
-  '55P03': 'Somebody else is working on this right now, please try again',
+const sentencesByCode: Readonly<Record<string, Sentence>> = {
+  '23505': kernelSentences.recordExists,
+  '23503': kernelSentences.recordRefersToNothing,
+  '23P01': kernelSentences.recordOverlaps,
+  '40001': kernelSentences.changedAtSameMoment,
+  '40P01': kernelSentences.changedAtSameMoment,
+  '55P03': kernelSentences.somebodyIsWorking,
 };
 
 /** The sentence for a database error that a user can cause; undefined for a fault of ours. */
-export function sentenceOf(error: unknown): string | undefined {
+export function sentenceOf(error: unknown): Sentence | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   return sentencesByCode[(error as Error & DatabaseError).code];
 }

@@ -1,4 +1,5 @@
 // How many failed tries an address has per minute on what guesses could be made with: log-in and codes.
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import { networkOf } from './network-of.ts';
 import { TooManyRequests } from './refusal.ts';
 
@@ -26,7 +27,7 @@ export class FailureLimit {
     const tries = this.#triesOf(address);
     if (tries.failed >= this.#most || tries.running >= this.#most) {
       const seconds = Math.max(1, Math.ceil((tries.until - Date.now()) / 1000));
-      throw new TooManyRequests('Too many tries, please wait a minute', seconds);
+      throw new TooManyRequests(kernelSentences.tooManyTries, seconds);
     }
     tries.running += 1;
     try {

@@ -1,9 +1,11 @@
 // Puts the calls of the product on Fastify: paths match case-insensitively, every answer carries the envelope (Q16, Q26).
 import type { Readable } from 'node:stream';
 import type { Endpoint } from '@charaka/contract/kernel/endpoint';
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
+import type { Sentence } from '@charaka/rules/message/sentence';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authorise, type Caller, claimsOf } from './authorise.ts';
-import { DISK_FULL, noteDiskFull } from './disk-room.ts';
+import { noteDiskFull } from './disk-room.ts';
 import type { Handler } from './handler.ts';
 import { BadInput } from './input.ts';
 import { checkLength } from './json-body.ts';
@@ -22,7 +24,7 @@ import {
 import { FailureLimit } from './request-limits.ts';
 import { serveCall, userKey } from './serve.ts';
 import { type OpenHandler, serveOpen } from './serve-open.ts';
-import { spelledFields } from './spelled-fields.ts';
+import { type Said, spelledFields, toldFields, toldSentence } from './told-sentence.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -77,7 +79,7 @@ export function serveCalls(app: FastifyInstance, kernel: Kernel, handlers: reado
         const handler = table.get(`/${controller}/${action}`.toLowerCase());
         if (!handler) {
           claimsOf(kernel, request.headers.authorization);
-          throw new HttpError(404, `There is no call /${controller}/${action}`);
+          throw new HttpError(404, kernelSentences.noSuchCall({ controller, action }));
         }
         request.callPath = handler.endpoint.path;
         request.endpoint = handler.endpoint;
@@ -88,7 +90,7 @@ export function serveCalls(app: FastifyInstance, kernel: Kernel, handlers: reado
     },
     async (request, reply) => {
       const { authorised } = request;
-      if (!authorised) throw new HttpError(401, 'Please log in');
+      if (!authorised) throw new HttpError(401, kernelSentences.pleaseLogIn);
       const answer = await kernel.turns.run(userKey(authorised.session), () =>
         serveCall(kernel, authorised.handler, request, authorised),
       );
@@ -122,37 +124,37 @@ export function serveOpenCalls(
   }
 }
 
-const sentenceByStatus: Readonly<Record<number, string>> = {
-  413: 'What you sent is too large',
-  415: 'The request must be JSON',
-  429: 'Too many requests, please wait a moment',
+const sentenceByStatus: Readonly<Record<number, Sentence>> = {
+  413: kernelSentences.tooLarge,
+  415: kernelSentences.notJson,
+  429: kernelSentences.tooManyRequests,
 };
 
 /** Turns whatever was thrown into the envelope; faults of ours tell nothing of the inside. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const say = (status: number, message: string, more: object = {}) =>
+  const say = (status: number, said: Said, more: object = {}) =>
     reply
       .status(status)
       .header('cache-control', 'no-store')
-      .send({ _failure: true, _message: message, ...more });
+      .send({ _failure: true, ...toldSentence(said), ...more });
   if (error instanceof Refusal)
-    return say(200, error.message, error.fields && { _fields: spelledFields(request.endpoint, error.fields) });
-  if (error instanceof StepUpNeeded) return say(200, error.message, { _stepUp: error.by });
-  if (error instanceof BadInput) return say(400, error.message, { _fields: error.fields });
+    return say(200, error.sentence, error.fields && toldFields(spelledFields(request.endpoint, error.fields)));
+  if (error instanceof StepUpNeeded) return say(200, error.sentence, { _stepUp: error.by });
+  if (error instanceof BadInput) return say(400, error.sentence, toldFields(error.fields));
   if (error instanceof TooManyRequests) reply.header('retry-after', error.seconds);
-  if (error instanceof ChartClosed) return say(error.status, error.message, { _closedChart: error.patientId });
-  if (error instanceof HttpError) return say(error.status, error.message);
+  if (error instanceof ChartClosed) return say(error.status, error.sentence, { _closedChart: error.patientId });
+  if (error instanceof HttpError) return say(error.status, error.sentence);
   const sentence = sentenceOf(error);
   if (sentence) return say(200, sentence);
   const { statusCode } = error as { statusCode?: number };
   if (statusCode !== undefined && statusCode < 500)
-    return say(statusCode, sentenceByStatus[statusCode] ?? 'The request is not understood');
+    return say(statusCode, sentenceByStatus[statusCode] ?? kernelSentences.notUnderstood);
   request.log.error({ err: error }, 'call failed');
-  if (isUnstorable(error)) return say(400, 'A value of the request cannot be stored');
+  if (isUnstorable(error)) return say(400, kernelSentences.cannotBeStored);
   if (isDiskFull(error)) {
     noteDiskFull();
-    return say(503, DISK_FULL);
+    return say(503, kernelSentences.diskFull);
   }
-  if (isDatabaseAway(error)) return say(503, 'The database cannot be reached right now, please try again in a moment');
-  return say(500, 'Something went wrong, Please try again');
+  if (isDatabaseAway(error)) return say(503, kernelSentences.databaseAway);
+  return say(500, kernelSentences.wentWrong);
 }

@@ -1,6 +1,8 @@
 // Hands out the built screens: compressed ahead of time, hashed files kept for ever, every address of the product one page.
+
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import serveFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from './refusal.ts';
@@ -27,7 +29,7 @@ export async function serveScreens(app: FastifyInstance, folder: string): Promis
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     if (isNavigation(request) && !notScreens.test(path)) return answerScreen(request, reply, isBuilt);
-    throw new HttpError(404, `There is nothing at ${path.slice(0, 200)}`);
+    throw new HttpError(404, kernelSentences.nothingAtPath({ path: path.slice(0, 200) }));
   });
 }
 

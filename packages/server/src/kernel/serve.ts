@@ -18,6 +18,7 @@ import { LongList } from './long-list.ts';
 import { maskedAnswer } from './masked-answer.ts';
 import { RefusedAnswer } from './refusal.ts';
 import type { Session } from './session.ts';
+import type { Said } from './told-sentence.ts';
 import { inTransaction, type Transaction } from './transaction.ts';
 import { veiledAnswer } from './veiled-answer.ts';
 
@@ -99,9 +100,9 @@ function callOf(
   { session, tokenGeneration }: Caller,
   request: FastifyRequest,
   { hospital, shown, ...given }: Pick<Call, 'hospital' | 'menus' | 'told' | 'afterCommit'> & { shown: ShownCharts },
-): { call: Call; message: () => string } {
+): { call: Call; message: () => Said } {
   const { tenantId, userId } = session;
-  let message = '';
+  let message: Said = '';
   const call: Call = {
     tx,
     tenantId,

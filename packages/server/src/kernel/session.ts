@@ -2,6 +2,7 @@
 
 import { type DeedName, deeds } from '@charaka/contract/kernel/deed';
 import type { Action } from '@charaka/contract/kernel/endpoint';
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import { mayDoDeed, mayOn, type RightsByPath } from '@charaka/rules/access/permission';
 import type { FactorNeed } from '@charaka/rules/access/second-factor';
 import type { CashRule } from '@charaka/rules/money/cash-limit';
@@ -79,9 +80,6 @@ export interface Session {
 /** How long a proof of the user is good for (PS035). */
 export const STEP_UP_MINUTES = 10;
 
-/** What is said to a caller whose session is no more. */
-export const SESSION_OVER = 'Your session has ended, please log in again';
-
 /** Whether a session has a right on a screen: role 0 has them all (R162). */
 export function hasRight(session: Session, menu: string, action: Action): boolean {
   return mayOn(session.rights, session.roleId, menu, action);
@@ -94,5 +92,5 @@ export function does(session: Session, deed: DeedName): boolean {
 
 /** Throws 403 where the session does not do a deed, for calls that turn out to be one by what is asked of them. */
 export function needDeed(session: Session, deed: DeedName): void {
-  if (!does(session, deed)) throw new HttpError(403, `You are not permitted to do this: ${deeds[deed].title}`);
+  if (!does(session, deed)) throw new HttpError(403, kernelSentences.deedNotPermitted({ title: deeds[deed].title }));
 }

@@ -1,8 +1,9 @@
 // The signed token that names a session, and how long one that was renewed is still taken.
 
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import { createSigner, createVerifier } from 'fast-jwt';
 import { HttpError } from './refusal.ts';
-import { SESSION_OVER, type Session } from './session.ts';
+import type { Session } from './session.ts';
 
 /** What a token says: session, tenant, which renewal it comes from (0 at log-in), and its end in seconds since 1970. */
 export interface Claims {
@@ -40,7 +41,7 @@ export function tokenSigner(key: string, minutes: number): TokenSigner {
         // Tokens of before generations were counted are of the first.
         return { gen: 0, ...(verify(token) as Omit<Claims, 'gen'>) };
       } catch {
-        throw new HttpError(401, SESSION_OVER);
+        throw new HttpError(401, kernelSentences.sessionOver);
       }
     },
   };
@@ -50,5 +51,5 @@ export function tokenSigner(key: string, minutes: number): TokenSigner {
 export function refuseReplaced({ gen }: Claims, session: Session): void {
   if (gen === session.generation) return;
   const isPredecessor = gen === session.generation - 1 && Date.now() < session.predecessorEndsAt;
-  if (!isPredecessor) throw new HttpError(401, SESSION_OVER);
+  if (!isPredecessor) throw new HttpError(401, kernelSentences.sessionOver);
 }

@@ -5,6 +5,7 @@ import sql, { raw, type Sql } from 'sql-template-tag';
 import { gatherWrites, send } from './database.ts';
 import type { News } from './live.ts';
 import { Refusal } from './refusal.ts';
+import type { Said } from './told-sentence.ts';
 
 /** For whom a transaction works; row-level security and the audit read it. */
 export interface Scope {
@@ -59,9 +60,9 @@ export class Transaction {
   }
 
   /** The first row; a missing one ends the call with the sentence. */
-  async one<R>(query: Sql, sentence: string): Promise<R> {
+  async one<R>(query: Sql, said: Said): Promise<R> {
     const row = await this.row<R>(query);
-    if (row === undefined) throw new Refusal(sentence);
+    if (row === undefined) throw new Refusal(said);
     return row;
   }
 

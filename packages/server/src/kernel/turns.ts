@@ -1,4 +1,5 @@
 // Shares the server fairly among its users: how many calls each may make, and how many of them are worked on at once.
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import { HttpError } from './refusal.ts';
 
 /** A larger request counts for as many calls as it has pieces of this size. */
@@ -41,7 +42,7 @@ export class Turns {
     const cost = 1 + Math.floor(bytes / PIECE_BYTES);
     if (this.#allowances.size >= MOST_USERS) this.#forgetQuiet(now);
     this.#allowances.set(user, { left: left >= cost ? left - cost : left, at: now });
-    if (left < cost) throw new HttpError(429, 'Too many requests, please wait a moment');
+    if (left < cost) throw new HttpError(429, kernelSentences.tooManyRequests);
   }
 
   #forgetQuiet(now: number): void {
@@ -53,7 +54,7 @@ export class Turns {
     const line = this.#lines.get(user) ?? { running: 0, waiting: [] };
     this.#lines.set(user, line);
     if (line.running < this.#callsAtOnce) line.running += 1;
-    else if (line.waiting.length >= MOST_WAITING) throw new HttpError(429, 'Too many requests, please wait a moment');
+    else if (line.waiting.length >= MOST_WAITING) throw new HttpError(429, kernelSentences.tooManyRequests);
     else await new Promise<void>((begin) => line.waiting.push(begin));
     try {
       return await work();

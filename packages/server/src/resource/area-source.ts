@@ -5,6 +5,7 @@ import sql from 'sql-template-tag';
 import { z } from 'zod';
 import type { Call, Handler } from '../kernel/handler.ts';
 import { Refusal, sentenceOf } from '../kernel/refusal.ts';
+import { asSentence } from '../kernel/told-sentence.ts';
 import { type BadRow, badCell, type FileSource, type NamedRecords, type PlannedRow } from './file-source.ts';
 import type { MasterRecord } from './master-store.ts';
 
@@ -63,7 +64,7 @@ export function areaSource(table: FileTable, parts: AreaParts): FileSource {
 }
 
 /** Why a row was turned down, with a sentence for each field it is about. */
-type RowRefusal = Pick<Refusal, 'message' | 'fields'>;
+type RowRefusal = Pick<Refusal, 'sentence' | 'fields'>;
 
 /** Does one row; when it is refused what it wrote is taken back, and the rows after it can still be looked at. */
 async function attempt({ tx }: Call, work: () => Promise<unknown>): Promise<RowRefusal | undefined> {
@@ -73,20 +74,20 @@ async function attempt({ tx }: Call, work: () => Promise<unknown>): Promise<RowR
     await tx.rows(sql`release savepoint imported_row`);
     return undefined;
   } catch (error) {
-    const sentence = error instanceof Refusal ? error.message : sentenceOf(error);
+    const sentence = error instanceof Refusal ? error.sentence : sentenceOf(error);
     if (sentence === undefined) throw error;
     await tx.rows(sql`rollback to savepoint imported_row`);
-    return { message: sentence, fields: error instanceof Refusal ? error.fields : undefined };
+    return { sentence, fields: error instanceof Refusal ? error.fields : undefined };
   }
 }
 
 /** A refusal stands below the column it is about; about none, below the first that tells the record. */
-function faultsOf(table: FileTable, { row, name, changes }: PlannedRow, { message, fields }: RowRefusal): BadRow[] {
-  const about = Object.entries(fields ?? {}).flatMap(([path, sentence]) => {
+function faultsOf(table: FileTable, { row, name, changes }: PlannedRow, { sentence, fields }: RowRefusal): BadRow[] {
+  const about = Object.entries(fields ?? {}).flatMap(([path, said]) => {
     const label = table.fields[path.split('.').at(-1) ?? '']?.label;
     const value = changes.find(({ field }) => field === label)?.after ?? name;
-    return label ? [badCell(row, label, value, sentence)] : [];
+    return label ? [badCell(row, label, value, asSentence(said).text)] : [];
   });
   const keyLabel = table.fields[naturalKey(table)[0] ?? '']?.label ?? '';
-  return about.length > 0 ? about : [badCell(row, keyLabel, name, message)];
+  return about.length > 0 ? about : [badCell(row, keyLabel, name, sentence.text)];
 }

@@ -3,6 +3,7 @@
 import { masterNamed } from '@charaka/contract/foundation/masters/all';
 import type { FileTable } from '@charaka/contract/kernel/file-table';
 import { type Master, masterRecord } from '@charaka/contract/kernel/resource';
+import type { Sentence } from '@charaka/rules/message/sentence';
 import type { z } from 'zod';
 import type { Call } from '../kernel/handler.ts';
 import { addRecords, readRecords, updateRecords } from './master-file-store.ts';
@@ -44,7 +45,7 @@ export interface FileSource extends NamedRecords {
   /** As of any named records; locked, nobody changes or points at one until this transaction is over. */
   read(call: Call, isLocking?: boolean): Promise<MasterRecord[]>;
   /** Why a record can never be changed; undefined for any other. */
-  fixedSentence?(record: MasterRecord): string | undefined;
+  fixedSentence?(record: MasterRecord): Sentence | undefined;
   /** What else is wrong with rows whose cells are right. Leaves nothing behind. */
   findFaults(call: Call, planned: readonly PlannedRow[]): Promise<BadRow[]>;
   /** Adds and changes. Where it answers faults the transaction must be rolled back. */
@@ -65,7 +66,7 @@ async function stillInUse({ tx, tenantId }: Call, master: Master, planned: reado
   for (const { row, record, before } of planned) {
     if (!before?.isActive || record.isActive) continue;
     const sentence = await inUseSentence(tx, master, tenantId, before[master.key] as number);
-    if (sentence) badRows.push(badCell(row, 'Active', 'no', sentence));
+    if (sentence) badRows.push(badCell(row, 'Active', 'no', sentence.text));
   }
   return badRows;
 }

@@ -1,7 +1,10 @@
 // Serves the files of lists: written, looked at, and taken over whole or not at all.
+
 import { createHash } from 'node:crypto';
 import { masters } from '@charaka/contract/foundation/masters/all';
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import { MOST_SHOWN_ROWS, masterFileEndpoints } from '@charaka/contract/kernel/master-file';
+import { masterSentences } from '@charaka/contract/kernel/master-sentences';
 import { type Call, type Handler, handle } from '../kernel/handler.ts';
 import { HttpError, refuse } from '../kernel/refusal.ts';
 import { hasRight } from '../kernel/session.ts';
@@ -11,7 +14,7 @@ import { type MasterPlan, planMasterImport, withFaults } from './plan-master-imp
 
 /** Whoever imports adds and changes: the right to add is asked for by the call itself, the other one here. */
 function mustMayEdit({ session }: Call, { table }: FileSource): void {
-  if (!hasRight(session, table.menu, 'edit')) throw new HttpError(403, 'You are not permitted to do this');
+  if (!hasRight(session, table.menu, 'edit')) throw new HttpError(403, kernelSentences.notPermitted);
 }
 
 /** Names a plan: what would be written, and over what. */
@@ -46,7 +49,7 @@ async function previewFile(call: Call, source: FileSource, file: string) {
 
 function refuseBad(badRows: readonly BadRow[]): void {
   const count = new Set(badRows.map(({ row }) => row)).size;
-  if (count > 0) refuse(`Nothing was imported: ${count === 1 ? '1 row is' : `${count} rows are`} wrong`);
+  if (count > 0) refuse(count === 1 ? masterSentences.oneRowWrong : masterSentences.rowsWrong({ count }));
 }
 
 /** Works out anew what the preview showed, and writes it only if it is still that. */
@@ -58,12 +61,17 @@ async function importFile(
   mustMayEdit(call, source);
   const plan = await planMasterImport(call, source, file, true);
   refuseBad(plan.badRows);
-  if (plan.planned.length === 0) refuse('Nothing was imported: every row of the file stands in the list already');
-  if (fingerprintOf(plan) !== fingerprint)
-    refuse('Nothing was imported: the list was changed meanwhile. Please look at the preview again');
+  if (plan.planned.length === 0) refuse(masterSentences.everyRowKnown);
+  if (fingerprintOf(plan) !== fingerprint) refuse(masterSentences.listChangedMeanwhile);
   refuseBad(await source.write(call, plan.planned));
   const counts = countsOf(plan);
-  call.say(`${source.table.labelPlural}: ${counts.newCount} added, ${counts.changedCount} changed`);
+  call.say(
+    masterSentences.importDone({
+      labelPlural: source.table.labelPlural,
+      newCount: counts.newCount,
+      changedCount: counts.changedCount,
+    }),
+  );
   return counts;
 }
 

@@ -2,7 +2,9 @@
 
 import { masterNamed, masters } from '@charaka/contract/foundation/masters/all';
 import type { ListRequest } from '@charaka/contract/kernel/list';
+import { masterSentences } from '@charaka/contract/kernel/master-sentences';
 import { type Master, masterEndpoints, masterRecord, snakeCase } from '@charaka/contract/kernel/resource';
+import type { Sentence } from '@charaka/rules/message/sentence';
 import { type Call, type Handler, handle } from '../kernel/handler.ts';
 import { answerForEdit, type EditedRecord, lastChange, refuseStale } from '../kernel/last-change.ts';
 import { readList } from '../kernel/list-query.ts';
@@ -36,14 +38,19 @@ async function checkReferences(
     const key = record[name];
     if (field.kind !== 'reference' || !field.to || typeof key !== 'number' || before?.[name] === key) continue;
     const target = await getRecord(call.tx, masterNamed(field.to), call.tenantId, key);
-    if (!target.isActive) refuse(`This ${field.label.toLowerCase()} is no longer active`);
+    if (!target.isActive) refuse(masterSentences.notActive({ label: field.label.toLowerCase() }));
   }
 }
 
 async function add(call: Call, master: Master, record: MasterRecord): Promise<Item> {
   await refuseClash(call.tx, master, call.tenantId, record);
   await checkReferences(call, master, record, undefined);
-  return tell(call, master, 'added', await addRecord(call.tx, master, call.tenantId, record));
+  return tell(
+    call,
+    master,
+    masterSentences.recordAdded({ label: master.label }),
+    await addRecord(call.tx, master, call.tenantId, record),
+  );
 }
 
 async function update(call: Call, master: Master, record: MasterRecord): Promise<Item> {
@@ -55,12 +62,17 @@ async function update(call: Call, master: Master, record: MasterRecord): Promise
   if (record.isActive === false && before.isActive) await refuseInUse(tx, master, tenantId, key);
   await refuseClash(tx, master, tenantId, record);
   await checkReferences(call, master, record, before);
-  return tell(call, master, 'updated', await updateRecord(tx, master, tenantId, record));
+  return tell(
+    call,
+    master,
+    masterSentences.recordUpdated({ label: master.label }),
+    await updateRecord(tx, master, tenantId, record),
+  );
 }
 
-async function tell(call: Call, master: Master, verb: string, item: MasterRecord): Promise<Item> {
+async function tell(call: Call, master: Master, sentence: Sentence, item: MasterRecord): Promise<Item> {
   await call.tx.announce({ topic: master.name, tenantId: call.tenantId });
-  call.say(`${master.label} ${verb} successfully`);
+  call.say(sentence);
   const { version } = await lastChange(call, edited(master), item[master.key] as number);
   return { item: { ...item, version } };
 }
@@ -78,7 +90,7 @@ async function deactivate(call: Call, master: Master, key: number): Promise<obje
   await refuseInUse(call.tx, master, call.tenantId, key);
   await deactivateRecord(call.tx, master, call.tenantId, key);
   await call.tx.announce({ topic: master.name, tenantId: call.tenantId });
-  call.say(`${master.label} deactivated`);
+  call.say(masterSentences.deactivated({ label: master.label }));
   return {};
 }
 

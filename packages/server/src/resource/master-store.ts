@@ -1,5 +1,8 @@
 // The SQL of any master, made from its declaration alone.
+
+import { masterSentences } from '@charaka/contract/kernel/master-sentences';
 import { type Master, type MasterUse, snakeCase } from '@charaka/contract/kernel/resource';
+import type { Sentence } from '@charaka/rules/message/sentence';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { ColumnKind, ListSource } from '../kernel/list-query.ts';
 import { refuse } from '../kernel/refusal.ts';
@@ -49,7 +52,7 @@ export function masterList(master: Master, tenantId: number): ListSource {
 export function getRecord(tx: Transaction, master: Master, tenantId: number, key: number): Promise<MasterRecord> {
   return tx.one<MasterRecord>(
     sql`select ${columnList(master)} from ${named(master.name)} where tenant_id = ${tenantId} and ${named(master.key)} = ${key}`,
-    `This ${master.label.toLowerCase()} does not exist`,
+    masterSentences.doesNotExist({ label: master.label.toLowerCase() }),
   );
 }
 
@@ -78,7 +81,7 @@ export async function refuseClash(
     const clash = await tx.row(sql`
       select 1 from ${named(master.name)} where tenant_id = ${tenantId} and lower(${named(name)}::text) = lower(${record[name] as string})
         and is_active and ${named(master.key)} is distinct from ${key}`);
-    if (clash) refuse(`${field.label} '${record[name]}' already exists`);
+    if (clash) refuse(masterSentences.valueTaken({ label: field.label, value: String(record[name]) }));
   }
 }
 
@@ -94,7 +97,7 @@ export async function addRecord(
   return tx.one<MasterRecord>(
     sql`insert into ${named(master.name)} (tenant_id, is_active, ${join(names.map(named), ', ')})
       values (${tenantId}, ${record.isActive ?? true}, ${join(values, ', ')}) returning ${columnList(master)}`,
-    'Nothing was added',
+    masterSentences.nothingAdded,
   );
 }
 
@@ -109,14 +112,14 @@ export function updateRecord(
   return tx.one<MasterRecord>(
     sql`update ${named(master.name)} set is_active = coalesce(${record.isActive ?? null}::boolean, is_active), ${join(changes, ', ')}
       where tenant_id = ${tenantId} and ${named(master.key)} = ${record[master.key] as number} returning ${columnList(master)}`,
-    `This ${master.label.toLowerCase()} does not exist`,
+    masterSentences.doesNotExist({ label: master.label.toLowerCase() }),
   );
 }
 
 /** Why a record that the product itself relies on is not touched; undefined for any other. */
-export function fixedSentence(master: Master, key: number): string | undefined {
+export function fixedSentence(master: Master, key: number): Sentence | undefined {
   if (!master.fixedKeys?.includes(key)) return undefined;
-  return `This ${master.label.toLowerCase()} is fixed: it can be neither changed nor deactivated`;
+  return masterSentences.fixed({ label: master.label.toLowerCase() });
 }
 
 /** Refuses to touch a record that the product itself relies on. */
@@ -128,9 +131,12 @@ export function refuseFixed(master: Master, key: number): void {
 /** How many rows that point at a record are named in a refusal. */
 const MOST_NAMED = 3;
 
-function namesOf(use: MasterUse, { count, names }: { count: number; names: string[] }): string {
-  if (!use.title) return '';
-  return ` (${names.join(', ')}${count > names.length ? ' and more' : ''})`;
+function useSentence(master: Master, use: MasterUse, found: { count: number; names: string[] }): Sentence {
+  const { count } = found;
+  const facts = { label: master.label.toLowerCase(), count, called: use.called };
+  if (!use.title) return masterSentences.inUse(facts);
+  const named = { ...facts, names: found.names.join(', ') };
+  return count > found.names.length ? masterSentences.inUseByMoreNames(named) : masterSentences.inUseByNames(named);
 }
 
 /** What counts as active in tables that have no such column. */
@@ -140,7 +146,7 @@ const activeRows: Readonly<Record<string, Sql>> = { admission: sql`not is_discha
 export async function refuseInUse(tx: Transaction, master: Master, tenantId: number, key: number): Promise<void> {
   await tx.one(
     sql`select 1 from ${named(master.name)} where tenant_id = ${tenantId} and ${named(master.key)} = ${key} for update`,
-    `This ${master.label.toLowerCase()} does not exist`,
+    masterSentences.doesNotExist({ label: master.label.toLowerCase() }),
   );
   const sentence = await inUseSentence(tx, master, tenantId, key);
   if (sentence) refuse(sentence);
@@ -152,7 +158,7 @@ export async function inUseSentence(
   master: Master,
   tenantId: number,
   key: number,
-): Promise<string | undefined> {
+): Promise<Sentence | undefined> {
   for (const use of master.usedBy ?? []) {
     const title = use.title ? raw(use.title) : sql`null::text`;
     const found = await tx.row<{ count: number; names: string[] }>(sql`
@@ -160,8 +166,7 @@ export async function inUseSentence(
       from (select ${title} as title from ${raw(use.table)}
         where tenant_id = ${tenantId} and ${raw(use.column)} = ${key} and ${activeRows[use.table] ?? sql`is_active`}
         limit 1000) used`);
-    if (found && found.count > 0)
-      return `This ${master.label.toLowerCase()} is in use by ${found.count} ${use.called}${namesOf(use, found)} and stays active`;
+    if (found && found.count > 0) return useSentence(master, use, found);
   }
   return undefined;
 }

@@ -143,7 +143,7 @@ function checked(
   if (!parsed.success) return parsed.error.issues.map((issue) => wrong(String(issue.path[0]), issue.message));
   const record: MasterRecord = { ...parsed.data, isActive: parsed.data.isActive ?? true };
   const fixed = before && source.fixedSentence?.(before);
-  if (fixed) return [wrong(naturalKey(source.table)[0] as string, fixed)];
+  if (fixed) return [wrong(naturalKey(source.table)[0] as string, fixed.text)];
   const differing = all.filter(({ name }) => (record[name] ?? null) !== (before?.[name] ?? null));
   // What is checked may be made the same: small letters, capitals.
   if (before && differing.length === 0) return undefined;

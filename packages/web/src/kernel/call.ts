@@ -2,8 +2,10 @@
 import type { Endpoint, InputOf, OutputOf } from '@charaka/contract/kernel/endpoint';
 import { readAnswer, writeRequest } from '@charaka/contract/kernel/wire';
 import { plainPath } from '@charaka/contract/kernel/wire-path';
+import type { Sentence } from '@charaka/rules/message/sentence';
 import { currentSession, endSession } from './session.ts';
 import type { Session } from './session-state.ts';
+import { loadSentences, spoken } from './spoken.ts';
 import { askForProof, type ProofKind } from './step-up.ts';
 import { stripEmpty } from './strip-empty.ts';
 import { tellTabs } from './tab-channel.ts';
@@ -134,6 +136,7 @@ export async function call<E extends Endpoint>(
   // The same request once more, with the same key: the first one has done nothing (PS035).
   if (answer._stepUp !== undefined && (await askForProof(answer._stepUp as ProofKind)))
     ({ status, answer } = await exchangeAs(currentSession()?.token, addressOf(endpoint), request));
+  if (answer._message) answer = await inOwnLanguage(answer);
   if (status === 401 && token) throw new SessionEnded(String(answer._message ?? ''));
   if (answer._failure === true || status >= 400) {
     throw new Refusal(
@@ -167,6 +170,27 @@ function plainFields({ input }: Endpoint, fields: Record<string, string> = {}): 
   return Object.fromEntries(Object.entries(fields).map(([path, sentence]) => [plainPath(input, path), sentence]));
 }
 
+/** An answer whose sentences are in the user's language; what has no translation stays English. */
+async function inOwnLanguage(answer: Record<string, unknown>): Promise<Record<string, unknown>> {
+  await loadSentences();
+  const {
+    _message: text = '',
+    _code: code,
+    _params: params,
+    _fields: fields = {},
+    _fieldCodes: codes = {},
+  } = answer as Told;
+  const ofFields = Object.entries(fields).map(([path, field]) => {
+    const coded = codes[path];
+    return [path, coded ? spoken({ ...coded, text: field }) : field];
+  });
+  return {
+    ...answer,
+    _message: code === undefined ? text : spoken({ code, params: params ?? {}, text }),
+    ...(ofFields.length > 0 ? { _fields: Object.fromEntries(ofFields) } : {}),
+  };
+}
+
 /** Success may be a plain text (R283); refusals are JSON always. */
 async function answerOf(response: Response): Promise<Record<string, unknown>> {
   if (!response.headers.get('content-type')?.startsWith('text/plain')) return response.json();
@@ -176,6 +200,15 @@ async function answerOf(response: Response): Promise<Record<string, unknown>> {
 /** Whether a status says nothing about the request itself: the server is busy, broken or counts too many calls (Q226). */
 function isPassing(status: number): boolean {
   return status >= 500 || status === 429 || status === 408;
+}
+
+/** The keys of an answer that tell sentences. */
+interface Told {
+  readonly _message?: string;
+  readonly _code?: string;
+  readonly _params?: Sentence['params'];
+  readonly _fields?: Readonly<Record<string, string>>;
+  readonly _fieldCodes?: Readonly<Record<string, Pick<Sentence, 'code' | 'params'>>>;
 }
 
 interface Exchanged {
@@ -188,7 +221,8 @@ async function exchange(address: string, request: RequestInit): Promise<Exchange
     const response = await fetch(address, request);
     const answer = await answerOf(response);
     noteAnswer();
-    if (isPassing(response.status)) throw new TransportFailure(String(answer._message || transportMessage));
+    if (isPassing(response.status))
+      throw new TransportFailure(String((await inOwnLanguage(answer))._message || transportMessage));
     return { status: response.status, answer };
   } catch (error) {
     if (request.signal?.aborted || error instanceof TransportFailure) throw error;

@@ -3,6 +3,7 @@ import type { FormErrors } from '@mantine/form';
 import type { z } from 'zod';
 import { Refusal } from './call.ts';
 import { translate } from './i18n.ts';
+import { loadSentences, spokenText } from './spoken.ts';
 import { stripEmpty } from './strip-empty.ts';
 
 /**
@@ -10,13 +11,14 @@ import { stripEmpty } from './strip-empty.ts';
  * stripped first as the request is, so '' counts as missing. `useForm({ validate: formChecks(addPatient.input.shape.patient) })`.
  */
 export function formChecks(schema: z.ZodType): (values: unknown) => FormErrors {
+  void loadSentences();
   return (values) => {
     const result = schema.safeParse(stripEmpty(values) ?? {}, { error: plainSentence });
     if (result.success) return {};
     const errors: Record<string, string> = {};
     for (const issue of result.error.issues) {
       const path = issue.path.join('.');
-      errors[path] ??= issue.message;
+      errors[path] ??= spokenText(issue.message);
     }
     return errors;
   };

@@ -117,6 +117,11 @@ export function currentLanguage(): string {
   return document.documentElement.lang || 'en';
 }
 
+/** The language whose texts are shown: English for a code that has none, and before the translations begin. */
+export function languageOfTexts(): string {
+  return hasTexts(i18next.language) ? i18next.language : 'en';
+}
+
 /** A text outside of React, from a namespace that is loaded: 'kernel' always is. */
 export function translate(key: string, values: Record<string, unknown> = {}): string {
   return i18next.t(key, values);

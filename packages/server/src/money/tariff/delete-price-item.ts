@@ -2,7 +2,7 @@
 import { deletePriceItem as deletePriceItemEndpoint } from '@charaka/contract/money/tariff/tariff-setting';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { someNames } from '../../stay/bed/bed-sentences.ts';
+import { someNames } from '../../stay/bed/bed-names.ts';
 import { type ChargeFacts, deactivateCharge, lockCharge, usesOfCharge } from './charge-master-store.ts';
 
 /** Refuses, naming where, while an active bed has the charge as its rent or an active package contains it. */

@@ -1,4 +1,5 @@
 // Adds a floor to the hospital.
+import { bedSentences } from '@charaka/contract/stay/bed/bed-sentences';
 import { addBedFloor as addBedFloorEndpoint } from '@charaka/contract/stay/bed/bed-setting';
 import { handle } from '../../kernel/handler.ts';
 import { insertFloor } from './bed-floor-store.ts';
@@ -7,6 +8,6 @@ import { insertFloor } from './bed-floor-store.ts';
 export const addBedFloor = handle(addBedFloorEndpoint, async (call, input) => {
   const bedFloor = await insertFloor(call, input.bedFloor);
   await call.announce('bed');
-  call.say('Floor added successfully');
+  call.say(bedSentences.floorAdded);
   return { bedFloor };
 });

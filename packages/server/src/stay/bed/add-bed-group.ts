@@ -1,4 +1,5 @@
 // Adds a ward to the hospital.
+import { bedSentences } from '@charaka/contract/stay/bed/bed-sentences';
 import { addBedGroup as addBedGroupEndpoint } from '@charaka/contract/stay/bed/bed-setting';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -9,7 +10,7 @@ import { findWard, insertWard } from './bed-group-store.ts';
 export async function checkFloor(call: Call, bedFloorId: number | null | undefined, isInUse = true): Promise<void> {
   if (bedFloorId == null) return;
   const floor = await shareFloor(call, bedFloorId);
-  if (isInUse && !floor.isActive) refuse(`${floor.bedFloorName} is no longer active`);
+  if (isInUse && !floor.isActive) refuse(bedSentences.floorNotActive({ bedFloorName: floor.bedFloorName }));
 }
 
 /** Refuses a name that an active ward of the hospital has. A ward that is not in use may be on a floor that is not. */
@@ -18,6 +19,6 @@ export const addBedGroup = handle(addBedGroupEndpoint, async (call, input) => {
   await checkFloor(call, bedFloorId, isActive ?? true);
   const bedGroupId = await insertWard(call, input.bedGroup);
   await call.announce('bed');
-  call.say('Ward added successfully');
+  call.say(bedSentences.wardAdded);
   return { bedGroup: await findWard(call, bedGroupId) };
 });

@@ -1,4 +1,5 @@
 // Adds a bed to a ward.
+import { bedSentences } from '@charaka/contract/stay/bed/bed-sentences';
 import { addBed as addBedEndpoint } from '@charaka/contract/stay/bed/bed-setting';
 import { handle } from '../../kernel/handler.ts';
 import { checkCharge, shareActivePlace, sharePlace } from './bed-place.ts';
@@ -10,9 +11,9 @@ export const addBed = handle(addBedEndpoint, async (call, input) => {
   const isActive = input.bed.isActive ?? true;
   const ward = isActive ? await shareActivePlace(call, input.bed) : (await sharePlace(call, input.bed)).ward;
   await checkCharge(call, chargeId, isActive);
-  const sentence = `Bed ${bedName} is in ${ward.bedGroupName} already`;
+  const sentence = bedSentences.bedInWardAlready({ bedName, bedGroupName: ward.bedGroupName });
   const [bedId = 0] = await insertBeds(call, input.bed, [bedName], { isActive, sentence });
   await call.announce('bed', bedId);
-  call.say('Bed added successfully');
+  call.say(bedSentences.bedAdded);
   return { bed: await findBed(call, bedId) };
 });

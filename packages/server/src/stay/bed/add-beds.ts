@@ -1,11 +1,12 @@
 // Adds a row of beds to a ward, numbered on from a first one, all or none.
+import { bedSentences } from '@charaka/contract/stay/bed/bed-sentences';
 import { addBeds as addBedsEndpoint } from '@charaka/contract/stay/bed/bed-setting';
 import { bedNumbers, takenBedNumbers } from '@charaka/rules/stay/bed-pattern';
 import { handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { someNames } from './bed-names.ts';
 import { checkCharge, shareActivePlace } from './bed-place.ts';
 import { bedNamesIn, insertBeds } from './bed-record-store.ts';
-import { someNames } from './bed-sentences.ts';
 
 /** Refuses, by name, numbers that active beds of the ward have. */
 export const addBeds = handle(addBedsEndpoint, async (call, { pattern }) => {
@@ -14,11 +15,17 @@ export const addBeds = handle(addBedsEndpoint, async (call, { pattern }) => {
   await checkCharge(call, chargeId);
   const names = bedNumbers(firstBedName, howMany);
   const taken = takenBedNumbers(names, await bedNamesIn(call, bedGroupId));
-  if (taken.length > 0) refuse(`${ward.bedGroupName} has these beds already: ${someNames(taken, 10)}`);
+  if (taken.length > 0)
+    refuse(bedSentences.bedNamesTaken({ bedGroupName: ward.bedGroupName, bedNames: someNames(taken, 10) }));
   // Somebody may add the same numbers at this very moment.
-  const sentence = `Some of these beds were added to ${ward.bedGroupName} just now, please look again`;
+  const sentence = bedSentences.bedsAddedMeanwhile({ bedGroupName: ward.bedGroupName });
   const bedIds = await insertBeds(call, pattern, names, { isActive: true, sentence });
   await call.announce('bed');
-  call.say(names.length === 1 ? `Bed ${names[0]} added` : `${names.length} beds added: ${names[0]} to ${names.at(-1)}`);
+  const [first = '', last = first] = [names[0], names.at(-1)];
+  call.say(
+    names.length === 1
+      ? bedSentences.oneBedAdded({ bedName: first })
+      : bedSentences.manyBedsAdded({ count: names.length, first, last }),
+  );
   return { bedIds };
 });

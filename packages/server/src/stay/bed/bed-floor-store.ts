@@ -1,10 +1,11 @@
 // The SQL of a floor that is set up: read, lock, add, change, and the wards on it.
 
 import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
+import { bedSentences } from '@charaka/contract/stay/bed/bed-sentences';
 import type { addBedFloor, getBedFloor } from '@charaka/contract/stay/bed/bed-setting';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
-import { sayingTwice } from './bed-sentences.ts';
+import { sayingTwice } from './bed-names.ts';
 
 /** A floor as kept. */
 export type Floor = OutputOf<typeof getBedFloor>['bedFloor'];
@@ -13,7 +14,7 @@ type FloorInput = ParsedOf<typeof addBedFloor>['bedFloor'];
 /** How a refusal and the audit call a floor. */
 export const editedFloor = { table: 'bed_floor', wrapper: 'bedFloor', noun: 'floor' } as const;
 
-const missing = 'This floor does not exist';
+const missing = bedSentences.floorDoesNotExist;
 const kept = sql`bed_floor_id, bed_floor_name, bed_floor_description, is_active`;
 
 const ofHospital = (call: Call, bedFloorId: number) => sql`tenant_id = ${call.tenantId}
@@ -43,12 +44,12 @@ export function shareFloor(call: Call, bedFloorId: number): Promise<Floor> {
 /** Adds a floor. Refuses a name that is there already. */
 export function insertFloor(call: Call, floor: FloorInput): Promise<Floor> {
   return sayingTwice(
-    `Floor '${floor.bedFloorName}' already exists`,
+    bedSentences.floorExists({ bedFloorName: floor.bedFloorName }),
     call.tx.one<Floor>(
       sql`insert into bed_floor (tenant_id, hospital_id, bed_floor_name, bed_floor_description, is_active)
         values (${call.tenantId}, ${call.hospital.hospitalId}, ${floor.bedFloorName}, ${floor.bedFloorDescription || null},
           ${floor.isActive ?? true}) returning ${kept}`,
-      'Nothing was added',
+      bedSentences.nothingAdded,
     ),
   );
 }
@@ -56,7 +57,7 @@ export function insertFloor(call: Call, floor: FloorInput): Promise<Floor> {
 /** Replaces the fields of a floor; it stays as active as it was unless it is said otherwise. Refuses a name another one has. */
 export function replaceFloor(call: Call, bedFloorId: number, floor: FloorInput): Promise<Floor> {
   return sayingTwice(
-    `Floor '${floor.bedFloorName}' already exists`,
+    bedSentences.floorExists({ bedFloorName: floor.bedFloorName }),
     call.tx.one<Floor>(
       sql`update bed_floor set bed_floor_name = ${floor.bedFloorName},
           bed_floor_description = ${floor.bedFloorDescription || null},

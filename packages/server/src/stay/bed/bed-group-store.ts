@@ -1,10 +1,11 @@
 // The SQL of a ward that is set up: read, lock, add, change, and the beds in it.
 
 import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
+import { bedSentences } from '@charaka/contract/stay/bed/bed-sentences';
 import type { addBedGroup, getBedGroup } from '@charaka/contract/stay/bed/bed-setting';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
-import { sayingTwice } from './bed-sentences.ts';
+import { sayingTwice } from './bed-names.ts';
 import { countedOrder } from './bed-store.ts';
 
 /** A ward as kept. */
@@ -21,7 +22,7 @@ function readWard(call: Call, bedGroupId: number, locking: Sql): Promise<Ward> {
           where f.tenant_id = g.tenant_id and f.bed_floor_id = g.bed_floor_id) as bed_floor_name
       from bed_group g where g.tenant_id = ${call.tenantId} and g.hospital_id = ${call.hospital.hospitalId}
         and g.bed_group_id = ${bedGroupId}${locking}`,
-    'This ward does not exist',
+    bedSentences.wardDoesNotExist,
   );
 }
 
@@ -37,12 +38,12 @@ export const shareWard = (call: Call, bedGroupId: number): Promise<Ward> => read
 /** Adds a ward and answers its number. Refuses a name that is there already. */
 export async function insertWard(call: Call, ward: WardInput): Promise<number> {
   const { bedGroupId } = await sayingTwice(
-    `Ward '${ward.bedGroupName}' already exists`,
+    bedSentences.wardExists({ bedGroupName: ward.bedGroupName }),
     call.tx.one<{ bedGroupId: number }>(
       sql`insert into bed_group (tenant_id, hospital_id, bed_group_name, bed_floor_id, is_active)
         values (${call.tenantId}, ${call.hospital.hospitalId}, ${ward.bedGroupName}, ${ward.bedFloorId ?? null},
           ${ward.isActive ?? true}) returning bed_group_id`,
-      'Nothing was added',
+      bedSentences.nothingAdded,
     ),
   );
   return bedGroupId;
@@ -51,7 +52,7 @@ export async function insertWard(call: Call, ward: WardInput): Promise<number> {
 /** Replaces the fields of a ward; it stays as active as it was unless it is said otherwise. Refuses a name another one has. */
 export function replaceWard(call: Call, bedGroupId: number, ward: WardInput): Promise<unknown> {
   return sayingTwice(
-    `Ward '${ward.bedGroupName}' already exists`,
+    bedSentences.wardExists({ bedGroupName: ward.bedGroupName }),
     call.tx.rows(
       sql`update bed_group set bed_group_name = ${ward.bedGroupName}, bed_floor_id = ${ward.bedFloorId ?? null},
           is_active = coalesce(${ward.isActive ?? null}::boolean, is_active)

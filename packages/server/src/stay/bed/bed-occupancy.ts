@@ -1,4 +1,6 @@
 // Who has a bed: locks beds in a fixed order, and tells who lies in one or what it is held for.
+import { bedSentences } from '@charaka/contract/stay/bed/bed-sentences';
+import type { Sentence } from '@charaka/rules/message/sentence';
 import type { BedHoldKind } from '@charaka/rules/stay/bed-state';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
@@ -63,10 +65,10 @@ export function occupantOf(call: Call, bedId: number, from: Date): Promise<Occup
 }
 
 /** The sentence for a bed that has an occupant. */
-export function takenSentence(bedName: string, occupant: Occupant): string {
-  const who = `${occupant.patientName} (IPD Id ${occupant.admissionId})`;
-  if (occupant.isStillThere) return `Bed ${bedName} is taken by ${who}`;
-  return `Bed ${bedName} was taken by ${who} at that time`;
+export function takenSentence(bedName: string, occupant: Occupant): Sentence {
+  const { patientName, admissionId, isStillThere } = occupant;
+  const who = { bedName, patientName, admissionId };
+  return isStillThere ? bedSentences.taken(who) : bedSentences.wasTaken(who);
 }
 
 /** What the bed is held for now; ask after locking it. */
@@ -77,9 +79,10 @@ export function holdOn(call: Call, bedId: number): Promise<BedHold | undefined> 
 }
 
 /** The sentence for a bed that is held. */
-export function heldSentence(bedName: string, { kind, reason }: BedHold): string {
-  if (kind === 'cleaning') return `Bed ${bedName} is being cleaned`;
-  return kind === 'blocked' ? `Bed ${bedName} is blocked: ${reason}` : `Bed ${bedName} is reserved for ${reason}`;
+export function heldSentence(bedName: string, { kind, reason }: BedHold): Sentence {
+  if (kind === 'cleaning') return bedSentences.beingCleaned({ bedName });
+  if (kind === 'blocked') return bedSentences.blockedFor({ bedName, reason });
+  return bedSentences.bedReserved({ bedName, reservedFor: reason });
 }
 
 /** Refuses a bed that is blocked, being cleaned, or reserved for somebody else than the patient (R414). */

@@ -1,4 +1,5 @@
 // What a bed is put into: a ward, a type and a charge that are in use and not those of the virtual bed.
+import { bedSentences } from '@charaka/contract/stay/bed/bed-sentences';
 import { virtualBed } from '@charaka/rules/stay/bed-state';
 import type { Call } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -14,22 +15,21 @@ export async function sharePlace(
   type: { bedTypeName: string; isActive: boolean };
 }> {
   const ward = await shareWard(call, bedGroupId);
-  const type = (await shareBedType(call, bedTypeId)) ?? refuse('This bed type does not exist');
-  if (bedGroupId === virtualBed.bedGroupId) refuse(`${ward.bedGroupName} is fixed and takes no other beds`);
-  if (bedTypeId === virtualBed.bedTypeId) refuse(`Bed type ${type.bedTypeName} is for IVF and Dental only`);
+  const type = (await shareBedType(call, bedTypeId)) ?? refuse(bedSentences.bedTypeDoesNotExist);
+  if (bedGroupId === virtualBed.bedGroupId) refuse(bedSentences.wardTakesNoBeds({ bedGroupName: ward.bedGroupName }));
+  if (bedTypeId === virtualBed.bedTypeId) refuse(bedSentences.bedTypeForDayCareOnly({ bedTypeName: type.bedTypeName }));
   return { ward, type };
 }
 
 /** As `sharePlace`, for a bed that is to be in use: refuses a ward or type that is not. */
 export async function shareActivePlace(call: Call, place: BedPlace): Promise<Ward> {
   const { ward, type } = await sharePlace(call, place);
-  if (!ward.isActive) refuse(`${ward.bedGroupName} is no longer active`);
-  if (!type.isActive) refuse(`Bed type ${type.bedTypeName} is no longer active`);
+  if (!ward.isActive) refuse(bedSentences.wardNotActive({ bedGroupName: ward.bedGroupName }));
+  if (!type.isActive) refuse(bedSentences.bedTypeNotActive({ bedTypeName: type.bedTypeName }));
   return ward;
 }
 
 /** Refuses a charge that is not in the price list of the hospital; for a bed out of use it may be out of use too. */
 export async function checkCharge(call: Call, chargeId: number | null | undefined, isInUse = true): Promise<void> {
-  if (chargeId != null && !(await hasCharge(call, chargeId, isInUse)))
-    refuse('This charge is not in the price list of this hospital');
+  if (chargeId != null && !(await hasCharge(call, chargeId, isInUse))) refuse(bedSentences.chargeNotInPriceList);
 }

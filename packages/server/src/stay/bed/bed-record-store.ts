@@ -1,10 +1,12 @@
 // The SQL of a bed that is set up: read, add, change, and what it may be put into.
 
 import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
+import { bedSentences } from '@charaka/contract/stay/bed/bed-sentences';
 import type { addBed, getBed } from '@charaka/contract/stay/bed/bed-setting';
+import type { Sentence } from '@charaka/rules/message/sentence';
 import sql, { join } from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
-import { sayingTwice } from './bed-sentences.ts';
+import { sayingTwice } from './bed-names.ts';
 
 /** A bed as set up. */
 export type BedRecord = OutputOf<typeof getBed>['bed'];
@@ -26,7 +28,7 @@ export function findBed(call: Call, bedId: number): Promise<BedRecord> {
       join bed_group g on g.tenant_id = b.tenant_id and g.bed_group_id = b.bed_group_id
       left join charge c on c.tenant_id = b.tenant_id and c.charge_id = b.charge_id
       where b.tenant_id = ${call.tenantId} and b.hospital_id = ${call.hospital.hospitalId} and b.bed_id = ${bedId}`,
-    'This bed does not exist',
+    bedSentences.bedDoesNotExist,
   );
 }
 
@@ -60,7 +62,7 @@ export async function insertBeds(
   call: Call,
   { bedTypeId, bedGroupId, chargeId }: BedPlace,
   bedNames: readonly string[],
-  { isActive, sentence }: { isActive: boolean; sentence: string },
+  { isActive, sentence }: { isActive: boolean; sentence: Sentence },
 ): Promise<number[]> {
   const rows = bedNames.map(
     (name) => sql`(${call.tenantId}::integer, ${call.hospital.hospitalId}::integer, ${name}, ${bedTypeId}::bigint,
@@ -78,7 +80,7 @@ export async function insertBeds(
 /** Replaces the fields of a locked bed. Refuses a name that another active bed of the ward has. */
 export async function replaceBed(call: Call, bedId: number, bed: BedInput, isActive: boolean): Promise<void> {
   const { bedName, bedTypeId, bedGroupId, chargeId } = bed;
-  const sentence = `Bed ${bedName} is in this ward already`;
+  const sentence = bedSentences.bedInThisWardAlready({ bedName });
   await sayingTwice(
     sentence,
     call.tx.rows(sql`

@@ -1,5 +1,7 @@
 // Takes a free bed out of use, with a reason.
+
 import { blockBed as blockBedEndpoint } from '@charaka/contract/stay/bed/bed';
+import { bedSentences } from '@charaka/contract/stay/bed/bed-sentences';
 import { handle } from '../../kernel/handler.ts';
 import { putHold } from './bed-hold-store.ts';
 import { lockFreeBed } from './own-bed.ts';
@@ -10,6 +12,6 @@ export const blockBed = handle(blockBedEndpoint, async (call, input) => {
   const bed = await lockFreeBed(call, bedId);
   await putHold(call, bedId, { kind: 'blocked', reason });
   await call.announce('bed', bedId);
-  call.say(`Bed ${bed.bedName} is blocked`);
+  call.say(bedSentences.bedBlocked({ bedName: bed.bedName }));
   return {};
 });

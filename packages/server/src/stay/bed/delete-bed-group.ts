@@ -1,15 +1,15 @@
 // Takes a ward out of use, and its beds with it.
+import { bedSentences } from '@charaka/contract/stay/bed/bed-sentences';
 import { deleteBedGroup as deleteBedGroupEndpoint } from '@charaka/contract/stay/bed/bed-setting';
 import { virtualBed } from '@charaka/rules/stay/bed-state';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { closeBedsOfWard, deactivateWard, lockBedsOfWard, lockWard, type Ward } from './bed-group-store.ts';
-import { someNames } from './bed-sentences.ts';
+import { someNames } from './bed-names.ts';
 
 /** Refuses the ward of the virtual bed (Q78). */
 export function refuseFixedWard({ bedGroupId, bedGroupName }: Ward): void {
-  if (bedGroupId === virtualBed.bedGroupId)
-    refuse(`${bedGroupName} is fixed: it can be neither changed nor deactivated`);
+  if (bedGroupId === virtualBed.bedGroupId) refuse(bedSentences.wardFixed({ bedGroupName }));
 }
 
 /** Closes the beds of the locked ward. Refuses, naming who lies where, while a bed is occupied, or reserved. */
@@ -18,9 +18,9 @@ export async function closeWard(call: Call, { bedGroupId, bedGroupName }: Ward):
   const patients = beds.flatMap(({ bedName, admissionId, patientName }) =>
     admissionId === null ? [] : [`${bedName} (${patientName}, IPD Id ${admissionId})`],
   );
-  if (patients.length > 0) refuse(`${bedGroupName} has occupied beds and stays active: ${someNames(patients)}`);
+  if (patients.length > 0) refuse(bedSentences.wardHasOccupiedBeds({ bedGroupName, patients: someNames(patients) }));
   const reserved = beds.flatMap(({ bedName, reservedFor }) => (reservedFor ? [`${bedName} (${reservedFor})`] : []));
-  if (reserved.length > 0) refuse(`${bedGroupName} has reserved beds and stays active: ${someNames(reserved)}`);
+  if (reserved.length > 0) refuse(bedSentences.wardHasReservedBeds({ bedGroupName, reserved: someNames(reserved) }));
   await closeBedsOfWard(call, bedGroupId);
 }
 
@@ -31,6 +31,6 @@ export const deleteBedGroup = handle(deleteBedGroupEndpoint, async (call, input)
   await closeWard(call, ward);
   await deactivateWard(call, ward.bedGroupId);
   await call.announce('bed');
-  call.say('Ward deactivated');
+  call.say(bedSentences.wardDeactivated);
   return {};
 });

@@ -1,4 +1,5 @@
 // A bed that the board acts on: locked, real, active and of the caller's hospital.
+import { bedSentences } from '@charaka/contract/stay/bed/bed-sentences';
 import type { Call } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import {
@@ -26,8 +27,8 @@ export async function lockOwnBed(call: Call, bedId: number): Promise<OwnBed> {
     occupantOf(call, bedId, call.now),
     holdOn(call, bedId),
   ]);
-  if (!bed?.isActive || bed.hospitalId !== call.hospital.hospitalId) return refuse('This bed does not exist');
-  if (bed.isVirtual) refuse(`Bed ${bed.bedName} is for IVF and Dental only`);
+  if (!bed?.isActive || bed.hospitalId !== call.hospital.hospitalId) return refuse(bedSentences.bedDoesNotExist);
+  if (bed.isVirtual) refuse(bedSentences.bedForDayCareOnly({ bedName: bed.bedName }));
   return { bed, occupant, hold };
 }
 

@@ -1,5 +1,7 @@
 // Ends the reservation, the block or the cleaning of a bed.
+
 import { releaseBed as releaseBedEndpoint } from '@charaka/contract/stay/bed/bed';
+import { bedSentences } from '@charaka/contract/stay/bed/bed-sentences';
 import { handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { endHolds } from './bed-hold-store.ts';
@@ -10,10 +12,10 @@ import { lockOwnBed } from './own-bed.ts';
 export const releaseBed = handle(releaseBedEndpoint, async (call, input) => {
   const { bedId } = input.bed;
   const { bed, occupant, hold } = await lockOwnBed(call, bedId);
-  if (occupant) refuse(`${takenSentence(bed.bedName, occupant)}: it is free once the patient has left`);
-  if (!hold) refuse(`Bed ${bed.bedName} is free already`);
+  if (occupant) refuse(bedSentences.freeOncePatientLeft({ why: takenSentence(bed.bedName, occupant) }));
+  if (!hold) refuse(bedSentences.bedFreeAlready({ bedName: bed.bedName }));
   await endHolds(call, bedId);
   await call.announce('bed', bedId);
-  call.say(`Bed ${bed.bedName} is free`);
+  call.say(bedSentences.bedFree({ bedName: bed.bedName }));
   return {};
 });

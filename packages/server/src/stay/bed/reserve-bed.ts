@@ -1,5 +1,7 @@
 // Keeps a free bed for somebody until a moment.
+
 import { reserveBed as reserveBedEndpoint } from '@charaka/contract/stay/bed/bed';
+import { bedSentences } from '@charaka/contract/stay/bed/bed-sentences';
 import { handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { nameOfPatient } from '../../people/patient/name-of-patient.ts';
@@ -10,12 +12,12 @@ import { lockFreeBed } from './own-bed.ts';
 export const reserveBed = handle(reserveBedEndpoint, async (call, input) => {
   const { bedId, patientId, reservedFor } = input.bed;
   const until = new Date(input.bed.until);
-  if (until <= call.now) refuse('The reservation has to end in the future');
+  if (until <= call.now) refuse(bedSentences.reservationEndsInPast);
   const bed = await lockFreeBed(call, bedId);
   const patientName = patientId == null ? null : await nameOfPatient(call, patientId);
-  const reason = patientName ?? (reservedFor || refuse('Please enter for whom the bed is reserved'));
+  const reason = patientName ?? (reservedFor || refuse(bedSentences.enterReservedFor));
   await putHold(call, bedId, { kind: 'reserved', reason, patientId: patientId ?? null, until });
   await call.announce('bed', bedId);
-  call.say(`Bed ${bed.bedName} is reserved for ${reason}`);
+  call.say(bedSentences.bedReserved({ bedName: bed.bedName, reservedFor: reason }));
   return {};
 });

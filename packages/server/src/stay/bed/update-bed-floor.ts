@@ -1,4 +1,5 @@
 // Changes a floor, or takes it back into use.
+import { bedSentences } from '@charaka/contract/stay/bed/bed-sentences';
 import { updateBedFloor as updateBedFloorEndpoint } from '@charaka/contract/stay/bed/bed-setting';
 import { handle } from '../../kernel/handler.ts';
 import { refuseStale } from '../../kernel/last-change.ts';
@@ -13,6 +14,6 @@ export const updateBedFloor = handle(updateBedFloorEndpoint, async (call, input)
   if (isActive === false && known.isActive) await refuseFloorInUse(call, known);
   const bedFloor = await replaceFloor(call, bedFloorId, input.bedFloor);
   await call.announce('bed');
-  call.say('Floor updated successfully');
+  call.say(bedSentences.floorUpdated);
   return { bedFloor };
 });

@@ -1,4 +1,5 @@
 // Changes a ward, or takes it back into use with the beds that were closed with it.
+import { bedSentences } from '@charaka/contract/stay/bed/bed-sentences';
 import { updateBedGroup as updateBedGroupEndpoint } from '@charaka/contract/stay/bed/bed-setting';
 import { handle } from '../../kernel/handler.ts';
 import { refuseStale } from '../../kernel/last-change.ts';
@@ -18,6 +19,6 @@ export const updateBedGroup = handle(updateBedGroupEndpoint, async (call, input)
   await replaceWard(call, bedGroupId, input.bedGroup);
   const reopened = isActive && !known.isActive ? await reopenBedsOfWard(call, bedGroupId) : 0;
   await call.announce('bed');
-  call.say(reopened > 0 ? `Ward updated successfully, ${reopened} beds are back` : 'Ward updated successfully');
+  call.say(reopened > 0 ? bedSentences.wardUpdatedBedsBack({ reopened }) : bedSentences.wardUpdated);
   return { bedGroup: await findWard(call, bedGroupId) };
 });

@@ -1,4 +1,5 @@
 // Changes a bed, or takes it back into use.
+import { bedSentences } from '@charaka/contract/stay/bed/bed-sentences';
 import { updateBed as updateBedEndpoint } from '@charaka/contract/stay/bed/bed-setting';
 import { handle } from '../../kernel/handler.ts';
 import { refuseStale } from '../../kernel/last-change.ts';
@@ -20,17 +21,19 @@ export const updateBed = handle(updateBedEndpoint, async (call, input) => {
   await (isActive ? shareActivePlace(call, input.bed) : sharePlace(call, input.bed));
   const known = await lockOwnRecord(call, bedId);
   await refuseStale(call, editedBed, bedId, input.bed.version);
-  if (known.isActive !== guessed.isActive) refuse('Somebody else changed this bed just now, please look again');
+  if (known.isActive !== guessed.isActive) refuse(bedSentences.bedChangedMeanwhile);
   refuseMove(known, input.bed, await occupantOf(call, bedId, call.now));
   if (input.bed.chargeId !== known.chargeId) await checkCharge(call, input.bed.chargeId, isActive);
   if (!isActive && known.isActive) await closeBed(call, known);
   await replaceBed(call, bedId, input.bed, isActive);
   await call.announce('bed', bedId);
-  call.say('Bed updated successfully');
+  call.say(bedSentences.bedUpdated);
   return { bed: await findBed(call, bedId) };
 });
 
 function refuseMove(known: BedRecord, typed: BedInput, occupant: Occupant | undefined): void {
   if (occupant && typed.bedGroupId !== known.bedGroupId)
-    refuse(`${occupiedSentence(known.bedName, occupant)}: it stays in ${known.bedGroupName}`);
+    refuse(
+      bedSentences.staysInWard({ why: occupiedSentence(known.bedName, occupant), bedGroupName: known.bedGroupName }),
+    );
 }

@@ -1,0 +1,22 @@
+// What the calls of the masters and their files say to the user.
+import { sentences } from '@charaka/rules/message/sentence';
+
+/** Sentences of refusals and of answers; a code is kept for ever. */
+export const masterSentences = sentences('master', {
+  oneRowWrong: 'Nothing was imported: 1 row is wrong',
+  rowsWrong: 'Nothing was imported: {count} rows are wrong',
+  everyRowKnown: 'Nothing was imported: every row of the file stands in the list already',
+  listChangedMeanwhile: 'Nothing was imported: the list was changed meanwhile. Please look at the preview again',
+  importDone: '{labelPlural}: {newCount} added, {changedCount} changed',
+  notActive: 'This {label} is no longer active',
+  recordAdded: '{label} added successfully',
+  recordUpdated: '{label} updated successfully',
+  deactivated: '{label} deactivated',
+  doesNotExist: 'This {label} does not exist',
+  valueTaken: "{label} '{value}' already exists",
+  nothingAdded: 'Nothing was added',
+  fixed: 'This {label} is fixed: it can be neither changed nor deactivated',
+  inUse: 'This {label} is in use by {count} {called} and stays active',
+  inUseByNames: 'This {label} is in use by {count} {called} ({names}) and stays active',
+  inUseByMoreNames: 'This {label} is in use by {count} {called} ({names} and more) and stays active',
+});

@@ -1,0 +1,46 @@
+// Finds the declared sentence behind an English text, where a rule or the check of a field can hand on nothing but text.
+import type { Catalogue, Sentence, Template } from './sentence.ts';
+
+interface Pattern {
+  readonly code: string;
+  readonly names: readonly string[];
+  readonly expression: RegExp;
+  /** How many letters are not values: of two patterns that fit, the one that says more itself is meant. */
+  readonly ownLetters: number;
+}
+
+const wholeTexts = new Map<string, Sentence>();
+let patterns: readonly Pattern[] = [];
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+function patternOf({ code, template }: Template): Pattern {
+  const parts = template.split(/\{\w+\}/);
+  const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const expression = new RegExp(`^${parts.map((part) => escaped(part)).join('(.+?)')}$`, 's');
+  return { code, names, expression, ownLetters: parts.join('').length };
+}
+
+/** Makes the sentences of a catalogue findable by their text; answers the catalogue. For checks of fields and for rules. */
+export function foundByText<C extends Catalogue>(catalogue: C): C {
+  const withValues: Pattern[] = [];
+  for (const declared of Object.values(catalogue)) {
+    if ('text' in declared) wholeTexts.set(declared.text, declared);
+    else withValues.push(patternOf(declared));
+  }
+  patterns = [...patterns, ...withValues].toSorted((one, other) => other.ownLetters - one.ownLetters);
+  return catalogue;
+}
+
+/** The findable sentence that says this text, with the values that stand in it; undefined when none does. */
+export function sentenceSaying(text: string): Sentence | undefined {
+  const whole = wholeTexts.get(text);
+  if (whole) return whole;
+  for (const { code, names, expression } of patterns) {
+    const found = expression.exec(text);
+    if (!found) continue;
+    const values = names.map((name, index): [string, string] => [name, found[index + 1] ?? '']);
+    return { code, params: Object.fromEntries(values), text };
+  }
+  return undefined;
+}
