@@ -90,7 +90,7 @@ async function create(cluster: EmbeddedPostgres, database: string): Promise<void
 
 /** Takes away what the last load wrote, so that every run measures the same data. */
 async function sweep(owner: pg.Client, { written, kept }: Seed): Promise<void> {
-  await owner.query('truncate audit_log, idempotency_key, session');
+  await owner.query('truncate audit_log, idempotency_key, factor_challenge, session');
   await owner.query(`set session_replication_role = replica`);
   await owner.query(`delete from ${written} where created_by = $1`, [LOAD_USER]);
   if (kept) await owner.query(kept);

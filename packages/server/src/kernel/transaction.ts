@@ -21,13 +21,16 @@ export interface Scope {
 export class Transaction {
   readonly #client: pg.ClientBase;
   readonly #life: { isOver: boolean };
+  readonly #toldAfter: News[] | undefined;
   #held: Map<string, News> | undefined;
-  /** What was announced so far; it reaches others on commit. */
+  /** What was announced so far; it reaches others with the commit or right after it. */
   readonly news: News[] = [];
 
-  constructor(client: pg.ClientBase, life: { isOver: boolean } = { isOver: false }) {
+  /** `toldAfter` takes the news that whoever commits tells afterwards; without it all news go with the commit. */
+  constructor(client: pg.ClientBase, life: { isOver: boolean } = { isOver: false }, toldAfter?: News[]) {
     this.#client = client;
     this.#life = life;
+    this.#toldAfter = toldAfter;
   }
 
   /** Every row. */
@@ -66,7 +69,11 @@ export class Transaction {
     return row;
   }
 
-  /** Tells every server process, and through it every open screen, that something changed; delivered on commit. */
+  /**
+   * Tells every server process, and through it every open screen, that something changed, once it is kept. News of rights go with the
+   * commit; others follow it, because PostgreSQL lets transactions that tell something commit, and write to the disk, only one
+   * after the other (docs/decisions/0081).
+   */
   async announce(news: News): Promise<void> {
     if (this.#held) {
       const { topic, tenantId, hospitalId } = news;
@@ -74,7 +81,8 @@ export class Transaction {
       return;
     }
     this.news.push(news);
-    await this.rows(sql`select pg_notify('charaka', ${JSON.stringify(news)})`);
+    if (this.#toldAfter && news.topic !== 'access') this.#toldAfter.push(news);
+    else await this.rows(notifyStatement([news]));
   }
 
   /** Does work that changes many records: when it is done each topic it announced is told once, without naming records. */
@@ -86,6 +94,11 @@ export class Transaction {
     for (const news of held.values()) await this.announce(news);
     return result;
   }
+}
+
+function notifyStatement(news: readonly News[]): Sql {
+  const said = news.map((one) => JSON.stringify(one));
+  return sql`select pg_notify('charaka', said) from unnest(${said}::text[]) said`;
 }
 
 /** What reads needs only its tenant; whose and from where is for the audit of what is written. */
@@ -123,11 +136,14 @@ export async function inTransaction<T>(
     gatherWrites(client);
     const opening = [client.query(begin[kind]), send(client, scopeStatement(scope, kind))];
     for (const sent of opening) sent.catch(() => undefined);
-    const result = await work(new Transaction(client, life));
+    const toldAfter: News[] = [];
+    const result = await work(new Transaction(client, life, toldAfter));
     life.isOver = true;
     await Promise.all(opening);
     const { command } = await client.query('commit');
     if (command !== 'COMMIT') throw new Error('A statement failed unnoticed, so the database saved nothing');
+    // What is kept is kept: when the connection breaks now, open screens of other servers hear of it with the next news.
+    if (toldAfter.length > 0) await send(client, notifyStatement(toldAfter)).catch(() => undefined);
     return result;
   } catch (error) {
     life.isOver = true;
