@@ -1,6 +1,6 @@
 // Reads from the source of the screens which calls of the contract each of them can make, through every module it draws in.
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import { readSources } from './structure-source.ts';
 
 /** A screen by its address, and what it takes from the contract: a module with a name in it. */
@@ -11,17 +11,24 @@ export interface ScreenNames {
 
 const WEB = 'packages/web/src/';
 const screenPattern =
-  /path: (?:'([^']*)'|`([^`]*)`|([\w.]+)),?\s*load: (?:async )?\(\) => (?:\{\s*const [^=]*= await )?import\('\.\.\/([^']+)'\)/g;
+  /path: (?:'([^']*)'|`([^`]*)`|([\w.]+)),?\s*load: (?:async )?\(\) => (?:\{\s*const [^=]*= await )?import\('(\.[^']+)'\)/g;
 const contractPattern = /^import\s+\{([^}]*)\}\s*from\s*'(@charaka\/contract\/[^']+)'/gm;
 
-/** Every screen written out in `routes.tsx`; an address that is worked out stands as it is written there. */
+/** Every screen that an area declares or `routes.tsx` writes out; an address that is worked out stands as it is written there. */
 export function namesOfScreens(root: string): ScreenNames[] {
-  const importsOf = new Map(readSources(root).map(({ path, imports }) => [path, imports]));
-  const routes = readFileSync(join(root, WEB, 'composition/routes.tsx'), 'utf8');
-  return [...routes.matchAll(screenPattern)].map(([, plain, template, expression, file]) => ({
-    address: plain ?? template ?? expression ?? '',
-    names: modulesOf(`${WEB}${file}`, importsOf).flatMap((path) => namesIn(readFileSync(join(root, path), 'utf8'))),
-  }));
+  const sources = readSources(root);
+  const importsOf = new Map(sources.map(({ path, imports }) => [path, imports]));
+  const lists = sources.filter(
+    ({ path }) => path.startsWith(WEB) && /\/(area\.ts|composition\/routes\.tsx)$/.test(path),
+  );
+  return lists.flatMap(({ path: list, lines }) =>
+    [...lines.join('\n').matchAll(screenPattern)].map(([, plain, template, expression, file = '']) => ({
+      address: plain ?? template ?? expression ?? '',
+      names: modulesOf(posix.join(dirname(list), file), importsOf).flatMap((path) =>
+        namesIn(readFileSync(join(root, path), 'utf8')),
+      ),
+    })),
+  );
 }
 
 type ImportsOf = ReadonlyMap<string, readonly { readonly target: string | undefined; readonly isTypeOnly: boolean }[]>;

@@ -82,7 +82,6 @@ export function declarationBreaches(sources: readonly Source[], areas: Areas): B
     placeOf(path, wings)?.kind === 'area' && !isTest ? [path.split('/').slice(0, 5).join('/')] : [],
   );
   return [...new Set(folders)]
-    .filter((folder) => !folder.startsWith('packages/web/'))
     .filter((folder) => !listed.has(`${folder}/area.ts`) && !listed.has(`${folder}/area.tsx`))
     .map((folder) => ({
       path: folder,

@@ -145,7 +145,7 @@ describe('the declaration of an area', () => {
       ),
       areas,
     );
-    expect(found.map(({ path }) => path)).toEqual(['packages/server/src/money/bill']);
+    expect(found.map(({ path }) => path)).toEqual(['packages/server/src/money/bill', 'packages/web/src/stay/bed']);
   });
 });
 

@@ -1,5 +1,7 @@
-// Every list of inpatients has its pages of one admission below it, and what the desk links to is there.
+// Menu and screens lead to each other, every list of inpatients has its pages of one admission below it, and what the desk links to is there.
+import { doorsOf, menuPaths } from '@charaka/contract/composition/menu';
 import { admissionPages } from '@charaka/contract/stay/admission/admission-pages';
+import { isOpenPath, longestPrefix } from '@charaka/rules/access/permission';
 import { expect, it } from 'vitest';
 import { screens } from './routes.tsx';
 
@@ -23,4 +25,15 @@ it('leads to the beds, the discharge, the nursing station and both pages of char
       'nursing_station/bed_note/non-hospital-charge',
     ]),
   );
+});
+
+it('has a screen for every path of the menu, and a path of the menu for every screen that is not open to all (R058, R112, Q50)', () => {
+  expect(menuPaths.filter((path) => !paths.includes(path))).toEqual([]);
+  const nowhere = paths.filter(
+    (path) =>
+      path !== '' && !isOpenPath(path) && doorsOf(path).every((door) => longestPrefix(menuPaths, door) === null),
+  );
+  // Under no path of the menu they are role 0's alone (R162); both only lead on.
+  expect(nowhere.toSorted()).toEqual(['ipd', 'profile']);
+  expect(new Set(paths).size).toBe(paths.length);
 });

@@ -102,7 +102,7 @@ function ImportLink() {
     <Button
       component={Link}
       variant="default"
-      to={'/hospital-charges/import'}
+      to="/hospital-charges/import"
       leftSection={<IconFileImport size={16} aria-hidden />}
     >
       {t('importPriceList')}

@@ -1,0 +1,10 @@
+// What the theatre area declares to the screens.
+import type { WebArea } from '../../kernel/area.ts';
+
+/** Operation theatres and their bookings. */
+export const theatreArea: WebArea = {
+  screens: [
+    { path: 'ot-booking', load: () => import('./theatre-desk.tsx') },
+    { path: 'ot-availability', load: () => import('./list-theatre-appointments.tsx') },
+  ],
+};

@@ -1,0 +1,64 @@
+// THE list of areas the screens are made of. A new area adds its line here, and nothing else of the composition changes.
+import { opdArea } from '../clinic/opd/area.ts';
+import { theatreArea } from '../clinic/theatre/area.ts';
+import { accessArea } from '../foundation/access/area.ts';
+import { approvalArea } from '../foundation/approval/area.ts';
+import { gatewayArea } from '../foundation/gateway/area.ts';
+import { messageArea } from '../foundation/message/area.ts';
+import { staffArea } from '../foundation/staff/area.ts';
+import { tenancyArea } from '../foundation/tenancy/area.ts';
+import { reportArea } from '../insight/report/area.ts';
+import type { WebArea } from '../kernel/area.ts';
+import { accountArea } from '../money/account/area.ts';
+import { billArea } from '../money/bill/area.ts';
+import { chargeArea } from '../money/charge/area.ts';
+import { financeArea } from '../money/finance/area.ts';
+import { paymentArea } from '../money/payment/area.ts';
+import { tariffArea } from '../money/tariff/area.ts';
+import { taxArea } from '../money/tax/area.ts';
+import { tpaArea } from '../money/tpa/area.ts';
+import { setupArea } from '../office/setup/area.ts';
+import { patientArea } from '../people/patient/area.ts';
+import { privacyArea } from '../people/privacy/area.ts';
+import { referralArea } from '../people/referral/area.ts';
+import { admissionArea } from '../stay/admission/area.ts';
+import { bedArea } from '../stay/bed/area.ts';
+import { dischargeArea } from '../stay/discharge/area.ts';
+import { documentArea } from '../stay/document/area.ts';
+import { instructionArea } from '../stay/instruction/area.ts';
+import { noteArea } from '../stay/note/area.ts';
+import { recordArea } from '../stay/record/area.ts';
+import { pharmacyArea } from '../supply/pharmacy/area.ts';
+
+/** Every area with screens. */
+export const areas: readonly WebArea[] = [
+  tenancyArea,
+  messageArea,
+  approvalArea,
+  accessArea,
+  staffArea,
+  gatewayArea,
+  referralArea,
+  patientArea,
+  privacyArea,
+  bedArea,
+  admissionArea,
+  noteArea,
+  documentArea,
+  instructionArea,
+  dischargeArea,
+  recordArea,
+  opdArea,
+  theatreArea,
+  pharmacyArea,
+  tariffArea,
+  chargeArea,
+  paymentArea,
+  accountArea,
+  billArea,
+  tpaArea,
+  financeArea,
+  taxArea,
+  reportArea,
+  setupArea,
+];

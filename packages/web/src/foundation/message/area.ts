@@ -1,0 +1,10 @@
+// What the message area declares to the screens.
+import type { WebArea } from '../../kernel/area.ts';
+
+/** Messages and the bell. */
+export const messageArea: WebArea = {
+  screens: [
+    { path: 'message', load: () => import('./list-messages.tsx') },
+    { path: 'message/notification', load: () => import('./list-notifications.tsx') },
+  ],
+};

@@ -1,0 +1,14 @@
+// What an area declares to the screens. composition/areas.ts lists the declarations; all that is drawn is loaded when it is wanted.
+import type { ComponentType } from 'react';
+
+/** A screen inside the shell. The right it needs is canView on the menu path that its address begins with (R058, Q50). */
+export interface Screen {
+  /** Without a leading slash. */
+  readonly path: string;
+  readonly load: () => Promise<{ default: ComponentType }>;
+}
+
+/** The declaration of an area. What it adds to screens made of several areas stands beside these members. */
+export interface WebArea {
+  readonly screens?: readonly Screen[];
+}

@@ -1,0 +1,11 @@
+// What the finance area declares to the screens.
+import type { WebArea } from '../../kernel/area.ts';
+
+/** Collections and the ledger. */
+export const financeArea: WebArea = {
+  screens: [
+    { path: 'finance', load: () => import('./list-gl-masters.tsx') },
+    { path: 'finance/$glid', load: () => import('./list-ledger.tsx') },
+    { path: 'user_Collection_Report', load: () => import('./list-collections.tsx') },
+  ],
+};

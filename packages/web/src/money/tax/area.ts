@@ -1,0 +1,7 @@
+// What the tax area declares to the screens.
+import type { WebArea } from '../../kernel/area.ts';
+
+/** Tax documents. */
+export const taxArea: WebArea = {
+  screens: [{ path: 'finance/gst', load: () => import('./list-gst-documents.tsx') }],
+};

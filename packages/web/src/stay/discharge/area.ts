@@ -1,0 +1,10 @@
+// What the discharge area declares to the screens.
+import type { WebArea } from '../../kernel/area.ts';
+
+/** The way out. */
+export const dischargeArea: WebArea = {
+  screens: [
+    { path: 'ipd/discharge_patient', load: () => import('./discharge-patient.tsx') },
+    { path: 'ipd/discharge_patient/discharged', load: () => import('./list-discharged.tsx') },
+  ],
+};

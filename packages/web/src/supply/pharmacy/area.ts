@@ -1,0 +1,12 @@
+// What the pharmacy area declares to the screens.
+import type { WebArea } from '../../kernel/area.ts';
+
+/** Medicine: items, stock, sales and returns. */
+export const pharmacyArea: WebArea = {
+  screens: [
+    { path: 'Pharmacy/sales', load: () => import('./list-sales.tsx') },
+    { path: 'Pharmacy/sales-return', load: () => import('./list-sales-returns.tsx') },
+    { path: 'Pharmacy/pharmacy_stock_received', load: () => import('./list-stock.tsx') },
+    { path: 'pharmacy_settings', load: () => import('./list-pharmacy-items.tsx') },
+  ],
+};
