@@ -11,6 +11,7 @@ import {
   percent,
   quantity,
   requiredText,
+  scaleOf,
   signedMoney,
   text,
 } from './field.ts';
@@ -58,6 +59,12 @@ describe('an amount', () => {
     expect(read(percent(), 1.001)).toBe('The percentage has more than 2 decimals');
     expect(read(quantity(), 0.125)).toBe(125);
     expect(read(quantity(), 0.0001)).toBe('The quantity has more than 3 decimals');
+  });
+
+  it('keeps its unit when a further check is added', () => {
+    const share = percent().refine((value) => value <= 5_000);
+    expect([scaleOf(share), scaleOf(money()), scaleOf(quantity())]).toEqual([100, 100, 1000]);
+    expect(scaleOf(text())).toBeUndefined();
   });
 });
 

@@ -3,11 +3,12 @@ import type { BasisPoints, Paise, Thousandths } from '@charaka/rules/money/money
 import { z } from 'zod';
 import { fieldSentences } from './field-sentences.ts';
 
-const scales = new WeakMap<z.ZodType, number>();
+/** By the function that reads a value in: a schema with further checks is another one, but reads with the same function. */
+const scales = new WeakMap<object, number>();
 
 /** How many inside units one wire unit holds (100 for rupees), or undefined for a value that travels as it is. */
 export function scaleOf(schema: z.ZodType): number | undefined {
-  return scales.get(schema);
+  return schema instanceof z.ZodCodec ? scales.get(schema.def.transform) : undefined;
 }
 
 function scaled<T extends number>(
@@ -30,7 +31,7 @@ function scaled<T extends number>(
     },
     encode: (units) => (units as number) / scale,
   });
-  scales.set(codec, scale);
+  scales.set(codec.def.transform, scale);
   return codec;
 
   function refusal(value: number, units: number): string | undefined {

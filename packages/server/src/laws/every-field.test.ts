@@ -1,0 +1,279 @@
+// Walks every field of every record: what is typed into it when a record is added or changed comes back when the record is read.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Endpoint } from '@charaka/contract/kernel/endpoint';
+import { wireName } from '@charaka/contract/kernel/shape';
+import { unwrap, writeRequest } from '@charaka/contract/kernel/wire';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type ReadablePair, readablePairs } from '../../test-support/patient/readable-pairs.ts';
+import { keptAs, valuesFor } from '../../test-support/record/field-values.ts';
+import { goesWith, leftOut } from '../../test-support/record/fields-left-out.ts';
+import { useTestApp } from '../../test-support/server/test-app.ts';
+import { makeTenant, type TestTenant } from '../../test-support/server/test-tenant.ts';
+
+const parts = useTestApp();
+
+type Wire = Record<string, unknown>;
+
+/** A record in a call: what it is called here and on the wire, and its fields. */
+interface RecordShape {
+  readonly plain: string;
+  readonly wire: string;
+  readonly schema: z.ZodObject;
+}
+
+function recordsOf(schema: z.ZodType): RecordShape[] {
+  const inner = unwrap(schema);
+  if (!(inner instanceof z.ZodObject)) return [];
+  return Object.entries(inner.shape).flatMap(([plain, field]) => {
+    const record = unwrap(field as z.ZodType);
+    return record instanceof z.ZodObject ? [{ plain, wire: wireName(inner, plain), schema: record }] : [];
+  });
+}
+
+/** The record that a call changes and another one reads, in the shapes of both. */
+function recordOf({ get, update, wrapper }: ReadablePair): { told: RecordShape; read: RecordShape } {
+  const answered = recordsOf(get.output);
+  for (const told of recordsOf(update.input)) {
+    const read = answered.find(({ wire }) => wire === (wrapper ?? told.wire));
+    if (read) return { told, read };
+  }
+  throw new Error(`${update.path} changes no record that ${get.path} reads`);
+}
+
+/** A pair with its record in the shapes of both calls. */
+interface WalkedPair extends ReadablePair {
+  readonly told: RecordShape;
+  readonly read: RecordShape;
+}
+
+/** The stores of the area a call is declared in. */
+function storesOf(path: string): string {
+  const contract = join(import.meta.dirname, '../../../contract/src');
+  const file = readdirSync(contract, { recursive: true, encoding: 'utf8' }).find(
+    (name) => name.endsWith('.ts') && readFileSync(join(contract, name), 'utf8').includes(`'${path}'`),
+  );
+  const area = dirname(file ?? '');
+  const stores = readdirSync(join(import.meta.dirname, '..', area)).filter((name) => name.endsWith('-store.ts'));
+  return stores.map((name) => `packages/server/src/${area}/${name}`).join(' or ');
+}
+
+/** One field of a record, also of a record in it: the way to it, and what reads and writes it. */
+interface Field {
+  readonly name: string;
+  readonly path: readonly string[];
+  readonly schema: z.ZodType;
+  /** The same way as it is answered; none where the record is answered without it. */
+  readonly answered: readonly string[] | null;
+}
+
+/** The fields of a record within a record, or of the first line of a list of them. */
+function innerRecord(schema: z.ZodType | undefined): { record: z.ZodObject; steps: readonly string[] } | undefined {
+  const inner = schema && unwrap(schema);
+  if (inner instanceof z.ZodObject) return { record: inner, steps: [] };
+  const line = inner instanceof z.ZodArray ? unwrap(inner.element as z.ZodType) : undefined;
+  return line instanceof z.ZodObject ? { record: line, steps: ['0'] } : undefined;
+}
+
+function fieldsOf(told: z.ZodObject, read: z.ZodObject | undefined): Field[] {
+  return Object.entries(told.shape).flatMap(([name, field]): Field[] => {
+    const schema = field as z.ZodType;
+    const other = read?.shape[name] as z.ZodType | undefined;
+    const toldAs = wireName(told, name);
+    const readAs = read && other && wireName(read, name);
+    const within = innerRecord(schema);
+    if (!within) return [{ name, path: [toldAs], schema, answered: readAs === undefined ? null : [readAs] }];
+    const otherWithin = innerRecord(other);
+    return fieldsOf(within.record, otherWithin?.record).map((one) => ({
+      ...one,
+      name: `${name}.${one.name}`,
+      path: [toldAs, ...within.steps, ...one.path],
+      answered:
+        one.answered && otherWithin && readAs !== undefined ? [readAs, ...otherWithin.steps, ...one.answered] : null,
+    }));
+  });
+}
+
+const at = (record: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>((value, key) => (value as Wire | null | undefined)?.[key], record);
+
+function changed(record: Wire, [key = '', ...rest]: readonly string[], value: unknown): Wire {
+  const inside = rest.length === 0 ? value : changed((record[key] ?? (rest[0] === '0' ? [] : {})) as Wire, rest, value);
+  // Of a list the first line.
+  return Array.isArray(record) ? ([inside, ...record.slice(1)] as Wire & unknown[]) : { ...record, [key]: inside };
+}
+
+async function readRecord(tenant: TestTenant, { get, read }: WalkedPair, asked: object): Promise<Wire> {
+  const answer = await tenant.call(get, asked as never, { as: 'admin' });
+  if (answer.isFailure) throw new Error(`${get.path}: ${answer.message}`);
+  return answer.wire[read.wire] as Wire;
+}
+
+const isInstant = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value);
+
+/** Whether two values on the wire are the same; of instants the time counts and not how it is written. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (isInstant(one) && isInstant(other)) return Date.parse(one) === Date.parse(other);
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** What a record is known by and the number of its last change are not typed into it. */
+function isTyped(asked: object) {
+  const keys = new Set([...Object.keys(Object.assign({}, ...[asked, ...Object.values(asked)])), 'version']);
+  return ({ name }: Field) => !keys.has(name);
+}
+
+/** What was answered to a record with a value typed into it: the record as it is now, or the sentence that refused it. */
+type Outcome = { readonly record: Wire } | { readonly sentence: string };
+
+const MOST_TRIES = 16;
+
+/** Types values into a field until one is taken, and tells what became of it; nothing where it came back. */
+async function lossOf(
+  field: Field,
+  present: unknown,
+  type: (value: unknown) => Promise<Outcome>,
+): Promise<string | undefined> {
+  let sentence = 'no value fits its schema';
+  for (const value of valuesFor(field.path.at(-1) ?? '', field.schema, present).slice(0, MOST_TRIES)) {
+    const outcome = await type(value);
+    if ('record' in outcome) {
+      const back = field.answered && at(outcome.record, field.answered);
+      if (isSame(back, keptAs(field.schema, value))) return undefined;
+      return `lost: ${JSON.stringify(value)} came back as ${JSON.stringify(back)}`;
+    }
+    sentence = outcome.sentence;
+  }
+  return `refused: ${sentence}`;
+}
+
+/** Every field whose value does not come back, with how it is lost, but for those left out with a reason. */
+async function notKept(
+  path: string,
+  fields: readonly Field[],
+  loss: (field: Field) => Promise<string | undefined>,
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const field of fields) {
+    const name = field.path.join('.');
+    const lost = await loss(field);
+    const isLeftOut = leftOut[path]?.[name] !== undefined;
+    if (isLeftOut && lost === undefined) found.push(`${name} is kept: it need not be left out`);
+    if (!isLeftOut && lost !== undefined) found.push(`${name} is ${lost}`);
+  }
+  return found;
+}
+
+/** A tenant that puts a value into the record when a call adds one, and remembers which call that was. */
+function typingInto(tenant: TestTenant, { told, update }: { told: RecordShape; update: Endpoint }) {
+  const adding: { endpoint?: Endpoint; record?: RecordShape; sent?: Wire; refusal?: string } = {};
+  let change: { path: readonly string[]; value: unknown } | null = null;
+  const typing: TestTenant = Object.create(tenant);
+  typing.call = async (endpoint, input, options = {}) => {
+    const record = recordsOf(endpoint.input).find(({ wire }) => wire === told.wire);
+    if (!record || endpoint.effect === 'read' || endpoint.path === update.path)
+      return tenant.call(endpoint, input, options);
+    const body = writeRequest(endpoint.input)(input) as Wire;
+    Object.assign(adding, { endpoint, record, sent: body[record.wire] as Wire });
+    if (!change) return tenant.call(endpoint, input, options);
+    const tied = goesWith[endpoint.path]?.[change.path.join('.')];
+    const typed = changed({ ...(body[record.wire] as Wire), ...tied }, change.path, change.value);
+    const answer = await tenant.call(endpoint, input, { ...options, body: { ...body, [record.wire]: typed } });
+    if (answer.isFailure) adding.refusal = answer.message;
+    return answer;
+  };
+  const put = (path: readonly string[], value: unknown) => {
+    change = { path, value };
+  };
+  return { typing, adding, put };
+}
+
+/** Of two calls that read one record the first: it answers all of it. */
+const walked = readablePairs
+  .filter(({ update }, index) => readablePairs.findIndex((pair) => pair.update === update) === index)
+  .map((pair): WalkedPair => ({ ...pair, ...recordOf(pair) }));
+
+describe.each(walked.map((pair) => [pair.update.path, pair] as const))('%s', (path, pair) => {
+  it('keeps every field it takes, or says that it does not take it (R023, Q17)', async () => {
+    const scene = await openedRecord(pair);
+    const fields = fieldsOf(pair.told.schema, pair.read.schema).filter(isTyped(scene.asked));
+    const lost = await notKept(path, fields, async (field) => {
+      const loss = await lossIn(pair, scene, field);
+      // What was changed before may stand in the way: a record of its own tells.
+      return loss === undefined ? undefined : lossIn(pair, await openedRecord(pair), field);
+    });
+    expect(lost, `Mend ${storesOf(path)}`).toEqual([]);
+  });
+
+  it('is kept by the call that adds one, field by field (R023)', async () => {
+    const { adding, asked } = await madeIn(pair);
+    if (!adding.endpoint || !adding.record) return;
+    const { path: addPath } = adding.endpoint;
+    const fields = fieldsOf(adding.record.schema, pair.read.schema).filter(isTyped(asked ?? {}));
+    const lost = await notKept(addPath, fields, (field) =>
+      lossOf(field, at(adding.sent, field.path), async (value) => {
+        const made = await madeIn(pair, field.path, value);
+        if (!made.asked) return { sentence: made.adding.refusal ?? '' };
+        return { record: await readRecord(made.tenant, pair, made.asked) };
+      }),
+    );
+    expect(lost, `Mend ${storesOf(addPath)}`).toEqual([]);
+  });
+});
+
+/** A tenant with a second one of whatever a record may name. */
+async function largerTenant(): Promise<TestTenant> {
+  const tenant = await makeTenant(parts);
+  const t = tenant.tenantId;
+  await parts.owner.query(`
+    insert into state values (45, 2, 'Khulna', '99') on conflict do nothing;
+    insert into role (tenant_id, role_id, role_name, is_superadmin) values (${t}, 2, 'Nurse', false);
+    insert into insurance values (${t}, 2, 'Second Insurance');
+    insert into staff (tenant_id, staff_id, hospital_id, salutation, first_name, last_name, role_id, department_id, specialization_id) values
+      (${t}, 27, 1, 'Dr.', 'Tara', 'Four', 1, 1, 1), (${t}, 30, 1, 'Dr.', 'Uma', 'Five', 1, 1, 1);
+    insert into department values (${t}, 2, 'Surgery');
+    insert into designation values (${t}, 2, 'Registrar');
+    insert into specialization values (${t}, 2, 'Surgeon');
+    insert into bed_type values (${t}, 2, 'Deluxe');
+    insert into bed_floor values (${t}, 3, 1, 'First');
+    insert into bed_group values (${t}, 3, 1, 'Ward C', 3);
+    insert into bed (tenant_id, bed_id, hospital_id, bed_name, bed_type_id, bed_group_id) values (${t}, 30, 1, 'C-1', 2, 3);
+    insert into referral (tenant_id, referral_id, referral_name) values (${t}, 30, 'Dr. Sen'), (${t}, 45, 'Dr. Bose');
+    insert into diagnosis (tenant_id, diagnosis_id, icd_code, diagnosis_name) values (${t}, 2, 'A90', 'Dengue');
+    insert into package_master (tenant_id, package_id, hospital_id, package_name) values (${t}, 30, 1, 'Delivery'), (${t}, 45, 1, 'Knee');
+  `);
+  await tenant.addPatients(3);
+  return tenant;
+}
+
+/** A record of its kind in a tenant of its own, as it is read before it is changed. */
+async function openedRecord(pair: WalkedPair) {
+  const tenant = await largerTenant();
+  return { tenant, asked: await pair.asked(tenant) };
+}
+
+/** What becomes of a value typed into a field of an opened record. */
+async function lossIn(pair: WalkedPair, { tenant, asked }: Awaited<ReturnType<typeof openedRecord>>, field: Field) {
+  const present = await readRecord(tenant, pair, asked);
+  const tied = goesWith[pair.update.path]?.[field.path.join('.')];
+  return lossOf(field, field.answered && at(present, field.answered), async (value) => {
+    const body = { [pair.told.wire]: changed({ ...present, ...tied }, field.path, value) };
+    const answer = await tenant.call(pair.update, {} as never, { as: 'admin', body });
+    return answer.isFailure ? { sentence: answer.message } : { record: await readRecord(tenant, pair, asked) };
+  });
+}
+
+/** A record of its kind in a tenant of its own, with a value typed into one field; not asked for where that was refused. */
+async function madeIn(pair: WalkedPair, path?: readonly string[], value?: unknown) {
+  const tenant = await largerTenant();
+  const { typing, adding, put } = typingInto(tenant, pair);
+  if (path) put(path, value);
+  try {
+    return { tenant, adding, asked: await pair.asked(typing) };
+  } catch (error) {
+    if (adding.refusal !== undefined) return { tenant, adding, asked: null };
+    throw error;
+  }
+}
