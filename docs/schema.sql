@@ -168,6 +168,7 @@ create table admission_document (
 CREATE INDEX admission_document_by_admission ON public.admission_document USING btree (tenant_id, admission_id, document_id DESC) WHERE is_active;
 CREATE UNIQUE INDEX admission_document_by_file ON public.admission_document USING btree (tenant_id, file_id) WHERE (file_id IS NOT NULL);
 CREATE INDEX admission_document_by_source ON public.admission_document USING btree (tenant_id, source_id);
+CREATE INDEX admission_document_to_bring ON public.admission_document USING btree (tenant_id, document_id) WHERE (file_id IS NULL);
 
 create table admission_note (
   tenant_id integer not null,
@@ -2802,6 +2803,7 @@ create table schema_migration (
   name text not null,
   applied_at timestamp with time zone default now() not null,
   sha256 text,
+  kind text,
   constraint schema_migration_pkey PRIMARY KEY (name)
 );
 
@@ -3056,6 +3058,7 @@ create table staff_document (
 CREATE INDEX staff_document_by_added_by ON public.staff_document USING btree (tenant_id, added_by_id);
 CREATE UNIQUE INDEX staff_document_by_file ON public.staff_document USING btree (tenant_id, file_id) WHERE (file_id IS NOT NULL);
 CREATE INDEX staff_document_by_staff ON public.staff_document USING btree (tenant_id, staff_id) WHERE is_active;
+CREATE INDEX staff_document_to_bring ON public.staff_document USING btree (tenant_id, document_id) WHERE (file_id IS NULL);
 
 create table staff_document_content (
   tenant_id integer not null,

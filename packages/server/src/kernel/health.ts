@@ -24,13 +24,18 @@ const noLimit = async () => Number.POSITIVE_INFINITY;
 export async function serveHealth(app: FastifyInstance, parts: HealthParts): Promise<void> {
   const { pool, pulse, freeBytes = noLimit } = parts;
   const known = await knownMigrations();
-  const check = onceAWhile(async () => (await obstacleOf(pool, known)) ?? (await lackOfRoom(freeBytes)));
+  const check = onceAWhile(async (): Promise<Found> => {
+    const found = await lookAt(pool, known);
+    return found.obstacle ? found : { ...found, obstacle: await lackOfRoom(freeBytes) };
+  });
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'live' }));
   app.get('/readyz', async (_request, reply) => {
-    const obstacle = await check();
+    const { obstacle, isNewer } = await check();
     reply.header('cache-control', 'no-store');
     if (obstacle) return reply.status(503).send({ status: 'not ready', reason: obstacle });
-    return reply.send({ status: 'ready', ...clockWarning(pulse.machineAheadMs) });
+    // A server of this release works on the database of the next one too, as far as that only expands (SC039).
+    const database = isNewer ? { database: 'of a newer release' } : {};
+    return reply.send({ status: 'ready', ...database, ...clockWarning(pulse.machineAheadMs) });
   });
 }
 
@@ -41,16 +46,22 @@ function clockWarning(aheadMs: number): { warning?: string } {
   return { warning: `the clock of this machine is ${seconds} s ${aheadMs > 0 ? 'ahead of' : 'behind'} the database's` };
 }
 
-/** Why calls cannot be served, or undefined when they can. */
-async function obstacleOf(pool: pg.Pool, known: readonly string[]): Promise<string | undefined> {
+/** Why calls cannot be served, if so, and whether the database is of a newer release than the server. */
+interface Found {
+  readonly obstacle?: string | undefined;
+  readonly isNewer: boolean;
+}
+
+async function lookAt(pool: pg.Pool, known: readonly string[]): Promise<Found> {
   const patience = new Promise<'slow'>((resolve) => setTimeout(resolve, PATIENCE_MS, 'slow').unref());
   const applied = pool.query<{ name: string }>('select name from schema_migration').catch(() => 'away' as const);
   const answer = await Promise.race([applied, patience]);
-  if (answer === 'slow') return 'the database does not answer in time';
-  if (answer === 'away') return 'the database cannot be reached';
+  if (answer === 'slow') return { obstacle: 'the database does not answer in time', isNewer: false };
+  if (answer === 'away') return { obstacle: 'the database cannot be reached', isNewer: false };
   const done = new Set(answer.rows.map((row) => row.name));
   const missing = known.filter((name) => !done.has(name));
-  return missing.length > 0 ? `migrations are missing: ${missing.join(', ')}` : undefined;
+  const obstacle = missing.length > 0 ? `migrations are missing: ${missing.join(', ')}` : undefined;
+  return { obstacle, isNewer: done.size + missing.length > known.length };
 }
 
 function onceAWhile<T>(ask: () => Promise<T>): () => Promise<T> {

@@ -32,6 +32,56 @@ describe('migrations', () => {
     await owner.end();
   });
 
+  it('let a server go on beside the next release while that has only expanded the database (SC039)', async () => {
+    const owner = await openOwner(await emptyDatabase());
+    await migrate(owner);
+    const add = (name: string, kind: string) =>
+      owner.query('insert into schema_migration (name, kind) values ($1, $2)', [name, kind]);
+    await add('9998_next_release.sql', 'expand');
+    expect(await migrate(owner)).toBe(0);
+    await add('9999_release_after_it.sql', 'contract');
+    await expect(migrate(owner)).rejects.toThrow('newer version of Charaka (it has 9999_release_after_it.sql)');
+    await owner.end();
+  });
+
+  it('build indexes while others write, and make a half made one anew (SC037)', async () => {
+    const address = await emptyDatabase();
+    const [owner, writer] = await Promise.all([openOwner(address), openOwner(address)]);
+    const next = (await knownMigrations()).indexOf('20261127_files_bring.sql');
+    await migrate(owner, next);
+    await owner.query('create index admission_document_to_bring on admission_document (tenant_id)');
+    await owner.query(
+      `update pg_index set indisvalid = false where indexrelid = 'admission_document_to_bring'::regclass`,
+    );
+    await writer.query('begin');
+    await writer.query('lock table admission_document in row exclusive mode');
+    const migrated = migrate(owner, next + 1);
+    await setTimeout(1_000);
+    // The build waits for nobody but those who have begun to write, and whoever writes does not wait for it.
+    await writer.query('update admission_document set category = category');
+    await writer.query('commit');
+    expect(await migrated).toBe(1);
+    const { rows } = await owner.query(
+      `select pg_get_indexdef(indexrelid) like '%document_id) WHERE (file_id IS NULL)' as "isNew", indisvalid as "isValid"
+         from pg_index where indexrelid = 'admission_document_to_bring'::regclass`,
+    );
+    expect(rows).toEqual([{ isNew: true, isValid: true }]);
+    await Promise.all([owner.end(), writer.end()]);
+  });
+
+  it('reach every tenant, whatever walls stand between them (SC040)', async () => {
+    const owner = await openOwner(await emptyDatabase());
+    await migrate(owner, (await knownMigrations()).indexOf('20261126_files_1_store.sql'));
+    await owner.query(`insert into tenant (tenant_id, tenant_name, display_name)
+      select n, 'tenant' || n, 'Tenant' from generate_series(1, 3) n`);
+    await migrate(owner);
+    const { rows } = await owner.query('select tenant_id, count(*)::int as jobs from job group by 1 order by 1');
+    expect(rows).toEqual([1, 2, 3].map((tenantId) => ({ tenant_id: tenantId, jobs: 2 })));
+    const forced = await owner.query(`select relname from pg_class where relforcerowsecurity`);
+    expect(forced.rows).toEqual([]);
+    await owner.end();
+  });
+
   it('refuse a file that was changed after a database had it, and learn the sums of an older one', async () => {
     const owner = await openOwner(await emptyDatabase());
     await migrate(owner, 2);

@@ -19,10 +19,28 @@ export async function knownMigrations(): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
 }
 
-/** What a migration says, and the sum by which a database knows it again. */
-async function readMigration(name: string): Promise<{ text: string; sha256: string }> {
+/**
+ * What a migration says, the sum by which a database knows it again, and its first line: whether servers of the release before go on
+ * ('expand') or must all be gone ('contract'), and whether it builds its indexes while others write (SC035, SC037).
+ */
+async function readMigration(name: string): Promise<Migration> {
   const text = await readFile(join(folder, name), 'utf8');
-  return { text, sha256: createHash('sha256').update(text).digest('hex') };
+  const [, kind = null, concurrently] = /^-- (expand|contract)( concurrently)?\n/.exec(text) ?? [];
+  return {
+    name,
+    text,
+    sha256: createHash('sha256').update(text).digest('hex'),
+    kind,
+    isConcurrent: Boolean(concurrently),
+  };
+}
+
+interface Migration {
+  readonly name: string;
+  readonly text: string;
+  readonly sha256: string;
+  readonly kind: string | null;
+  readonly isConcurrent: boolean;
 }
 
 /** The sentence about a PostgreSQL that is too old, as '14.9 (Debian)'; undefined for one that will do. */
@@ -39,27 +57,50 @@ export async function migrate(owner: pg.Client, upTo?: number): Promise<number> 
   const { rows } = await owner.query<{ version: string }>(`select current_setting('server_version') as version`);
   const tooOld = oldServerFault(rows[0]?.version ?? '');
   if (tooOld) throw new Error(tooOld);
-  await owner.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+  await takeTurn(owner);
   try {
     await owner.query(
       'create table if not exists schema_migration (name text primary key, applied_at timestamptz not null default now())',
     );
     await owner.query('alter table schema_migration add column if not exists sha256 text');
+    await owner.query('alter table schema_migration add column if not exists kind text');
     await owner.query('grant select on schema_migration to public');
-    const applied = await owner.query<{ name: string; sha256: string | null }>(
-      'select name, sha256 from schema_migration',
-    );
-    const done = new Map(applied.rows.map(({ name, sha256 }) => [name, sha256]));
+    const { rows: applied } = await owner.query<Applied>('select name, sha256, kind from schema_migration');
     const known = await knownMigrations();
-    const unknown = [...done.keys()].filter((name) => !known.includes(name));
-    if (unknown.length > 0)
-      throw new Error(`The database was made by a newer version of Charaka (it has ${unknown.join(', ')}).`);
+    const done = new Map(applied.filter(({ name }) => known.includes(name)).map(({ name, sha256 }) => [name, sha256]));
+    refuseNewer(applied, known);
     await refuseChanged(owner, done);
     const missing = known.slice(0, upTo).filter((name) => !done.has(name));
     for (const name of missing) await apply(owner, name);
     return missing.length;
   } finally {
     await owner.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+  }
+}
+
+/** A migration as a database remembers it. */
+interface Applied {
+  readonly name: string;
+  readonly sha256: string | null;
+  readonly kind: string | null;
+}
+
+/** A server goes on beside the next release as long as that has only expanded the database, and no further (SC039). */
+function refuseNewer(applied: readonly Applied[], known: readonly string[]): void {
+  const barring = applied.filter(({ name, kind }) => !known.includes(name) && kind !== 'expand');
+  if (barring.length === 0) return;
+  const names = barring.map(({ name }) => name).join(', ');
+  throw new Error(`The database was made by a newer version of Charaka (it has ${names}).`);
+}
+
+/** Whoever waited for the lock inside a statement would hold up indexes that are built concurrently, and they the lock. */
+async function takeTurn(owner: pg.Client): Promise<void> {
+  while (true) {
+    const { rows } = await owner.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+      MIGRATION_LOCK,
+    ]);
+    if (rows[0]?.taken) return;
+    await setTimeout(LOCK_WAIT.pauseMilliseconds);
   }
 }
 
@@ -89,15 +130,35 @@ async function apply(owner: pg.Client, name: string): Promise<void> {
 }
 
 async function applyOnce(owner: pg.Client, name: string): Promise<void> {
-  const { text, sha256 } = await readMigration(name);
+  const migration = await readMigration(name);
+  if (migration.isConcurrent) return applyConcurrently(owner, migration);
   await owner.query('begin');
   try {
     await owner.query(`set local lock_timeout = '${LOCK_WAIT.timeout}'`);
-    await owner.query(text);
-    await owner.query('insert into schema_migration (name, sha256) values ($1, $2)', [name, sha256]);
+    await owner.query(migration.text);
+    await note(owner, migration);
     await owner.query('commit');
   } catch (error) {
     await owner.query('rollback');
     throw error;
   }
+}
+
+async function note(owner: pg.Client, { name, sha256, kind }: Migration): Promise<void> {
+  await owner.query('insert into schema_migration (name, sha256, kind) values ($1, $2, $3)', [name, sha256, kind]);
+}
+
+/** Builds indexes outside of a transaction; one that was left half made when its server was killed is made anew (SC037). */
+async function applyConcurrently(owner: pg.Client, migration: Migration): Promise<void> {
+  for (const statement of migration.text.replaceAll(/--[^\n]*/g, '').split(';')) {
+    const name = /create (?:unique )?index concurrently if not exists (\w+)/.exec(statement)?.[1];
+    if (!name) continue;
+    const { rowCount } = await owner.query(
+      'select 1 from pg_index where indexrelid = to_regclass($1) and not indisvalid',
+      [name],
+    );
+    if (rowCount) await owner.query(`drop index concurrently ${owner.escapeIdentifier(name)}`);
+    await owner.query(statement);
+  }
+  await note(owner, migration);
 }

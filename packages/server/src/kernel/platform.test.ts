@@ -74,6 +74,14 @@ describe('health', () => {
     await parts.owner.query(`insert into schema_migration (name) values ('0001_foundation.sql')`);
   });
 
+  it('says that the database is of the next release, and is ready beside it (SC039)', async () => {
+    await parts.owner.query(`insert into schema_migration (name, kind) values ('9998_next.sql', 'expand')`);
+    const ready = { status: 'ready', database: 'of a newer release' };
+    await expect.poll(async () => (await get('/readyz')).json(), { timeout: 5000 }).toEqual(ready);
+    await parts.owner.query(`delete from schema_migration where name = '9998_next.sql'`);
+    await expect.poll(async () => (await get('/readyz')).json(), { timeout: 5000 }).toEqual({ status: 'ready' });
+  });
+
   it('is live but not ready while the database is away', async () => {
     const app = await newServer(testSettings());
     const pool = openPool({ host: '127.0.0.1', port: 1, user: 'nobody', database: 'none' }, 1);
