@@ -1,15 +1,17 @@
 // The store of files as the settings of a server name it.
 import { DiskBackend } from './file-backend.ts';
 import { FileStore } from './file-store.ts';
+import { S3Backend } from './s3-backend.ts';
 import type { Settings } from './settings.ts';
 import type { Vault } from './vault.ts';
 
-const names = { database: 'Database', disk: 'Disk' } as const;
+const names = { database: 'Database', disk: 'Disk', s3: 'S3' } as const;
 
-/** Whatever the settings say of new files, files of a disk are read where they are. */
+/** Whatever the settings say of new files, those on a disk or an S3 store that is named are read where they are. */
 export function openFileStore(
-  { fileStore, fileDirectory }: Pick<Settings, 'fileStore' | 'fileDirectory'>,
+  { fileStore, fileDirectory, s3 }: Pick<Settings, 'fileStore' | 'fileDirectory' | 's3'>,
   vault: Vault,
 ): FileStore {
-  return new FileStore({ vault, backend: names[fileStore], outside: { Disk: new DiskBackend(fileDirectory) } });
+  const outside = { Disk: new DiskBackend(fileDirectory), ...(s3 && { S3: new S3Backend(s3) }) };
+  return new FileStore({ vault, backend: names[fileStore], outside });
 }

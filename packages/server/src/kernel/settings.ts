@@ -2,6 +2,7 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { isLoopback } from './loopback.ts';
+import type { S3Settings } from './s3-backend.ts';
 
 /** The parts of a database's address; one on a socket, as postgres://owner@/hospital?host=/run/postgresql, has no host. Null for none. */
 export function databaseAddress(url: string): URL | null {
@@ -52,8 +53,16 @@ const environment = z.object({
     .regex(/^([^<>\r\n]*<)?[^\s<>@]+@[^\s<>@]+>?$/, 'must be an address, as Charaka <no-reply@hospital.example>')
     .default('Charaka <no-reply@localhost>'),
   ROLE: z.enum(['web', 'worker', 'both']).default('both'),
-  FILE_STORE: z.enum(['database', 'disk']).default('database'),
+  FILE_STORE: z.enum(['database', 'disk', 's3']).default('database'),
   FILE_DIR: z.string().optional(),
+  S3_URL: z
+    .string()
+    .regex(/^https?:\/\/[^?#]+$/, 'must begin with http:// or https://')
+    .optional(),
+  S3_BUCKET: z.string().default(''),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY: z.string().optional(),
+  S3_SECRET_KEY: z.string().optional(),
   INNER_GATEWAYS: z.enum(['yes', 'no']).default('no'),
 });
 
@@ -97,10 +106,22 @@ export interface Settings {
   /** Whether the process answers calls, does the jobs beside them, or both (SC009). */
   readonly role: 'web' | 'worker' | 'both';
   /** Where new files go, and the folder of those on a disk. */
-  readonly fileStore: 'database' | 'disk';
+  readonly fileStore: 'database' | 'disk' | 's3';
   readonly fileDirectory: string;
+  /** The S3 store that holds files, or did once. */
+  readonly s3: S3Settings | undefined;
   /** Where the built screens are. */
   readonly webDirectory: string;
+}
+
+/** The S3 store, where there is one. Throws a sentence when it is named by halves. */
+function s3SettingsOf(values: z.infer<typeof environment>): S3Settings | undefined {
+  const { S3_URL: url, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = values;
+  if (url && accessKey && secretKey)
+    return { url, accessKey, secretKey, bucket: values.S3_BUCKET, region: values.S3_REGION };
+  if (values.FILE_STORE === 's3' || url || accessKey || secretKey)
+    throw new Error('These settings are wrong: an S3 store needs S3_URL, S3_ACCESS_KEY and S3_SECRET_KEY together');
+  return undefined;
 }
 
 /** Reads the environment. Throws one sentence naming every setting that is wrong. */
@@ -141,6 +162,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     hasInnerGateways: values.INNER_GATEWAYS === 'yes',
     role: values.ROLE,
     fileStore: values.FILE_STORE,
+    s3: s3SettingsOf(values),
     fileDirectory: resolve(values.FILE_DIR ?? join(values.DATA_DIR, 'files')),
     webDirectory: join(import.meta.dirname, '../../../web/dist'),
   };
