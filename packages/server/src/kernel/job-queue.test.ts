@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { useTestApp } from '../../test-support/server/test-app.ts';
 import { makeTenant, type TestTenant } from '../../test-support/server/test-tenant.ts';
 import { openPool } from './database.ts';
+import { readDeadJobs, reviveJobs } from './dead-jobs.ts';
 import type { Job } from './job.ts';
 import { handleJob, type JobHandler } from './job-handler.ts';
 import { type JobKind, jobKind } from './job-kind.ts';
@@ -132,6 +133,11 @@ describe('a job', () => {
     await expect.poll(left, patience).toMatchObject([{ attempts: 3, isHeld: false, isDead: true, error: 'no paper' }]);
     const { body } = await parts.app.inject({ method: 'GET', url: '/metrics' });
     expect(body).toContain('charaka_jobs_dead{kind="failing"} 1');
+    const [dead] = await readDeadJobs(parts.owner);
+    expect(dead).toMatchObject({ kind: 'failing', tenantId: first.tenantId, attempts: 3, error: 'no paper' });
+    await expect(reviveJobs(parts.owner, { kind: 'other' })).rejects.toThrow('There is no such dead job');
+    expect(await reviveJobs(parts.owner, { kind: 'failing', jobId: dead?.jobId ?? 0 })).toBe(1);
+    await expect.poll(left, patience).toMatchObject([{ attempts: 1, isHeld: false, isDead: false, minutes: 1 }]);
   });
 
   it('that takes too long has failed, and writes nothing afterwards (SC002)', async () => {

@@ -1,0 +1,58 @@
+// Walks every kind of job: each may run twice, and a worker killed between its work and the end of the job does no harm (SC002).
+import { expect, it } from 'vitest';
+import { noParts } from '../../test-support/server/no-parts.ts';
+import { admitInScene } from '../../test-support/server/test-admissions.ts';
+import { useTestApp } from '../../test-support/server/test-app.ts';
+import { makeTenant } from '../../test-support/server/test-tenant.ts';
+import { jobHandlersOf } from '../composition/areas.ts';
+import type { JobHandler } from '../kernel/job-handler.ts';
+import { JobWorker } from '../kernel/job-worker.ts';
+
+const parts = useTestApp({ role: 'web' });
+const handlers = jobHandlersOf(noParts);
+const patience = { timeout: 20_000 };
+
+/** What a job of the kind is about; nothing where a schedule or a migration brings it for the whole tenant. */
+const payloads: Readonly<Record<string, object>> = { letter: { messageId: 1 } };
+
+/** Works as the handler does, and is lost before it can say so the first time. */
+function lostOnce(handler: JobHandler): JobHandler {
+  let runs = 0;
+  return {
+    ...handler,
+    kind: { ...handler.kind, retryMinutes: [0] },
+    run: async (job) => {
+      runs += 1;
+      await handler.run(job);
+      if (runs === 1 && !job.isSettled) throw new Error('lost');
+    },
+  };
+}
+
+it('has a name of its own, in small letters, and minutes for its tries (SC004)', () => {
+  const names = handlers.map(({ kind }) => kind.name);
+  expect(names.length).toBeGreaterThan(5);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names.filter((name) => !/^[a-z]+(-[a-z]+)*$/.test(name))).toEqual([]);
+  expect(handlers.filter(({ kind }) => kind.retryMinutes.length < 3).map(({ kind }) => kind.name)).toEqual([]);
+});
+
+it.each(handlers.map((handler) => [handler.kind.name, handler] as const))(
+  '%s is done twice, once after it was lost, and leaves no job and no fault behind (SC002)',
+  async (name, handler) => {
+    const tenant = await makeTenant(parts);
+    await admitInScene(tenant);
+    const faults: string[] = [];
+    const onFault = (error: unknown) => faults.push((error as Error).message);
+    const worker = new JobWorker({ address: parts.address, handlers: [lostOnce(handler)], onFault });
+    const add = `insert into job (tenant_id, kind, payload) values ($1, $2, $3)`;
+    for (let count = 0; count < 2; count += 1)
+      await parts.owner.query(add, [tenant.tenantId, name, JSON.stringify(payloads[name] ?? {})]);
+    worker.start();
+    const left = async () =>
+      (await parts.owner.query('select last_error from job where tenant_id = $1', [tenant.tenantId])).rows;
+    await expect.poll(left, patience).toEqual([]);
+    await worker.stop();
+    expect(faults.filter((fault) => fault !== 'lost')).toEqual([]);
+  },
+);
