@@ -2,7 +2,11 @@
 import { admissionPages } from '@charaka/contract/stay/admission/admission-pages';
 import type { Viewer } from '@charaka/rules/stay/admission-state';
 import { describe, expect, it } from 'vitest';
-import { type DecidedRow, deskActions, wardActions } from './inpatient-actions.ts';
+import type { DecidedRow, RowViewers, WardViewers } from '../stay/admission/admission-deed.ts';
+import { offeredOnDesk, offeredOnWard } from './inpatient-deeds.ts';
+
+const deskActions = (viewers: RowViewers, row: DecidedRow) => offeredOnDesk(viewers, row).map(({ name }) => name);
+const wardActions = (viewers: WardViewers, row: DecidedRow) => offeredOnWard(viewers, row).map(({ name }) => name);
 
 const nobody: Viewer = { canView: false, canEdit: false, does: () => false };
 const looking: Viewer = { ...nobody, canView: true };

@@ -1,0 +1,17 @@
+// What is done for an inpatient with payments.
+import { mayPay } from '@charaka/rules/stay/admission-state';
+import { IconCash } from '@tabler/icons-react';
+import { lazy } from 'react';
+import type { AdmissionDeed } from '../../stay/admission/admission-deed.ts';
+import { factsOf } from '../../stay/admission/admission-facts.ts';
+
+/** Offered in the lists of inpatients. */
+export const paymentDeeds: readonly AdmissionDeed[] = [
+  {
+    name: 'payment',
+    order: 70,
+    icon: IconCash,
+    onDesk: ({ desk }, row) => mayPay(desk, factsOf(row)),
+    opens: { dialog: lazy(() => import('./add-payment.tsx')) },
+  },
+];

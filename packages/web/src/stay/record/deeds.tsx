@@ -1,0 +1,16 @@
+// What is done for an inpatient with the births of the stay.
+import { maySeeBabyInfo } from '@charaka/rules/stay/admission-state';
+import { IconBabyCarriage } from '@tabler/icons-react';
+import { lazy } from 'react';
+import type { AdmissionDeed } from '../admission/admission-deed.ts';
+
+/** Offered in the lists of inpatients. */
+export const recordDeeds: readonly AdmissionDeed[] = [
+  {
+    name: 'babyInfo',
+    order: 150,
+    icon: IconBabyCarriage,
+    onDesk: ({ desk }, row) => maySeeBabyInfo(desk, row),
+    opens: { dialog: lazy(() => import('./list-births-of-admission.tsx')) },
+  },
+];
