@@ -18,6 +18,8 @@ export interface Arguments {
   readonly isChartAccess: boolean;
   /** Registrations of one hospital group without a pause are measured, and nothing else. */
   readonly isRegistering: boolean;
+  /** A day of 70 users is measured, and nothing else. */
+  readonly isMix: boolean;
   /** Given, the patient search is measured among so many patients, and nothing else. */
   readonly patients: number | undefined;
   /** Of the patient search: how many clerks search, and how many milliseconds each types on after an answer. */
@@ -41,6 +43,7 @@ export function readArguments(args: string[]): Arguments {
       admissions: { type: 'string', default: '100000' },
       seconds: { type: 'string', default: '4' },
       rounds: { type: 'string', default: '3' },
+      mix: { type: 'boolean', default: false },
       check: { type: 'boolean', default: false },
       patients: { type: 'string' },
       clerks: { type: 'string', default: '20' },
@@ -60,6 +63,7 @@ export function readArguments(args: string[]): Arguments {
     admissions: wholeNumber('admissions', values.admissions, 2000, 10_000_000),
     seconds: wholeNumber('seconds', values.seconds, 1, 600),
     rounds: wholeNumber('rounds', values.rounds, 1, 99),
+    isMix: values.mix,
     isChecking: values.check,
     clerks: wholeNumber('clerks', values.clerks, 1, 200),
     pauseMs: wholeNumber('pause', values.pause, 0, 60_000),

@@ -39,7 +39,7 @@ export async function openSeeded(
   say: (sentence: string) => void,
 ): Promise<{ owner: pg.Client; database: string }> {
   const { database } = seed;
-  const isKept = await holdsSeed(cluster, seed);
+  const isKept = !seed.isMadeAnew && (await holdsSeed(cluster, seed));
   if (!isKept) await create(cluster, database);
   const owner = await openOwner({ ...cluster.connection, database });
   if (isKept) {

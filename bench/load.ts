@@ -13,7 +13,8 @@ export interface Round {
 
 const isSuccess = (body: string) => body.includes('"_failure":false', body.length - 200);
 
-function roundOf(timesMs: number[], seconds: number): Round {
+/** The figures of what so many seconds took. */
+export function roundOf(timesMs: number[], seconds: number): Round {
   timesMs.sort((a, b) => a - b);
   return {
     requestsPerSecond: timesMs.length / seconds,

@@ -9,6 +9,7 @@ import { playHistories } from './histories.ts';
 import { fillHugeBills } from './huge-bill.ts';
 import { load, type Round } from './load.ts';
 import { measureMemory } from './memory.ts';
+import { measureMix } from './mix.ts';
 import { measureSearch } from './patient-search.ts';
 import { measureRegistering } from './registering.ts';
 import { type Measured, missedSearchTargets, missedTargets, searchTableOf, tableOf } from './report.ts';
@@ -75,6 +76,7 @@ async function reportSearch(cluster: EmbeddedPostgres, args: Arguments, patients
 async function reportAll(cluster: EmbeddedPostgres, args: Arguments): Promise<string[]> {
   if (args.isHistories) return playHistories(cluster);
   if (args.isMemory) return measureMemory(cluster, args.admissions);
+  if (args.isMix) return measureMix(cluster, args.seconds * args.rounds);
   if (args.isRegistering) return measureRegistering(cluster, args);
   if (args.isChartAccess) return measureChartAccess(cluster, args);
   return args.patients ? reportSearch(cluster, args, args.patients) : reportCalls(cluster, args);

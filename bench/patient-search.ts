@@ -12,7 +12,8 @@ import type { Workload } from './workload.ts';
 const MOST_P99_MS = 50;
 const SAMPLED = 4000;
 
-interface Sampled {
+/** Somebody of the register, as a clerk knows them. */
+export interface Sampled {
   readonly patient_id: number;
   readonly first_name: string;
   readonly last_name: string;

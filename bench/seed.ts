@@ -15,6 +15,8 @@ export interface Seed {
   readonly written: string;
   /** Takes away what triggers kept of those writes. */
   readonly kept?: string;
+  /** Every run seeds it again. */
+  readonly isMadeAnew?: boolean;
   fill(owner: pg.Client, say: (sentence: string) => void): Promise<void>;
 }
 

@@ -7,18 +7,28 @@ import { LOAD_USER } from './seed-scene.ts';
 
 const TOKEN_MINUTES = 24 * 60;
 
-/** A token for each tenant from 1 on. */
-export async function makeTokens(owner: pg.Client, tenants: number): Promise<Map<number, string>> {
+/** A token for each of the users of a tenant. */
+export async function makeTokensOf(owner: pg.Client, tenantId: number, userIds: readonly number[]): Promise<string[]> {
   const signer = tokenSigner((await loadSecrets(owner)).tokenKey, TOKEN_MINUTES);
-  const tokens = new Map<number, string>();
-  for (let tenantId = 1; tenantId <= tenants; tenantId++) {
+  const tokens: string[] = [];
+  for (const userId of userIds) {
     const sessionId = randomUUID();
     await owner.query(
       `insert into session (tenant_id, session_id, user_id, expires_at, factor_level, stepped_up_on)
        values ($1, $2, $3, now() + interval '1 day', 'SecondFactor', now())`,
-      [tenantId, sessionId, LOAD_USER],
+      [tenantId, sessionId, userId],
     );
-    tokens.set(tenantId, signer.sign(sessionId, tenantId).token);
+    tokens.push(signer.sign(sessionId, tenantId).token);
+  }
+  return tokens;
+}
+
+/** A token for each tenant from 1 on. */
+export async function makeTokens(owner: pg.Client, tenants: number): Promise<Map<number, string>> {
+  const tokens = new Map<number, string>();
+  for (let tenantId = 1; tenantId <= tenants; tenantId++) {
+    const [token = ''] = await makeTokensOf(owner, tenantId, [LOAD_USER]);
+    tokens.set(tenantId, token);
   }
   return tokens;
 }
