@@ -7,7 +7,7 @@ import { load, type Round } from './load.ts';
 import { median } from './report.ts';
 import { seedOfAdmissions } from './seed.ts';
 import { type Server, startServer } from './servers.ts';
-import { type Size, sizeOf } from './size.ts';
+import { HOSPITALS_PER_TENANT, hospitalOf, type Size, sizeOf } from './size.ts';
 import { makeTokens } from './tokens.ts';
 import { type Workload, workloads } from './workload.ts';
 
@@ -16,6 +16,11 @@ const MOST_GROWTH = 0.05;
 /** Clerks at their desks; with more than keep the machine busy one measures the queue in front of it. */
 const DESKS = { connections: 4, pauseMs: 10 } as const;
 const WARM_UP_SECONDS = 1;
+
+/** Every tenant's wall stands, as it does where nobody says otherwise. */
+async function wallOn(owner: pg.Client): Promise<void> {
+  await owner.query('delete from privacy_setting');
+}
 
 /** Every tenant lets in who has no relation, and writes it down: the load reads charts of all times at random. */
 export async function logOnly(owner: pg.Client): Promise<void> {
@@ -27,23 +32,44 @@ export async function logOnly(owner: pg.Client): Promise<void> {
 
 const below = (limit: number) => Math.floor(Math.random() * limit);
 
-function readings(size: Size, tokens: ReadonlyMap<number, string>): Workload[] {
-  const ofPatients = (name: string, bodyOf: () => object): Workload => ({
+interface Reading extends Workload {
+  /** Asked with the wall up; the others read charts of strangers, which only a wall that logs lets in. */
+  readonly isWallUp?: boolean;
+}
+
+function readings(size: Size, tokens: ReadonlyMap<number, string>): Reading[] {
+  const call = (name: string, path: string, bodyOf: () => object): Workload => ({
     name,
     note: '',
     connections: 1,
     next: () => {
       const tenantId = 1 + below(size.tenants);
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${tokens.get(tenantId)}` };
-      return { path: `/api/bench${tenantId}/Patient/${name}`, headers, body: JSON.stringify(bodyOf()) };
+      return { path: `/api/bench${tenantId}/${path}`, headers, body: JSON.stringify(bodyOf()) };
     },
   });
+  const ofPatients = (name: string, bodyOf: () => object) => call(name, `Patient/${name}`, bodyOf);
+  const inHouse = () => size.admissionsPerTenant - below(size.openPerHospital * HOSPITALS_PER_TENANT);
+  const patientInHouse = () => {
+    const patientIpId = inHouse();
+    const patientUid = 1 + ((patientIpId - 1) % size.patientsPerTenant);
+    return { hospitalId: hospitalOf(patientIpId), patient: { patientUid } };
+  };
+  const admissionInHouse = () => {
+    const patientIpId = inHouse();
+    return { hospitalId: hospitalOf(patientIpId), ipdPatientViewModel: { patientIpId } };
+  };
   const ofAdmissions = workloads(size, tokens).filter(({ name }) => /^Get(AllIpdPatients|IpdPatientById)$/.test(name));
-  return [
+  const ofHouse: Reading[] = [
+    call('GetPatientById, in the house', 'Patient/GetPatientById', patientInHouse),
+    call('GetIpdPatientById, in the house', 'IPD/GetIpdPatientById', admissionInHouse),
+  ].map((reading) => ({ ...reading, isWallUp: true }));
+  const ofAll: Reading[] = [
     ofPatients('GetPatientById', () => ({ patient: { patientUid: 1 + below(size.patientsPerTenant) } })),
     ofPatients('GetAllPatients', () => ({ pageNumber: 1 + below(50), pageSize: 20 })),
     ...ofAdmissions,
-  ].map((workload) => ({ ...workload, ...DESKS }));
+  ];
+  return [...ofHouse, ...ofAll].map((reading) => ({ ...reading, ...DESKS }));
 }
 
 interface Compared {
@@ -81,12 +107,14 @@ export async function measureChartAccess(cluster: EmbeddedPostgres, args: Argume
   try {
     const size = sizeOf(args.admissions);
     const tokens = await makeTokens(owner, size.tenants);
-    await logOnly(owner);
     const address = { ...cluster.connection, database };
     for (const program of ['unwatched', 'ours'] as const) servers.push(await startServer(program, address));
     const [without, watched] = servers as [Server, Server];
     const compared: Compared[] = [];
-    for (const workload of readings(size, tokens)) compared.push(await compare(workload, without, watched, args));
+    for (const reading of readings(size, tokens)) {
+      await (reading.isWallUp ? wallOn(owner) : logOnly(owner));
+      compared.push(await compare(reading, without, watched, args));
+    }
     console.log(`\n${DESKS.connections} desks, medians of ${args.rounds} rounds of ${args.seconds} s\n`);
     console.log('| call | without p50 ms | p95 ms | with p50 ms | p95 ms | growth of p95 | target |');
     console.log('|---|--:|--:|--:|--:|--:|---|');

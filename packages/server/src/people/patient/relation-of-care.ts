@@ -83,6 +83,20 @@ export async function readTies(call: Call, relations: readonly RelationOfCare[],
   };
 }
 
+/**
+ * As `readTies`, but looks first whether the caller treats each patient or works where they lie: that is who reads most charts, and it
+ * is known from few tables. What else ties them is asked only for who is not so close.
+ */
+export async function readTiesCloseFirst(call: Call, relations: readonly RelationOfCare[], among: Sql): Promise<Ties> {
+  const isClose = ({ relationship, patients }: RelationOfCare) =>
+    (relationship === 'Treating' || relationship === 'Ward') && patients(call, among) !== undefined;
+  const close = relations.filter(isClose);
+  if (close.length === 0) return readTies(call, relations, among);
+  const first = await readTies(call, close, among);
+  const areAllClose = first.patientIds.every((patientId) => first.of(patientId).relationship !== 'None');
+  return areAllClose ? first : readTies(call, relations, among);
+}
+
 /** The numbers as 'any(...)', in a form that is planned alike however many they are. */
 export const anyOf = (patientIds: readonly number[]): Sql => sql`any(array(select unnest(${patientIds}::bigint[])))`;
 

@@ -3,7 +3,7 @@ import type { ShownChart } from '@charaka/contract/people/privacy/chart';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Call, ChartDoor } from '../../kernel/handler.ts';
 import { ChartClosed } from '../../kernel/refusal.ts';
-import { anyOf, type RelationOfCare, readTies, type Tie } from '../patient/relation-of-care.ts';
+import { anyOf, type RelationOfCare, readTiesCloseFirst, type Tie } from '../patient/relation-of-care.ts';
 
 /**
  * The patients that charts are about, as a number or 'any(...)'. Of an admission it is whose it is, whoever is named beside it; one that
@@ -28,7 +28,7 @@ function patientsOf({ tenantId, hospital }: Call, charts: readonly ShownChart[])
 export function chartDoor(relations: readonly RelationOfCare[]): ChartDoor {
   return async (call, charts) => {
     if (charts.length === 0) return { relationship: null, breakGlassId: null };
-    const ties = await readTies(call, relations, patientsOf(call, charts));
+    const ties = await readTiesCloseFirst(call, relations, patientsOf(call, charts));
     let weakest: Tie | undefined;
     for (const patientId of ties.patientIds) {
       const tie = ties.of(patientId);
