@@ -239,8 +239,10 @@ export const endUserSessions = endpoint({
 /** What the log of log-ins speaks of. */
 export const securityEventKinds = [
   ...(['log-in', 'failure', 'lock', 'log-out', 'new device', 'step-up', 'session ended', 'password changed'] as const),
-  ...(['factor added', 'factor removed', 'factor lost', 'factor refused', 'policy changed'] as const),
+  ...(['factor added', 'factor removed', 'factor lost', 'factor refused', 'rights changed', 'policy changed'] as const),
 ] as const;
+/** One of them. */
+export type SecurityEventKind = (typeof securityEventKinds)[number];
 
 const securityEvent = shape({
   eventId: id(),

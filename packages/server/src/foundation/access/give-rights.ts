@@ -2,6 +2,7 @@
 import { ROLE_MENU_PATH } from '@charaka/contract/foundation/access/role';
 import type { Call } from '../../kernel/handler.ts';
 import { askApproval } from '../approval/ask-approval.ts';
+import { noteRightsOfRole } from './note-rights.ts';
 import { changedRows, needsSecondPerson, refuseUngrantable, titleOf } from './permission-group.ts';
 import { otherGranters, rightsApproval } from './rights-approval.ts';
 import { type MenuRights, type Role, rightsOfRole, writeRights } from './role-store.ts';
@@ -19,7 +20,9 @@ export async function giveRights(call: Call, role: Role, wanted: readonly MenuRi
   const guarded = changes.filter((row) => needsSecondPerson(kept, row));
   const others = guarded.length > 0 ? await otherGranters(call, role.roleId) : [];
   const isWaiting = others.length > 0;
-  await writeRights(tx, tenantId, role.roleId, isWaiting ? changes.filter((row) => !guarded.includes(row)) : changes);
+  const counting = isWaiting ? changes.filter((row) => !guarded.includes(row)) : changes;
+  await writeRights(tx, tenantId, role.roleId, counting);
+  await noteRightsOfRole(call, role, counting);
   if (isWaiting) await askForRights(call, role, guarded);
   await tx.announce({ topic: 'access', tenantId });
   if (guarded.length === 0) return '';

@@ -2,11 +2,13 @@
 import { logOutEverywhere as logOutEverywhereEndpoint } from '@charaka/contract/foundation/access/access';
 import { handle } from '../../kernel/handler.ts';
 import { endSessionsOf } from './access-store.ts';
+import { noteSecurityEvent } from './security-event.ts';
 
 /** Log-out from all devices; open screens elsewhere hear of it at once. */
 export const logOutEverywhere = handle(logOutEverywhereEndpoint, async (call) => {
-  const { tenantId, userId } = call;
+  const { tenantId, userId, userAgent: agent } = call;
   const ended = await endSessionsOf(call.tx, tenantId, userId);
+  await noteSecurityEvent(call.tx, { tenantId, kind: 'log-out', userId, agent, result: 'all devices' });
   for (const sessionId of ended) await call.tx.announce({ topic: 'access', tenantId, sessionId });
   call.say('You are logged out on all devices');
   return { endedSessions: ended.length };

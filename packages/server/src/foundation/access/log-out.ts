@@ -2,11 +2,14 @@
 import { logOut as logOutEndpoint } from '@charaka/contract/foundation/access/access';
 import { handle } from '../../kernel/handler.ts';
 import { endSession } from './access-store.ts';
+import { noteSecurityEvent } from './security-event.ts';
 
 /** Log-out of the calling session. */
 export const logOut = handle(logOutEndpoint, async (call) => {
+  const { tx, tenantId, userId, userAgent: agent } = call;
   const { sessionId } = call.session;
-  await endSession(call.tx, call.tenantId, sessionId);
-  await call.tx.announce({ topic: 'access', tenantId: call.tenantId, sessionId });
+  await endSession(tx, tenantId, sessionId);
+  await noteSecurityEvent(tx, { tenantId, kind: 'log-out', userId, agent });
+  await tx.announce({ topic: 'access', tenantId, sessionId });
   return {};
 });

@@ -5,6 +5,7 @@ import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import { hasRight } from '../../kernel/session.ts';
 import type { ApprovalKind } from '../approval/approval-kind.ts';
+import { noteRightsOfRole } from './note-rights.ts';
 import { lockRole, type MenuRights, writeRights } from './role-store.ts';
 
 /** What a change of rights gives along to the queue. */
@@ -53,8 +54,9 @@ export const rightsApproval: ApprovalKind = {
   onApproved: async (call, { asked }) => {
     const { tx, tenantId } = call;
     const { roleId, rights } = asked as AskedRights;
-    await lockRole(tx, tenantId, roleId);
+    const role = await lockRole(tx, tenantId, roleId);
     await writeRights(tx, tenantId, roleId, rights);
+    await noteRightsOfRole(call, role, rights);
     await tx.announce({ topic: 'access', tenantId });
   },
 };

@@ -1,23 +1,7 @@
 // The log of what happens to log-ins, factors, sessions and rights; a line once written stays as it is.
+import type { SecurityEventKind } from '@charaka/contract/foundation/access/security';
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../kernel/transaction.ts';
-
-/** What a line is about. */
-export type SecurityEventKind =
-  | 'log-in'
-  | 'failure'
-  | 'lock'
-  | 'log-out'
-  | 'factor added'
-  | 'factor removed'
-  | 'factor lost'
-  | 'factor refused'
-  | 'step-up'
-  | 'password changed'
-  | 'rights changed'
-  | 'policy changed'
-  | 'session ended'
-  | 'new device';
 
 /** One line: whom it happened to, who did it where that is somebody else, and from where. */
 export interface SecurityEvent {

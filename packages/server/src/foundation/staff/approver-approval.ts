@@ -3,6 +3,7 @@ import { AUTHORITY_MENU_PATH } from '@charaka/contract/foundation/staff/delegati
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import { hasRight } from '../../kernel/session.ts';
+import { noteRights } from '../access/note-rights.ts';
 import { isFrozen } from '../access/rights-approval.ts';
 import type { ApprovalKind } from '../approval/approval-kind.ts';
 import { lockStaff, writeApprover } from './staff-store.ts';
@@ -26,7 +27,9 @@ export async function makeApprover(
   given: { isApprover: boolean; limitPaise: number | null },
 ): Promise<void> {
   const { tx, tenantId } = call;
+  const { userId } = await lockStaff(tx, tenantId, staffId);
   await writeApprover(tx, tenantId, staffId, given);
+  await noteRights(call, userId, given.isApprover ? 'approver' : 'no approver any more');
   await tx.announce({ topic: 'delegation', tenantId });
   await tx.announce({ topic: 'staff', tenantId });
 }
@@ -46,7 +49,6 @@ export const approverApproval: ApprovalKind = {
   usersToTell: (call) => otherDeciders(call),
   onApproved: async (call, { about, asked }) => {
     const staffId = about.staffId as number;
-    await lockStaff(call.tx, call.tenantId, staffId);
     // What was asked for before approvers had limits names none.
     const { limitPaise = null } = asked as { limitPaise?: number | null };
     await makeApprover(call, staffId, { isApprover: true, limitPaise });

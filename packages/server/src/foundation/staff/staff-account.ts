@@ -6,6 +6,7 @@ import { passwordFault } from '@charaka/rules/access/password-strength';
 import type { Call } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { endSessionsOf } from '../access/access-store.ts';
+import { noteRoleOfUser } from '../access/note-rights.ts';
 import { hashPassword, openPassword } from '../access/password.ts';
 import { findWorkplaces, followStaff, insertUser, writeWorkplaces } from './account-store.ts';
 import type { LockedStaff, StaffInput } from './staff-store.ts';
@@ -84,7 +85,10 @@ export async function followWithAccount(
       isHospitalsVisible: account.isHospitalsVisible,
     });
   }
-  if (before.roleId !== staff.roleId) await endSessions(call, userId);
+  if (before.roleId !== staff.roleId) {
+    await noteRoleOfUser(call, userId, { before: before.roleId, now: staff.roleId });
+    await endSessions(call, userId);
+  }
   await tx.announce({ topic: 'access', tenantId });
 }
 

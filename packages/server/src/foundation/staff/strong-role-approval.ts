@@ -10,6 +10,7 @@ import {
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import { hasRight } from '../../kernel/session.ts';
+import { noteRoleOfUser } from '../access/note-rights.ts';
 import { isFrozen } from '../access/rights-approval.ts';
 import { findRole } from '../access/role-store.ts';
 import type { ApprovalKind } from '../approval/approval-kind.ts';
@@ -104,7 +105,10 @@ export const strongRoleApproval: ApprovalKind = {
     await writeRole(tx, tenantId, staffId, roleId);
     if (isEntering && !before.isActive)
       await sayingTaken(writeActive(tx, tenantId, staffId, { isActive: true, reason: null }));
-    if (before.userId !== null) await endSessions(call, before.userId);
+    if (before.userId !== null) {
+      await noteRoleOfUser(call, before.userId, { before: before.roleId, now: roleId });
+      await endSessions(call, before.userId);
+    }
     await tx.announce({ topic: 'access', tenantId });
     await tx.announce({ topic: 'staff', tenantId, id: staffId });
   },
