@@ -106,7 +106,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveOpenCalls(app, kernel, openHandlers, settings.loginTriesPerMinute);
   serveTenantCheck(app, kernel);
   app.get('/api/public-key', (_request, reply) => reply.type('text/plain').send(secrets.publicKey));
-  await serveDocs(app, described, { signer: kernel.signer, isBehindProxy: settings.isBehindProxy });
+  await serveDocs(app, described, kernel, settings);
   serveSecurityContact(app, settings.securityContact);
   serveSiteConfig(app, settings, demoAdmins());
   serveTimeZones(app);

@@ -25,10 +25,13 @@ export function claimsOf(kernel: Kernel, authorization: string | undefined): Cla
   return kernel.signer.read(token);
 }
 
-/** The session behind a token's claims. Throws 403 when the token is another tenant's, 401 when the session has ended. */
-export async function sessionOf(kernel: Kernel, tenantName: string, claims: Claims): Promise<Session> {
-  const tenant = await tenantOf(kernel, tenantName);
-  if (claims.tid !== tenant.tenantId) throw new HttpError(403, kernelSentences.ofAnotherTenant);
+/**
+ * The session behind a token's claims, on a path of the tenant named if there is one in it. Throws 403 when the token is another
+ * tenant's, 401 when the session has ended.
+ */
+export async function sessionOf(kernel: Kernel, tenantName: string | undefined, claims: Claims): Promise<Session> {
+  if (tenantName !== undefined && claims.tid !== (await tenantOf(kernel, tenantName)).tenantId)
+    throw new HttpError(403, kernelSentences.ofAnotherTenant);
   const session = await kernel.sessions.find(claims.sid, claims.tid);
   refuseReplaced(claims, session);
   return session;
@@ -40,8 +43,13 @@ export interface Caller {
   readonly tokenGeneration: number;
 }
 
-/** Throws 403 while a session waits for its second factor; `endpoint` is undefined for what is no call. */
-export function refuseUnproved({ factorNeed }: Session, endpoint?: Endpoint): void {
+/**
+ * Throws 403 while a session waits for its second factor or for a password of the user's own. `endpoint` is undefined for what is no
+ * call: nothing but calls is open before a log-in is whole.
+ */
+export function refuseUnfinished({ factorNeed, mustChangePassword }: Session, endpoint?: Endpoint): void {
+  if (mustChangePassword && factorNeed !== 'code' && !endpoint?.openBefore?.includes('own-password'))
+    throw new HttpError(403, kernelSentences.choosePasswordFirst);
   if (factorNeed === 'code' && !endpoint?.openBefore?.includes('second-factor'))
     throw new HttpError(403, kernelSentences.enterCodeFirst);
   if (factorNeed === 'enrolment' && !endpoint?.openBefore?.includes('enrolment'))
@@ -58,10 +66,7 @@ export async function authorise(
   const claims = claimsOf(kernel, request.headers.authorization);
   const session = await sessionOf(kernel, tenantName, claims);
   const { permission } = endpoint;
-  const isSecondStep = session.factorNeed === 'code';
-  if (session.mustChangePassword && !isSecondStep && !endpoint.openBefore?.includes('own-password'))
-    throw new HttpError(403, kernelSentences.choosePasswordFirst);
-  refuseUnproved(session, endpoint);
+  refuseUnfinished(session, endpoint);
   if (typeof permission === 'object' && menusOf(session, permission).length === 0)
     throw new HttpError(403, kernelSentences.notPermitted);
   return { session, tokenGeneration: claims.gen };

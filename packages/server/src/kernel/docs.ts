@@ -3,9 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Endpoint } from '@charaka/contract/kernel/endpoint';
 import type { FastifyInstance } from 'fastify';
+import { claimsOf, refuseUnfinished, sessionOf } from './authorise.ts';
+import type { Kernel } from './kernel.ts';
 import { isFromHere } from './loopback.ts';
 import { describeCalls } from './openapi.ts';
-import type { TokenSigner } from './token.ts';
 
 const files = {
   '/docs': { name: 'docs-page.html', type: 'text/html; charset=utf-8' },
@@ -15,12 +16,13 @@ const files = {
 
 /**
  * Serves the page and `/docs/openapi.json`, written on first demand and kept. The description is for this machine and for who is signed
- * in: it tells a stranger where to push.
+ * in, wholly: it tells a stranger where to push.
  */
 export async function serveDocs(
   app: FastifyInstance,
   endpoints: readonly Endpoint[],
-  { signer, isBehindProxy }: { signer: TokenSigner; isBehindProxy: boolean },
+  kernel: Kernel,
+  { isBehindProxy }: { readonly isBehindProxy: boolean },
 ): Promise<void> {
   for (const [path, { name, type }] of Object.entries(files)) {
     const text = await readFile(join(import.meta.dirname, name), 'utf8');
@@ -30,8 +32,8 @@ export async function serveDocs(
   }
   let description: string | undefined;
   app.get('/docs/openapi.json', async (request, reply) => {
-    const token = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
-    if (!isFromHere(request, isBehindProxy)) signer.read(token);
+    if (!isFromHere(request, isBehindProxy))
+      refuseUnfinished(await sessionOf(kernel, undefined, claimsOf(kernel, request.headers.authorization)));
     description ??= JSON.stringify(describeCalls(endpoints));
     return reply.header('content-type', 'application/json; charset=utf-8').send(description);
   });

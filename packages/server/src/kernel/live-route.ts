@@ -1,7 +1,9 @@
 // The line on which open screens hear what others changed: `GET /api/{tenant}/live`, also as the hub `/notificationhub` (Q174).
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import type { FastifyInstance } from 'fastify';
-import { claimsOf, refuseUnproved, sessionOf } from './authorise.ts';
+
+import { claimsOf, refuseUnfinished, sessionOf } from './authorise.ts';
+
 import type { DatabaseAddress } from './database.ts';
 import type { Kernel } from './kernel.ts';
 import { LiveHub } from './live.ts';
@@ -20,11 +22,14 @@ export async function serveLive(app: FastifyInstance, kernel: Kernel, address: D
   const hub = new LiveHub(address, {
     onNews: (news) => sessions.hear(news),
     isAllowed: ({ sessionId, tenantId, hospitalId, roleId }) =>
-      sessions.find(sessionId, tenantId).then(
-        // With another role the screen comes back and joins that one's group.
-        (session) => session.hospitals.has(hospitalId) && session.roleId === roleId,
-        () => false,
-      ),
+      sessions
+        .find(sessionId, tenantId)
+        .then((session) => {
+          refuseUnfinished(session);
+          // With another role the screen comes back and joins that one's group.
+          return session.hospitals.has(hospitalId) && session.roleId === roleId;
+        })
+        .catch(() => false),
   });
   await hub.start();
   app.addHook('preClose', () => hub.close());
@@ -32,7 +37,7 @@ export async function serveLive(app: FastifyInstance, kernel: Kernel, address: D
     app.get<{ Params: { tenant: string }; Querystring: LineQuery }>(path, async (request, reply) => {
       const claims = claimsOf(kernel, request.headers.authorization);
       const session = await sessionOf(kernel, request.params.tenant, claims);
-      refuseUnproved(session);
+      refuseUnfinished(session);
       const { tenantId, userId, roleId, sessionId } = session;
       const { query } = request;
       const hospitalId = Number(query.hospitalId || session.homeHospitalId);
