@@ -103,7 +103,7 @@ export const addPayment = endpoint({
 
 /**
  * Splits a recorded payment or refund anew over its modes; cash is what the others leave (R465-R473, Q122, Q123). Amount, type
- * and date stay: an amount sent along is only compared.
+ * and date stay: an amount sent along is only compared. The reference of NEFT stays where none is sent.
  */
 export const updatePayment = endpoint({
   path: '/IPD/UpdateIPDPatientPayment',

@@ -73,6 +73,12 @@ describe('the modes of a payment', () => {
     const mended = await update({ neft: 600, neftReference: 'HDFC226326000456' });
     expect(mended.wire.ipdPatientPaymentView).toMatchObject({ neft: 600, neftTransNo: 'HDFC226326000456' });
     expect(await referenceOf()).toBe('HDFC226326000456');
+    // Left out it stays, sent empty it goes.
+    await update({ neft: 700 });
+    expect(await referenceOf()).toBe('HDFC226326000456');
+    await update({ neft: 700, neftReference: '' });
+    expect(await referenceOf()).toBeNull();
+    await update({ neft: 600, neftReference: 'HDFC226326000456' });
     await update({ neftReference: 'HDFC226326000456' });
     expect(await referenceOf()).toBeNull();
     expect((await update({ neft: 1, neftReference: 'HDFC 2263' })).message).toBe('Please enter neft transaction no');
