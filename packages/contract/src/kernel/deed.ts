@@ -49,6 +49,11 @@ const declared = {
     screen: inpatients,
     roles: ['superAdministrator', 'doctor'],
   },
+  'remove-documents': {
+    title: 'Take back documents of others',
+    screen: inpatients,
+    roles: [...administrators, 'doctor'],
+  },
   'undo-discharge': { title: 'Undo a discharge', screen: 'ipd/discharge_patient', roles: administrators },
   'write-off': { title: 'Write off a due', screen: 'bill/dues', roles: [...administrators, 'approver'] },
   'cancel-payer-receipt': {

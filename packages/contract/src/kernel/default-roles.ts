@@ -22,6 +22,7 @@ export type ScreenRights =
   | 'view'
   | 'view add'
   | 'view edit'
+  | 'view delete'
   | 'view edit delete'
   | 'view add edit'
   | 'view add edit delete';

@@ -1,9 +1,7 @@
 // The line on which open screens hear what others changed: `GET /api/{tenant}/live`, also as the hub `/notificationhub` (Q174).
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import type { FastifyInstance } from 'fastify';
-
 import { claimsOf, refuseUnfinished, sessionOf } from './authorise.ts';
-
 import type { DatabaseAddress } from './database.ts';
 import type { Kernel } from './kernel.ts';
 import { LiveHub } from './live.ts';

@@ -10,7 +10,8 @@ const wards: ScreenRoles = {
   doctor: 'view add edit delete',
   nurse: 'view edit delete',
   frontDesk: 'view add edit delete',
-  billing: 'view edit delete',
+  // Takes charges back; a bed and the facts of an admission are the ward's and the front desk's affair.
+  billing: 'view delete',
   approver: 'view',
 };
 

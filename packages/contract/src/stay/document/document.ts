@@ -47,6 +47,8 @@ export const document = shape(
     isActive: flag(),
     createdByName: text(),
     createdAt: instant(),
+    /** The caller uploaded it, and may take it back for a day. An extension. */
+    isOwn: flag(),
   },
   spellings,
 );
@@ -117,12 +119,18 @@ export const getDocumentPart = endpoint({
   output: shape({ content: z.string() }),
 });
 
-/** Takes a document off the list (R463, R464). */
+/**
+ * Takes a document off the list (R463, R464): one's own of the last 24 hours, or with the deed `remove-documents` and a reason any
+ * other. Its content and the reason stay.
+ */
 export const deleteDocument = endpoint({
   path: '/IPD/DeleteIpdPrescriptions',
   summary: 'Takes a document off the list of an admission.',
   permission: may('delete', admissionMenu),
   effect: 'write',
-  input: shape({ document: shape({ documentId: id(), isActive: optional(flag()) }, spellings) }, view),
+  input: shape(
+    { document: shape({ documentId: id(), isActive: optional(flag()), reason: optional(text(300)) }, spellings) },
+    view,
+  ),
   output: shape({}),
 });

@@ -87,6 +87,7 @@ describe('a tenant of 1.4.0', () => {
         'initiate-discharge',
         'clinical-note',
         'discharge-summary',
+        'remove-documents',
         'read-chart',
         'identity-facts',
         'health-facts',

@@ -18,12 +18,19 @@ describe('the roles a tenant begins with', () => {
     ['frontDesk', ['patient_registration', 'provisional-booking', 'ipd/ipd_registration', 'emergency', 'day-care']],
     ['doctor', ['opd', 'appointment', 'ipd/ipd_registration', 'ot-booking', 'birth_record']],
     ['nurse', ['ipd/ipd_registration', 'nursing_station/nursing_dashboard', 'bed-availability', 'ot-booking']],
-    ['billing', ['ipd/ipd_registration', 'bill/dues', 'tpa/inpatient-settlement']],
+    ['billing', ['ipd/discharge_patient', 'bill/dues', 'tpa/inpatient-settlement']],
     ['pharmacist', ['Pharmacy/sales', 'Pharmacy/pharmacy_stock_received', 'pharmacy_settings']],
     ['administrator', ['human_resource/administration', 'role-permission', 'finance', 'ipd/ipd_registration']],
   ])('%s works with the screens of that work (R001, R002, R168)', (role, screens) => {
     expect(pathsWith(role, 'canEdit')).toEqual(expect.arrayContaining(screens));
     expect(pathsWith(role, 'canView')).toEqual(expect.arrayContaining(screens));
+  });
+
+  it('let billing look at inpatients and take charges back, and leave beds and admissions to the wards (Q53, Q224)', () => {
+    const lists = ['ipd/ipd_registration', 'emergency', 'day-care', 'dental', 'ivf-care'];
+    for (const flag of ['canView', 'canDelete'] as const)
+      expect(pathsWith('billing', flag)).toEqual(expect.arrayContaining(lists));
+    expect(pathsWith('billing', 'canEdit').filter((path) => lists.includes(path))).toEqual([]);
   });
 
   it('keep who is employed and the books of the house from those whose work is with patients (R002, R168)', () => {

@@ -32,7 +32,10 @@ export const updatePayment = handle(updatePaymentEndpoint, async (call, { paymen
   needDeed(call.session, isRefund ? 'refund' : 'receive-money');
   // The reference may be left out: a caller that does not know it does not clear it (Q229).
   const neftReference = entry.neftReference === undefined ? before.neftReference : entry.neftReference;
-  const modes = splitPayment({ ...entry, neftReference }, { form: 'update payment', amountPaise: before.amount, isRefund });
+  const modes = splitPayment(
+    { ...entry, neftReference },
+    { form: 'update payment', amountPaise: before.amount, isRefund },
+  );
   const receipt = { patientId: admission.patientId, admissionId, paidAt: new Date(before.paidAt), paymentId };
   const warning = isRefund ? null : await judgeCashReceipt(call, { ...receipt, cashPaise: modes.cashPaise });
   const payment = await writeModes(tx, tenantId, before, modes);

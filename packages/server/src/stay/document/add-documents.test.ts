@@ -14,7 +14,8 @@ import { describe, expect, it } from 'vitest';
 import { patientForm } from '../../../test-support/patient/patient-form.ts';
 import { admitInScene } from '../../../test-support/server/test-admissions.ts';
 import { chartsWritten, useTestApp } from '../../../test-support/server/test-app.ts';
-import { makeTenant, type TestTenant } from '../../../test-support/server/test-tenant.ts';
+import { addUserOfRole } from '../../../test-support/server/test-roles.ts';
+import { makeTenant, type TestTenant, type TestUser } from '../../../test-support/server/test-tenant.ts';
 
 const parts = useTestApp();
 type Entry = InputOf<typeof addDocuments>['documents'][number];
@@ -252,5 +253,39 @@ describe('a document', () => {
     expect((await tenant.ask(listDocuments, { admissionId }, { as: 'viewer' })).documents).toHaveLength(1);
     const elsewhere = { as: 'admin', hospitalId: 2 } as const;
     expect((await tenant.call(getDocumentPart, { documentId: second, partNo: 0 }, elsewhere)).isFailure).toBe(true);
+  });
+
+  it('of somebody else is taken back with the deed and a reason, one’s own freely for a day (R463, Q224)', async () => {
+    const { tenant, admissionId, entry } = await scene();
+    await keep(tenant, entry({}), entry({ fileName: 'Old.pdf' }), entry({ fileName: 'Theirs.pdf' }));
+    await parts.owner.query(
+      `update admission_document set created_at = now() - interval '25 hours' where tenant_id = $1 and file_name = 'Old.pdf'`,
+      [tenant.tenantId],
+    );
+    const idOf = async (name: string) =>
+      (await listed(tenant, admissionId)).find(({ fileName }) => fileName === name)?.documentId ?? expect.fail(name);
+    // The front desk has the right to delete, and not the deed.
+    const desk = await addUserOfRole(tenant, 30);
+    const remove = async (name: string, as: TestUser, reason?: string) =>
+      tenant.call(deleteDocument, { document: { documentId: await idOf(name), reason } }, { as });
+    expect((await remove('Theirs.pdf', desk, 'Wrong patient')).status).toBe(403);
+    expect((await remove('Old.pdf', 'clerk', 'Late')).status).toBe(403);
+    expect((await listed(tenant, admissionId)).every(({ isOwn }) => isOwn)).toBe(true);
+    expect((await remove('Report.pdf', 'clerk')).isFailure).toBe(false);
+    const asAdmin = await remove('Theirs.pdf', 'admin', ' ');
+    expect(asAdmin).toMatchObject({ message: 'Please enter the reason' });
+    expect((await remove('Theirs.pdf', 'admin', 'Wrong patient')).isFailure).toBe(false);
+    const { rows } = await parts.owner.query(
+      `select file_name, is_active, removed_by::integer, removal_reason,
+         (select count(*)::integer from audit_log l where l.tenant_id = d.tenant_id and l.table_name = 'admission_document'
+           and l.record_id = d.document_id::text and l.action = 'update' and l.after ? 'removed_by') as audited
+       from admission_document d where tenant_id = $1 order by document_id`,
+      [tenant.tenantId],
+    );
+    expect(rows).toEqual([
+      { file_name: 'Report.pdf', is_active: false, removed_by: 2, removal_reason: null, audited: 1 },
+      { file_name: 'Old.pdf', is_active: true, removed_by: null, removal_reason: null, audited: 0 },
+      { file_name: 'Theirs.pdf', is_active: false, removed_by: 1, removal_reason: 'Wrong patient', audited: 1 },
+    ]);
   });
 });

@@ -32,7 +32,8 @@ export async function insertDocument(call: Call, entry: NewDocument): Promise<vo
 export function readDocuments(call: Call, admissionId: number): Promise<Document[]> {
   return call.tx.rows<Document>(sql`
     select d.document_id, d.admission_id, d.category, d.source_id, s.first_name || ' ' || s.last_name as source_name,
-      d.document_date, d.file_name, d.mime_type, d.byte_count, d.is_active, u.name as created_by_name, d.created_at
+      d.document_date, d.file_name, d.mime_type, d.byte_count, d.is_active, u.name as created_by_name, d.created_at,
+      d.created_by = ${call.userId} as is_own
     from admission_document d
     join admission a on a.tenant_id = d.tenant_id and a.admission_id = d.admission_id
     join staff s on s.tenant_id = d.tenant_id and s.staff_id = d.source_id
@@ -42,18 +43,28 @@ export function readDocuments(call: Call, admissionId: number): Promise<Document
     order by d.document_id desc`);
 }
 
-/** The admission and the file of a document of this hospital, or undefined; one that was not brought into the store yet has a content. */
+/**
+ * The admission, the file and the upload of a document of this hospital, or undefined; one that was not brought into the store yet has
+ * a content.
+ */
 export function findDocument(call: Call, documentId: number) {
-  return call.tx.row<{ admissionId: number; fileId: number | null; contentId: number | null }>(sql`
-    select d.admission_id, d.file_id, d.content_id from admission_document d
+  return call.tx.row<{
+    admissionId: number;
+    fileId: number | null;
+    contentId: number | null;
+    isOwn: boolean;
+    createdAt: string;
+  }>(sql`
+    select d.admission_id, d.file_id, d.content_id, d.created_by = ${call.userId} as is_own, d.created_at
+    from admission_document d
     join admission a on a.tenant_id = d.tenant_id and a.admission_id = d.admission_id
     where d.tenant_id = ${call.tenantId} and d.document_id = ${documentId} and d.is_active
       and a.hospital_id = ${call.hospital.hospitalId}`);
 }
 
-/** Takes a document off the list. */
-export async function hideDocument(call: Call, documentId: number): Promise<void> {
+/** Takes a document off the list; the row tells by whom and why. */
+export async function hideDocument(call: Call, documentId: number, reason: string | null): Promise<void> {
   await call.tx.rows(sql`
-    update admission_document set is_active = false, updated_at = ${call.now}
+    update admission_document set is_active = false, updated_at = ${call.now}, removed_by = ${call.userId}, removal_reason = ${reason}
     where tenant_id = ${call.tenantId} and document_id = ${documentId}`);
 }

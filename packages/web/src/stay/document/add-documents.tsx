@@ -1,5 +1,5 @@
 // The Upload Prescription/Reports dialog: rows of documents to be kept, above those that are kept already (R450-R464).
-import { admissionMenu, getAdmission } from '@charaka/contract/stay/admission/admission';
+import { getAdmission } from '@charaka/contract/stay/admission/admission';
 import { addDocuments, listDocuments } from '@charaka/contract/stay/document/document';
 import { mayWriteDocuments } from '@charaka/rules/stay/admission-state';
 import { Button, Group, Progress, Skeleton, Stack, Text } from '@mantine/core';
@@ -9,7 +9,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../kernel/format.ts';
 import { reportFailure } from '../../kernel/query-client.ts';
-import { useRights } from '../../kernel/rights.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { factsOf } from '../admission/admission-facts.ts';
@@ -62,7 +61,6 @@ export default function AddDocuments({ admissionId, onClose }: { admissionId: nu
   const admission = useAnswer('admission', getAdmission, { admission: { admissionId } }).data?.admission;
   const documents = useAnswer('document', listDocuments, { admissionId }).data?.documents;
   const viewer = useViewer();
-  const { canDelete } = useRights(admissionMenu);
   const { form, save, sentShare } = useUpload(admissionId);
   const deleting = useDeleteDocument();
   const mayWrite = admission !== undefined && mayWriteDocuments(viewer, factsOf(admission));
@@ -89,7 +87,7 @@ export default function AddDocuments({ admissionId, onClose }: { admissionId: nu
           {mayWrite && <UploadRows form={form} />}
           {sentShare !== null && <Progress value={sentShare} aria-label={t('sending')} animated />}
           {documents ? (
-            <DocumentTable documents={documents} onDelete={mayWrite && canDelete ? deleting.ask : undefined} />
+            <DocumentTable documents={documents} deleting={mayWrite ? deleting : undefined} />
           ) : (
             <Skeleton h={120} />
           )}

@@ -8,18 +8,19 @@ import { reportFailure } from '../../kernel/query-client.ts';
 import { saveFile } from '../../ui/page/save-file.ts';
 import { WideTable } from '../../ui/table/wide-table.tsx';
 import { fetchFile } from './send-file.ts';
-import type { Document } from './use-delete-document.tsx';
+import type { Document, DocumentDeleting } from './use-delete-document.tsx';
 
 interface DocumentTableProps {
   readonly documents: readonly Document[];
-  /** Given while documents may be deleted. */
-  readonly onDelete: ((document: Document) => void) | undefined;
+  /** Given while documents of the admission may be deleted at all. */
+  readonly deleting: DocumentDeleting | undefined;
 }
 
 /** A list that is empty says so. */
-export function DocumentTable({ documents, onDelete }: DocumentTableProps) {
+export function DocumentTable({ documents, deleting }: DocumentTableProps) {
   const { t } = useTranslation('document');
   if (documents.length === 0) return <Text c="dimmed">{t('noDocuments')}</Text>;
+  const isAnyDeletable = deleting !== undefined && documents.some((document) => deleting.mayDelete(document));
   return (
     <WideTable label={t('documents')} minWidth={560}>
       <Table.Thead>
@@ -29,7 +30,7 @@ export function DocumentTable({ documents, onDelete }: DocumentTableProps) {
           <Table.Th>{t('documentDate')}</Table.Th>
           <Table.Th>{t('fileName')}</Table.Th>
           <Table.Th>{t('download')}</Table.Th>
-          {onDelete && <Table.Th>{t('delete')}</Table.Th>}
+          {isAnyDeletable && <Table.Th>{t('delete')}</Table.Th>}
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
@@ -42,16 +43,18 @@ export function DocumentTable({ documents, onDelete }: DocumentTableProps) {
             <Table.Td>
               <DownloadButton document={document} />
             </Table.Td>
-            {onDelete && (
+            {isAnyDeletable && (
               <Table.Td>
-                <ActionIcon
-                  variant="subtle"
-                  color="red"
-                  aria-label={t('deleteOf', { name: document.fileName })}
-                  onClick={() => onDelete(document)}
-                >
-                  <IconTrash size={18} aria-hidden />
-                </ActionIcon>
+                {deleting.mayDelete(document) && (
+                  <ActionIcon
+                    variant="subtle"
+                    color="red"
+                    aria-label={t('deleteOf', { name: document.fileName })}
+                    onClick={() => deleting.ask(document)}
+                  >
+                    <IconTrash size={18} aria-hidden />
+                  </ActionIcon>
+                )}
               </Table.Td>
             )}
           </Table.Tr>

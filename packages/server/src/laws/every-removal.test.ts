@@ -1,0 +1,42 @@
+// Walks every call that takes something away: a role of the desks and wards makes one by a deed, or for a reason that stands here.
+import { randomBytes } from 'node:crypto';
+import type { Endpoint } from '@charaka/contract/kernel/endpoint';
+import { expect, it } from 'vitest';
+import { noParts } from '../../test-support/server/no-parts.ts';
+import { handlersOf } from '../composition/app.ts';
+import { rightsTable } from '../composition/rights-table.ts';
+import { tokenSigner } from '../kernel/token.ts';
+
+const endpoints = handlersOf({ signer: tokenSigner(randomBytes(32).toString('hex'), 5) }, noParts).map(
+  ({ endpoint }) => endpoint,
+);
+
+/** What the roles whose work is at a desk or in a ward may take away without a deed, by the reason. */
+const open: Readonly<Record<string, readonly string[]>> = {
+  "one's own: a factor, a session, a request that waits": [
+    ...['/Security/RemoveFactor', '/Security/EndSession', '/Approval/WithdrawApprovalRequest'],
+  ],
+  'their own upload of the last 24 hours; for any other the handler asks for the deed (0083)': [
+    '/IPD/DeleteIpdPrescriptions',
+  ],
+  'a plan that its desk keeps, before anything of it was done': [
+    ...['/Appointment/DeleteAppointment', '/OTMaster/DeleteOTBooking', '/OTMaster/DeleteOTProvisionalBooking'],
+    '/Bed/ReleaseBed',
+  ],
+  'an entry of the list that the pharmacist keeps': ['/Pharmacy/DeletePharmacyItemMaster'],
+};
+
+const takesAway = ({ path, permission }: Endpoint) =>
+  (typeof permission === 'object' && permission.action === 'delete') ||
+  /\/(Delete|Remove|Cancel|Deactivate|Undo|Withdraw|End|Release)[A-Z]/i.test(path);
+const administrators = ['superAdministrator', 'administrator'];
+
+it('is an administrator’s to make, asks for a deed, or is named here (R463, Q224)', () => {
+  const removals = endpoints.filter(takesAway);
+  expect(removals.length).toBeGreaterThan(40);
+  const withoutDeed = removals.filter(({ permission }) => typeof permission === 'string' || !permission.deeds?.length);
+  const ofClerks = rightsTable(withoutDeed)
+    .filter(({ roles }) => roles.some((role) => !administrators.includes(role) && role !== 'doctor'))
+    .map(({ path }) => path);
+  expect(ofClerks.sort()).toEqual(Object.values(open).flat().sort());
+});
