@@ -36,6 +36,8 @@ export type StepUp<Parsed = never> =
   | 'rights'
   | 'own-factor'
   | 'policy'
+  /** A list that names persons, as a file. */
+  | 'export'
   /** Money whose amount only the record tells: the handler asks (`confirmMoneyOut`). */
   | 'recorded-money'
   /** The amount that leaves, in paise; of what does not leave 0. */

@@ -23,6 +23,8 @@ export interface FileTable {
   readonly topic?: string;
   /** Its records are never out of use: no column says whether they are. */
   readonly isAlwaysActive?: boolean;
+  /** Names persons, or how to reach them: its file is confirmed before it leaves (PS035). */
+  readonly hasPersonalColumns?: boolean;
   /** A list of an area: an import adds and changes by the area's own calls, so a preview does so too and takes everything back. */
   readonly isOfArea?: boolean;
 }

@@ -1,6 +1,6 @@
 // A list as a file, on the wire: written so that it can be changed in a spreadsheet and read again, looked at before anything is written.
 import { z } from 'zod';
-import { bodySize, endpoint, may } from './endpoint.ts';
+import { bodySize, endpoint, may, mayDo } from './endpoint.ts';
 import { count, text } from './field.ts';
 import type { FileField, FileTable } from './file-table.ts';
 import { shape } from './shape.ts';
@@ -69,8 +69,9 @@ function makeEndpoints(table: FileTable) {
     exportFile: endpoint({
       path: `/${controller}/Export${name}`,
       summary: `Writes all ${nouns} as lines of cells that can be imported again.`,
-      permission: may('view', table.menu),
+      permission: mayDo('export', table.menu),
       effect: 'read',
+      ...(table.hasPersonalColumns ? ({ stepUp: 'export' } as const) : {}),
       input: shape({}),
       output: exported,
     }),

@@ -69,6 +69,8 @@ export interface Master {
   /** The fields that tell a record from all others in a file, where none alone is unique. */
   readonly knownBy?: readonly string[];
   readonly fields: Readonly<Record<string, MasterField>>;
+  /** Names persons, or how to reach them: its file is confirmed before it leaves (PS035). */
+  readonly hasPersonalColumns?: boolean;
   readonly calls: Readonly<Record<'list' | 'get' | 'add' | 'update' | 'deactivate', string>>;
   /** The specification's wrapper keys: one record, and the list. */
   readonly item: string;

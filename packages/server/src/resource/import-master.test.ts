@@ -11,8 +11,10 @@ import { payrollCalendar } from '@charaka/contract/foundation/masters/payroll-ca
 import { scheduler } from '@charaka/contract/foundation/masters/scheduler';
 import { fileColumns, MOST_IMPORTED_ROWS, masterFileEndpoints } from '@charaka/contract/kernel/master-file';
 import { type Master, masterEndpoints } from '@charaka/contract/kernel/resource';
+import { referralFile } from '@charaka/contract/people/referral/referral-file';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../test-support/server/test-app.ts';
+import { addUserOfRole } from '../../test-support/server/test-roles.ts';
 import { makeTenant, type TestTenant } from '../../test-support/server/test-tenant.ts';
 
 const parts = useTestApp();
@@ -137,6 +139,25 @@ describe('a file of a master', () => {
       expect((await tenant.call(importFile, { file, fingerprint }, { as: 'viewer' })).status).toBe(403);
       expect((await tenant.call(exportFile, {}, { as: 'viewer' })).isFailure).toBe(false);
     }
+  });
+
+  it('leaves with the deed to export, and one that names persons only once that is confirmed (Q224, PS035)', async () => {
+    const tenant = await makeTenant(parts);
+    const plain = masterFileEndpoints(department).exportFile;
+    const personal = [masterFileEndpoints(association).exportFile, masterFileEndpoints(referralFile).exportFile];
+    const doctor = await addUserOfRole(tenant, 1);
+    for (const endpoint of [plain, ...personal])
+      expect((await tenant.call(endpoint, {}, { as: doctor })).status).toBe(403);
+    for (const endpoint of [plain, ...personal]) expect((await tenant.call(endpoint, {})).isFailure).toBe(false);
+    await parts.owner.query(`update session set stepped_up_on = now() - interval '11 minutes' where tenant_id = $1`, [
+      tenant.tenantId,
+    ]);
+    await parts.owner.query(`select pg_notify('charaka', $1)`, [
+      JSON.stringify({ topic: 'access', tenantId: tenant.tenantId }),
+    ]);
+    for (const endpoint of personal)
+      await expect.poll(async () => (await tenant.call(endpoint, {})).wire._stepUp).toBe('password');
+    expect((await tenant.call(plain, {})).isFailure).toBe(false);
   });
 
   it('may hold 20,000 rows and is refused with a sentence when it holds more', async () => {

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../kernel/call.ts';
 import { reportFailure } from '../kernel/query-client.ts';
-import { useRights } from '../kernel/rights.ts';
+import { useDeeds, useRights } from '../kernel/rights.ts';
 import { Page } from '../ui/page/page.tsx';
 import type { Column } from '../ui/table/data-table-column.ts';
 import { ImportedRecords, MasterImportPreview } from './master-import-preview.tsx';
@@ -70,6 +70,7 @@ type Line = readonly (string | number)[];
 /** The list as it stands, written so that it can be imported again. */
 function Downloads({ table }: { table: FileTable }) {
   const { t } = useTranslation('import');
+  const does = useDeeds();
   const [isWorking, setWorking] = useState(false);
   const save = async (kind: 'xlsx' | 'csv') => {
     setWorking(true);
@@ -92,6 +93,7 @@ function Downloads({ table }: { table: FileTable }) {
       setWorking(false);
     }
   };
+  if (!does('export')) return <Text size="sm">{t('noExport')}</Text>;
   const icon = <IconDownload size={16} aria-hidden />;
   return (
     <Group mt="sm">

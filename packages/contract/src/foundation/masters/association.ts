@@ -10,6 +10,7 @@ export const association = master({
   route: 'tpa/organisation',
   key: 'associationId',
   title: 'associationName',
+  hasPersonalColumns: true,
   fields: {
     associationName: { kind: 'text', label: 'Association', isRequired: true, isUnique: true, maxLength: 120 },
     associationCode: { kind: 'text', label: 'Association code', maxLength: 30 },

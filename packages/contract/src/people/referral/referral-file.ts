@@ -9,6 +9,7 @@ export const referralFile = areaFile({
   menu: 'referral',
   route: 'referral',
   key: 'referralId',
+  hasPersonalColumns: true,
   knownBy: ['referralName', 'contactNo'],
   fields: {
     referralName: { kind: 'text', label: 'Referral', isRequired: true, maxLength: 120 },

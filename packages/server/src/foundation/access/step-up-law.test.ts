@@ -1,7 +1,9 @@
 // The law of confirmations: every call that moves money out, changes rights, exports or resets is marked, or named here with the reason.
 
+import { fileTables } from '@charaka/contract/composition/file-tables';
 import type { DeedName } from '@charaka/contract/kernel/deed';
 import type { Endpoint } from '@charaka/contract/kernel/endpoint';
+import { masterFileEndpoints } from '@charaka/contract/kernel/master-file';
 import { canShowCharts } from '@charaka/contract/people/privacy/chart';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
@@ -80,4 +82,17 @@ it('a file of a list names no patient; lists of patients are asked about by what
   expect(files.length).toBeGreaterThan(10);
   expect(files.filter(canShowCharts).map(({ path }) => path)).toEqual([]);
   expect(endpoints.filter(({ isShownWhole }) => isShownWhole).map(({ path }) => path)).toEqual(['/Bed/GetAllBeds']);
+});
+
+it('a file of a list takes the deed to export, and one with persons in it a confirmation besides (Q224, PS035)', () => {
+  const files = endpoints.filter(({ path, effect }) => effect === 'read' && /\/Export/.test(path));
+  const withoutDeed = files.filter(
+    ({ permission }) => typeof permission === 'string' || !permission.deeds?.includes('export'),
+  );
+  expect(withoutDeed.map(({ path }) => path)).toEqual([]);
+  const reaching = /contact|phone|mobile|email|personName|panNo/i;
+  for (const table of fileTables) {
+    const { path, stepUp } = masterFileEndpoints(table).exportFile;
+    if (Object.keys(table.fields).some((name) => reaching.test(name))) expect(stepUp, path).toBe('export');
+  }
 });

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { firstRights } from '../../../db/seed/seed-access.ts';
 
 const names = Object.keys(defaultRoles) as DefaultRole[];
-const pathsWith = (role: DefaultRole, flag: 'canView' | 'canEdit') =>
+const pathsWith = (role: DefaultRole, flag: 'canView' | 'canEdit' | 'canDelete') =>
   firstRights(role)
     .filter((row) => row[flag])
     .map(({ menuPath }) => menuPath);
