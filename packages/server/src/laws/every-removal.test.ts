@@ -1,15 +1,11 @@
 // Walks every call that takes something away: a role of the desks and wards makes one by a deed, or for a reason that stands here.
-import { randomBytes } from 'node:crypto';
 import type { Endpoint } from '@charaka/contract/kernel/endpoint';
 import { expect, it } from 'vitest';
 import { noParts } from '../../test-support/server/no-parts.ts';
-import { handlersOf } from '../composition/app.ts';
+import { handlersOf } from '../composition/areas.ts';
 import { rightsTable } from '../composition/rights-table.ts';
-import { tokenSigner } from '../kernel/token.ts';
 
-const endpoints = handlersOf({ signer: tokenSigner(randomBytes(32).toString('hex'), 5) }, noParts).map(
-  ({ endpoint }) => endpoint,
-);
+const endpoints = handlersOf(noParts).map(({ endpoint }) => endpoint);
 
 /** What the roles whose work is at a desk or in a ward may take away without a deed, by the reason. */
 const open: Readonly<Record<string, readonly string[]>> = {
