@@ -1,7 +1,7 @@
 // Who may take a document of an admission back, and who has to say why.
 
 /** So long after the upload somebody may take their own document back without a reason. */
-export const OWN_DOCUMENT_HOURS = 24;
+const OWN_DOCUMENT_HOURS = 24;
 
 /** What the decision depends on. */
 export interface RemovalFacts {

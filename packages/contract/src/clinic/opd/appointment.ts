@@ -64,6 +64,7 @@ export const listAppointments = endpoint({
   summary: 'Lists provisional appointments.',
   permission: may('view', appointmentMenu),
   effect: 'read',
+  isVeiled: true,
   input: listInput(
     {
       ...askedDays,

@@ -59,6 +59,7 @@ export const listVisits = endpoint({
   summary: 'Lists the patients of the OPD with their tokens.',
   permission: may('view', visitMenu),
   effect: 'read',
+  isVeiled: true,
   input: listInput(
     {
       ...askedDays,

@@ -47,6 +47,7 @@ export const listBookings = endpoint({
   summary: 'Lists operations of inpatients.',
   permission: may('view', theatreMenu),
   effect: 'read',
+  isVeiled: true,
   input: listInput({ ...askedDays, theatreId: optional(id()), isActive: optional(flag()) }, spellings),
   output: listOutput(otBooking, 'otBookingList'),
 });
@@ -61,6 +62,7 @@ export const listBookingsOfAdmission = endpoint({
   summary: 'Lists the operations of one admission.',
   permission: may('view', theatreMenu),
   effect: 'read',
+  isVeiled: true,
   input: shape({ booking: shape({ admissionId: id() }, spellings) }, item),
   output: shape({ bookings: z.array(otBooking) }, { bookings: 'otBookingList' }),
 });
@@ -169,6 +171,7 @@ export const listTheatreAppointments = endpoint({
   summary: 'Lists what is to happen in the theatres.',
   permission: may('view', 'ot-availability'),
   effect: 'read',
+  isVeiled: true,
   input: listInput(askedDays, spellings),
   output: listOutput(theatreAppointment, 'otAppointmentList'),
 });

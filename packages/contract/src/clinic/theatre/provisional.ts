@@ -36,6 +36,7 @@ export const listProvisionalBookings = endpoint({
   summary: 'Lists planned operations.',
   permission: may('view', theatreMenu),
   effect: 'read',
+  isVeiled: true,
   input: listInput(
     {
       ...askedDays,

@@ -45,6 +45,7 @@ export const listDues = endpoint({
   summary: 'Lists final bills with a due of the patient.',
   permission: may('view', duesMenu),
   effect: 'read',
+  isVeiled: true,
   input: listInput({ age: optional(oneOf(dueAges)) }),
   output: listOutput(due, 'ipdBillDueList'),
 });

@@ -103,6 +103,7 @@ export const listCollectionPapers = endpoint({
   summary: 'Lists the receipts and refunds of a collector on a day.',
   permission: may('view', collectionMenu),
   effect: 'read',
+  isVeiled: true,
   input: shape({ day: day(), collectorId: id() }),
   output: shape({ papers: z.array(collectionPaper) }),
 });
@@ -113,6 +114,7 @@ export const getOpenCollection = endpoint({
   summary: "Tells what is in the caller's till since their last closing.",
   permission: may('view', collectionMenu),
   effect: 'read',
+  isVeiled: true,
   input: shape({}),
   output: shape({
     received: byMode,
@@ -150,6 +152,7 @@ export const getDayClosing = endpoint({
   summary: 'Reads one closing with its papers.',
   permission: may('view', collectionMenu),
   effect: 'read',
+  isVeiled: true,
   input: shape({ dayClosingId: id() }),
   output: shape({
     closing: dayClosing,

@@ -45,6 +45,7 @@ export const listAuthorizations = endpoint({
   summary: 'Lists requests for authorisation with their clocks.',
   permission: may('view', authorizationMenu),
   effect: 'read',
+  isVeiled: true,
   input: listInput({
     only: optional(oneOf(['open', 'overdue', 'answered'])),
     kind: optional(oneOf(AUTHORIZATION_KINDS)),

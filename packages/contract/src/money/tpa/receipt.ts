@@ -110,6 +110,7 @@ export const getPayerReceipt = endpoint({
   summary: 'Reads a receipt of a payer with its bills.',
   permission: may('view', outstandingMenu),
   effect: 'read',
+  isVeiled: true,
   input: shape({ receiptId: id() }),
   output: shape(
     { receipt, parts: z.array(keptReceiptPart) },

@@ -49,6 +49,7 @@ export const listDischargeCases = endpoint({
   summary: 'Lists the TPA cases whose discharge is initiated.',
   permission: may('view', settlementMenu),
   effect: 'read',
+  isVeiled: true,
   input: listInput({
     state: optional(oneOf(['waiting', 'entered', 'billed'])),
     associationId: optional(id()),
@@ -108,6 +109,7 @@ export const listTpaBills = endpoint({
   summary: 'Lists the final bills of TPA cases.',
   permission: may('view', tpaBillMenu),
   effect: 'read',
+  isVeiled: true,
   input: listInput(billFilters),
   output: listOutput(tpaBill, 'tpaBillList'),
 });
@@ -124,6 +126,7 @@ export const listOutstanding = endpoint({
   summary: 'Lists final bills with a claim on the payer or a due of the patient.',
   permission: may('view', outstandingMenu),
   effect: 'read',
+  isVeiled: true,
   input: listInput({ ...billFilters, debtor: optional(oneOf(debtors)) }),
   output: listOutput(tpaBill, 'patientOutstandingList'),
 });

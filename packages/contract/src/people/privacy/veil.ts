@@ -7,13 +7,28 @@ import type { ShownChart } from './chart.ts';
 const RESTRICTED = 'Restricted';
 
 /** The fields that name a patient. */
-const names: readonly string[] = ['firstName', 'patientName'];
+const names: readonly string[] = ['firstName', 'patientName', 'personName'];
 /** What else tells who somebody is. */
 const identity: readonly string[] = [
   ...['salutation', 'middleName', 'lastName', 'infantName', 'sex', 'birthDate', 'ageYears', 'ageMonths', 'ageDays'],
-  ...['contactNo', 'phoneEnding', 'email', 'bloodGroup', 'maritalStatus', 'fatherName', 'idCardType', 'idCardNo'],
+  ...[
+    'contactNo',
+    'phone',
+    'phoneEnding',
+    'email',
+    'bloodGroup',
+    'maritalStatus',
+    'fatherName',
+    'idCardType',
+    'idCardNo',
+  ],
   ...['addressLineOne', 'addressLineTwo', 'city', 'emergencyNumber', 'emergencyContactNo', 'emergencyContactPerson'],
 ];
+
+/** Whether a field, or a column of that name, tells who somebody is; `name` is the column of a whole name. */
+export function tellsWho(field: string): boolean {
+  return field === 'name' || names.includes(field) || identity.includes(field);
+}
 
 /** Takes out of a value who the hidden are. */
 export type Veil = (value: unknown, isHidden: (chart: ShownChart) => boolean) => unknown;
@@ -55,7 +70,9 @@ function objectVeil(inner: z.ZodObject): Veil | undefined {
   const isOfPatient = fields.some((name) => name === 'patientId' || name === 'admissionId');
   const named = isOfPatient ? fields.filter((name) => names.includes(name)) : [];
   if (named.length + nested.length === 0) return undefined;
-  const taken = named.length > 0 ? fields.filter((name) => identity.includes(name)) : [];
+  // Days and months of an age stand beside its years; alone they are those of a due.
+  const isOfAge = (name: string) => !['ageDays', 'ageMonths'].includes(name) || fields.includes('ageYears');
+  const taken = named.length > 0 ? fields.filter((name) => identity.includes(name) && isOfAge(name)) : [];
   const restricted: Record<string, unknown> = {
     ...Object.fromEntries(taken.map((name) => [name, emptyOf(name, inner.shape[name] as z.ZodType)])),
     ...Object.fromEntries(named.map((name) => [name, RESTRICTED])),

@@ -16,6 +16,7 @@ export const listSales = endpoint({
   summary: 'Lists the cash memos of the hospital.',
   permission: may('view', saleMenu),
   effect: 'read',
+  isVeiled: true,
   input: listInput(
     {
       admissionId: optional(id()),
@@ -84,6 +85,7 @@ export const findPharmacyPatients = endpoint({
   summary: 'Finds inpatients whose bill is still open.',
   permission: may('view', saleMenu),
   effect: 'read',
+  isVeiled: true,
   input: shape({ search: text(60) }),
   output: shape(
     {
@@ -95,7 +97,7 @@ export const findPharmacyPatients = endpoint({
             admissionMode: text(),
             patientName: text(),
             sex: text(),
-            ageYears: count(),
+            ageYears: optional(count()),
             bedName: text(),
             bedGroupName: text(),
             doctorName: text(),

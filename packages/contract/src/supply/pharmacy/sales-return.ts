@@ -15,6 +15,7 @@ export const listSalesReturns = endpoint({
   summary: 'Lists the returns of medicine.',
   permission: may('view', returnMenu),
   effect: 'read',
+  isVeiled: true,
   input: listInput(askedDays),
   output: listOutput(medicineReturnRow, 'pharmacySalesReturnList'),
 });

@@ -5,7 +5,7 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import { type AskedDays, onDays } from '../../kernel/asked-days.ts';
 import type { Call } from '../../kernel/handler.ts';
-import type { ListSource } from '../../kernel/list-query.ts';
+import type { PatientRowSource } from '../../kernel/patient-rows.ts';
 import { refuseOnConflict } from '../../kernel/refusal.ts';
 import { type Advance, advanceColumns, type BookingKind, shownAdvance } from './advance-store.ts';
 
@@ -33,8 +33,9 @@ export interface AppointmentFilters extends AskedDays {
 }
 
 /** Appointments of the hospital, the latest day first and each day by time. */
-export function appointmentList(call: Call, filters: AppointmentFilters): ListSource {
+export function appointmentList(call: Call, filters: AppointmentFilters): PatientRowSource {
   return {
+    patient: sql`x.patient_id`,
     select: columns,
     from: tables,
     where: join(

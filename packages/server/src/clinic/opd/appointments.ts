@@ -10,7 +10,7 @@ import { isAppointmentOpen, slotsOf } from '@charaka/rules/stay/booking-state';
 import { tellPatient } from '../../foundation/gateway/tell-patient.ts';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
 import { answerForEdit, refuseStale } from '../../kernel/last-change.ts';
-import { readList } from '../../kernel/list-query.ts';
+import { readPatientRows } from '../../kernel/patient-rows.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { withWarning } from '../../money/payment/cash-receipts.ts';
 import { refuseUnknown } from '../../people/patient/name-of-patient.ts';
@@ -32,7 +32,7 @@ const row = listAppointmentsEndpoint.output.shape.rows.element;
 
 /** Appointments of the hospital. */
 export const listAppointments = handle(listAppointmentsEndpoint, (call, input) =>
-  readList(call.tx, appointmentList(call, input), row, input),
+  readPatientRows(call, appointmentList(call, input), row, input),
 );
 
 /** One appointment and the movements of its advance. */

@@ -4,7 +4,7 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import { type AskedDays, onDays } from '../../kernel/asked-days.ts';
 import type { Call } from '../../kernel/handler.ts';
-import type { ListSource } from '../../kernel/list-query.ts';
+import type { PatientRowSource } from '../../kernel/patient-rows.ts';
 import { refuseOnConflict } from '../../kernel/refusal.ts';
 
 /** A visit as the contract names it. */
@@ -31,8 +31,9 @@ export interface VisitFilters extends AskedDays {
 }
 
 /** Visits of the hospital, the latest day first, each doctor's by token. */
-export function visitList(call: Call, filters: VisitFilters): ListSource {
+export function visitList(call: Call, filters: VisitFilters): PatientRowSource {
   return {
+    patient: sql`x.patient_id`,
     select: columns,
     from: tables,
     where: join(

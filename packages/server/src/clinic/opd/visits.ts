@@ -11,6 +11,7 @@ import { isVisitOpen } from '@charaka/rules/stay/booking-state';
 import { tellPatient } from '../../foundation/gateway/tell-patient.ts';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
 import { readList } from '../../kernel/list-query.ts';
+import { readPatientRows } from '../../kernel/patient-rows.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { refuseUnknown } from '../../people/patient/name-of-patient.ts';
 import { lockAppointment, writeStatus } from './appointment-store.ts';
@@ -29,7 +30,7 @@ const row = listVisitsEndpoint.output.shape.rows.element;
 
 /** Visits of the hospital. */
 export const listVisits = handle(listVisitsEndpoint, (call, input) =>
-  readList(call.tx, visitList(call, input), row, input),
+  readPatientRows(call, visitList(call, input), row, input),
 );
 
 /** The visits of one patient: the same list, without a day. */

@@ -3,7 +3,7 @@ import type { otBooking } from '@charaka/contract/clinic/theatre/booking';
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import type { Call } from '../../kernel/handler.ts';
-import type { ListSource } from '../../kernel/list-query.ts';
+import type { PatientRowSource } from '../../kernel/patient-rows.ts';
 import { type SlotFilters, slotColumns, slotConditions, slotJoins } from './slot-store.ts';
 
 /** An operation of an inpatient as the contract names it. */
@@ -24,8 +24,12 @@ const tables: Sql = sql`ot_booking x ${slotJoins}
   join app_user u on u.tenant_id = x.tenant_id and u.user_id = x.created_by`;
 
 /** Operations of the hospital's inpatients, the latest day first and each day by time. */
-export function bookingList(call: Call, filters: SlotFilters & { isActive?: boolean | null | undefined }): ListSource {
+export function bookingList(
+  call: Call,
+  filters: SlotFilters & { isActive?: boolean | null | undefined },
+): PatientRowSource {
   return {
+    patient: sql`a.patient_id`,
     select: columns,
     from: tables,
     where: join(

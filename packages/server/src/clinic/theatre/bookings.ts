@@ -8,7 +8,7 @@ import {
   updateBooking as updateEndpoint,
 } from '@charaka/contract/clinic/theatre/booking';
 import { type Call, handle } from '../../kernel/handler.ts';
-import { readList } from '../../kernel/list-query.ts';
+import { readPatientRows } from '../../kernel/patient-rows.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { closedReason } from '../../stay/admission/admission-standing.ts';
 import { lockAdmission } from '../../stay/admission/admission-store.ts';
@@ -29,7 +29,7 @@ const row = listEndpoint.output.shape.rows.element;
 
 /** Operations of the hospital's inpatients. */
 export const listBookings = handle(listEndpoint, (call, input) =>
-  readList(call.tx, bookingList(call, input), row, input),
+  readPatientRows(call, bookingList(call, input), row, input),
 );
 
 /** The operations of one admission. */

@@ -2,19 +2,22 @@
 import { listTheatreAppointments as listEndpoint } from '@charaka/contract/clinic/theatre/booking';
 import sql, { join } from 'sql-template-tag';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
-import { type ListSource, readList } from '../../kernel/list-query.ts';
+import {} from '../../kernel/list-query.ts';
+import type { PatientRowSource } from '../../kernel/patient-rows.ts';
+import { readPatientRows } from '../../kernel/patient-rows.ts';
 import { type SlotFilters, slotColumns, slotConditions } from './slot-store.ts';
 
 const row = listEndpoint.output.shape.rows.element;
 
 /** Slots of the hospital that are taken; a booked operation stands for the planned one it came from. */
 export const listTheatreAppointments = handle(listEndpoint, (call, input) =>
-  readList(call.tx, appointmentsOf(call, input), row, input),
+  readPatientRows(call, appointmentsOf(call, input), row, input),
 );
 
-function appointmentsOf(call: Call, filters: SlotFilters): ListSource {
+function appointmentsOf(call: Call, filters: SlotFilters): PatientRowSource {
   const today = todayOf(call);
   return {
+    patient: sql`q.patient_id`,
     select: sql`t.ot_slot_id as slot_id, ${slotColumns},
       case when b.ot_booking_id is null then 'provisional' else 'booking' end as kind, q.patient_id,
       case when q.patient_id is null then v.person_name

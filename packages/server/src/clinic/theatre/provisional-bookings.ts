@@ -12,7 +12,7 @@ import {
 import { isBookingOpen } from '@charaka/rules/stay/booking-state';
 import { confirmMoneyOut } from '../../kernel/confirmed.ts';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
-import { readList } from '../../kernel/list-query.ts';
+import { readPatientRows } from '../../kernel/patient-rows.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { withWarning } from '../../money/payment/cash-receipts.ts';
 import { refuseUnknown } from '../../people/patient/name-of-patient.ts';
@@ -35,7 +35,7 @@ const row = listEndpoint.output.shape.rows.element;
 
 /** Planned operations of the hospital. */
 export const listProvisionalBookings = handle(listEndpoint, (call, input) =>
-  readList(call.tx, provisionalList(call, input), row, input),
+  readPatientRows(call, provisionalList(call, input), row, input),
 );
 
 /** One planned operation and the movements of its advance. */

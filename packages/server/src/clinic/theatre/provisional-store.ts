@@ -4,7 +4,7 @@ import type { BookingStatus } from '@charaka/rules/stay/booking-state';
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import type { Call } from '../../kernel/handler.ts';
-import type { ListSource } from '../../kernel/list-query.ts';
+import type { PatientRowSource } from '../../kernel/patient-rows.ts';
 import { type Advance, advanceColumns, type BookingKind, shownAdvance } from '../opd/advance-store.ts';
 import { type SlotFilters, slotColumns, slotConditions, slotJoins } from './slot-store.ts';
 
@@ -28,8 +28,9 @@ const tables: Sql = sql`ot_provisional_booking x ${slotJoins}
 export function provisionalList(
   call: Call,
   filters: SlotFilters & { bookingStatus?: BookingStatus | null | undefined },
-): ListSource {
+): PatientRowSource {
   return {
+    patient: sql`x.patient_id`,
     select: columns,
     from: tables,
     where: join(

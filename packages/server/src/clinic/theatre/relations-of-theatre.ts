@@ -1,6 +1,8 @@
-// What an operation ties a user to a patient by: the user operates or booked it (Q234).
+// What an operation ties a user to a patient by: the user operates or booked it, or keeps the plan it stands in (Q234).
+import { theatreMenu } from '@charaka/contract/clinic/theatre/operation';
 import sql, { type Sql } from 'sql-template-tag';
-import type { Call } from '../../kernel/handler.ts';
+import { type Call, todayOf } from '../../kernel/handler.ts';
+import { hasRight } from '../../kernel/session.ts';
 import type { RelationOfCare } from '../../people/patient/relation-of-care.ts';
 
 const operations = ({ tenantId }: Call, patient: Sql, condition: (alias: Sql) => Sql): Sql => sql`
@@ -22,6 +24,13 @@ export const relationsOfTheatre: readonly RelationOfCare[] = [
   },
   {
     relationship: 'Desk',
-    patients: (call, patient) => operations(call, patient, (alias) => sql`${alias}.created_by = ${call.userId}`),
+    patients: (call, patient) => {
+      // The plan of the day and of those to come is the queue of whoever sees it (PS007).
+      const queue = hasRight(call.session, theatreMenu, 'view')
+        ? (alias: Sql) => sql`or (${alias}.hospital_id = ${call.hospital.hospitalId} and exists (select from ot_slot t
+            where t.tenant_id = ${alias}.tenant_id and t.ot_slot_id = ${alias}.ot_slot_id and t.day >= ${todayOf(call)}::date))`
+        : () => sql``;
+      return operations(call, patient, (alias) => sql`(${alias}.created_by = ${call.userId} ${queue(alias)})`);
+    },
   },
 ];

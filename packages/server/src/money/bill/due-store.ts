@@ -5,7 +5,7 @@ import { dueAges, type listDues } from '@charaka/contract/money/bill/bill-due';
 import type { Paise } from '@charaka/rules/money/money';
 import sql, { type Sql } from 'sql-template-tag';
 import { type Call, todayOf } from '../../kernel/handler.ts';
-import type { ListSource } from '../../kernel/list-query.ts';
+import type { PatientRowSource } from '../../kernel/patient-rows.ts';
 import { inpatientName } from '../../stay/admission/inpatient-name.ts';
 
 type Age = (typeof dueAges)[number];
@@ -36,9 +36,10 @@ const received = sql`(select coalesce(sum(y.amount_paise), 0)::bigint from payme
     and not y.is_non_hospital)`;
 
 /** Final bills with a due, the oldest first. */
-export function dueList(call: Call, age: Age | null | undefined): ListSource {
+export function dueList(call: Call, age: Age | null | undefined): PatientRowSource {
   const ageDays = ageOf(call);
   return {
+    patient: sql`a.patient_id`,
     select: sql`a.admission_id, a.patient_id, a.admission_mode, ${inpatientName},
       p.contact_no, a.patient_type, s.association_name, b.bill_id, b.order_no, b.fin_year, b.billed_at,
       ${ageDays} as age_days, b.net_amount_paise as net, ${received} - ${withBill} as received_later,

@@ -5,14 +5,14 @@ import {
   sumDues as sumDuesEndpoint,
 } from '@charaka/contract/money/bill/bill-due';
 import { handle } from '../../kernel/handler.ts';
-import { readList } from '../../kernel/list-query.ts';
+import { readPatientRows } from '../../kernel/patient-rows.ts';
 import { type Due, dueList, sumDuesOf } from './due-store.ts';
 
 const row = listDuesEndpoint.output.shape.rows.element;
 
 /** A page of the bills with a due, the oldest first. */
 export const listDues = handle(listDuesEndpoint, (call, { age, ...request }) =>
-  readList<Due>(call.tx, dueList(call, age), row, request),
+  readPatientRows<Due>(call, dueList(call, age), row, request),
 );
 
 /** Every age has its row, also with nothing in it. */

@@ -8,7 +8,7 @@ import {
 } from '@charaka/rules/stay/authorization-clock';
 import sql, { join } from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
-import type { ListSource } from '../../kernel/list-query.ts';
+import type { PatientRowSource } from '../../kernel/patient-rows.ts';
 import { violatedConstraint } from '../../kernel/refusal.ts';
 import { inpatientName } from '../../stay/admission/inpatient-name.ts';
 
@@ -23,11 +23,12 @@ export interface AuthorizationFilters {
 const runsOutAt = sql`(x.asked_at + make_interval(mins => x.limit_minutes))`;
 
 /** Requests of the hospital; what is overdue is decided by the clock of the call. Of cancelled admissions there are none. */
-export function authorizationList(call: Call, filters: AuthorizationFilters): ListSource {
+export function authorizationList(call: Call, filters: AuthorizationFilters): PatientRowSource {
   // Whole minutes, as the clock counts them: a limit is broken a minute after it is reached.
   const isOverdue = sql`(x.answered_at is null and ${runsOutAt} + interval '1 minute' <= ${call.now})`;
   const narrowed = { open: sql`x.answered_at is null`, overdue: isOverdue, answered: sql`x.answered_at is not null` };
   return {
+    patient: sql`a.patient_id`,
     select: sql`x.tpa_authorization_id as authorization_id, x.admission_id, a.patient_id, a.admission_mode, ${inpatientName},
       x.association_id, s.association_name, i.insurance_name,
       x.kind, x.status, x.asked_at, x.asked_paise as asked_amount, x.limit_minutes, x.answered_at,

@@ -7,7 +7,7 @@ import {
 import { type Paise, ZERO } from '@charaka/rules/money/money';
 import { answerProblem, isAnswer } from '@charaka/rules/stay/authorization-clock';
 import { type Call, handle } from '../../kernel/handler.ts';
-import { readList } from '../../kernel/list-query.ts';
+import { readPatientRows } from '../../kernel/patient-rows.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { closedReason } from '../../stay/admission/admission-standing.ts';
 import { type LockedAdmission, lockAdmission } from '../../stay/admission/admission-store.ts';
@@ -28,7 +28,7 @@ const CLOCK_SKEW_MILLISECONDS = 5 * 60_000;
 
 /** Requests of the hospital, those whose time runs out soonest first. */
 export const listAuthorizations = handle(listAuthorizationsEndpoint, (call, input) =>
-  readList(call.tx, authorizationList(call, input), row, input),
+  readPatientRows(call, authorizationList(call, input), row, input),
 );
 
 /** One open request of a kind; for the discharge only once it is initiated. */

@@ -5,19 +5,19 @@ import {
   sumOutstanding as sumOutstandingEndpoint,
 } from '@charaka/contract/money/tpa/settlement';
 import { handle } from '../../kernel/handler.ts';
-import { readList } from '../../kernel/list-query.ts';
+import { readPatientRows } from '../../kernel/patient-rows.ts';
 import { outstandingList, sumByPayer, tpaBillList } from './settlement-store.ts';
 
 const row = listTpaBillsEndpoint.output.shape.rows.element;
 
 /** Bills of payers' cases, newest first. */
 export const listTpaBills = handle(listTpaBillsEndpoint, (call, input) =>
-  readList(call.tx, tpaBillList(call, input), row, input),
+  readPatientRows(call, tpaBillList(call, input), row, input),
 );
 
 /** Bills with a claim on the payer or a due of the patient. */
 export const listOutstanding = handle(listOutstandingEndpoint, (call, input) =>
-  readList(call.tx, outstandingList(call, input), row, input),
+  readPatientRows(call, outstandingList(call, input), row, input),
 );
 
 /** What is outstanding by payer. */

@@ -3,7 +3,8 @@ import type { Paise } from '@charaka/rules/money/money';
 import sql, { join, type Sql } from 'sql-template-tag';
 import { type AskedDays, withinDays } from '../../kernel/asked-days.ts';
 import type { Call } from '../../kernel/handler.ts';
-import type { ListColumn, ListSource } from '../../kernel/list-query.ts';
+import type { ListColumn } from '../../kernel/list-query.ts';
+import type { PatientRowSource } from '../../kernel/patient-rows.ts';
 import { inpatientName } from '../../stay/admission/inpatient-name.ts';
 import { ageOf } from '../bill/due-store.ts';
 
@@ -33,13 +34,14 @@ const stateConditions: Readonly<Record<CaseState, Sql>> = {
 export function dischargeCaseList(
   call: Call,
   filters: { state?: CaseState | null | undefined; associationId?: number | null | undefined },
-): ListSource {
+): PatientRowSource {
   const charged = sql`(select coalesce(sum(x.line_total_paise), 0)::bigint from service_charge x
     where x.tenant_id = a.tenant_id and x.admission_id = a.admission_id and x.is_active)`;
   const paid = sql`(select coalesce(sum(case y.payment_type when 'Receive' then y.amount_paise else -y.amount_paise end), 0)::bigint
     from payment y where y.tenant_id = a.tenant_id and y.admission_id = a.admission_id and y.is_active
       and not y.is_non_hospital and y.bill_id is null)`;
   return {
+    patient: sql`a.patient_id`,
     select: sql`${who}, ${payer}, a.patient_type, b.bed_name, a.discharge_initiated_at,
       a.tpa_authorized_paise as tpa_authorized, a.final_authorized_paise as final_authorized,
       ${charged} as charge_total, ${paid} as paid_in_advance, a.is_final_bill`,
@@ -105,8 +107,9 @@ function billConditions(call: Call, filters: BillFilters): Sql[] {
   ];
 }
 
-function billSource(conditions: readonly Sql[]): ListSource {
+function billSource(conditions: readonly Sql[]): PatientRowSource {
   return {
+    patient: sql`a.patient_id`,
     select: sql`${who}, ${payer}, a.patient_type, b.bill_id, b.order_no, b.fin_year, b.billed_at,
       b.net_amount_paise as net, ${claim} as claim, ${claimRest} as claim_rest, b.paid_in_advance_paise as paid_in_advance, ${due} as due,
       b.is_settled, a.is_discharged`,
@@ -129,7 +132,7 @@ function billSource(conditions: readonly Sql[]): ListSource {
 }
 
 /** Final bills of payers' cases, by payer. */
-export function tpaBillList(call: Call, filters: BillFilters): ListSource {
+export function tpaBillList(call: Call, filters: BillFilters): PatientRowSource {
   return billSource([...billConditions(call, filters), sql`b.association_id is not null`]);
 }
 
@@ -142,7 +145,10 @@ function outstanding(debtor: Debtor | null | undefined): Sql {
 }
 
 /** Final bills with something outstanding. */
-export function outstandingList(call: Call, filters: BillFilters & { debtor?: Debtor | null | undefined }): ListSource {
+export function outstandingList(
+  call: Call,
+  filters: BillFilters & { debtor?: Debtor | null | undefined },
+): PatientRowSource {
   return billSource([...billConditions(call, filters), outstanding(filters.debtor)]);
 }
 

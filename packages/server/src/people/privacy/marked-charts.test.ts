@@ -1,10 +1,12 @@
 // A marked chart: restricted in lists, found by its number alone, closed to strangers even where the wall only logs.
+import { listAppointments } from '@charaka/contract/clinic/opd/appointment';
 import { addPatient, findPatients, getPatient, listPatients } from '@charaka/contract/people/patient/patient';
 import { getChartMark, markChart, unmarkChart } from '@charaka/contract/people/privacy/marked-chart';
 import { openBreakGlass } from '@charaka/contract/people/privacy/privacy';
 import { listAdmissions } from '@charaka/contract/stay/admission/admission';
 import { describe, expect, it } from 'vitest';
 import { sendAdmission } from '../../../test-support/patient/admit-somebody.ts';
+import { book, dayOf, holdOpd } from '../../../test-support/patient/opd-day.ts';
 import { patientForm } from '../../../test-support/patient/patient-form.ts';
 import { useTestApp } from '../../../test-support/server/test-app.ts';
 import { makeTenant, type TestTenant } from '../../../test-support/server/test-tenant.ts';
@@ -120,6 +122,36 @@ describe('a marked chart', () => {
     expect((await list({ search: String(admissionId) })).totalCount).toBe(1);
     const own = await tenant.ask(listAdmissions, { ...page, search: 'Indira' });
     expect(own.rows[0]?.firstName).toBe('Indira');
+  });
+
+  it('is restricted in the lists of desks that are done with it, and not found there by name (PS009)', async () => {
+    const tenant = await makeTenant(parts);
+    const patientId = await scene(tenant);
+    const [otherId = 0] = await tenant.addPatients(1, 'Zarina');
+    await holdOpd(tenant, 5, dayOf(1));
+    const of = { day: dayOf(1), phone: '9811111234' };
+    for (const person of [
+      { patientId, personName: 'Indira Test', slot: '09:00' },
+      { patientId: otherId, personName: 'Zarina Test', slot: '09:15' },
+    ])
+      expect((await book(tenant, { ...of, ...person })).isFailure).toBe(false);
+    await mark(tenant, patientId);
+    const list = async (as: 'viewer' | 'clerk', name?: string) =>
+      tenant.ask(
+        listAppointments,
+        { ...page, ...(name ? { filterParams: [{ columnName: 'patientName', filterValue: name }] } : {}) },
+        { as },
+      );
+    // The counter of the day works with everybody on it.
+    expect((await list('viewer')).rows.map(({ personName }) => personName)).toContain('Indira Test');
+    await parts.owner.query(`update appointment set day = day - 3 where tenant_id = $1`, [tenant.tenantId]);
+    const { rows, totalCount } = await list('viewer');
+    expect(totalCount).toBe(2);
+    expect(rows.find((row) => row.patientId === patientId)).toMatchObject({ personName: 'Restricted', phone: '' });
+    expect(rows.find((row) => row.patientId === otherId)).toMatchObject({ personName: 'Zarina Test' });
+    expect((await list('viewer', 'indira')).totalCount).toBe(0);
+    expect((await list('viewer', 'zarina')).totalCount).toBe(1);
+    expect((await list('clerk', 'indira')).rows[0]?.personName).toBe('Indira Test');
   });
 
   it('opens to strangers by breaking the glass only, also where the wall only logs (PS007, PS008, PS009)', async () => {

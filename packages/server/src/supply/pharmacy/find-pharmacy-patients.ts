@@ -21,13 +21,14 @@ interface Found {
   associationName: string | null;
 }
 
-/** By part of the name or the beginning of the bed, by IP number or UHID with or without prefix. Without a final bill only. */
+/** By part of the name or the beginning of the bed, by IP number or UHID with or without prefix, hidden charts by these alone (PS009). Without a final bill only. */
 export const findPharmacyPatients = handle(findPharmacyPatientsEndpoint, async (call, { search }) => {
   const { tenantId, hospital } = call;
   const typed = search.toLowerCase();
   const plain = stripPrefix(search, [hospital.inpatientAdmissionPrefix, hospital.patientRegistrationPrefix, 'DC']);
   const number = /^\d{1,12}$/.test(plain) ? Number(plain) : null;
   const today = todayOf(call);
+  const hidden = await call.hiddenPatients();
   const found = await call.tx.rows<Found>(sql`
     select a.admission_id, a.patient_id, a.admission_mode, ${patientName}, p.sex, p.birth_date, b.bed_name, g.bed_group_name,
       concat_ws(' ', d.salutation, d.first_name, d.last_name) as doctor_name, s.association_name
@@ -38,7 +39,7 @@ export const findPharmacyPatients = handle(findPharmacyPatientsEndpoint, async (
     join staff d on d.tenant_id = a.tenant_id and d.staff_id = a.doctor_id
     left join association s on s.tenant_id = a.tenant_id and s.association_id = a.association_id
     where a.tenant_id = ${tenantId} and a.hospital_id = ${hospital.hospitalId} and ${isUnbilled}
-      and (lower(p.search_name) like ${`%${likeText(typed)}%`} or lower(b.bed_name) like ${`${likeText(typed)}%`}
+      and ((lower(p.search_name) like ${`%${likeText(typed)}%`} and a.patient_id <> all(${hidden}::bigint[])) or lower(b.bed_name) like ${`${likeText(typed)}%`}
         or a.admission_id = ${number}::bigint or a.patient_id = ${number}::bigint)
     order by (a.admission_id = ${number}::bigint) desc nulls last, p.search_name, a.admission_id limit 20`);
   return {

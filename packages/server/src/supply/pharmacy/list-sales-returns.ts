@@ -1,12 +1,12 @@
 // Lists the returns of medicine of the hospital.
 import { listSalesReturns as listSalesReturnsEndpoint } from '@charaka/contract/supply/pharmacy/sales-return';
 import { handle } from '../../kernel/handler.ts';
-import { readList } from '../../kernel/list-query.ts';
+import { readPatientRows } from '../../kernel/patient-rows.ts';
 import { returnList } from './return-store.ts';
 
 const row = listSalesReturnsEndpoint.output.shape.rows.element;
 
 /** The newest first. */
 export const listSalesReturns = handle(listSalesReturnsEndpoint, (call, input) =>
-  readList(call.tx, returnList(call, input), row, input),
+  readPatientRows(call, returnList(call, input), row, input),
 );

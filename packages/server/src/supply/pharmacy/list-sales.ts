@@ -1,12 +1,12 @@
 // Lists the cash memos of the hospital.
 import { listSales as listSalesEndpoint } from '@charaka/contract/supply/pharmacy/sale';
 import { handle } from '../../kernel/handler.ts';
-import { readList } from '../../kernel/list-query.ts';
+import { readPatientRows } from '../../kernel/patient-rows.ts';
 import { saleList } from './sale-store.ts';
 
 const row = listSalesEndpoint.output.shape.rows.element;
 
 /** The newest first. */
 export const listSales = handle(listSalesEndpoint, (call, input) =>
-  readList(call.tx, saleList(call, input), row, input),
+  readPatientRows(call, saleList(call, input), row, input),
 );

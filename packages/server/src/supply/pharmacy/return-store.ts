@@ -6,7 +6,7 @@ import type { Paise } from '@charaka/rules/money/money';
 import sql, { join, type Sql } from 'sql-template-tag';
 import { type AskedDays, withinDays } from '../../kernel/asked-days.ts';
 import type { Call } from '../../kernel/handler.ts';
-import type { ListSource } from '../../kernel/list-query.ts';
+import type { PatientRowSource } from '../../kernel/patient-rows.ts';
 import type { MedicineReturn } from '../../money/account/account-source.ts';
 import { patientName } from './memo-columns.ts';
 
@@ -29,8 +29,9 @@ const tables = sql`pharmacy_return r
   left join gst_document g on g.tenant_id = r.tenant_id and g.return_id = r.return_id`;
 
 /** Returns of the hospital, the newest first. */
-export function returnList(call: Call, days: AskedDays): ListSource {
+export function returnList(call: Call, days: AskedDays): PatientRowSource {
   return {
+    patient: sql`a.patient_id`,
     select: fields,
     from: tables,
     where: join(

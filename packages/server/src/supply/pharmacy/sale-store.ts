@@ -7,7 +7,7 @@ import type { PaidModes } from '@charaka/rules/money/paid-modes';
 import sql, { join, type Sql } from 'sql-template-tag';
 import { type AskedDays, withinDays } from '../../kernel/asked-days.ts';
 import type { Call } from '../../kernel/handler.ts';
-import type { ListSource } from '../../kernel/list-query.ts';
+import type { PatientRowSource } from '../../kernel/patient-rows.ts';
 import type { MedicineMemo } from '../../money/account/account-source.ts';
 import { patientName } from './memo-columns.ts';
 import { readReturns } from './return-store.ts';
@@ -45,7 +45,7 @@ interface SaleFilters extends AskedDays {
 }
 
 /** Memos of the hospital, the newest first. */
-export function saleList(call: Call, filters: SaleFilters): ListSource {
+export function saleList(call: Call, filters: SaleFilters): PatientRowSource {
   const conditions = [
     sql`s.tenant_id = ${call.tenantId} and s.hospital_id = ${call.hospital.hospitalId}`,
     ...withinDays(call, sql`s.sold_at`, filters),
@@ -53,6 +53,7 @@ export function saleList(call: Call, filters: SaleFilters): ListSource {
     ...(filters.isPending ? [sql`s.net_paise - s.paid_paise - ${returned} > 0`] : []),
   ];
   return {
+    patient: sql`a.patient_id`,
     select: fields,
     from: tables,
     where: join(conditions, ' and '),

@@ -3,24 +3,23 @@ import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { TextAreaField } from '../../ui/field/form-fields.tsx';
-import type { Document } from './use-delete-document.tsx';
 
 interface RemovalReasonProps {
-  readonly document: Document;
+  readonly fileName: string;
   readonly isSubmitting: boolean;
   onSave(reason: string): void;
   onClose(): void;
 }
 
 /** Opens at once; render it only while it is wanted. */
-export function RemovalReason({ document, isSubmitting, onSave, onClose }: RemovalReasonProps) {
+export function RemovalReason({ fileName, isSubmitting, onSave, onClose }: RemovalReasonProps) {
   const { t } = useTranslation('document');
   const check = ({ reason }: { reason: string }): Record<string, string> =>
     reason.trim() === '' ? { reason: t('removalReason') } : {};
   const form = useForm({ initialValues: { reason: '' }, validate: check });
   return (
     <FormDialog
-      title={t('deleteOf', { name: document.fileName })}
+      title={t('deleteOf', { name: fileName })}
       isDangerous
       form={form}
       check={check}

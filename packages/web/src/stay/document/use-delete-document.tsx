@@ -58,7 +58,7 @@ export function useDeleteDocument(): DocumentDeleting & { dialog: ReactNode } {
     <>
       {reasoned && (
         <RemovalReason
-          document={reasoned}
+          fileName={reasoned.fileName}
           isSubmitting={command.isPending}
           onSave={(reason) =>
             command.mutate({ document: { documentId: reasoned.documentId, isActive: false, reason } })
