@@ -2,7 +2,6 @@
 import { listTheatreAppointments as listEndpoint } from '@charaka/contract/clinic/theatre/booking';
 import sql, { join } from 'sql-template-tag';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
-import {} from '../../kernel/list-query.ts';
 import type { PatientRowSource } from '../../kernel/patient-rows.ts';
 import { readPatientRows } from '../../kernel/patient-rows.ts';
 import { type SlotFilters, slotColumns, slotConditions } from './slot-store.ts';
