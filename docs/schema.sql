@@ -160,8 +160,8 @@ create table admission_document (
   constraint admission_document_file FOREIGN KEY (tenant_id, file_id) REFERENCES stored_file(tenant_id, file_id) NOT VALID,
   constraint admission_document_has_file CHECK ((num_nonnulls(file_id, content_id) = 1)) NOT VALID,
   constraint admission_document_pkey PRIMARY KEY (tenant_id, document_id),
-  constraint admission_document_removal CHECK (((removal_reason IS NULL) OR ((NOT is_active) AND (removed_by IS NOT NULL)))),
-  constraint admission_document_removed_by FOREIGN KEY (tenant_id, removed_by) REFERENCES app_user(tenant_id, user_id),
+  constraint admission_document_removal CHECK (((removal_reason IS NULL) OR ((NOT is_active) AND (removed_by IS NOT NULL)))) NOT VALID,
+  constraint admission_document_removed_by FOREIGN KEY (tenant_id, removed_by) REFERENCES app_user(tenant_id, user_id) NOT VALID,
   constraint admission_document_tenant_id_admission_id_fkey FOREIGN KEY (tenant_id, admission_id) REFERENCES admission(tenant_id, admission_id),
   constraint admission_document_tenant_id_content_id_fkey FOREIGN KEY (tenant_id, content_id) REFERENCES document_content(tenant_id, content_id),
   constraint admission_document_tenant_id_content_id_key UNIQUE (tenant_id, content_id),
@@ -171,7 +171,6 @@ create table admission_document (
 );
 CREATE INDEX admission_document_by_admission ON public.admission_document USING btree (tenant_id, admission_id, document_id DESC) WHERE is_active;
 CREATE UNIQUE INDEX admission_document_by_file ON public.admission_document USING btree (tenant_id, file_id) WHERE (file_id IS NOT NULL);
-CREATE INDEX admission_document_by_remover ON public.admission_document USING btree (tenant_id, removed_by) WHERE (removed_by IS NOT NULL);
 CREATE INDEX admission_document_by_source ON public.admission_document USING btree (tenant_id, source_id);
 CREATE INDEX admission_document_to_bring ON public.admission_document USING btree (tenant_id, document_id) WHERE (file_id IS NULL);
 

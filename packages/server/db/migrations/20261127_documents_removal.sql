@@ -1,10 +1,10 @@
+-- expand
 -- Who took a document of an admission back, and why: of somebody else's it takes the deed `remove-documents` (docs/decisions/0083).
 alter table admission_document
   add column removed_by bigint,
   add column removal_reason text,
-  add constraint admission_document_removed_by foreign key (tenant_id, removed_by) references app_user (tenant_id, user_id),
-  add constraint admission_document_removal check (removal_reason is null or not is_active and removed_by is not null);
-create index admission_document_by_remover on admission_document (tenant_id, removed_by) where removed_by is not null;
+  add constraint admission_document_removed_by foreign key (tenant_id, removed_by) references app_user (tenant_id, user_id) not valid,
+  add constraint admission_document_removal check (removal_reason is null or not is_active and removed_by is not null) not valid;
 
 select grant_right('remove-documents', '{"0": "view", "1": "view", "19": "view"}');
 -- A role of the tenant's own that took back documents of anybody still does, until an administrator takes the deed from it.
