@@ -10,7 +10,7 @@ import type { ServiceCharge } from '../money/charge/service-charge.ts';
 import { sampleAdmission } from '../papers/print-samples.ts';
 import type { Patient } from '../people/patient/patient-form.ts';
 import { AdmissionCard } from '../stay/admission/admission-card.tsx';
-import { AdmissionPanels } from './patient-details.tsx';
+import { AdmissionPanels } from './admission-panels.tsx';
 
 const address = '/ipd/ipd_registration/patient-details?id=1024';
 const admission = {
