@@ -1,6 +1,5 @@
 // Import of patients: choose a file, say which column holds what, see who would be registered, then everybody or nobody.
 import { patientMenu } from '@charaka/contract/people/patient/patient';
-import type { PatientFileField } from '@charaka/rules/person/patient-file';
 import { Button, FileInput, Group, Paper, Stack, Text } from '@mantine/core';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +7,7 @@ import { useRights } from '../../kernel/rights.ts';
 import { SwitchField } from '../../ui/field/form-fields.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { saveCsv } from '../../ui/table/data-table-export.ts';
-import { columnFields } from './patient-columns.ts';
+import { type ColumnField, columnFields } from './patient-columns.ts';
 import { PatientColumnsForm } from './patient-columns-form.tsx';
 import { ImportedPatients, PatientImportPreview } from './patient-import-preview.tsx';
 import { type PatientImport, usePatientImport } from './use-patient-import.ts';
@@ -16,7 +15,7 @@ import { type PatientImport, usePatientImport } from './use-patient-import.ts';
 /** Route patient_registration/import. */
 export default function ImportPatients() {
   const { t } = useTranslation(['patientImport', 'import']);
-  const labelOf = (field: PatientFileField) => t(`fields.${field}`);
+  const labelOf = (field: ColumnField) => t(`fields.${field}`);
   const work = usePatientImport(labelOf);
   const { upload, preview, imported } = work;
   const isSendable = upload !== null && !upload.fault;

@@ -1,19 +1,24 @@
 // Says which column of a CSV holds what of a patient; what everybody must have stands first.
-import type { PatientFileField } from '@charaka/rules/person/patient-file';
 import { SimpleGrid, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../ui/field/form-fields.tsx';
 import { FormSection } from '../../ui/field/form-section.tsx';
-import { columnFields, isFieldMissing, neededFields, type PatientMapping } from './patient-columns.ts';
+import {
+  type ColumnField,
+  columnFields,
+  isFieldMissing,
+  neededFields,
+  type PatientMapping,
+} from './patient-columns.ts';
 
 interface PatientColumnsFormProps {
   readonly headings: readonly string[];
   readonly mapping: PatientMapping;
-  labelOf(field: PatientFileField): string;
+  labelOf(field: ColumnField): string;
   onChange(patch: PatientMapping): void;
 }
 
-const isNeeded = (field: PatientFileField) => neededFields.some((line) => line.includes(field));
+const isNeeded = (field: ColumnField) => neededFields.some((line) => line.includes(field));
 const first = columnFields.filter(isNeeded);
 const others = columnFields.filter((field) => !isNeeded(field));
 
@@ -21,11 +26,11 @@ const others = columnFields.filter((field) => !isNeeded(field));
 export function PatientColumnsForm({ headings, mapping, labelOf, onChange }: PatientColumnsFormProps) {
   const { t } = useTranslation(['patientImport', 'import']);
   const choices = headings.map((heading) => ({ value: heading, label: heading }));
-  const choose = (field: PatientFileField, heading: string | null) => {
+  const choose = (field: ColumnField, heading: string | null) => {
     const before = columnFields.find((one) => one !== field && heading && mapping[one] === heading);
     onChange({ ...(before ? { [before]: '' } : {}), [field]: heading ?? '' });
   };
-  const select = (field: PatientFileField) => {
+  const select = (field: ColumnField) => {
     const isMissing = isFieldMissing(field, mapping);
     return (
       <SelectField

@@ -1,13 +1,14 @@
 // A first guess which column of a file of patients holds what.
 import { PATIENT_FILE_FIELDS, type PatientFileField } from '@charaka/rules/person/patient-file';
 
-/** Fields a table can hold; a photo does not fit into a cell. */
-export const columnFields: readonly PatientFileField[] = PATIENT_FILE_FIELDS.filter((field) => field !== 'image');
+/** A field a table can hold; a photo does not fit into a cell. */
+export type ColumnField = Exclude<PatientFileField, 'image'>;
+export const columnFields: readonly ColumnField[] = PATIENT_FILE_FIELDS.filter((field) => field !== 'image');
 /** Which column holds what, as the import call takes it; '' is none. */
 export type PatientMapping = Partial<Record<PatientFileField, string>>;
 
 /** What everybody must have, one of each line; the fields stand in this order on the screen. */
-export const neededFields: readonly (readonly PatientFileField[])[] = [
+export const neededFields: readonly (readonly ColumnField[])[] = [
   ['firstName', 'fullName'],
   ['lastName', 'fullName'],
   ['sex', 'salutation'],
@@ -57,7 +58,7 @@ const signs: Partial<Record<PatientFileField, RegExp>> = {
 /** The guess: a heading that is our own label of a field first, then by what headings are usually called; each only once. */
 export function guessPatientMapping(
   headings: readonly string[],
-  labelOf: (field: PatientFileField) => string,
+  labelOf: (field: ColumnField) => string,
 ): PatientMapping {
   const left = new Set(headings);
   const mapping: PatientMapping = {};

@@ -6,13 +6,12 @@ import {
   previewPatientImport,
 } from '@charaka/contract/people/patient/patient-import';
 import { slimFhirFile } from '@charaka/rules/person/fhir-patient';
-import type { PatientFileField } from '@charaka/rules/person/patient-file';
 import { useState } from 'react';
 import { csvHeadings } from '../../kernel/csv-headings.ts';
 import { Latest } from '../../kernel/latest.ts';
 import { readTableFile } from '../../kernel/table-file.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
-import { guessPatientMapping, isMappingComplete, type PatientMapping } from './patient-columns.ts';
+import { type ColumnField, guessPatientMapping, isMappingComplete, type PatientMapping } from './patient-columns.ts';
 
 /** A chosen file, as far as it is read here. */
 interface Upload {
@@ -37,7 +36,7 @@ async function readUpload(chosen: File): Promise<Upload> {
 }
 
 /** `labelOf` tells what a field is called, to know the headings of our own template. */
-export function usePatientImport(labelOf: (field: PatientFileField) => string) {
+export function usePatientImport(labelOf: (field: ColumnField) => string) {
   const [upload, setUpload] = useState<Upload | null>(null);
   const [mapping, setMapping] = useState<PatientMapping>({});
   const [isTakingAlike, setTakingAlike] = useState(false);

@@ -48,6 +48,8 @@ function valuesOf(body: Body | null) {
 }
 type Values = ReturnType<typeof valuesOf>;
 type Form = UseFormReturnType<Values>;
+/** A field with a label of its own; whose body it is stands apart. */
+type Labelled = Exclude<keyof Values, 'patientId'>;
 
 /** Mounted while it is open; reads the body with its document first. Null receives one. */
 export function MortuaryForm({ mortuaryId, onClose }: { mortuaryId: number | null; onClose(): void }) {
@@ -133,7 +135,7 @@ function WhoseBody({ form }: { form: Form }) {
 
 function BodyFields({ form }: { form: Form }) {
   const { t } = useTranslation('record');
-  const field = (name: keyof Values) => ({ label: t(`mortuary.${name}`), ...form.getInputProps(name) });
+  const field = (name: Labelled) => ({ label: t(`mortuary.${name}`), ...form.getInputProps(name) });
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
       <TextField isRequired maxLength={120} {...field('patientName')} />
@@ -157,7 +159,7 @@ function BodyFields({ form }: { form: Form }) {
 
 function ReleaseFields({ form }: { form: Form }) {
   const { t } = useTranslation('record');
-  const field = (name: keyof Values) => ({ label: t(`mortuary.${name}`), ...form.getInputProps(name) });
+  const field = (name: Labelled) => ({ label: t(`mortuary.${name}`), ...form.getInputProps(name) });
   return (
     <FormSection title={t('mortuary.release')}>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
