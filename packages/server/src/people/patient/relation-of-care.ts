@@ -94,7 +94,11 @@ export async function readTiesCloseFirst(call: Call, relations: readonly Relatio
   if (close.length === 0) return readTies(call, relations, among);
   const first = await readTies(call, close, among);
   const areAllClose = first.patientIds.every((patientId) => first.of(patientId).relationship !== 'None');
-  return areAllClose ? first : readTies(call, relations, among);
+  if (areAllClose) return first;
+  const far = relations.filter((relation) => !close.includes(relation));
+  const rest = await readTies(call, far, among);
+  const isClosed = (patientId: number) => first.of(patientId).relationship === 'None';
+  return { ...rest, of: (patientId) => (isClosed(patientId) ? rest : first).of(patientId) };
 }
 
 /** The numbers as 'any(...)', in a form that is planned alike however many they are. */
