@@ -1,8 +1,11 @@
 // Scheduled tasks: planned for every tenant by its hospital's clock, brought once, right on the days of 23 and 25 hours.
+import { listOutbox } from '@charaka/contract/foundation/gateway/outbox';
+import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { useTestApp } from '../../test-support/server/test-app.ts';
+import { testSettings, useTestApp } from '../../test-support/server/test-app.ts';
 import { makeTenant, type TestTenant } from '../../test-support/server/test-tenant.ts';
+import { buildApp } from '../composition/app.ts';
 import { openPool } from './database.ts';
 import { runSchedules } from './job-store.ts';
 
@@ -30,6 +33,25 @@ const planned = async () => {
   return rows;
 };
 const jobs = async () => (await parts.owner.query('select kind, job_key as key from job')).rows;
+
+it('a process does jobs, answers calls, or both, as its ROLE says (SC009)', async () => {
+  const role = async (app: FastifyInstance) => {
+    const { statusCode } = await app.inject({ method: 'POST', url: `/api/${tenant.name}${listOutbox.path}` });
+    const health = await app.inject({ method: 'GET', url: '/healthz' });
+    return { call: statusCode, health: health.statusCode };
+  };
+  await parts.owner.query(`insert into job (tenant_id, kind) values ($1, 'sweep')`, [tenant.tenantId]);
+  expect(await role(parts.app)).toEqual({ call: 401, health: 200 });
+  // Nobody takes it here.
+  expect(await jobs()).toHaveLength(1);
+  const { address, secrets } = parts;
+  const settings = testSettings({ role: 'worker' });
+  const worker = await buildApp({ address, secrets, settings, isCheckingAnswers: true });
+  await worker.ready();
+  expect(await role(worker)).toEqual({ call: 404, health: 200 });
+  await expect.poll(jobs, { timeout: 20_000 }).toEqual([]);
+  await worker.close();
+});
 
 describe('a scheduled task', () => {
   it('is planned by the clock of the hospital, and moves with its zone and with the Schedules list (SC012)', async () => {
