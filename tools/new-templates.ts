@@ -17,13 +17,19 @@ export function nameOf(kebab: string): Name | undefined {
   };
 }
 
-/** What to add to the contract's page of the area. */
-export function endpointText(area: string, verb: Name): string {
+/** The plural of a name's last word: categories, classes, beds. */
+export function pluralOf(word: string): string {
+  if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
+  return /(s|x|z|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
+}
+
+/** What to add to the contract's page of the area; `menu` is the screen whose right the call asks for. */
+export function endpointText(verb: Name, menu: string): string {
   return `/** ${verb.words}. */
 export const ${verb.camel} = endpoint({
   path: '/Controller/${verb.pascal}',
   summary: '${verb.words}.',
-  permission: { menu: '${area}', action: 'edit' },
+  permission: may('edit', '${menu}'),
   effect: 'write',
   input: shape({}),
   output: shape({}),
@@ -31,76 +37,86 @@ export const ${verb.camel} = endpoint({
 `;
 }
 
-/** The server's handler of a verb. */
-export function handlerText(area: string, verb: Name): string {
+/** The server's handler of a verb; `home` is wing and area, as stay/bed. */
+export function handlerText(home: string, verb: Name): string {
+  const area = home.split('/').at(-1);
   return `// ${verb.words}: one intention, one transaction.
-import { ${verb.camel} } from '@charaka/contract/${area}';
-import { handle } from '../kernel/handler.ts';
+import { ${verb.camel} as ${verb.camel}Endpoint } from '@charaka/contract/${home}/${area}';
+import { handle } from '../../kernel/handler.ts';
 
-/** Serves ${verb.camel}. */
-export const ${verb.camel}Handler = handle(${verb.camel}, async (call, _input) => {
+/** ${verb.words}. */
+export const ${verb.camel} = handle(${verb.camel}Endpoint, async (call) => {
   call.say('${verb.words}: done');
   return {};
 });
 `;
 }
 
-/** The handler's test. */
-export function handlerTestText(area: string, verb: Name): string {
-  return `// Proves ${verb.words.toLowerCase()} through the whole way of a request.
-import { ${verb.camel} } from '@charaka/contract/${area}';
-import { expect, it } from 'vitest';
-
-it('is an endpoint with a path of its own', () => {
-  expect(${verb.camel}.path).toMatch(/^\\/\\w+\\/\\w+$/);
-});
-`;
-}
-
-/** The screen that calls a verb. */
-export function screenText(area: string, verb: Name): string {
-  return `// ${verb.words}: the screen of ${area}/${verb.kebab}.
-import { Title } from '@mantine/core';
+/** The screen of a verb; its words stand in the texts of the area. */
+export function screenText(home: string, verb: Name): string {
+  const area = home.split('/').at(-1);
+  return `// ${verb.words}: the screen that asks for it.
+import { ${verb.camel} } from '@charaka/contract/${home}/${area}';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useCommand } from '../../kernel/use-answer.ts';
+import { Page } from '../../ui/page/page.tsx';
 
 /** ${verb.words}. */
-export function ${verb.pascal}() {
-  return <Title order={2}>${verb.words}</Title>;
+export default function ${verb.pascal}() {
+  const { t } = useTranslation('${area}');
+  const command = useCommand(${verb.camel}, { topics: ['${area}'] });
+  return (
+    <Page title={t('${verb.camel}.title')}>
+      <Button loading={command.isPending} onClick={() => command.mutate({})}>
+        {t('${verb.camel}.confirm')}
+      </Button>
+    </Page>
+  );
 }
 `;
 }
 
-/** The journey that walks the screen. */
-export function journeyText(area: string, verb: Name): string {
-  return `// Walks ${verb.words.toLowerCase()} in a real browser.
-import { expect, test } from '@playwright/test';
+/** What a new area declares in the contract. */
+export function contractAreaText(wing: string, area: Name): string {
+  return `// What the ${area.kebab} area declares: where it stands and what it uses.
+import type { ContractArea } from '../../kernel/area.ts';
 
-test('${area}: ${verb.words.toLowerCase()}', async ({ page }) => {
-  await page.goto('/');
-  await expect(page).toHaveTitle(/./);
-});
+/** ${area.words}. */
+export const ${area.camel}Area: ContractArea = { name: '${area.kebab}', wing: '${wing}', uses: [] };
 `;
 }
 
-/** The contract's page of a new area. */
-export function areaText(area: Name): string {
-  return `// ${area.words} on the wire: every endpoint of the area.
-import { id, text } from './field.ts';
-import { shape } from './shape.ts';
+/** What a new area declares to the server. */
+export function serverAreaText(area: Name): string {
+  return `// What the ${area.kebab} area declares to the server.
+import type { ServerArea } from '../../kernel/area.ts';
 
-/** What the area keeps. */
-export const ${area.camel} = shape({ ${area.camel}Id: id(), ${area.camel}Name: text() });
+/** ${area.words}. */
+export const ${area.camel}Area: ServerArea = { handlers: () => [] };
+`;
+}
+
+/** What a new area declares to the screens. */
+export function webAreaText(area: Name): string {
+  return `// What the ${area.kebab} area declares to the screens.
+import type { WebArea } from '../../kernel/area.ts';
+
+/** ${area.words}. */
+export const ${area.camel}Area: WebArea = { screens: [] };
 `;
 }
 
 /** A master's declaration: table, checks, API, list and form follow from it. */
 export function masterText(master: Name): string {
   return `// ${master.words}: what it is, in one sentence.
-import { master } from '../resource.ts';
+import { master } from '../../kernel/resource.ts';
 
+/** ${master.words}. */
 export const ${master.camel} = master({
   name: '${master.camel}',
   label: '${master.words}',
-  labelPlural: '${master.words}s',
+  labelPlural: '${pluralOf(master.words)}',
   menu: 'settings',
   route: 'settings/${master.kebab}',
   key: '${master.camel}Id',
@@ -109,7 +125,7 @@ export const ${master.camel} = master({
     ${master.camel}Name: { kind: 'text', label: '${master.words}', isRequired: true, isUnique: true, maxLength: 100 },
   },
   calls: {
-    list: '/Setting/GetAll${master.pascal}s',
+    list: '/Setting/GetAll${pluralOf(master.pascal)}',
     get: '/Setting/Get${master.pascal}ById',
     add: '/Setting/Add${master.pascal}',
     update: '/Setting/Update${master.pascal}',

@@ -25,10 +25,10 @@ describe('new files', () => {
     }
     expect(files.map(([path]) => path)).toEqual([
       'packages/server/src/stay/bed/change-bed.ts',
-      'packages/server/src/stay/bed/change-bed.test.ts',
       'packages/web/src/stay/bed/change-bed.tsx',
-      'e2e/bed/change-bed.spec.ts',
-      'packages/contract/src/supply/kitchen/kitchen.ts',
+      'packages/contract/src/supply/kitchen/area.ts',
+      'packages/server/src/supply/kitchen/area.ts',
+      'packages/web/src/supply/kitchen/area.ts',
       'packages/contract/src/foundation/masters/meal-kind.ts',
     ]);
     const alone = {
@@ -39,6 +39,12 @@ describe('new files', () => {
     const { breaches } = checkStructure(tree, alone);
     // The lists that take what is born are written by hand, as the hints say.
     expect(breaches.filter(({ sentence }) => !/^nobody imports|says in area\.ts/.test(sentence))).toEqual([]);
+  });
+  it('speak of several as English does, and ask for a right that the area has', () => {
+    const [category] = Object.values(plan(['master', 'ward-category']).files);
+    expect(category).toContain("labelPlural: 'Ward categories'");
+    expect(category).toContain("list: '/Setting/GetAllWardCategories'");
+    expect(plan(['verb', 'bed', 'change-bed']).hints[0]).toContain("permission: may('edit', 'bed-availability')");
   });
   it('are refused for an unknown area or a name of another spelling', () => {
     expect(() => plan(['verb', 'garden', 'water'])).toThrow('There is no area garden');

@@ -3,15 +3,15 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { areas } from '@charaka/contract/composition/areas';
 import {
-  areaText,
+  contractAreaText,
   endpointText,
-  handlerTestText,
   handlerText,
-  journeyText,
   masterText,
   type Name,
   nameOf,
   screenText,
+  serverAreaText,
+  webAreaText,
 } from './new-templates.ts';
 import { root } from './step.ts';
 
@@ -35,16 +35,17 @@ function planVerb(area: string, verb: Name | undefined): Birth {
   const place = areas.find(({ name }) => name === area);
   if (!place) throw new Error(`There is no area ${area}. The areas are: ${areas.map(({ name }) => name).join(', ')}.`);
   const home = `${place.wing}/${area}`;
+  const menu = place.menu?.[0]?.path ?? 'settings';
   return {
     files: {
-      [`packages/server/src/${home}/${verb.kebab}.ts`]: handlerText(area, verb),
-      [`packages/server/src/${home}/${verb.kebab}.test.ts`]: handlerTestText(area, verb),
-      [`packages/web/src/${home}/${verb.kebab}.tsx`]: screenText(area, verb),
-      [`e2e/${area}/${verb.kebab}.spec.ts`]: journeyText(area, verb),
+      [`packages/server/src/${home}/${verb.kebab}.ts`]: handlerText(home, verb),
+      [`packages/web/src/${home}/${verb.kebab}.tsx`]: screenText(home, verb),
     },
     hints: [
-      `Add to packages/contract/src/${home}/${area}.ts, with the specification's path:\n\n${endpointText(area, verb)}`,
-      `Add ${verb.camel}Handler to packages/server/src/composition/app.ts and ${verb.pascal} to packages/web/src/composition/routes.tsx.`,
+      `Add to packages/contract/src/${home}/${area}.ts, with the specification's path:\n\n${endpointText(verb, menu)}`,
+      `Add ${verb.camel} to the handlers in packages/server/src/${home}/area.ts and the screen to packages/web/src/${home}/area.ts.`,
+      `Add ${verb.camel}.title and ${verb.camel}.confirm to packages/web/public/locales/*/${area}.json, in all eight languages.`,
+      `Prove it through HTTP in packages/server/src/${home}/${verb.kebab}.test.ts, and in a browser in e2e/${area}/${verb.kebab}.spec.ts.`,
     ],
   };
 }
@@ -53,10 +54,15 @@ function planArea(wing: string, area: Name | undefined): Birth {
   const wings = new Set<string>(areas.map((place) => place.wing));
   if (!area) throw new Error(usage);
   if (!wings.has(wing)) throw new Error(`There is no wing ${wing}. The wings are: ${[...wings].join(', ')}.`);
+  const home = `${wing}/${area.kebab}`;
   return {
-    files: { [`packages/contract/src/${wing}/${area.kebab}/${area.kebab}.ts`]: areaText(area) },
+    files: {
+      [`packages/contract/src/${home}/area.ts`]: contractAreaText(wing, area),
+      [`packages/server/src/${home}/area.ts`]: serverAreaText(area),
+      [`packages/web/src/${home}/area.ts`]: webAreaText(area),
+    },
     hints: [
-      `Add to packages/contract/src/composition/areas.ts, with the areas it will use:\n\n  ${area.kebab}: { wing: '${wing}', uses: [] },`,
+      `Add ${area.camel}Area to composition/areas.ts of the contract, the server and the screens, then run npm run draw:areas.`,
     ],
   };
 }
@@ -66,7 +72,8 @@ function planMaster(master: Name): Birth {
     files: { [`packages/contract/src/foundation/masters/${master.kebab}.ts`]: masterText(master) },
     hints: [
       `Add ${master.camel} to packages/contract/src/foundation/masters/all.ts.`,
-      `Add a migration that creates its table ${master.kebab.replaceAll('-', '_')} to packages/server/db/migrations.`,
+      `Add a migration that creates its table ${master.kebab.replaceAll('-', '_')} to packages/server/db/migrations, and protects it.`,
+      'Add its labels to packages/web/public/locales/*/masters.json, below label, in all eight languages.',
     ],
   };
 }
