@@ -6,13 +6,16 @@ import { useEmptyDatabases } from '../../test-support/server/empty-database.ts';
 import { openOwner } from '../kernel/database.ts';
 import { migrate } from '../kernel/migrate.ts';
 import { describeSchema } from './describe-schema.ts';
+import { drawRows } from './draw-rows.ts';
 
 const emptyDatabase = useEmptyDatabases();
 
-it('docs/schema.sql is the newest; `npm run draw:schema` makes it so', async () => {
+it('docs/schema.sql and the rows drawn from it are the newest; `npm run draw:schema` makes it so', async () => {
   const owner = await openOwner(await emptyDatabase());
   await migrate(owner);
   const drawn = await describeSchema(owner);
   await owner.end();
   expect(readFileSync(join(import.meta.dirname, '../../../../docs/schema.sql'), 'utf8')).toBe(drawn);
+  // The compiler holds the stores to these.
+  expect(readFileSync(join(import.meta.dirname, 'record-rows.ts'), 'utf8')).toBe(drawRows(drawn));
 });

@@ -1,8 +1,18 @@
 // The columns a record is written with, each with its value, as the parts of an insert or an update.
+
 import sql, { join, raw, type Sql } from 'sql-template-tag';
+import type { RecordRows } from '../database/record-rows.ts';
 
 /** What is written by the name of its column: a value, or SQL that makes one. */
 export type ColumnValues = Readonly<Record<string, unknown>>;
+
+/**
+ * Every column of a table with what a form says of it, but those that other calls write. A column added by a migration is missing here until
+ * it is written or named as written elsewhere: nothing that is typed can be forgotten on its way.
+ */
+export type EveryColumn<T extends keyof RecordRows, Elsewhere extends keyof RecordRows[T]> = {
+  readonly [C in Exclude<keyof RecordRows[T], Elsewhere>]: RecordRows[T][C] | null | undefined;
+};
 
 /** The names of the columns: what an insert writes to. */
 export function namesOf(written: ColumnValues): Sql {

@@ -3,7 +3,14 @@
 import type { addStaff, getStaff } from '@charaka/contract/foundation/staff/staff';
 import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
 import sql from 'sql-template-tag';
-import { type ColumnValues, changesOf, namesOf, valuesOf, withoutEmpty } from '../../kernel/column-values.ts';
+import {
+  type ColumnValues,
+  changesOf,
+  type EveryColumn,
+  namesOf,
+  valuesOf,
+  withoutEmpty,
+} from '../../kernel/column-values.ts';
 import { refuseOnConflict } from '../../kernel/refusal.ts';
 import type { Transaction } from '../../kernel/transaction.ts';
 import { staffColumns, staffJoins } from './staff-list.ts';
@@ -27,9 +34,21 @@ export interface LockedStaff {
   readonly userId: number | null;
 }
 
+/** What other calls decide of a member of staff; the form says nothing of these. */
+type WrittenElsewhere =
+  | 'tenant_id'
+  | 'staff_id'
+  | 'hospital_id'
+  | 'is_approver'
+  | 'approval_limit_paise'
+  | 'is_active'
+  | 'deactivation_reason'
+  | 'deactivated_at'
+  | 'changed_at';
+
 /** Column and value of every field of the form; what was left out is empty (Q17). */
 function columnsOf(staff: StaffInput): ColumnValues {
-  return withoutEmpty({
+  const columns: EveryColumn<'staff', WrittenElsewhere> = {
     salutation: staff.salutation,
     first_name: staff.firstName,
     last_name: staff.lastName,
@@ -69,7 +88,8 @@ function columnsOf(staff: StaffInput): ColumnValues {
     ot_share_basis_points: staff.otShare,
     others_share_basis_points: staff.othersShare,
     image: staff.image,
-  });
+  };
+  return withoutEmpty(columns);
 }
 
 const takenFields: Readonly<Record<string, readonly [field: string, sentence: string]>> = {

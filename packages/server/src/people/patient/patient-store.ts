@@ -3,7 +3,14 @@ import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import type { addPatient } from '@charaka/contract/people/patient/patient';
 import sql from 'sql-template-tag';
 import { cleanHtml } from '../../kernel/clean-html.ts';
-import { type ColumnValues, changesOf, namesOf, valuesOf, withoutEmpty } from '../../kernel/column-values.ts';
+import {
+  type ColumnValues,
+  changesOf,
+  type EveryColumn,
+  namesOf,
+  valuesOf,
+  withoutEmpty,
+} from '../../kernel/column-values.ts';
 import type { Transaction } from '../../kernel/transaction.ts';
 import { type RecordedAge, recordedAgeOf } from './recorded-age.ts';
 
@@ -32,9 +39,26 @@ const USUAL_ORGANISATION = 100;
 /** A data prefix before base64 (R254). */
 const DATA_PREFIX = /^data:[^,]*,/;
 
+/** What a patient is registered, merged, deactivated and dated with; the dialog says nothing of these. */
+type WrittenElsewhere =
+  | 'tenant_id'
+  | 'patient_id'
+  | 'hospital_id'
+  | 'is_active'
+  | 'created_by'
+  | 'created_at'
+  | 'updated_at'
+  | 'merged_into_id'
+  | 'deactivation_reason'
+  | 'recorded_age_years'
+  | 'recorded_age_months'
+  | 'recorded_age_days'
+  | 'age_recorded_at';
+type PatientColumns = EveryColumn<'patient', WrittenElsewhere>;
+
 /** Column and value of every field of the dialog; what was left out is empty (Q17). */
 export function columnsOf(patient: PatientInput, facts: PatientFacts): ColumnValues {
-  return withoutEmpty({
+  const columns: PatientColumns = {
     salutation: patient.salutation,
     first_name: patient.firstName,
     middle_name: patient.middleName,
@@ -70,10 +94,11 @@ export function columnsOf(patient: PatientInput, facts: PatientFacts): ColumnVal
     referral_name: patient.referralId ? null : patient.referralName,
     image: patient.image?.replace(DATA_PREFIX, ''),
     ...healthColumns(patient),
-  });
+  };
+  return withoutEmpty(columns);
 }
 
-function healthColumns(patient: PatientInput): ColumnValues {
+function healthColumns(patient: PatientInput) {
   return {
     health_id: patient.healthId,
     health_id_no: patient.healthIdNo,

@@ -2,7 +2,7 @@
 import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
 import type { addReferral, getReferral } from '@charaka/contract/people/referral/referral';
 import sql from 'sql-template-tag';
-import { type ColumnValues, changesOf, namesOf, valuesOf } from '../../kernel/column-values.ts';
+import { changesOf, type EveryColumn, namesOf, valuesOf } from '../../kernel/column-values.ts';
 import type { ListSource } from '../../kernel/list-query.ts';
 import { refuseOnConflict } from '../../kernel/refusal.ts';
 import type { Transaction } from '../../kernel/transaction.ts';
@@ -59,7 +59,7 @@ export function lockReferral(tx: Transaction, tenantId: number, referralId: numb
 }
 
 /** The columns beside what is written to them. Empty text is no text; an email is kept in small letters. */
-function columnsOf(referral: ReferralInput): ColumnValues {
+function columnsOf(referral: ReferralInput): EveryColumn<'referral', 'tenant_id' | 'referral_id'> {
   return {
     referral_name: referral.referralName,
     contact_no: referral.contactNo || null,

@@ -1,0 +1,31 @@
+// Draws the rows of the tables that records are written to as types, from the page of the schema.
+
+/** The tables whose column lists in a store are held to the schema by the compiler. */
+const recordTables = ['patient', 'referral', 'staff'] as const;
+
+const heading = `// The rows of tables that records are written to, drawn from docs/schema.sql by \`npm run draw:schema\`; not written by hand.
+
+/** Tables by name, their columns by theirs. Amounts are in paise, days and instants are text. */
+export interface RecordRows {
+`;
+
+function typeOf(column: string): string {
+  if (/^(bigint|integer|smallint|numeric)/.test(column)) return 'number';
+  return column.startsWith('boolean') ? 'boolean' : 'string';
+}
+
+function rowOf(schema: string, table: string): string {
+  const body = new RegExp(`^create table ${table} \\(\\n(.*?)^\\);`, 'ms').exec(schema)?.[1];
+  if (body === undefined) throw new Error(`The page of the schema has no table ${table}`);
+  const lines = body.split('\n').flatMap((line) => {
+    const [, name, type = ''] = /^ {2}(?!constraint )(\w+) (.*?),?$/.exec(line) ?? [];
+    if (name === undefined || / generated always as \(/.test(type)) return [];
+    return [`    ${name}: ${typeOf(type)}${type.includes(' not null') ? '' : ' | null'};\n`];
+  });
+  return `  ${table}: {\n${lines.join('')}  };\n`;
+}
+
+/** The source of `record-rows.ts` for a page of the schema. Columns that the database works out are left out. */
+export function drawRows(schema: string): string {
+  return `${heading}${recordTables.map((table) => rowOf(schema, table)).join('')}}\n`;
+}
