@@ -1,7 +1,8 @@
 // What all dues come to, by age; a click narrows the list below.
 
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
-import { type dueAges, sumDues } from '@charaka/contract/money/bill/bill-due';
+import { dueAges, sumDues } from '@charaka/contract/money/bill/bill-due';
+import { ZERO } from '@charaka/rules/money/money';
 import { Group, Paper, SimpleGrid, Skeleton, Text, UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '../../kernel/use-answer.ts';
@@ -13,8 +14,9 @@ type Age = (typeof dueAges)[number] | 'all';
 /** One tile for all, one for each age. */
 export function DueSums({ chosen, onChoose }: { chosen: Age; onChoose(age: Age): void }) {
   const { t } = useTranslation('bill');
-  const ages = useAnswer('bill', sumDues, {}).data?.ages;
-  if (!ages) return <Skeleton h={72} mb="sm" />;
+  // While the sums are awaited the tiles stand there without them, or the list below would jump.
+  const answered = useAnswer('bill', sumDues, {}).data?.ages;
+  const ages = answered ?? dueAges.map((age) => ({ age, billCount: 0, due: ZERO }));
   const total = (pick: (row: AgeSum) => number) => ages.reduce((sum, row) => sum + pick(row), 0);
   const tiles = [
     { age: 'all' as Age, billCount: total((row) => row.billCount), due: total((row) => row.due) },
@@ -28,10 +30,12 @@ export function DueSums({ chosen, onChoose }: { chosen: Age; onChoose(age: Age):
             <Group justify="space-between" gap={4}>
               <Text size="sm">{t(`ages.${age}`)}</Text>
               <Text size="xs" c="dimmed">
-                {t('billCount', { count: billCount })}
+                {answered ? t('billCount', { count: billCount }) : '\u00a0'}
               </Text>
             </Group>
-            <MoneyText paise={due} fw={600} />
+            <Skeleton visible={!answered} aria-busy={!answered}>
+              <MoneyText paise={due} fw={600} />
+            </Skeleton>
           </Paper>
         </UnstyledButton>
       ))}

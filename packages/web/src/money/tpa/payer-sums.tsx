@@ -16,15 +16,18 @@ interface PayerSumsProps {
   onChoose(payer: string): void;
 }
 
+/** The table scrolls when it is taller; while it is awaited so much room is kept, or the list below would jump. */
+const TALLEST_PIXELS = 320;
+
 /** Of the days chosen; the list below may be narrower. */
 export function PayerSums({ days, onChoose }: PayerSumsProps) {
   const { t } = useTranslation('tpa');
   const payers = useAnswer('bill', sumOutstanding, days).data?.payers;
-  if (!payers) return <Skeleton h={160} />;
+  if (!payers) return <Skeleton h={TALLEST_PIXELS} />;
   if (payers.length === 0) return <Text c="dimmed">{t('nothingOutstanding')}</Text>;
   const sum = (pick: (payer: PayerSum) => number) => payers.reduce((total, payer) => total + pick(payer), 0);
   return (
-    <Paper withBorder p="sm" style={{ maxHeight: 320, overflowY: 'auto' }}>
+    <Paper withBorder p="sm" style={{ maxHeight: TALLEST_PIXELS, overflowY: 'auto' }}>
       <WideTable label={t('byPayer')} minWidth={820} verticalSpacing={4}>
         <Table.Thead>
           <Table.Tr>

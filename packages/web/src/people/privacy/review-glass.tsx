@@ -5,7 +5,7 @@ import {
   listBreakGlass,
   reviewBreakGlass,
 } from '@charaka/contract/people/privacy/privacy';
-import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../kernel/format.ts';
 import { useRights } from '../../kernel/rights.ts';
@@ -23,14 +23,14 @@ export function ReviewGlass() {
   const input = { isOnlyOpen: true, pageNumber: 1, pageSize: MOST_SHOWN };
   const rows = useAnswer('privacy', listBreakGlass, input).data?.rows;
   const command = useCommand(reviewBreakGlass, { topics: ['privacy'] });
-  if (!rows) return null;
   return (
     <Paper withBorder p="md" mb="md">
       <Stack gap="sm">
         <Title order={2}>{t('glass')}</Title>
-        {rows.length === 0 && <Text c="dimmed">{t('noGlass')}</Text>}
+        {!rows && <Skeleton h={24} />}
+        {rows?.length === 0 && <Text c="dimmed">{t('noGlass')}</Text>}
         <Stack gap="sm" role="list">
-          {rows.map((row) => (
+          {rows?.map((row) => (
             <Group key={row.breakGlassId} justify="space-between" gap="sm" role="listitem">
               <Text size="sm">
                 {[
