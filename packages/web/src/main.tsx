@@ -1,21 +1,14 @@
-// Starts the program in the browser.
+// Starts the program in the browser: the log-in page by itself, or at once everything behind it.
 import { DirectionProvider } from '@mantine/core';
 import '@mantine/core/styles.css';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode, Suspense } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { Entry, leadToLogIn } from './composition/entry.tsx';
 import { startTranslations } from './kernel/i18n.ts';
 import { currentLook } from './kernel/look.ts';
 import { LookProvider } from './kernel/look-provider.tsx';
-import { queryClient } from './kernel/query-client.ts';
-import { currentSession, onSessionChange } from './kernel/session.ts';
-import { followOtherTabs } from './kernel/session-tabs.ts';
 import './kernel/theme.css';
-import { router } from './composition/router.tsx';
-import { BreakGlassHost } from './people/privacy/break-glass-host.tsx';
-import { ConfirmHost } from './ui/dialog/confirm.tsx';
-import { Toasts } from './ui/page/toasts.tsx';
+import { followOtherTabs } from './kernel/session-tabs.ts';
 
 /** Reloading more often than this would be a loop. */
 const reloadPauseMilliseconds = 30_000;
@@ -28,32 +21,35 @@ window.addEventListener('vite:preloadError', () => {
   window.location.reload();
 });
 
-// Whoever's session ends, by log-out or by the server's word, is led out; nothing of it stays in memory.
-let wasSignedIn = currentSession() !== null;
-onSessionChange(() => {
-  const isSignedIn = currentSession() !== null;
-  if (wasSignedIn && !isSignedIn) {
-    queryClient.clear();
-    void router.invalidate();
-  }
-  wasSignedIn = isSignedIn;
-});
+const root = createRoot(document.getElementById('root') as HTMLElement);
 
-followOtherTabs(() => void router.invalidate());
-await startTranslations();
-createRoot(document.getElementById('root') as HTMLElement).render(
-  <StrictMode>
-    <DirectionProvider detectDirection={false} initialDirection={currentLook().layout === 'rtl' ? 'rtl' : 'ltr'}>
-      <LookProvider>
-        <QueryClientProvider client={queryClient}>
-          <Toasts />
-          <ConfirmHost />
-          <BreakGlassHost />
-          <Suspense>
-            <RouterProvider router={router} />
-          </Suspense>
-        </QueryClientProvider>
-      </LookProvider>
-    </DirectionProvider>
-  </StrictMode>,
-);
+function show(content: ReactNode): void {
+  root.render(
+    <StrictMode>
+      <DirectionProvider detectDirection={false} initialDirection={currentLook().layout === 'rtl' ? 'rtl' : 'ltr'}>
+        <LookProvider>{content}</LookProvider>
+      </DirectionProvider>
+    </StrictMode>,
+  );
+}
+
+const loadProgram = () => import('./composition/program.tsx');
+
+async function showProgram(): Promise<void> {
+  const { default: Program, followSessions } = await loadProgram();
+  followSessions();
+  show(<Program />);
+}
+
+// Another tab may sign this one in at any time.
+followOtherTabs(() => void showProgram());
+// No await at the top of this file: what is loaded later needs parts of its chunk, and would wait for it for ever.
+async function start(): Promise<void> {
+  await startTranslations();
+  if (!(await leadToLogIn())) return showProgram();
+  // What cannot be loaded yet is asked for again when it is needed.
+  const begin = () => void loadProgram().catch(() => undefined);
+  show(<Entry onBegin={begin} onSignedIn={showProgram} />);
+}
+
+void start();

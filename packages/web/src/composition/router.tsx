@@ -64,7 +64,7 @@ const loginRoute = createRoute({
     await askOtherTabs();
     if (currentSession()) throw redirect({ href: returnAddress((search as { return?: string }).return) });
   },
-  component: lazyRouteComponent(() => import('../foundation/access/login.tsx')),
+  component: lazyRouteComponent(() => import('../foundation/access/login-screen.tsx')),
 });
 /** Where to go after the log-in: the wanted address, unless it is home; the tenant is remembered by then. */
 function wayBack(href: string): { return?: string } {

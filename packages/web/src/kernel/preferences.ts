@@ -3,7 +3,7 @@ import { type Look, type UserPreferences, updatePreferences } from '@charaka/con
 import { call } from './call.ts';
 import { chooseLanguage, languages } from './i18n.ts';
 import { changeLook, currentLook } from './look.ts';
-import { reportFailure } from './query-client.ts';
+import { reportFailure } from './report-failure.ts';
 import { currentSession } from './session.ts';
 
 /** What the server has not been told yet. */

@@ -1,26 +1,14 @@
-// The cache of answers, and the one place where failures become toasts.
+// The cache of answers; what could not be read or written is reported.
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { clearToasts, toastError } from '../ui/page/toast.ts';
-import { Refusal, SessionEnded, TransportFailure, transportMessage } from './call.ts';
-import { askForChart } from './closed-chart.ts';
+import { clearToasts } from '../ui/page/toast.ts';
+import { Refusal, TransportFailure } from './call.ts';
+import { reportFailure } from './report-failure.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
     /** A silent call shows no toast: the screen tells about the failure in its own way. One that is only logged tells the console. */
     queryMeta: { isSilent?: boolean; isOnlyLogged?: boolean };
     mutationMeta: { isSilent?: boolean };
-  }
-}
-
-/** The one error path: a refusal shows the server's sentence, anything unforeseen the general one (R040-R043). */
-export function reportFailure(error: unknown): void {
-  if (error instanceof SessionEnded && !error.message) return;
-  if (error instanceof Refusal && error.closedChart !== null) askForChart(error.closedChart);
-  else if (!(error instanceof Error) || !['Refusal', 'TransportFailure', 'SessionEnded'].includes(error.name)) {
-    console.error(error);
-    toastError(transportMessage);
-  } else {
-    toastError(error.message);
   }
 }
 

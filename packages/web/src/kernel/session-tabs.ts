@@ -11,10 +11,13 @@ const patienceMilliseconds = 120;
 let onAdopted: () => void = () => undefined;
 let stopWaiting: (() => void) | undefined;
 let askedFor: string | undefined;
+let isListening = false;
 
-/** Starts listening; `adopted` is called when this tab was signed in by another one without having waited for it. */
+/** Listens; `adopted` is called, instead of the one named before, when another tab signed this one in without having been waited for. */
 export function followOtherTabs(adopted: () => void): void {
   onAdopted = adopted;
+  if (isListening) return;
+  isListening = true;
   openTabChannel(hear);
 }
 

@@ -9,7 +9,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../kernel/call.ts';
-import { reportFailure } from '../kernel/query-client.ts';
+import { reportFailure } from '../kernel/report-failure.ts';
 import { useDeeds, useRights } from '../kernel/rights.ts';
 import { Page } from '../ui/page/page.tsx';
 import type { Column } from '../ui/table/data-table-column.ts';

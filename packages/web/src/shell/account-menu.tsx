@@ -15,7 +15,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { call, messageOf } from '../kernel/call.ts';
 import { dropOwnDrafts } from '../kernel/draft.ts';
-import { reportFailure } from '../kernel/query-client.ts';
+import { reportFailure } from '../kernel/report-failure.ts';
 import { endSession, useSignedIn } from '../kernel/session.ts';
 import { confirm } from '../ui/dialog/confirm-request.ts';
 import { toastSuccess } from '../ui/page/toast.ts';

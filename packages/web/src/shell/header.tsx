@@ -10,7 +10,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { useDarkSwitch } from './color-scheme.ts';
 import { HeaderTool } from './header-tool.tsx';
 import { HospitalSelect } from './hospital-select.tsx';
-import { LanguageMenu } from './language-menu.tsx';
+import LanguageMenu from './language-menu.tsx';
 import { MegaMenu } from './mega-menu.tsx';
 
 interface HeaderProps {
@@ -62,7 +62,7 @@ export function Header(props: HeaderProps) {
           <HospitalSelect />
         </Box>
         {props.tools}
-        <LanguageMenu />
+        <LanguageMenu label={t('header.language')} />
         <Group gap="xs" wrap="nowrap" visibleFrom="sm">
           <HeaderTool label={t('header.scheme')} onClick={toggleScheme}>
             {isDark ? <IconSun size={18} aria-hidden /> : <IconMoon size={18} aria-hidden />}

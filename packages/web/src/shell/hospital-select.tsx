@@ -8,7 +8,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, Refusal } from '../kernel/call.ts';
-import { reportFailure } from '../kernel/query-client.ts';
+import { reportFailure } from '../kernel/report-failure.ts';
 import { changeSession, endSession, useSignedIn } from '../kernel/session.ts';
 import type { SessionHospital } from '../kernel/session-state.ts';
 import { useAnswer } from '../kernel/use-answer.ts';

@@ -5,13 +5,19 @@ import { useTranslation } from 'react-i18next';
 import { languages } from '../kernel/i18n.ts';
 import { chooseOwnLanguage } from '../kernel/preferences.ts';
 
+interface LanguageMenuProps {
+  /** What the button is called: pages before the log-in have no texts of the shell. */
+  readonly label: string;
+  readonly isOpenAtFirst?: boolean;
+}
+
 /** Changes all texts at once; direction is a setting of its own (Q170). */
-export function LanguageMenu() {
-  const { t, i18n } = useTranslation('shell');
+export default function LanguageMenu({ label, isOpenAtFirst = false }: LanguageMenuProps) {
+  const { i18n } = useTranslation();
   return (
-    <Menu position="bottom-end">
+    <Menu position="bottom-end" defaultOpened={isOpenAtFirst}>
       <Menu.Target>
-        <ActionIcon size={36} c="var(--mantine-color-text)" color="gray" aria-label={t('header.language')}>
+        <ActionIcon size={36} c="var(--mantine-color-text)" color="gray" aria-label={label}>
           <IconLanguage size={18} aria-hidden />
         </ActionIcon>
       </Menu.Target>

@@ -4,7 +4,7 @@ import { useForm } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reportFailure } from '../../kernel/query-client.ts';
+import { reportFailure } from '../../kernel/report-failure.ts';
 import { ensureTenant, takeUpTenant } from './ensure-tenant.ts';
 import { EntryPage } from './entry-page.tsx';
 

@@ -3,7 +3,7 @@ import { Center, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { productName } from '../../kernel/site-config.ts';
-import { LanguageMenu } from '../../shell/language-menu.tsx';
+import { LanguageButton } from './language-button.tsx';
 
 /** A card with the product's name, a title and content. */
 export function EntryPage({ title, children }: { title: string; children: ReactNode }) {
@@ -16,7 +16,7 @@ export function EntryPage({ title, children }: { title: string; children: ReactN
             <Text fw={700} fz="xl" c="var(--charaka-accent-text)">
               {productName}
             </Text>
-            <LanguageMenu />
+            <LanguageButton />
           </Group>
           <Title order={1}>{title}</Title>
           {children}

@@ -3,10 +3,11 @@ import { resetForgottenPassword, sendForgotPasswordOtp } from '@charaka/contract
 import { passwordFault } from '@charaka/rules/access/password-strength';
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import { useMutation } from '@tanstack/react-query';
+import { QueryClientProvider, useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, messageOf } from '../../kernel/call.ts';
+import { queryClient } from '../../kernel/query-client.ts';
 import { useSiteConfig } from '../../kernel/site-config.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { toastSuccess } from '../../ui/page/toast.ts';
@@ -50,8 +51,16 @@ function faultsOf(values: ForgotValues, isSent: boolean): Partial<Record<keyof F
   return { email, otp, newPassword };
 }
 
-/** Stands on the log-in page while it is needed. */
-export function ForgotPassword({ identity, onClose, onDone }: ForgotPasswordProps) {
+/** Stands on the log-in page while it is needed, and brings the cache of answers, which that page does without. */
+export default function ForgotPassword(props: ForgotPasswordProps) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ForgotDialog {...props} />
+    </QueryClientProvider>
+  );
+}
+
+function ForgotDialog({ identity, onClose, onDone }: ForgotPasswordProps) {
   const { t } = useTranslation('access');
   const isWithoutMail = useSiteConfig()?.hasMail === false;
   const [isSent, setSent] = useState(false);

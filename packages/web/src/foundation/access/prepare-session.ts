@@ -3,7 +3,8 @@
 import { getHospital, listFinancialYears } from '@charaka/contract/foundation/tenancy/tenancy';
 import { call, SessionEnded, TransportFailure } from '../../kernel/call.ts';
 import { onlyActive } from '../../kernel/filters.ts';
-import { queryClient, reportFailure } from '../../kernel/query-client.ts';
+import { queryClient } from '../../kernel/query-client.ts';
+import { reportFailure } from '../../kernel/report-failure.ts';
 import { rightsQuery } from '../../kernel/rights.ts';
 import { changeSession, currentSession, endSession } from '../../kernel/session.ts';
 

@@ -8,7 +8,7 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kernel/call.ts';
 import { formChecks, refusedFields } from '../../kernel/form-checks.ts';
-import { reportFailure } from '../../kernel/query-client.ts';
+import { reportFailure } from '../../kernel/report-failure.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import type { RowOf } from '../../kernel/use-list.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';

@@ -4,7 +4,7 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, lastAnswerTime, TransportFailure } from '../../kernel/call.ts';
-import { reportFailure } from '../../kernel/query-client.ts';
+import { reportFailure } from '../../kernel/report-failure.ts';
 import { currentSession, endSession, renewToken, useSession } from '../../kernel/session.ts';
 import { useIsTopDialog } from '../../ui/dialog/dialog-order.ts';
 import { toastSuccess } from '../../ui/page/toast.ts';

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusedFields } from '../../kernel/form-checks.ts';
 import { useFaults } from '../../kernel/form-faults.ts';
-import { reportFailure } from '../../kernel/query-client.ts';
+import { reportFailure } from '../../kernel/report-failure.ts';
 import { useSignedIn } from '../../kernel/session.ts';
 import { useFreshAnswer, useStaleEdit } from '../../kernel/stale-edit.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';

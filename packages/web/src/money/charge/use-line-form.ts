@@ -5,7 +5,7 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kernel/call.ts';
-import { reportFailure } from '../../kernel/query-client.ts';
+import { reportFailure } from '../../kernel/report-failure.ts';
 import { type Charge, freshLine, type HeldLine, heldLine, type LineValues, lineErrors, withRate } from './held-line.ts';
 
 /** A chosen charge at standard and for the payer, in paise; `tpaCharge` is 0 where the payer has no rate of their own. */

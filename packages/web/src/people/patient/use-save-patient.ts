@@ -6,7 +6,7 @@ import type { FormErrors } from '@mantine/form';
 import { useState } from 'react';
 import { call } from '../../kernel/call.ts';
 import { refusedFields } from '../../kernel/form-checks.ts';
-import { reportFailure } from '../../kernel/query-client.ts';
+import { reportFailure } from '../../kernel/report-failure.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import type { Patient, PatientForm } from './patient-form.ts';
 

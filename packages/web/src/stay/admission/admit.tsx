@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../kernel/draft.ts';
 import { refusedFields } from '../../kernel/form-checks.ts';
 import { useFaults } from '../../kernel/form-faults.ts';
-import { reportFailure } from '../../kernel/query-client.ts';
+import { reportFailure } from '../../kernel/report-failure.ts';
 import { useSignedIn } from '../../kernel/session.ts';
 import { useCommand } from '../../kernel/use-answer.ts';
 import { confirm } from '../../ui/dialog/confirm-request.ts';

@@ -4,7 +4,7 @@ import { IconDownload, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../kernel/format.ts';
-import { reportFailure } from '../../kernel/query-client.ts';
+import { reportFailure } from '../../kernel/report-failure.ts';
 import { saveFile } from '../../ui/page/save-file.ts';
 import { WideTable } from '../../ui/table/wide-table.tsx';
 import { fetchFile } from './send-file.ts';

@@ -5,7 +5,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kernel/call.ts';
-import { reportFailure } from '../../kernel/query-client.ts';
+import { reportFailure } from '../../kernel/report-failure.ts';
 import { NumberField } from '../../ui/field/form-fields.tsx';
 import { type HeldMedicine, heldFor } from './held-medicine.ts';
 import { ItemTypeahead } from './item-typeahead.tsx';

@@ -3,7 +3,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reportFailure } from '../../kernel/query-client.ts';
+import { reportFailure } from '../../kernel/report-failure.ts';
 import { admissionNumberOf } from '../../stay/admission/admission-facts.ts';
 import { type Admission, patientName } from '../../stay/admission/paper-facts.tsx';
 import { MedicineLists } from './medicine-lists.tsx';

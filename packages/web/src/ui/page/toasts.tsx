@@ -4,7 +4,7 @@ import { Notifications } from '@mantine/notifications';
 import '@mantine/notifications/styles.css';
 
 /** Stands once at the root of the program. */
-export function Toasts() {
+export default function Toasts() {
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   return <Notifications position={isPhone ? 'top-center' : 'bottom-left'} limit={4} zIndex={600} />;
 }

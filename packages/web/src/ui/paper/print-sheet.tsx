@@ -4,7 +4,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reportFailure } from '../../kernel/query-client.ts';
+import { reportFailure } from '../../kernel/report-failure.ts';
 import { useIsTopDialog } from '../dialog/dialog-order.ts';
 import { useFocusBack } from '../dialog/focus-back.ts';
 import { useFocusKept } from '../dialog/focus-kept.ts';

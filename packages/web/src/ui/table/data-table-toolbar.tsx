@@ -4,7 +4,7 @@ import { IconColumns3, IconDownload } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../kernel/format.ts';
-import { reportFailure } from '../../kernel/query-client.ts';
+import { reportFailure } from '../../kernel/report-failure.ts';
 import type { Rows } from '../../kernel/use-list.ts';
 import { toastError, toastSuccess } from '../page/toast.ts';
 import { type Column, type ColumnChoice, isShown } from './data-table-column.ts';

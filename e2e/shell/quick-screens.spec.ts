@@ -1,0 +1,110 @@
+// How quickly screens are there: what the log-in page loads, whether screens move while they fill, and how long a second visit takes.
+import { expect, type Page, test } from '@playwright/test';
+import { menu } from '../../packages/contract/src/composition/menu.ts';
+import { masters } from '../../packages/contract/src/foundation/masters/all.ts';
+import { field, logIn } from '../support/desk.ts';
+import { untilStill } from '../support/inspect-screen.ts';
+
+/** Bytes of script that the log-in page transfers, compressed as they are served. */
+const scriptLimitBytes = 150_000;
+/** How far the parts of a screen move while it fills, as browsers reckon it (cumulative layout shift). */
+const shiftLimit = 0.05;
+/** A screen seen before is there again, filled; half of all screens are at least so quick on a machine that does much else. */
+const secondVisitMilliseconds = 100;
+
+const paths = menu.flatMap(({ items }) =>
+  items.flatMap(({ path, pages = [] }) => [
+    path,
+    ...pages.map((page) => page.path),
+    ...masters.filter((master) => master.menu === path && master.route !== path).map(({ route }) => route),
+  ]),
+);
+
+/** Adds up what moves without the user's doing, from now on and on every page that is loaded. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    type Place = { x: number; y: number };
+    type Shift = {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node: Node | null; previousRect: Place; currentRect: Place }[];
+    };
+    const moves: { shift: number; what: string }[] = [];
+    const said = ({ node, previousRect: from, currentRect: to }: Shift['sources'][number]) =>
+      `'${(node?.textContent ?? '').slice(0, 30)}' from ${from.x},${from.y} to ${to.x},${to.y}`;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput, sources } = entry.toJSON() as Shift;
+        if (!hadRecentInput) moves.push({ shift: value, what: sources.map(said).join('; ') });
+        document.documentElement.dataset.moves = JSON.stringify(moves);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** Every move so far: how far it counts, and what went from where to where. */
+async function movesOn(page: Page): Promise<readonly { readonly shift: number; readonly what: string }[]> {
+  return JSON.parse(await page.evaluate(() => document.documentElement.dataset.moves ?? '[]'));
+}
+
+/** Goes to a screen as a followed link does; answers after how many milliseconds its heading stood there and nothing was awaited. */
+async function visit(page: Page, path: string): Promise<number> {
+  const milliseconds = await page.evaluate(async (address) => {
+    for (const heading of document.querySelectorAll('h1')) heading.setAttribute('data-left', '');
+    const begun = performance.now();
+    window.history.pushState(null, '', address);
+    const isThere = () =>
+      document.querySelector('h1:not([data-left])') !== null && !document.querySelector('[aria-busy="true"]');
+    while (!isThere() && performance.now() - begun < 10_000) await new Promise(requestAnimationFrame);
+    return performance.now() - begun;
+  }, `/${path}`);
+  await expect(page.locator('h1:not([data-left])').first(), path).toBeVisible();
+  await untilStill(page);
+  return milliseconds;
+}
+
+test('the log-in page loads no more script than it needs, and the rest while somebody types (R073)', async ({
+  page,
+}) => {
+  await page.goto('/?tenant=demo');
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const scriptBytes = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map((entry) => entry.toJSON() as { name: string; encodedBodySize: number })
+        .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+    );
+  const bytes = await scriptBytes();
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(scriptLimitBytes);
+  await field(page, 'Email or phone').fill('n');
+  await expect.poll(scriptBytes).toBeGreaterThan(bytes);
+});
+
+test('no screen moves while it fills, and one seen before is there at once (R121, R129)', async ({ page }) => {
+  await watchShifts(page);
+  await logIn(page, 'admin');
+  await untilStill(page);
+  const moved: string[] = [];
+  const again: number[] = [];
+  const visitFirst = async (path: string) => {
+    const { length: before } = await movesOn(page);
+    await visit(page, path);
+    const moves = (await movesOn(page)).slice(before);
+    const shift = moves.reduce((sum, move) => sum + move.shift, 0);
+    if (shift > shiftLimit) moved.push(`${path} ${shift.toFixed(3)}: ${moves.map(({ what }) => what).join(' | ')}`);
+  };
+  // Two by two, so that each is left before it is seen again, and soon enough that nothing of it is read anew.
+  for (let first = 0; first < paths.length; first += 2) {
+    const pair = [paths[first] ?? '', paths[first + 1] ?? 'profile/setting'];
+    for (const path of pair) await visitFirst(path);
+    for (const path of pair) again.push(await visit(page, path));
+  }
+  expect(moved).toEqual([]);
+  const slower = again.filter((milliseconds) => milliseconds > secondVisitMilliseconds);
+  const told = `${slower.length} of ${again.length} slower than ${secondVisitMilliseconds} ms`;
+  expect(slower.length, told).toBeLessThan(again.length / 2);
+});

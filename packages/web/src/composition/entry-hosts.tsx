@@ -1,0 +1,13 @@
+// What stands over the log-in page once something is to be told or asked there: toasts and questions.
+import { ConfirmHost } from '../ui/dialog/confirm.tsx';
+import Toasts from '../ui/page/toasts.tsx';
+
+/** Inside the program its own hosts stand in their place. */
+export default function EntryHosts() {
+  return (
+    <>
+      <Toasts />
+      <ConfirmHost />
+    </>
+  );
+}

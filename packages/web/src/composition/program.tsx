@@ -1,0 +1,39 @@
+// The program behind the log-in: router, cache of answers, and what stands over every screen.
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { queryClient } from '../kernel/query-client.ts';
+import { currentSession, onSessionChange } from '../kernel/session.ts';
+import { followOtherTabs } from '../kernel/session-tabs.ts';
+import { BreakGlassHost } from '../people/privacy/break-glass-host.tsx';
+import { ConfirmHost } from '../ui/dialog/confirm.tsx';
+import Toasts from '../ui/page/toasts.tsx';
+import { router } from './router.tsx';
+
+// Whoever's session ends, by log-out or by the server's word, is led out; nothing of it stays in memory.
+let wasSignedIn = currentSession() !== null;
+onSessionChange(() => {
+  const isSignedIn = currentSession() !== null;
+  if (wasSignedIn !== isSignedIn) queryClient.clear();
+  if (wasSignedIn && !isSignedIn) void router.invalidate();
+  wasSignedIn = isSignedIn;
+});
+
+/** Stands inside the look of the user, in place of the log-in page. */
+export default function Program() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Toasts />
+      <ConfirmHost />
+      <BreakGlassHost />
+      <Suspense>
+        <RouterProvider router={router} />
+      </Suspense>
+    </QueryClientProvider>
+  );
+}
+
+/** Lets the router take up a session that another tab has told of. */
+export function followSessions(): void {
+  followOtherTabs(() => void router.invalidate());
+}
