@@ -1,12 +1,119 @@
 // Every catalogue of sentences: what the server, its rules and the checks of fields say to the user.
 import { type Catalogue, templateOf } from '@charaka/rules/message/sentence';
+import { opdChecks } from '../clinic/opd/opd-checks.ts';
+import { opdSentences } from '../clinic/opd/opd-sentences.ts';
+import { theatreChecks } from '../clinic/theatre/theatre-checks.ts';
+import { theatreSentences } from '../clinic/theatre/theatre-sentences.ts';
+import { accessChecks } from '../foundation/access/access-checks.ts';
+import { accessSentences } from '../foundation/access/access-sentences.ts';
+import { approvalChecks } from '../foundation/approval/approval-checks.ts';
+import { approvalSentences } from '../foundation/approval/approval-sentences.ts';
+import { gatewayChecks } from '../foundation/gateway/gateway-checks.ts';
+import { gatewaySentences } from '../foundation/gateway/gateway-sentences.ts';
+import { messageChecks } from '../foundation/message/message-checks.ts';
+import { messageSentences } from '../foundation/message/message-sentences.ts';
+import { staffChecks } from '../foundation/staff/staff-checks.ts';
+import { staffSentences } from '../foundation/staff/staff-sentences.ts';
+import { tenancyChecks } from '../foundation/tenancy/tenancy-checks.ts';
+import { tenancySentences } from '../foundation/tenancy/tenancy-sentences.ts';
 import { fieldSentences } from '../kernel/field-sentences.ts';
 import { kernelSentences } from '../kernel/kernel-sentences.ts';
 import { masterSentences } from '../kernel/master-sentences.ts';
+import { billChecks } from '../money/bill/bill-checks.ts';
+import { billSentences } from '../money/bill/bill-sentences.ts';
+import { chargeChecks } from '../money/charge/charge-checks.ts';
+import { chargeSentences } from '../money/charge/charge-sentences.ts';
+import { financeChecks } from '../money/finance/finance-checks.ts';
+import { financeSentences } from '../money/finance/finance-sentences.ts';
+import { paymentChecks } from '../money/payment/payment-checks.ts';
+import { paymentSentences } from '../money/payment/payment-sentences.ts';
+import { tariffChecks } from '../money/tariff/tariff-checks.ts';
+import { tariffSentences } from '../money/tariff/tariff-sentences.ts';
+import { taxSentences } from '../money/tax/tax-sentences.ts';
+import { tpaChecks } from '../money/tpa/tpa-checks.ts';
+import { tpaSentences } from '../money/tpa/tpa-sentences.ts';
+import { setupSentences } from '../office/setup/setup-sentences.ts';
+import { patientChecks } from '../people/patient/patient-checks.ts';
+import { patientSentences } from '../people/patient/patient-sentences.ts';
+import { privacyChecks } from '../people/privacy/privacy-checks.ts';
+import { privacySentences } from '../people/privacy/privacy-sentences.ts';
+import { referralChecks } from '../people/referral/referral-checks.ts';
+import { referralSentences } from '../people/referral/referral-sentences.ts';
+import { admissionChecks } from '../stay/admission/admission-form-sentences.ts';
+import { admissionSentences } from '../stay/admission/admission-sentences.ts';
+import { bedChecks } from '../stay/bed/bed-checks.ts';
 import { bedSentences } from '../stay/bed/bed-sentences.ts';
+import { dischargeChecks } from '../stay/discharge/discharge-checks.ts';
+import { dischargeSentences } from '../stay/discharge/discharge-sentences.ts';
+import { documentChecks } from '../stay/document/document-checks.ts';
+import { documentSentences } from '../stay/document/document-sentences.ts';
+import { instructionChecks } from '../stay/instruction/instruction-checks.ts';
+import { instructionSentences } from '../stay/instruction/instruction-sentences.ts';
+import { noteChecks } from '../stay/note/note-checks.ts';
+import { noteSentences } from '../stay/note/note-sentences.ts';
+import { recordChecks } from '../stay/record/record-checks.ts';
+import { recordSentences } from '../stay/record/record-sentences.ts';
+import { pharmacyChecks } from '../supply/pharmacy/pharmacy-checks.ts';
+import { pharmacySentences } from '../supply/pharmacy/pharmacy-sentences.ts';
 
 /** A test finds any that is missing here. */
-export const catalogues: readonly Catalogue[] = [fieldSentences, kernelSentences, masterSentences, bedSentences];
+export const catalogues: readonly Catalogue[] = [
+  opdChecks,
+  opdSentences,
+  theatreChecks,
+  theatreSentences,
+  accessChecks,
+  accessSentences,
+  approvalChecks,
+  approvalSentences,
+  gatewayChecks,
+  gatewaySentences,
+  messageChecks,
+  messageSentences,
+  staffChecks,
+  staffSentences,
+  tenancyChecks,
+  tenancySentences,
+  fieldSentences,
+  kernelSentences,
+  masterSentences,
+  billChecks,
+  billSentences,
+  chargeChecks,
+  chargeSentences,
+  financeChecks,
+  financeSentences,
+  paymentChecks,
+  paymentSentences,
+  tariffChecks,
+  tariffSentences,
+  taxSentences,
+  tpaChecks,
+  tpaSentences,
+  setupSentences,
+  patientChecks,
+  patientSentences,
+  privacyChecks,
+  privacySentences,
+  referralChecks,
+  referralSentences,
+  admissionChecks,
+  admissionSentences,
+  bedChecks,
+  bedSentences,
+  dischargeChecks,
+  dischargeSentences,
+  documentChecks,
+  documentSentences,
+  instructionChecks,
+  instructionSentences,
+  noteChecks,
+  noteSentences,
+  recordChecks,
+  recordSentences,
+  pharmacyChecks,
+  pharmacySentences,
+];
 
 /** Code and English of every declared sentence, in the order of the catalogues. */
 export function declaredSentences(): readonly (readonly [code: string, template: string])[] {

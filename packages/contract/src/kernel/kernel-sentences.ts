@@ -62,4 +62,5 @@ export const kernelSentences = sentences('kernel', {
   deedNotPermitted: 'You are not permitted to do this: {title}',
   somebodyElse: 'Somebody else',
   sessionOver: 'Your session has ended, please log in again',
+  nothingAdded: 'Nothing was added',
 });

@@ -1,12 +1,14 @@
 // The list language: paging, filters with 12 operators, sorting, spoken by every list of the product (R024-R033, Q01, Q08).
+
 import { z } from 'zod';
 import { count, day, optional, text } from './field.ts';
+import { fieldSentences } from './field-sentences.ts';
 import { type Spellings, shape } from './shape.ts';
 
 /** One condition of a filter: column (wire spelling), value, operator 1-12, and how it joins the one before it. */
 const filterItem = shape({
   columnName: text(60),
-  filterValue: z.union([z.string().max(500, 'This filter is too long'), z.number(), z.boolean()]).nullish(),
+  filterValue: z.union([z.string().max(500, fieldSentences.filterTooLong.text), z.number(), z.boolean()]).nullish(),
   filterOption: z.int().min(1).max(12).nullish(),
   joinCondition: z
     .string()
@@ -16,14 +18,14 @@ const filterItem = shape({
 
 /** Which column to sort by and which way: asc or dsc. */
 export const sortingModel = shape(
-  { sortColumn: text(60), sortDirection: z.enum(['asc', 'dsc'], "SortDirection is 'asc' or 'dsc'").nullish() },
+  { sortColumn: text(60), sortDirection: z.enum(['asc', 'dsc'], fieldSentences.sortDirectionWrong.text).nullish() },
   { sortColumn: 'SortColumn', sortDirection: 'SortDirection' },
 );
 
 const listFields = {
   pageNumber: z.int().nonnegative().nullish(),
   pageSize: z.int().nonnegative().max(100_000).nullish(),
-  filterParams: z.array(filterItem).max(30, 'A list takes at most 30 filters').nullish(),
+  filterParams: z.array(filterItem).max(30, fieldSentences.tooManyFilters.text).nullish(),
   sortingModel: z.union([sortingModel, z.array(sortingModel).max(1)]).nullish(),
 };
 

@@ -1,7 +1,9 @@
 // A list as a file, on the wire: written so that it can be changed in a spreadsheet and read again, looked at before anything is written.
+
 import { z } from 'zod';
 import { bodySize, endpoint, may, mayDo } from './endpoint.ts';
 import { count, text } from './field.ts';
+import { fieldSentences } from './field-sentences.ts';
 import type { FileField, FileTable } from './file-table.ts';
 import { shape } from './shape.ts';
 
@@ -41,7 +43,10 @@ const exported = shape({ headings: z.array(text()), lines: z.array(z.array(z.uni
 
 const upload = {
   /** A CSV with comma, semicolon or tab; a spreadsheet is sent as one. */
-  file: z.string('Please choose file').min(1, 'Please choose file').max(MOST_FILE_LETTERS, 'The file is too large'),
+  file: z
+    .string(fieldSentences.chooseFile.text)
+    .min(1, fieldSentences.chooseFile.text)
+    .max(MOST_FILE_LETTERS, fieldSentences.fileTooLarge.text),
 };
 
 const badRow = shape({ row: count(), column: text(), value: text(500), reason: text(500) });

@@ -14,7 +14,6 @@ export const masterSentences = sentences('master', {
   deactivated: '{label} deactivated',
   doesNotExist: 'This {label} does not exist',
   valueTaken: "{label} '{value}' already exists",
-  nothingAdded: 'Nothing was added',
   fixed: 'This {label} is fixed: it can be neither changed nor deactivated',
   inUse: 'This {label} is in use by {count} {called} and stays active',
   inUseByNames: 'This {label} is in use by {count} {called} ({names}) and stays active',

@@ -1,7 +1,9 @@
 // A master table declared once: its checks, its calls, its list and its form all follow from the declaration.
+
 import type { z } from 'zod';
 import { type Endpoint, endpoint, may } from './endpoint.ts';
 import { count, day, flag, id, money, optional, percent, requiredText, text } from './field.ts';
+import { fieldSentences } from './field-sentences.ts';
 import { changedBy, versioned } from './last-change.ts';
 import { listInput, listOutput } from './list.ts';
 import { mayLookUp } from './look-up.ts';
@@ -100,7 +102,7 @@ function fieldSchema(field: MasterField): z.ZodType {
   if (field.kind === 'text' || field.kind === 'longText') {
     const maxLength = field.maxLength ?? (field.kind === 'text' ? 200 : 4000);
     return field.isRequired
-      ? requiredText(`Please enter ${field.label.toLowerCase()}`, maxLength)
+      ? requiredText(fieldSentences.enterLabel({ value: field.label.toLowerCase() }).text, maxLength)
       : optional(text(maxLength));
   }
   const schemas = {
@@ -108,12 +110,12 @@ function fieldSchema(field: MasterField): z.ZodType {
     money: money(),
     percent: percent(100),
     flag: flag(),
-    reference: id(`Please select ${field.label.toLowerCase()}`),
-    day: day(`Please enter ${field.label.toLowerCase()}`),
-    time: text(5).regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time as HH:mm'),
-    choice: id(`Please select ${field.label.toLowerCase()}`).refine(
+    reference: id(fieldSentences.selectLabel({ value: field.label.toLowerCase() }).text),
+    day: day(fieldSentences.enterLabel({ value: field.label.toLowerCase() }).text),
+    time: text(5).regex(/^([01]\d|2[0-3]):[0-5]\d$/, fieldSentences.timeNotValid.text),
+    choice: id(fieldSentences.selectLabel({ value: field.label.toLowerCase() }).text).refine(
       (value) => field.options?.some((option) => option.value === value),
-      `Please select ${field.label.toLowerCase()}`,
+      fieldSentences.selectLabel({ value: field.label.toLowerCase() }).text,
     ),
   };
   const schema = schemas[field.kind];

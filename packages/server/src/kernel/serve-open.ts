@@ -10,6 +10,7 @@ import type { Kernel } from './kernel.ts';
 import type { News } from './live.ts';
 import { RefusedAnswer } from './refusal.ts';
 import type { Tenant } from './tenant-directory.ts';
+import type { Said } from './told-sentence.ts';
 import { inTransaction, type Transaction } from './transaction.ts';
 
 /** A call before there is a session. `tx` is the tenant's, or undefined for calls without a tenant in the path. */
@@ -27,8 +28,8 @@ export interface OpenCall {
 /** An answer with a sentence for the user. */
 export class AnswerWithSentence {
   readonly output: object;
-  readonly sentence: string;
-  constructor(output: object, sentence: string) {
+  readonly sentence: Said;
+  constructor(output: object, sentence: Said) {
     this.output = output;
     this.sentence = sentence;
   }

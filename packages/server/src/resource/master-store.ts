@@ -1,5 +1,6 @@
 // The SQL of any master, made from its declaration alone.
 
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import { masterSentences } from '@charaka/contract/kernel/master-sentences';
 import { type Master, type MasterUse, snakeCase } from '@charaka/contract/kernel/resource';
 import type { Sentence } from '@charaka/rules/message/sentence';
@@ -97,7 +98,7 @@ export async function addRecord(
   return tx.one<MasterRecord>(
     sql`insert into ${named(master.name)} (tenant_id, is_active, ${join(names.map(named), ', ')})
       values (${tenantId}, ${record.isActive ?? true}, ${join(values, ', ')}) returning ${columnList(master)}`,
-    masterSentences.nothingAdded,
+    kernelSentences.nothingAdded,
   );
 }
 

@@ -1,13 +1,16 @@
 // Provisional appointments on the wire: who is to come to which doctor and when, and the advance paid for it.
+
 import { APPOINTMENT_STATUSES } from '@charaka/rules/stay/booking-state';
 import { z } from 'zod';
 import { endpoint, may, mayDo } from '../../kernel/endpoint.ts';
 import { day, id, instant, money, oneOf, optional, text } from '../../kernel/field.ts';
+import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { changedBy, versioned, withVersion } from '../../kernel/last-change.ts';
 import { askedDays, listInput, listOutput } from '../../kernel/list.ts';
 import { shape } from '../../kernel/shape.ts';
 import { paymentModes } from '../../money/payment/payment.ts';
 import { advanceEntry, advanceRefund, advanceSpellings, advanceTaken, heldAdvance } from './advance.ts';
+import { opdChecks } from './opd-checks.ts';
 import { typedCancellation, typedPerson } from './typed-booking.ts';
 
 /** Menu path that rights on appointments hang on. */
@@ -109,9 +112,9 @@ export const getAppointment = endpoint({
 /** Who comes to whom and when, as typed. */
 const booking = {
   ...typedPerson,
-  doctorId: id('Select Doctor'),
-  day: day('Please select the date'),
-  slot: clockTime('Please select the time'),
+  doctorId: id(fieldSentences.selectDoctor.text),
+  day: day(fieldSentences.selectDate.text),
+  slot: clockTime(opdChecks.selectTime.text),
   remark: optional(text(300)),
 };
 

@@ -1,10 +1,13 @@
 // The doctors' calendar on the wire: when each holds OPD and how many of the patients they can see are booked.
+
 import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';
 import { count, day, id, optional, text } from '../../kernel/field.ts';
+import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { mayLookUp } from '../../kernel/look-up.ts';
 import { shape, withChecks } from '../../kernel/shape.ts';
 import { clockTime } from './appointment.ts';
+import { opdChecks } from './opd-checks.ts';
 
 /** Menu path that rights on the calendar hang on. */
 export const calendarMenu = 'appointment';
@@ -106,21 +109,21 @@ export const listDoctorDepartments = endpoint({
 export const calendarForm = withChecks(
   shape(
     {
-      doctorId: id('Select Doctor'),
-      fromDate: day('Please select the date'),
-      toDate: day('Please select the date'),
-      weekdays: z.array(z.int().min(0).max(6)).min(1, 'Please choose a weekday').max(7),
-      fromTime: clockTime('Please enter the time'),
-      untilTime: clockTime('Please enter the time'),
-      slotMinutes: count().min(5, 'At least 5 minutes').max(240, 'At most 240 minutes'),
-      maxPatients: count().min(0, 'Please enter how many patients').max(500, 'At most 500 patients'),
+      doctorId: id(fieldSentences.selectDoctor.text),
+      fromDate: day(fieldSentences.selectDate.text),
+      toDate: day(fieldSentences.selectDate.text),
+      weekdays: z.array(z.int().min(0).max(6)).min(1, opdChecks.chooseWeekday.text).max(7),
+      fromTime: clockTime(fieldSentences.enterTime.text),
+      untilTime: clockTime(fieldSentences.enterTime.text),
+      slotMinutes: count().min(5, opdChecks.atLeast5Minutes.text).max(240, opdChecks.atMost240Minutes.text),
+      maxPatients: count().min(0, opdChecks.enterHowManyPatients.text).max(500, opdChecks.atMost500Patients.text),
     },
     spellings,
   ),
   (form, context) => {
     checkSpan(form, context);
     if (form.fromTime >= form.untilTime)
-      context.addIssue({ code: 'custom', path: ['untilTime'], message: 'The end is before the beginning' });
+      context.addIssue({ code: 'custom', path: ['untilTime'], message: opdChecks.endBeforeBeginning.text });
   },
 );
 

@@ -1,13 +1,16 @@
 // What whoever books types, an appointment or an operation alike: who comes, and why nobody comes after all.
+
 import { isPhone } from '@charaka/rules/person/phone';
 import { id, optional, requiredText } from '../../kernel/field.ts';
+import { fieldSentences } from '../../kernel/field-sentences.ts';
+import { opdChecks } from './opd-checks.ts';
 
 /** Who comes: a patient, or somebody who is not registered yet. */
 export const typedPerson = {
   patientId: optional(id()),
-  personName: requiredText('Please enter the name', 120),
-  phone: requiredText('Please enter the phone number', 16).refine(isPhone, 'Enter valid mobile no'),
+  personName: requiredText(fieldSentences.enterName.text, 120),
+  phone: requiredText(opdChecks.enterPhoneNumber.text, 16).refine(isPhone, fieldSentences.enterValidMobileNo.text),
 };
 
 /** Why a booking is cancelled. */
-export const typedCancellation = { cancelReason: requiredText('Please enter the reason', 200) };
+export const typedCancellation = { cancelReason: requiredText(fieldSentences.enterReason.text, 200) };

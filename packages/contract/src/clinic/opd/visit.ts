@@ -1,6 +1,8 @@
 // Visits to the OPD on the wire: who comes to which doctor on a day, with which token.
+
 import { endpoint, may } from '../../kernel/endpoint.ts';
 import { count, day, flag, id, instant, money, optional, text } from '../../kernel/field.ts';
+import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { askedDays, listInput, listOutput } from '../../kernel/list.ts';
 import { shape } from '../../kernel/shape.ts';
 import { typedCancellation } from './typed-booking.ts';
@@ -104,16 +106,16 @@ export const nextToken = endpoint({
   summary: 'Tells the next token of a doctor on a day.',
   permission: may('view', visitMenu),
   effect: 'read',
-  input: shape({ visit: shape({ doctorId: id('Select Doctor'), visitOn: day() }, spellings) }, item),
+  input: shape({ visit: shape({ doctorId: id(fieldSentences.selectDoctor.text), visitOn: day() }, spellings) }, item),
   output: shape({ tokenNo: count() }),
 });
 
 /** A visit as typed; with an appointment it is that one's patient, doctor and day. */
 export const visitForm = shape(
   {
-    patientId: id('Please select a patient'),
-    doctorId: id('Select Doctor'),
-    visitOn: day('Please select the date'),
+    patientId: id(fieldSentences.selectPatient.text),
+    doctorId: id(fieldSentences.selectDoctor.text),
+    visitOn: day(fieldSentences.selectDate.text),
     appointmentId: optional(id()),
     complaint: optional(text(300)),
   },
@@ -147,6 +149,6 @@ export const listVisitsOfPatient = endpoint({
   permission: may('view', visitMenu),
   effect: 'read',
   isWalled: true,
-  input: listInput({ visit: shape({ patientId: id('Please select a patient') }, spellings) }, item),
+  input: listInput({ visit: shape({ patientId: id(fieldSentences.selectPatient.text) }, spellings) }, item),
   output: listOutput(visit, 'opdPatientHistoryList'),
 });

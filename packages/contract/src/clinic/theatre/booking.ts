@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';
 import { count, flag, id, instant, money, oneOf, optional, text } from '../../kernel/field.ts';
+import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { askedDays, listInput, listOutput } from '../../kernel/list.ts';
 import { shape } from '../../kernel/shape.ts';
 import { typedCancellation } from '../opd/typed-booking.ts';
@@ -75,7 +76,7 @@ const team = {
 
 /** A new operation of an inpatient as typed. */
 export const bookingForm = shape(
-  { admissionId: id('Please select a patient'), ...typedSlot, ...typedOperation, ...team },
+  { admissionId: id(fieldSentences.selectPatient.text), ...typedSlot, ...typedOperation, ...team },
   spellings,
 );
 

@@ -1,6 +1,9 @@
 // What an operation planned and an operation of an inpatient share on the wire: theatre, time, surgeon, team.
+
 import { day, id, optional, requiredText, text } from '../../kernel/field.ts';
+import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { clockTime } from '../opd/appointment.ts';
+import { theatreChecks } from './theatre-checks.ts';
 
 /** Menu path that rights on bookings of theatres hang on. */
 export const theatreMenu = 'ot-booking';
@@ -35,17 +38,17 @@ export const operationSpellings = {
 
 /** A theatre for a time as typed; an end before the beginning is after midnight. */
 export const typedSlot = {
-  theatreId: id('Please select the operation theatre'),
-  day: day('Please select the date'),
-  fromTime: clockTime('Please enter the time'),
-  toTime: clockTime('Please enter the time'),
+  theatreId: id(theatreChecks.selectOperationTheatre.text),
+  day: day(fieldSentences.selectDate.text),
+  fromTime: clockTime(fieldSentences.enterTime.text),
+  toTime: clockTime(fieldSentences.enterTime.text),
 };
 
 /** What is operated and by whom, as typed. */
 export const typedOperation = {
-  operationName: requiredText('Please enter the operation', 200),
+  operationName: requiredText(theatreChecks.enterOperation.text, 200),
   operationType: optional(text(60)),
-  doctorId: id('Select Doctor'),
+  doctorId: id(fieldSentences.selectDoctor.text),
   anesthetistId: optional(id()),
   anaesthesiaType: optional(text(60)),
   technician: optional(text(120)),

@@ -1,4 +1,5 @@
 // Operations planned before the admission on the wire: a theatre kept for somebody, with an advance (R399, Q81).
+
 import { BOOKING_STATUSES } from '@charaka/rules/stay/booking-state';
 import { z } from 'zod';
 import { endpoint, may, mayDo } from '../../kernel/endpoint.ts';
@@ -9,6 +10,7 @@ import { paymentModes } from '../../money/payment/payment.ts';
 import { advanceEntry, advanceRefund, advanceTaken, heldAdvance } from '../opd/advance.ts';
 import { typedCancellation, typedPerson } from '../opd/typed-booking.ts';
 import { operationSpellings, shownOperation, theatreMenu, typedOperation, typedSlot } from './operation.ts';
+import { theatreChecks } from './theatre-checks.ts';
 
 const spellings = operationSpellings;
 
@@ -102,12 +104,12 @@ export const updateProvisionalBooking = endpoint({
   compared: {
     record: 'otProvisionalBooking',
     keys: {
-      bookingStatus: 'A planned operation is confirmed when its patient is admitted from it',
+      bookingStatus: theatreChecks.plannedConfirmedByAdmission,
       otId: rescheduled,
       otDate: rescheduled,
       otFromTime: rescheduled,
       otToTime: rescheduled,
-      advanceAmount: 'The advance of a planned operation is taken and given back by calls of its own',
+      advanceAmount: theatreChecks.plannedAdvanceElsewhere,
     },
   },
 });

@@ -1,6 +1,8 @@
 // Charges of an operation on the wire, posted to the admission of whoever is operated.
+
 import { bodySize, endpoint, mayDo } from '../../kernel/endpoint.ts';
 import { id } from '../../kernel/field.ts';
+import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { shape } from '../../kernel/shape.ts';
 import { chargeLines, postedCharges } from '../../money/charge/charge.ts';
 
@@ -14,7 +16,7 @@ export const addTheatreCharges = endpoint({
   input: shape(
     {
       theatreCharge: shape(
-        { bookingId: id('Please select the operation'), lines: chargeLines },
+        { bookingId: id(fieldSentences.selectOperation.text), lines: chargeLines },
         { bookingId: 'otBookingId', lines: 'ipdServiceChargeList' },
       ),
     },

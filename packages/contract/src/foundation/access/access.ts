@@ -1,10 +1,13 @@
 // Log-in, session and rights on the wire.
+
 import { factorNeeds } from '@charaka/rules/access/second-factor';
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { count, flag, id, instant, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
+import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { shape } from '../../kernel/shape.ts';
 import { userPreferences } from '../tenancy/preference.ts';
+import { accessChecks } from './access-checks.ts';
 import { groupWithRights } from './role.ts';
 
 const sessionUser = shape(
@@ -40,7 +43,7 @@ export const logIn = endpoint({
   input: shape({
     user: shape(
       {
-        encryptedPassword: requiredText('Password is a required field!', 2000),
+        encryptedPassword: requiredText(fieldSentences.passwordRequiredField.text, 2000),
         emailAddress: optional(text(200)),
         contactNo: optional(text(20)),
         tenantCode: optional(text(60)),
@@ -117,8 +120,8 @@ export const resetForgottenPassword = endpoint({
     user: shape(
       {
         ...forgetful,
-        otp: requiredText('OTP is a required field!', 20),
-        encryptedPassword: requiredText('New Password is a required field!', 2000),
+        otp: requiredText(accessChecks.otpRequiredField.text, 20),
+        encryptedPassword: requiredText(accessChecks.newPasswordRequiredField.text, 2000),
       },
       { encryptedPassword: 'passwordHash' },
     ),

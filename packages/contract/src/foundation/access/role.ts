@@ -1,10 +1,12 @@
 // Roles, the groups of the menu, and what each role may do on every screen, on the wire.
+
 import { z } from 'zod';
 import { bodySize, endpoint, may } from '../../kernel/endpoint.ts';
 import { count, flag, id, optional, requiredText, text } from '../../kernel/field.ts';
 import { listInput, listOutput } from '../../kernel/list.ts';
 import { mayLookUp } from '../../kernel/look-up.ts';
 import { shape } from '../../kernel/shape.ts';
+import { accessChecks } from './access-checks.ts';
 
 /** Menu path that rights on staff hang on. */
 export const STAFF_MENU_PATH = 'human_resource/administration';
@@ -57,9 +59,9 @@ export const getRole = endpoint({
   }),
 });
 
-const givenRights = z.array(menuRights).max(500, 'These are more screens than there are');
+const givenRights = z.array(menuRights).max(500, accessChecks.tooManyScreensNamed.text);
 const writtenFields = {
-  roleName: requiredText('Role Name is a required field!', 60),
+  roleName: requiredText(accessChecks.roleNameRequiredField.text, 60),
   dashboardName: optional(text(60)),
   isActive: optional(flag()),
 };

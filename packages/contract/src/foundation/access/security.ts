@@ -1,10 +1,12 @@
 // Second factors, the confirmation before sensitive deeds, sessions, and what a tenant demands, on the wire.
+
 import { factorPolicies } from '@charaka/rules/access/second-factor';
 import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';
 import { count, flag, id, instant, money, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
 import { askedDays, listInput, listOutput } from '../../kernel/list.ts';
 import { shape } from '../../kernel/shape.ts';
+import { accessChecks } from './access-checks.ts';
 
 /** Menu path of the administrators' screens about log-ins. */
 export const SECURITY_MENU_PATH = 'security';
@@ -52,8 +54,8 @@ export const finishFactor = endpoint({
   effect: 'write',
   openBefore: ['enrolment'],
   input: shape({
-    ticket: requiredText('Please begin again', 4000),
-    code: requiredText('Please enter the code', 20),
+    ticket: requiredText(accessChecks.beginAgain.text, 4000),
+    code: requiredText(accessChecks.enterCode.text, 20),
     label: optional(text(60)),
   }),
   output: shape({ factor, recoveryCodes }),
@@ -82,8 +84,8 @@ export const finishPasskey = endpoint({
   effect: 'write',
   openBefore: ['enrolment'],
   input: shape({
-    answer: requiredText('Please begin again', 20_000),
-    label: requiredText('Please enter a name', 60),
+    answer: requiredText(accessChecks.beginAgain.text, 20_000),
+    label: requiredText(accessChecks.enterName.text, 60),
   }),
   output: shape({ factor, recoveryCodes }),
 });
@@ -222,7 +224,7 @@ export const endSession = endpoint({
   summary: "Ends one session: one's own, or for administrators any.",
   permission: 'signed-in',
   effect: 'write',
-  input: shape({ sessionId: z.uuid('This session is not known') }),
+  input: shape({ sessionId: z.uuid(accessChecks.sessionNotKnown.text) }),
   output: shape({}),
 });
 
@@ -268,9 +270,9 @@ export const getSecurityEvents = endpoint({
 
 const policy = shape({
   factorFor: oneOf(factorPolicies),
-  stepUpAbove: money('The limit'),
+  stepUpAbove: money(accessChecks.limit.text),
   /** After so many hours a session ends, whatever is renewed. */
-  sessionHours: z.int().min(1, 'At least 1 hour').max(12, 'At most 12 hours'),
+  sessionHours: z.int().min(1, accessChecks.atLeast1Hour.text).max(12, accessChecks.atMost12Hours.text),
 });
 
 /** What the tenant demands (PS033, PS035). */

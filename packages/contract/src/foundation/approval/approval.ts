@@ -1,9 +1,11 @@
 // Deeds that wait for a second person, on the wire: the queue, the decision, and taking a request back (Q223, Q233).
+
 import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';
 import { flag, id, instant, oneOf, optional, percent, requiredText, signedMoney, text } from '../../kernel/field.ts';
 import { listInput, listOutput } from '../../kernel/list.ts';
 import { shape } from '../../kernel/shape.ts';
+import { approvalChecks } from './approval-checks.ts';
 
 /** Menu path that the rights to see the queue and to decide hang on; each kind of request says besides who may decide it. */
 export const approvalMenu = 'approval';
@@ -79,7 +81,7 @@ export const refuseRequest = endpoint({
   permission: may('edit', approvalMenu),
   effect: 'money',
   input: shape({
-    approvalRequest: shape({ approvalRequestId: id(), note: requiredText('Please say why it is refused', 300) }),
+    approvalRequest: shape({ approvalRequestId: id(), note: requiredText(approvalChecks.sayWhyItRefused.text, 300) }),
   }),
   output: decided,
 });

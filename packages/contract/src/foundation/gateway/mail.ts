@@ -1,8 +1,11 @@
 // The mail server of a hospital on the wire.
+
 import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';
 import { flag, id, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
+import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { shape } from '../../kernel/shape.ts';
+import { gatewayChecks } from './gateway-checks.ts';
 import { forgottenSecrets, gatewayMenu, secretState, secretText } from './secret.ts';
 
 /** How the line to a mail server is secured: not at all, from the first byte, or after asking. */
@@ -13,18 +16,18 @@ export const mailSecrets = ['smtpPassword'] as const;
 const spellings = { security: 'sslTls', secrets: 'secretList' };
 
 const shared = {
-  smtpServer: requiredText('Please enter the mail server', 200).regex(
+  smtpServer: requiredText(gatewayChecks.enterMailServer.text, 200).regex(
     /^[A-Za-z0-9.:-]+$/,
-    'A mail server is a name or an address, as smtp.example.org',
+    gatewayChecks.mailServerNotValid.text,
   ),
   smtpPort: z
-    .int('Please enter the port')
-    .min(1, 'Between 1 and 65535, please')
-    .max(65_535, 'Between 1 and 65535, please'),
-  security: oneOf(mailSecurities, 'Please select how the line is secured'),
+    .int(gatewayChecks.enterPort.text)
+    .min(1, gatewayChecks.portOutside.text)
+    .max(65_535, gatewayChecks.portOutside.text),
+  security: oneOf(mailSecurities, gatewayChecks.selectHowLineSecured.text),
   smtpUsername: optional(text(200)),
-  fromName: optional(text(100).regex(/^[^\r\n<>"]*$/, 'A name has no quotes and angle brackets')),
-  fromAddress: z.email('This is not a valid Email!!!').max(200),
+  fromName: optional(text(100).regex(/^[^\r\n<>"]*$/, gatewayChecks.nameHasNoQuotesAndAngle.text)),
+  fromAddress: z.email(fieldSentences.notValidEmail.text).max(200),
   isActive: optional(flag()),
 };
 
@@ -67,6 +70,6 @@ export const sendTestMail = endpoint({
   summary: 'Sends a test mail through the mail server of the hospital; the outbox tells what became of it.',
   permission: may('edit', gatewayMenu),
   effect: 'write',
-  input: shape({ emailAddress: z.email('This is not a valid Email!!!').max(200) }),
+  input: shape({ emailAddress: z.email(fieldSentences.notValidEmail.text).max(200) }),
   output: shape({ messageId: id() }),
 });

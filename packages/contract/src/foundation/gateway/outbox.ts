@@ -1,10 +1,13 @@
 // The outbox on the wire: mails and SMS that wait, were sent or failed, and writing one by hand.
+
 import { isPhone } from '@charaka/rules/person/phone';
 import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';
 import { count, id, instant, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
+import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { listInput, listOutput } from '../../kernel/list.ts';
 import { shape, withChecks } from '../../kernel/shape.ts';
+import { gatewayChecks } from './gateway-checks.ts';
 import { gatewayMenu } from './secret.ts';
 
 /** The ways a message leaves. */
@@ -57,19 +60,19 @@ export const listOutbox = endpoint({
 export const writtenMessage = withChecks(
   shape(
     {
-      channel: oneOf(channels, 'Please select mail or SMS'),
-      recipient: requiredText('Please enter who gets it', 200),
-      subject: optional(text(150).regex(/^[^\r\n]*$/, 'A subject is one line')),
-      body: requiredText('Please write the message', 2000),
+      channel: oneOf(channels, gatewayChecks.selectMailOrSms.text),
+      recipient: requiredText(gatewayChecks.enterWhoGetsIt.text, 200),
+      subject: optional(text(150).regex(/^[^\r\n]*$/, gatewayChecks.subjectOneLine.text)),
+      body: requiredText(fieldSentences.writeMessage.text, 2000),
     },
     { channel: 'messageType', recipient: 'sendTo', subject: 'title', body: 'message1' },
   ),
   ({ channel, recipient, subject }, context) => {
     const fault = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
-    if (channel === 'sms' && !isPhone(recipient)) fault('recipient', 'Enter valid mobile no');
+    if (channel === 'sms' && !isPhone(recipient)) fault('recipient', fieldSentences.enterValidMobileNo.text);
     if (channel === 'mail' && !z.email().safeParse(recipient).success)
-      fault('recipient', 'This is not a valid Email!!!');
-    if (channel === 'mail' && !subject) fault('subject', 'Please enter a title');
+      fault('recipient', fieldSentences.notValidEmail.text);
+    if (channel === 'mail' && !subject) fault('subject', fieldSentences.enterTitle.text);
   },
 );
 

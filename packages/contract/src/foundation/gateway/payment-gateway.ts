@@ -1,9 +1,12 @@
 // Payment gateways on the wire: the accounts of a hospital with them, and which one is used.
+
 import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';
 import { flag, id, optional, requiredText, text } from '../../kernel/field.ts';
+import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { listInput, listOutput } from '../../kernel/list.ts';
 import { shape } from '../../kernel/shape.ts';
+import { gatewayChecks } from './gateway-checks.ts';
 import { forgottenSecrets, gatewayMenu, secretState, secretText } from './secret.ts';
 
 /** The secrets of a payment gateway. */
@@ -17,12 +20,12 @@ const spellings = {
 };
 
 const shared = {
-  paymentType: requiredText('Please enter the gateway', 60),
+  paymentType: requiredText(gatewayChecks.enterGateway.text, 60),
   apiUsername: optional(text(200)),
   apiPublishableKey: optional(text(500)),
   paytmWebsite: optional(text(100)),
   paytmIndustryType: optional(text(100)),
-  apiEmail: optional(z.union([z.literal(''), z.email('This is not a valid Email!!!').max(200)])),
+  apiEmail: optional(z.union([z.literal(''), z.email(fieldSentences.notValidEmail.text).max(200)])),
   isDemo: optional(flag()),
   accountNo: optional(text(60)),
   isActive: optional(flag()),
@@ -78,6 +81,6 @@ export const setPaymentGateway = endpoint({
   permission: may('edit', gatewayMenu),
   effect: 'write',
   stepUp: 'policy',
-  input: shape({ payment: shape({ paymentId: id('Please select the gateway') }) }),
+  input: shape({ payment: shape({ paymentId: id(gatewayChecks.selectGateway.text) }) }),
   output: answer,
 });

@@ -1,11 +1,14 @@
 // SMS gateways on the wire: how each is called, in which places its message and secrets stand.
+
 import { fillTemplate, insideJson, placesOf, unknownPlaces } from '@charaka/rules/message/message-template';
 import { isPhone } from '@charaka/rules/person/phone';
 import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';
 import { flag, id, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
+import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { listInput, listOutput } from '../../kernel/list.ts';
 import { shape, withChecks } from '../../kernel/shape.ts';
+import { gatewayChecks } from './gateway-checks.ts';
 import { forgottenSecrets, gatewayMenu, secretState, secretText } from './secret.ts';
 
 /** How a gateway is called. */
@@ -18,15 +21,15 @@ export const smsPlaces = ['contact', 'message', 'senderid', 'apiId', 'username',
 const spellings = { authKey: 'authkey', senderId: 'senderid', secrets: 'secretList', method: 'smsMethod' };
 
 const shared = {
-  smsType: requiredText('Please enter the gateway', 60),
-  smsName: requiredText('Please enter the name', 100),
+  smsType: requiredText(gatewayChecks.enterGateway.text, 60),
+  smsName: requiredText(fieldSentences.enterName.text, 100),
   apiId: optional(text(200)),
   senderId: optional(text(60)),
   contact: optional(text(60)),
   username: optional(text(200)),
-  url: requiredText('Please enter the address', 1000),
-  method: oneOf(smsMethods, 'Please select how the gateway is called'),
-  headerName: optional(text(60).regex(/^[A-Za-z0-9-]+$/, 'The name of a header has letters, digits and hyphens')),
+  url: requiredText(gatewayChecks.enterAddress.text, 1000),
+  method: oneOf(smsMethods, gatewayChecks.selectHowGatewayCalled.text),
+  headerName: optional(text(60).regex(/^[A-Za-z0-9-]+$/, gatewayChecks.headerNameNotValid.text)),
   headerValue: optional(text(500)),
   body: optional(text(2000)),
   successText: optional(text(100)),
@@ -63,7 +66,7 @@ function isJsonBody(body: string): boolean {
 
 function checkTemplate({ url, method, headerValue, body }: Template, context: Pick<z.RefinementCtx, 'addIssue'>): void {
   const fault = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
-  if (!isWebAddress(url)) fault('url', 'This is not a web address');
+  if (!isWebAddress(url)) fault('url', gatewayChecks.notWebAddress.text);
   for (const [field, template] of Object.entries({ url, headerValue, body })) {
     const [unknown] = unknownPlaces(template ?? '', smsPlaces);
     if (unknown) fault(field, `There is nothing to put in place of {${unknown}}`);
@@ -74,7 +77,7 @@ function checkTemplate({ url, method, headerValue, body }: Template, context: Pi
       method === 'get' ? 'url' : 'body',
       'The number and the text of the message need their places: {contact} and {message}',
     );
-  if (method === 'post-json' && !isJsonBody(body ?? '')) fault('body', 'This is not JSON');
+  if (method === 'post-json' && !isJsonBody(body ?? '')) fault('body', gatewayChecks.notJson.text);
 }
 
 /** A gateway as answered: of its secrets only whether they are set (Q186). */
@@ -136,7 +139,10 @@ export const sendTestSms = endpoint({
   permission: may('edit', gatewayMenu),
   effect: 'write',
   input: shape({
-    contactNo: requiredText('Please enter the mobile number', 16).refine(isPhone, 'Enter valid mobile no'),
+    contactNo: requiredText(gatewayChecks.enterMobileNumber.text, 16).refine(
+      isPhone,
+      fieldSentences.enterValidMobileNo.text,
+    ),
   }),
   output: shape({ messageId: id() }),
 });

@@ -1,4 +1,5 @@
 // GST slab: the tax on a charge or an item; within a state it is halved, and type 1 has it in the price already (R286, Q209).
+import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { master } from '../../kernel/resource.ts';
 
 export const gstSlab = master({
@@ -28,7 +29,7 @@ export const gstSlab = master({
   sum: {
     total: 'igstBasisPoints',
     of: ['sgstBasisPoints', 'cgstBasisPoints'],
-    message: 'IGST must be SGST and CGST together',
+    message: fieldSentences.igstNotWhole.text,
   },
   calls: {
     list: '/Charge/GetAllGstSlab',

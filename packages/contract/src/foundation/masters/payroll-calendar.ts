@@ -1,4 +1,5 @@
 // Payroll calendar: the periods that wages are paid for; the specification spells its key calanderId (Q206).
+import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { master } from '../../kernel/resource.ts';
 
 export const payrollCalendar = master({
@@ -15,7 +16,7 @@ export const payrollCalendar = master({
     startDate: { kind: 'day', label: 'Start date', isRequired: true, isUnique: true },
     endDate: { kind: 'day', label: 'End date', isRequired: true },
   },
-  period: { from: 'startDate', to: 'endDate', message: "The end date can't be before the start date" },
+  period: { from: 'startDate', to: 'endDate', message: fieldSentences.endBeforeStart.text },
   calls: {
     list: '/StaffSetting/GetAllPayrollCalender',
     get: '/StaffSetting/GetAllPayroCalenderllByID',

@@ -1,9 +1,12 @@
 // Messages to roles and notifications to the group of one role, on the wire.
+
 import { z } from 'zod';
 import { bodySize, endpoint, may } from '../../kernel/endpoint.ts';
 import { day, flag, id, instant, optional, requiredText, text } from '../../kernel/field.ts';
+import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { listInput, listOutput } from '../../kernel/list.ts';
 import { type Spellings, shape } from '../../kernel/shape.ts';
+import { messageChecks } from './message-checks.ts';
 
 /** Menu path that rights on messages hang on; reading one's own needs none. */
 export const messageMenu = 'message';
@@ -34,14 +37,14 @@ export const message = shape(
 /** A message as written: published on a day, today unless it is said otherwise, for the roles it is mapped to. */
 export const writtenMessage = shape(
   {
-    title: requiredText('Please enter a title', MOST_TITLE_LETTERS),
-    body: requiredText('Please write the message', MOST_BODY_LETTERS),
-    publishDate: optional(day('Please enter valid date')),
+    title: requiredText(fieldSentences.enterTitle.text, MOST_TITLE_LETTERS),
+    body: requiredText(fieldSentences.writeMessage.text, MOST_BODY_LETTERS),
+    publishDate: optional(day(fieldSentences.enterValidDate.text)),
     isActive: optional(flag()),
     roleMappings: z
-      .array(shape({ roleId: id() }), 'Choose at least one role')
-      .min(1, 'Choose at least one role')
-      .max(500, 'These are more roles than there are'),
+      .array(shape({ roleId: id() }), messageChecks.chooseAtLeastOneRole.text)
+      .min(1, messageChecks.chooseAtLeastOneRole.text)
+      .max(500, messageChecks.tooManyRolesNamed.text),
   },
   messageSpellings,
 );
@@ -146,12 +149,10 @@ export const addNotification = endpoint({
   input: shape(
     {
       notification: shape({
-        notificationGroup: requiredText('Please name the group', 40),
-        title: requiredText('Please enter a title', 200),
+        notificationGroup: requiredText(messageChecks.nameGroup.text, 40),
+        title: requiredText(fieldSentences.enterTitle.text, 200),
         /** A path of this server; a sound from elsewhere is not played. */
-        soundUrl: optional(
-          text(200).regex(/^(\/\w[\w.-]*)+$/, 'A sound is a path of this server, as /sounds/bell.mp3'),
-        ),
+        soundUrl: optional(text(200).regex(/^(\/\w[\w.-]*)+$/, messageChecks.soundPathNotValid.text)),
       }),
     },
     { notification: 'hmsNotification' },

@@ -1,9 +1,11 @@
 // Delegation on the wire: approvers let others act for them, from one day to another (R202-R207, Q191-Q193).
+
 import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';
 import { count, day, flag, id, instant, money, optional, text } from '../../kernel/field.ts';
 import { listInput, listOutput } from '../../kernel/list.ts';
 import { type Spellings, shape, withChecks } from '../../kernel/shape.ts';
+import { staffChecks } from './staff-checks.ts';
 
 /** Menu path that rights on who is an approver hang on. */
 export const AUTHORITY_MENU_PATH = 'human_resource/approving_authorities';
@@ -88,7 +90,7 @@ export const addDelegations = endpoint({
     {
       delegations: z
         .array(shape({ staffId: id(), isEnabled: flag() }, spellings))
-        .min(1, 'Nobody was chosen')
+        .min(1, staffChecks.nobodyWasChosen.text)
         .max(MOST_AT_ONCE),
     },
     { delegations: 'staffDelegations' },
@@ -100,7 +102,7 @@ const changedDelegation = withChecks(
   shape({ delegationId: id(), fromDay: day(), toDay: optional(day()), isEnabled: flag() }, spellings),
   ({ fromDay, toDay }, context) => {
     if (toDay && toDay < fromDay)
-      context.addIssue({ code: 'custom', path: ['toDay'], message: 'The To date must not be before the From date' });
+      context.addIssue({ code: 'custom', path: ['toDay'], message: staffChecks.toBeforeFrom.text });
   },
 );
 
@@ -112,7 +114,7 @@ export const updateDelegations = endpoint({
   effect: 'write',
   stepUp: 'rights',
   input: shape(
-    { delegations: z.array(changedDelegation).min(1, 'Nothing was changed').max(MOST_AT_ONCE) },
+    { delegations: z.array(changedDelegation).min(1, staffChecks.nothingWasChanged.text).max(MOST_AT_ONCE) },
     { delegations: 'staffDelegations' },
   ),
   output: shape({ changedCount: count() }),

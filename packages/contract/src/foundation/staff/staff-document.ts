@@ -1,10 +1,13 @@
 // Documents of staff on the wire: small files with a name, each sent and fetched by a call of its own.
+
 import { z } from 'zod';
 import { bodySize, endpoint, may } from '../../kernel/endpoint.ts';
 import { count, id, instant, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
+import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { cleanedPicture, hasFewPixels, pictureBytes, TOO_MANY_PIXELS } from '../../kernel/picture.ts';
 import { shape } from '../../kernel/shape.ts';
 import { STAFF_MENU_PATH } from '../access/role.ts';
+import { staffChecks } from './staff-checks.ts';
 
 /** The largest document. */
 export const MAX_DOCUMENT_BYTES = 5_242_880;
@@ -25,11 +28,11 @@ export function documentKind(base64: string): (typeof documentKinds)[number] | u
 }
 
 const content = z
-  .string('Please choose file')
-  .min(1, 'Please choose file')
-  .refine((value) => pictureBytes(value) <= MAX_DOCUMENT_BYTES, 'File size should not be more than 5 MB')
-  .refine((value) => documentKind(value) !== undefined, 'Only PDF, PNG and JPEG files are taken')
-  .refine((value) => /^[A-Za-z0-9+/]+={0,2}$/.test(value), 'This file was not sent whole')
+  .string(fieldSentences.chooseFile.text)
+  .min(1, fieldSentences.chooseFile.text)
+  .refine((value) => pictureBytes(value) <= MAX_DOCUMENT_BYTES, fieldSentences.fileTooLargeMegabytes.text)
+  .refine((value) => documentKind(value) !== undefined, staffChecks.documentKindNotTaken.text)
+  .refine((value) => /^[A-Za-z0-9+/]+={0,2}$/.test(value), staffChecks.fileNotWhole.text)
   .refine(hasFewPixels, TOO_MANY_PIXELS)
   .overwrite(cleanedPicture);
 
@@ -74,8 +77,8 @@ export const addStaffDocument = endpoint({
   input: shape({
     document: shape({
       staffId: id(),
-      title: requiredText('Please enter the name of the document', 120),
-      fileName: requiredText('Please choose file', 200),
+      title: requiredText(staffChecks.enterNameDocument.text, 120),
+      fileName: requiredText(fieldSentences.chooseFile.text, 200),
       content,
     }),
   }),

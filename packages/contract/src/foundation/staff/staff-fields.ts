@@ -1,11 +1,14 @@
 // What is typed about a member of staff: the fields, the values they choose from and their checks.
+
 import { isPhone } from '@charaka/rules/person/phone';
 import { z } from 'zod';
 import { day, flag, id, money, oneOf, optional, percent, requiredText, text } from '../../kernel/field.ts';
+import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { versioned } from '../../kernel/last-change.ts';
 import { cleanedPicture, hasFewPixels, TOO_MANY_PIXELS } from '../../kernel/picture.ts';
 import { type Spellings, shape, withChecks } from '../../kernel/shape.ts';
 import { isPngOrJpeg } from '../tenancy/hospital.ts';
+import { staffChecks } from './staff-checks.ts';
 
 /** The genders as stored: male, female, others (Q202). */
 export const staffGenders = ['M', 'F', 'O'] as const;
@@ -20,8 +23,8 @@ const MAX_STAFF_PHOTO_BYTES = 1_048_576;
 const photo = z
   .string()
   .overwrite((value) => value.replace(/^data:[^,]*,/, ''))
-  .refine((value) => Math.floor((value.length * 3) / 4) <= MAX_STAFF_PHOTO_BYTES + 2, 'The photo is larger than 1 MB')
-  .refine((value) => value === '' || isPngOrJpeg(value), 'Only PNG and JPEG pictures are taken')
+  .refine((value) => Math.floor((value.length * 3) / 4) <= MAX_STAFF_PHOTO_BYTES + 2, staffChecks.photoTooLarge.text)
+  .refine((value) => value === '' || isPngOrJpeg(value), fieldSentences.pictureKindNotTaken.text)
   .refine(hasFewPixels, TOO_MANY_PIXELS)
   .overwrite(cleanedPicture);
 
@@ -33,19 +36,19 @@ export const staffSpellings: Spellings = {
 };
 
 const phone = (message: string) => optional(text(16).refine((value) => value === '' || isPhone(value), message));
-const share = () => optional(percent().refine((value) => value <= 10_000, 'A share is at most 100 %'));
+const share = () => optional(percent().refine((value) => value <= 10_000, staffChecks.shareTooLarge.text));
 
 export const staffFields = {
   salutation: optional(text(20)),
-  firstName: requiredText('Please enter first name', 60),
-  lastName: requiredText('Please enter last name', 60),
+  firstName: requiredText(staffChecks.enterFirstName.text, 60),
+  lastName: requiredText(staffChecks.enterLastName.text, 60),
   gender: optional(oneOf(staffGenders)),
-  roleId: id('Please select role'),
-  departmentId: id('Please select department'),
-  designationId: id('Please select designation'),
+  roleId: id(staffChecks.selectRole.text),
+  departmentId: id(staffChecks.selectDepartment.text),
+  designationId: id(staffChecks.selectDesignation.text),
   specializationId: optional(id()),
-  email: optional(z.union([z.literal(''), z.email('This is not a valid Email!!!').max(200)])),
-  contactNo: phone('Please enter valid mobile no'),
+  email: optional(z.union([z.literal(''), z.email(fieldSentences.notValidEmail.text).max(200)])),
+  contactNo: phone(fieldSentences.mobileNoNotValid.text),
   emergencyContactNo: phone('please enter valid emergency contact no'),
   bloodGroup: optional(oneOf(staffBloodGroups)),
   birthDate: optional(day()),
@@ -62,10 +65,10 @@ export const staffFields = {
   ifscCode: optional(
     text(11)
       .toUpperCase()
-      .refine((value) => value === '' || /^[A-Z]{4}0[A-Z0-9]{6}$/.test(value), 'An IFSC code reads as SBIN0001234'),
+      .refine((value) => value === '' || /^[A-Z]{4}0[A-Z0-9]{6}$/.test(value), staffChecks.ifscCodeNotValid.text),
   ),
   bankBranch: optional(text(120)),
-  bankAccountNo: optional(text(30).regex(/^[A-Za-z0-9 -]*$/, 'Letters and digits only, please')),
+  bankAccountNo: optional(text(30).regex(/^[A-Za-z0-9 -]*$/, staffChecks.lettersAndDigitsOnly.text)),
   epfNo: optional(text(30)),
   basicSalary: optional(money()),
   payscale: optional(text(60)),
@@ -83,7 +86,7 @@ export const staffFields = {
 
 /** Where the user of a member of staff may work; the number of a hospital is checked against the caller's own. */
 const workplaces = {
-  workHospitalIds: z.array(id()).min(1, 'Please select at least one hospital').max(200),
+  workHospitalIds: z.array(id()).min(1, staffChecks.selectAtLeastOneHospital.text).max(200),
   isHospitalsVisible: flag(),
 };
 
@@ -101,12 +104,12 @@ type Written = {
 /** An email or a phone must be there (Q194), and a life goes forward. */
 function checkWritten(value: Written, context: z.RefinementCtx): void {
   const add = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
-  if (!value.email && !value.contactNo) add('email', 'Please enter email or phone');
+  if (!value.email && !value.contactNo) add('email', staffChecks.enterEmailOrPhone.text);
   const { birthDate, dateOfJoining, dateOfLeaving } = value as Record<string, string | null | undefined>;
   if (birthDate && dateOfJoining && birthDate >= dateOfJoining)
-    add('dateOfJoining', 'The date of joining must be after the date of birth');
+    add('dateOfJoining', staffChecks.joinedBeforeBirth.text);
   if (dateOfJoining && dateOfLeaving && dateOfLeaving < dateOfJoining)
-    add('dateOfLeaving', 'The date of leaving must not be before the date of joining');
+    add('dateOfLeaving', staffChecks.leftBeforeJoining.text);
 }
 
 /** A member of staff who does not exist yet, perhaps with a log-in. */
@@ -118,7 +121,7 @@ export const newStaff = withChecks(
         shape(
           {
             ...workplaces,
-            encryptedPassword: requiredText('Password is a required field!', 2000),
+            encryptedPassword: requiredText(fieldSentences.passwordRequiredField.text, 2000),
             mustChangePassword,
           },
           { encryptedPassword: 'password' },

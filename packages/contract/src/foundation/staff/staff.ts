@@ -1,7 +1,9 @@
 // Staff on the wire: lists, one member with everything that is kept, and the calls that change one.
+
 import { z } from 'zod';
 import { bodySize, endpoint, may } from '../../kernel/endpoint.ts';
 import { flag, id, money, optional, requiredText, text } from '../../kernel/field.ts';
+import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { changedBy, withVersion } from '../../kernel/last-change.ts';
 import { listInput, listOutput } from '../../kernel/list.ts';
 import { mayLookUp } from '../../kernel/look-up.ts';
@@ -144,7 +146,7 @@ export const deactivateStaff = endpoint({
   summary: 'Deactivates a member of staff; the user is out at once.',
   permission: may('delete', STAFF_MENU_PATH),
   effect: 'write',
-  input: shape({ staff: shape({ staffId: id(), reason: requiredText('Please enter the reason', 500) }) }),
+  input: shape({ staff: shape({ staffId: id(), reason: requiredText(fieldSentences.enterReason.text, 500) }) }),
   output: shape({}),
 });
 
@@ -173,7 +175,7 @@ export const changePassword = endpoint({
       {
         /** Left out it is one's own. */
         staffId: optional(id()),
-        encryptedPassword: requiredText('Password is a required field!', 2000),
+        encryptedPassword: requiredText(fieldSentences.passwordRequiredField.text, 2000),
         /** Asked for when one changes one's own (PS041), but for one that somebody else made. An extension. */
         encryptedOldPassword: optional(text(2000)),
       },

@@ -7,11 +7,13 @@ import { checklistModes } from '@charaka/rules/stay/discharge';
 import { z } from 'zod';
 import { bodySize, endpoint, may } from '../../kernel/endpoint.ts';
 import { day, flag, id, money, oneOf, optional, percent, requiredText, text } from '../../kernel/field.ts';
+import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { versioned } from '../../kernel/last-change.ts';
 import { cleanedPicture, hasFewPixels, TOO_MANY_PIXELS } from '../../kernel/picture.ts';
 import { shape, withChecks } from '../../kernel/shape.ts';
 import { hospitalSwitches, hospitalSwitchSpellings } from './hospital-switches.ts';
 import { financialYear, hospital } from './tenancy.ts';
+import { tenancyChecks } from './tenancy-checks.ts';
 
 /** Menu path that rights on hospitals hang on. */
 export const HOSPITAL_MENU_PATH = 'add_hospital';
@@ -38,28 +40,28 @@ function isTimeZone(value: string): boolean {
 
 /** The mark before numbers, as IP in IP/12 (R140, R142). */
 const prefix = (message: string) =>
-  requiredText(message, 8).regex(/^[A-Za-z0-9/-]+$/, 'Letters, digits, / and - only, please');
+  requiredText(message, 8).regex(/^[A-Za-z0-9/-]+$/, tenancyChecks.prefixNotValid.text);
 
 const hospitalFields = {
-  hospitalName: requiredText('Please enter the name of the hospital', 120),
-  currency: requiredText('Please select the currency', 3).regex(/^[A-Z]{3}$/, 'Three capital letters, as INR'),
-  currencySymbol: requiredText('Please enter the currency symbol', 5),
-  countryId: id('Please select country'),
-  stateId: optional(id('Please select state')),
-  timezone: requiredText('Please select the time zone', 60).refine(isTimeZone, 'There is no such time zone'),
-  dateFormat: oneNumber(dateFormats, 'Please select the date format'),
-  timeFormat: oneNumber(timeFormats, 'Please select the time format'),
+  hospitalName: requiredText(tenancyChecks.enterNameHospital.text, 120),
+  currency: requiredText(tenancyChecks.selectCurrency.text, 3).regex(/^[A-Z]{3}$/, tenancyChecks.currencyNotValid.text),
+  currencySymbol: requiredText(tenancyChecks.enterCurrencySymbol.text, 5),
+  countryId: id(fieldSentences.selectCountry.text),
+  stateId: optional(id(fieldSentences.selectState.text)),
+  timezone: requiredText(tenancyChecks.selectTimeZone.text, 60).refine(isTimeZone, tenancyChecks.timeZoneUnknown.text),
+  dateFormat: oneNumber(dateFormats, tenancyChecks.selectDateFormat.text),
+  timeFormat: oneNumber(timeFormats, tenancyChecks.selectTimeFormat.text),
   address: optional(text(300)),
   address1: optional(text(300)),
   city: optional(text(80)),
   pincode: optional(text(10)),
-  phone: optional(text(16).refine((value) => value === '' || isPhone(value), 'Please enter a valid phone number')),
-  email: optional(z.union([z.literal(''), z.email('This is not a valid Email!!!')])),
+  phone: optional(text(16).refine((value) => value === '' || isPhone(value), tenancyChecks.enterValidPhoneNumber.text)),
+  email: optional(z.union([z.literal(''), z.email(fieldSentences.notValidEmail.text)])),
   /** Checked by its check sign and against the state in India. */
   gstNumber: optional(text(20).toUpperCase()),
-  inpatientAdmissionPrefix: prefix('Please enter the admission prefix'),
-  patientRegistrationPrefix: prefix('Please enter the registration prefix'),
-  pharmacySalePrefix: prefix('Please enter the pharmacy prefix'),
+  inpatientAdmissionPrefix: prefix(tenancyChecks.enterAdmissionPrefix.text),
+  patientRegistrationPrefix: prefix(tenancyChecks.enterRegistrationPrefix.text),
+  pharmacySalePrefix: prefix(tenancyChecks.enterPharmacyPrefix.text),
   isNonHospitalCharge: flag(),
   groupWiseFinalBill: flag(),
   /** What a patient without a limit of their own may owe (Q59). */
@@ -72,23 +74,26 @@ const hospitalFields = {
   discountLimit: optional(percent(100)),
   /** Where and under what name the hospital is paid by UPI; without an address no QR code is shown. */
   upiAddress: optional(
-    text(100).refine((value) => value === '' || /^[\w.-]+@[\w.-]+$/.test(value), 'A UPI address reads as name@bank'),
+    text(100).refine((value) => value === '' || /^[\w.-]+@[\w.-]+$/.test(value), tenancyChecks.upiAddressNotValid.text),
   ),
   upiPayeeName: optional(text(80)),
   /** Below so many percent of the running bill or the estimate a deposit is low; half the bill unless told, 0 warns never. */
   lowDepositPercent: optional(
-    z.int('Between 0 and 100, please').min(0, 'Between 0 and 100, please').max(100, 'Between 0 and 100, please'),
+    z
+      .int(tenancyChecks.percentOutside.text)
+      .min(0, tenancyChecks.percentOutside.text)
+      .max(100, tenancyChecks.percentOutside.text),
   ),
   lowDepositOf: optional(oneOf(depositBases)),
-  startMonth: z.int('Please select a month').min(1).max(12),
+  startMonth: z.int(tenancyChecks.selectMonth.text).min(1).max(12),
   /** How beds are charged and cleaned; off unless told. */
   isBedRentAutomatic: optional(flag()),
-  bedCheckOutHour: optional(z.int('Please select the check-out hour').min(0).max(24)),
+  bedCheckOutHour: optional(z.int(tenancyChecks.selectCheckOutHour.text).min(0).max(24)),
   bedHalfDayHours: optional(
     z
-      .int('Between 1 and 23 hours, please')
-      .min(1, 'Between 1 and 23 hours, please')
-      .max(23, 'Between 1 and 23 hours, please'),
+      .int(tenancyChecks.hoursOutside.text)
+      .min(1, tenancyChecks.hoursOutside.text)
+      .max(23, tenancyChecks.hoursOutside.text),
   ),
   isBedCleanedAfterStay: optional(flag()),
   /** What is made of departments that have not cleared a patient who leaves; a warning unless told. */
@@ -158,8 +163,11 @@ export function isPngOrJpeg(base64: string): boolean {
 export const pictureText = z
   .string()
   .overwrite((value) => value.replace(/^data:[^,]*,/, ''))
-  .refine((value) => Math.floor((value.length * 3) / 4) <= MAX_LOGO_BYTES + 2, 'File size should not be more than 5 MB')
-  .refine(isPngOrJpeg, 'Only PNG and JPEG pictures are taken')
+  .refine(
+    (value) => Math.floor((value.length * 3) / 4) <= MAX_LOGO_BYTES + 2,
+    fieldSentences.fileTooLargeMegabytes.text,
+  )
+  .refine(isPngOrJpeg, fieldSentences.pictureKindNotTaken.text)
   .refine(hasFewPixels, TOO_MANY_PIXELS)
   .overwrite(cleanedPicture);
 
@@ -178,19 +186,19 @@ export const setHospitalPicture = endpoint({
 export const financialYearForm = withChecks(
   shape(
     {
-      finYear: requiredText('Please enter the name of the financial year', 20).regex(
+      finYear: requiredText(tenancyChecks.enterNameFinancialYear.text, 20).regex(
         /^[A-Za-z0-9/-]+$/,
-        'Letters, digits, / and - only, please',
+        tenancyChecks.prefixNotValid.text,
       ),
-      yearFrom: day('Please enter the first day'),
-      yearTo: day('Please enter the last day'),
+      yearFrom: day(tenancyChecks.enterFirstDay.text),
+      yearTo: day(tenancyChecks.enterLastDay.text),
       isActive: flag(),
     },
     { yearFrom: 'finYearFrom', yearTo: 'finYearTo' },
   ),
   ({ yearFrom, yearTo }, context) => {
     if (yearFrom >= yearTo)
-      context.addIssue({ code: 'custom', path: ['yearTo'], message: 'The last day must be after the first day' });
+      context.addIssue({ code: 'custom', path: ['yearTo'], message: tenancyChecks.yearEndsBeforeBegin.text });
   },
 );
 

@@ -1,8 +1,10 @@
 // What a user sets for themselves, the look of the screens and the language, on the wire; a call of our own.
+
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { oneOf, optional } from '../../kernel/field.ts';
 import { shape } from '../../kernel/shape.ts';
+import { tenancyChecks } from './tenancy-checks.ts';
 
 /** The choices of the customizer, in the order it shows them (R114-R118). */
 export const lookChoices = {
@@ -18,8 +20,8 @@ export const languageCodes = ['en', 'es', 'fr', 'pt', 'bn', 'hi', 'ta', 'te'] as
 /** A colour as '#55b9f7', always in small letters inside (R117). */
 const color = () =>
   z
-    .string('A colour is written as #55b9f7')
-    .regex(/^#[0-9a-f]{6}$/i, 'A colour is written as #55b9f7')
+    .string(tenancyChecks.colourNotValid.text)
+    .regex(/^#[0-9a-f]{6}$/i, tenancyChecks.colourNotValid.text)
     .overwrite((value) => value.toLowerCase());
 
 /** The whole look: known choices and two colours, nothing else. */

@@ -1,4 +1,5 @@
 // How the hospital wants a kind of paper: letterhead, footer, size and which lines show (R276, R277, Q21).
+
 import { z } from 'zod';
 import { bodySize, endpoint, may } from '../../kernel/endpoint.ts';
 import { flag, id, oneOf, optional, text } from '../../kernel/field.ts';
@@ -7,6 +8,7 @@ import { listInput, listOutput } from '../../kernel/list.ts';
 import { mayLookUp } from '../../kernel/look-up.ts';
 import { shape } from '../../kernel/shape.ts';
 import { pictureText } from './hospital.ts';
+import { tenancyChecks } from './tenancy-checks.ts';
 
 /** Menu path that rights on print settings hang on. */
 export const PRINT_SETTINGS_MENU_PATH = 'print-settings';
@@ -39,9 +41,9 @@ const MOST_MARGIN_MILLIMETRES = 40;
 const MOST_BLOCK_PIXELS = 560;
 
 const blockHeight = z
-  .int('Whole pixels, please')
-  .min(0, `Between 0 and ${MOST_BLOCK_PIXELS} pixels, please`)
-  .max(MOST_BLOCK_PIXELS, `Between 0 and ${MOST_BLOCK_PIXELS} pixels, please`);
+  .int(tenancyChecks.wholePixels.text)
+  .min(0, tenancyChecks.pixelsOutside({ mostBlockPixels: MOST_BLOCK_PIXELS }).text)
+  .max(MOST_BLOCK_PIXELS, tenancyChecks.pixelsOutside({ mostBlockPixels: MOST_BLOCK_PIXELS }).text);
 const spellings = { headerImage: 'printHeader', footerHtml: 'printFooter' };
 
 /** One setting; heights in pixels, the picture base64 without a prefix. */
@@ -64,7 +66,7 @@ export const printSetting = shape(
 
 const fields = {
   /** 'pharmacyBill' is another spelling of 'pharmacy_bill' (Q150). */
-  settingFor: oneOf([...paperNames, 'pharmacyBill'], 'Please select the paper'),
+  settingFor: oneOf([...paperNames, 'pharmacyBill'], tenancyChecks.selectPaper.text),
   headerImage: optional(pictureText),
   /** Cleaned before it is kept and again whenever it is answered (Q158). */
   footerHtml: optional(text(20_000)),
@@ -73,9 +75,12 @@ const fields = {
   paperSize: optional(oneOf(paperSizes)),
   marginMillimetres: optional(
     z
-      .int('Whole millimetres, please')
-      .min(0, `Between 0 and ${MOST_MARGIN_MILLIMETRES} mm, please`)
-      .max(MOST_MARGIN_MILLIMETRES, `Between 0 and ${MOST_MARGIN_MILLIMETRES} mm, please`),
+      .int(tenancyChecks.wholeMillimetres.text)
+      .min(0, tenancyChecks.millimetresOutside({ mostMarginMillimetres: MOST_MARGIN_MILLIMETRES }).text)
+      .max(
+        MOST_MARGIN_MILLIMETRES,
+        tenancyChecks.millimetresOutside({ mostMarginMillimetres: MOST_MARGIN_MILLIMETRES }).text,
+      ),
   ),
   hiddenLines: optional(z.array(oneOf(paperLines)).max(paperLines.length)),
   isActive: optional(flag()),

@@ -1,4 +1,5 @@
 // Tenants, hospitals, financial years and addresses on the wire.
+
 import { cashLimitModes } from '@charaka/rules/money/cash-limit';
 import { depositBases } from '@charaka/rules/money/deposit';
 import { checklistModes } from '@charaka/rules/stay/discharge';
@@ -11,6 +12,7 @@ import { mayLookUp } from '../../kernel/look-up.ts';
 import { shape } from '../../kernel/shape.ts';
 import { hospitalSwitches, hospitalSwitchSpellings } from './hospital-switches.ts';
 import { languageCodes } from './preference.ts';
+import { tenancyChecks } from './tenancy-checks.ts';
 
 /** Asks whether a tenant of that name is served (R055, R071). Called without tenant prefix and without a session. */
 export const checkTenant = endpoint({
@@ -21,7 +23,7 @@ export const checkTenant = endpoint({
   input: shape({
     tenant: shape(
       {
-        tenantName: requiredText('Please enter the tenant name', 60),
+        tenantName: requiredText(tenancyChecks.enterTenantName.text, 60),
         id: optional(id()),
         tenantCode: optional(text(60)),
         isActive: optional(flag()),
@@ -194,7 +196,7 @@ export const listSubDivisions = endpoint({
   effect: 'read',
   input: listInput({
     subDivision: shape({
-      districtCode: z.union([id(), text(10).regex(/^\d{1,9}$/, 'A district is named by its number')]),
+      districtCode: z.union([id(), text(10).regex(/^\d{1,9}$/, tenancyChecks.districtNotANumber.text)]),
     }),
   }),
   output: listOutput(shape({ subDivisionId: id(), subDivisionName: text(), districtName: text() }), 'subDivisionList'),

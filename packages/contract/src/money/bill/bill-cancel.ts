@@ -2,6 +2,7 @@
 
 import { endpoint, mayDo } from '../../kernel/endpoint.ts';
 import { id, instant, requiredText, signedMoney, text } from '../../kernel/field.ts';
+import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { shape } from '../../kernel/shape.ts';
 import { admissionSpellings } from '../../stay/admission/admission-words.ts';
 
@@ -22,7 +23,7 @@ export const cancelledBill = shape(
 
 /** Which bill is cancelled, and why. */
 export const billCancellation = shape(
-  { admissionId: id(), billId: id(), reason: requiredText('Please enter reason', 300) },
+  { admissionId: id(), billId: id(), reason: requiredText(fieldSentences.enterReasonShort.text, 300) },
   { ...admissionSpellings, billId: 'ipBillId' },
 );
 

@@ -1,4 +1,5 @@
 // Provisional and final bills on the wire.
+
 import { z } from 'zod';
 import { endpoint, may, mayDo } from '../../kernel/endpoint.ts';
 import { day, flag, id, instant, money, oneOf, optional, percent, signedMoney, text } from '../../kernel/field.ts';
@@ -10,6 +11,7 @@ import { medicineReturn } from '../account/medicine-return.ts';
 import { serviceCharge } from '../charge/charge.ts';
 import { payment, paymentModes } from '../payment/payment.ts';
 import { cancelledBill } from './bill-cancel.ts';
+import { billChecks } from './bill-checks.ts';
 import { comparedFigures } from './bill-facts.ts';
 import { billFigures, billPayer, chargeGroup, finalBill, gstRow } from './bill-figures.ts';
 
@@ -142,7 +144,7 @@ export const listDeposits = endpoint({
   summary: 'Tells how far the deposits of inpatients cover their running bills.',
   permission: may('view', admissionMenu),
   effect: 'read',
-  input: shape({ admissionIds: z.array(id()).max(1000, 'At most 1000 admissions at once, please') }),
+  input: shape({ admissionIds: z.array(id()).max(1000, billChecks.tooManyAdmissions.text) }),
   output: shape({ deposits: z.array(deposit) }, { deposits: 'depositList' }),
 });
 

@@ -1,7 +1,9 @@
 // The gift on an account on the wire: what is given so far, what may be given, and asking a second person for more (Q223, Q236).
+
 import { z } from 'zod';
 import { bodySize, endpoint } from '../../kernel/endpoint.ts';
 import { flag, id, instant, money, optional, percent, requiredText } from '../../kernel/field.ts';
+import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { shape } from '../../kernel/shape.ts';
 import { admissionMenu } from '../../stay/admission/admission.ts';
 import { admissionSpellings } from '../../stay/admission/admission-words.ts';
@@ -13,7 +15,7 @@ export const giftField = 'gift';
 
 /** What is about to be done to an account: one of these. */
 const giftChange = shape({
-  lines: optional(z.array(chargeLine).max(500, 'Post at most 500 charges at once')),
+  lines: optional(z.array(chargeLine).max(500, fieldSentences.tooManyCharges.text)),
   changedLine: optional(changedLine),
   removedLine: optional(shape({ serviceChargeId: id() })),
   bill: optional(
@@ -64,7 +66,7 @@ export const askGiftApproval = endpoint({
   // As long as the charges that are about to be posted.
   bodyBytes: bodySize.long,
   input: shape(
-    { admissionId: id(), change: giftChange, reason: requiredText('Please enter reason', 300) },
+    { admissionId: id(), change: giftChange, reason: requiredText(fieldSentences.enterReasonShort.text, 300) },
     admissionSpellings,
   ),
   output: shape({ approvalRequestId: id(), ...figures }),

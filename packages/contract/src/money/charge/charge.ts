@@ -1,13 +1,16 @@
 // Charge lines of an admission on the wire.
+
 import { z } from 'zod';
 import { bodySize, endpoint, may, mayDo, mayTakeBack } from '../../kernel/endpoint.ts';
 import { flag, id, instant, money, optional, percent, quantity, requiredText, text } from '../../kernel/field.ts';
+import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { shape } from '../../kernel/shape.ts';
 import { admissionMenu } from '../../stay/admission/admission.ts';
 import { admissionSpellings, namedAdmission } from '../../stay/admission/admission-words.ts';
 import { medicineMemo } from '../account/medicine-memo.ts';
 import { medicineReturn } from '../account/medicine-return.ts';
 import { payment } from '../payment/payment.ts';
+import { chargeChecks } from './charge-checks.ts';
 
 /** A charge line as billed, with what it comes to (money.md: a charge line). */
 export const serviceCharge = shape(
@@ -60,21 +63,21 @@ export const serviceCharge = shape(
 
 /** What a clerk decides of a line: price, how many, discount per unit (R441, R442, R444, Q99). */
 const decided = {
-  appliedCharge: money().refine((value) => value > 0, 'Value should greater then 0'),
-  quantity: quantity().refine((value) => value > 0, 'Value should greater then 0'),
+  appliedCharge: money().refine((value) => value > 0, fieldSentences.valueNotAboveZero.text),
+  quantity: quantity().refine((value) => value > 0, fieldSentences.valueNotAboveZero.text),
   itemDiscount: optional(money()),
   remark: optional(text(300)),
 };
 const decidedSpellings = { quantity: ['quantity', 'chargeQuantity'] };
 /** A line to be posted. */
-export const chargeLine = shape({ chargeId: id('Enter charge code'), ...decided }, decidedSpellings);
+export const chargeLine = shape({ chargeId: id(fieldSentences.enterChargeCode.text), ...decided }, decidedSpellings);
 /** A posted line with what is decided of it anew. */
 export const changedLine = shape({ serviceChargeId: id(), ...decided }, decidedSpellings);
 /** The lines of one posting. */
 export const chargeLines = z
   .array(chargeLine)
-  .min(1, 'Add at least one charge')
-  .max(500, 'Post at most 500 charges at once');
+  .min(1, chargeChecks.addAtLeastOneCharge.text)
+  .max(500, fieldSentences.tooManyCharges.text);
 const linesInput = shape(
   { admissionId: id(), lines: chargeLines },
   { ...admissionSpellings, lines: 'ipdServiceChargeList' },
@@ -102,7 +105,7 @@ export const addCharge = endpoint({
   input: shape(
     {
       serviceCharge: shape(
-        { admissionId: id(), chargeId: id('Enter charge code'), ...decided },
+        { admissionId: id(), chargeId: id(fieldSentences.enterChargeCode.text), ...decided },
         { ...admissionSpellings, ...decidedSpellings },
       ),
     },
@@ -111,7 +114,7 @@ export const addCharge = endpoint({
   output: postedCharges,
 });
 
-const reason = requiredText('Please enter reason', 300);
+const reason = requiredText(fieldSentences.enterReasonShort.text, 300);
 
 /** Changes price, quantity or discount of a posted line, with a reason, until the final bill; the old line stays in the audit log. */
 export const updateCharge = endpoint({

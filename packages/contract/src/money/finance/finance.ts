@@ -1,4 +1,5 @@
 // What collectors took and gave back on a day, and the closing of a collector's till, on the wire.
+
 import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';
 import {
@@ -14,9 +15,11 @@ import {
   signedMoney,
   text,
 } from '../../kernel/field.ts';
+import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { shape } from '../../kernel/shape.ts';
 import { admissionSpellings } from '../../stay/admission/admission-words.ts';
 import { paymentTypes } from '../payment/payment.ts';
+import { financeChecks } from './finance-checks.ts';
 
 /**
  * Menu path of collections: whoever may view sees their own, may add closes their own till, may edit sees those of all collectors,
@@ -82,7 +85,7 @@ const dayClosing = shape({
   reopenReason: optional(text()),
 });
 
-const cashCount = shape({ denomination: money(), count: z.int('A whole number, please').min(0).max(1_000_000) });
+const cashCount = shape({ denomination: money(), count: z.int(financeChecks.wholeNumber.text).min(0).max(1_000_000) });
 
 /** What each collector received and gave back by mode, by the date of the papers, and the closings made on that day. */
 export const listCollections = endpoint({
@@ -169,6 +172,8 @@ export const reopenDayClosing = endpoint({
   summary: 'Opens a closing again with a reason.',
   permission: may('delete', collectionMenu),
   effect: 'money',
-  input: shape({ closing: shape({ dayClosingId: id(), reason: requiredText('Please enter reason', 300) }) }),
+  input: shape({
+    closing: shape({ dayClosingId: id(), reason: requiredText(fieldSentences.enterReasonShort.text, 300) }),
+  }),
   output: shape({ closing: dayClosing }),
 });

@@ -1,4 +1,5 @@
 // The general ledger on the wire: its accounts, what stands on them, and the vouchers behind that (R286-R288, Q141).
+
 import { z } from 'zod';
 import { bodySize, endpoint, may } from '../../kernel/endpoint.ts';
 import { day, flag, id, instant, oneOf, optional, requiredText, signedMoney, text } from '../../kernel/field.ts';
@@ -6,6 +7,7 @@ import { askedDays, listInput, listOutput } from '../../kernel/list.ts';
 import { mayLookUp } from '../../kernel/look-up.ts';
 import { shape } from '../../kernel/shape.ts';
 import { admissionSpellings } from '../../stay/admission/admission-words.ts';
+import { financeChecks } from './finance-checks.ts';
 
 /** Menu path that rights on the ledger hang on. */
 export const financeMenu = 'finance';
@@ -25,13 +27,13 @@ export const plBs = shape({ plBsId: id(), description: text(), type: text() });
 /** A sub-ledger, such as a bank. */
 const subLedger = shape({
   slid: optional(id()),
-  slName: requiredText('Please enter the name of the sub-ledger', 100),
+  slName: requiredText(financeChecks.enterNameSubLedger.text, 100),
   isActive: optional(flag()),
 });
 
 const accountFields = {
-  glName: requiredText('Please enter the name of the account', 100),
-  plBsId: id('Please select where the account belongs'),
+  glName: requiredText(financeChecks.enterNameAccount.text, 100),
+  plBsId: id(financeChecks.selectWhereAccountBelongs.text),
   hasSubLedgers: optional(flag()),
   openingBalance: optional(signedMoney()),
   narration: optional(text(300)),
@@ -43,7 +45,7 @@ export const newGlMaster = shape(
   {
     glid: optional(id()),
     ...accountFields,
-    subLedgers: optional(z.array(subLedger).max(500, 'At most 500 sub-ledgers')),
+    subLedgers: optional(z.array(subLedger).max(500, financeChecks.tooManySubLedgers.text)),
   },
   accountSpellings,
 );

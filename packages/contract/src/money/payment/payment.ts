@@ -2,8 +2,10 @@
 
 import { endpoint, mayDoAny } from '../../kernel/endpoint.ts';
 import { flag, id, instant, money, oneOf, optional, text } from '../../kernel/field.ts';
+import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { shape } from '../../kernel/shape.ts';
 import { admissionSpellings } from '../../stay/admission/admission-words.ts';
+import { paymentChecks } from './payment-checks.ts';
 
 export const paymentTypes = ['Receive', 'Refund'] as const;
 
@@ -85,9 +87,9 @@ export const addPayment = endpoint({
       payment: shape(
         {
           admissionId: id(),
-          paidAt: instant('Please enter current and future date'),
-          paymentType: oneOf(paymentTypes, 'Please select payment type'),
-          amount: money().refine((value) => value > 0, 'Please enter amount'),
+          paidAt: instant(paymentChecks.enterCurrentAndFutureDate.text),
+          paymentType: oneOf(paymentTypes, paymentChecks.selectPaymentType.text),
+          amount: money().refine((value) => value > 0, fieldSentences.enterAmount.text),
           ...paymentModes,
           note: optional(text(300)),
           isNonHospital: optional(flag()),
@@ -124,9 +126,9 @@ export const updatePayment = endpoint({
   compared: {
     record: 'ipdPatientPaymentView',
     keys: {
-      paymentType: 'A recorded payment stays a payment, a refund a refund',
-      paymentDate: 'The date of a recorded payment stays',
-      isNonHospitalPayment: 'What a recorded payment was made for stays',
+      paymentType: paymentChecks.paymentStaysPayment,
+      paymentDate: paymentChecks.paymentDateStays,
+      isNonHospitalPayment: paymentChecks.paymentPurposeStays,
     },
   },
 });

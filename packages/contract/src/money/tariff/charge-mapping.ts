@@ -1,12 +1,14 @@
 // What of a charge is its doctor's and what the hospital's, by charge type or charge, for one doctor or for all (B§3, Q231).
+
 import { endpoint, may } from '../../kernel/endpoint.ts';
 import { flag, id, optional, percent, text } from '../../kernel/field.ts';
 import { listInput, listOutput } from '../../kernel/list.ts';
 import { shape } from '../../kernel/shape.ts';
 import { tariffMenu } from './tariff.ts';
+import { tariffChecks } from './tariff-checks.ts';
 
 const place = {
-  chargeTypeId: id('Select charge type'),
+  chargeTypeId: id(tariffChecks.selectChargeType.text),
   /** One charge of the type; without it every charge of the type. */
   chargeId: optional(id()),
   /** One doctor; without it every doctor. */

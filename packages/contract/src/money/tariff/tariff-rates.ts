@@ -1,11 +1,14 @@
 // Rates of a payer on the wire: listed, set one by one, changed in bulk with a preview, copied from another payer. Each is valid from a day.
+
 import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';
 import { count, day, flag, id, money, oneOf, optional, percent, text } from '../../kernel/field.ts';
+import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { listInput, listOutput } from '../../kernel/list.ts';
 import { mayLookUp } from '../../kernel/look-up.ts';
 import { shape } from '../../kernel/shape.ts';
 import { chargeAtAGlance, tariffMenu } from './tariff.ts';
+import { tariffChecks } from './tariff-checks.ts';
 
 const chargeName = { chargeName: 'chargeDescription' };
 
@@ -29,7 +32,11 @@ export const listRates = endpoint({
   summary: 'Lists charges with the rates of a payer.',
   permission: may('view', 'hospital-charges'),
   effect: 'read',
-  input: listInput({ associationId: id('Please select TPA'), onDay: optional(day()), isOwn: optional(flag()) }),
+  input: listInput({
+    associationId: id(fieldSentences.selectTpa.text),
+    onDay: optional(day()),
+    isOwn: optional(flag()),
+  }),
   output: listOutput(rateRow, 'chargeList'),
 });
 
@@ -49,17 +56,17 @@ export const listDatedRates = endpoint({
   summary: 'Lists the rates of a payer for a charge with their days.',
   permission: mayLookUp('hospital-charges', 'TPA'),
   effect: 'read',
-  input: shape({ associationId: id('Please select TPA'), chargeId: id('Enter charge code') }),
+  input: shape({ associationId: id(fieldSentences.selectTpa.text), chargeId: id(fieldSentences.enterChargeCode.text) }),
   output: shape({ rates: z.array(datedRate) }, { rates: 'associationChargeList' }),
 });
 
 /** The form of one rate; an amount of 0 ends the payer's rate, so that the standard applies from that day on. */
 export const rateForm = shape({
-  associationId: id('Please select TPA'),
-  chargeId: id('Enter charge code'),
-  tpaCharge: money('The rate'),
+  associationId: id(fieldSentences.selectTpa.text),
+  chargeId: id(fieldSentences.enterChargeCode.text),
+  tpaCharge: money(tariffChecks.rate.text),
   tpaChargeCode: optional(text(60)),
-  validFrom: day('Please enter the day the rate begins'),
+  validFrom: day(tariffChecks.enterDayRateBegins.text),
 });
 
 /** Sets the rate of a payer for a charge from a day on. Charges posted before keep their price. */
@@ -73,12 +80,12 @@ export const updateRate = endpoint({
 });
 
 const bulk = {
-  associationId: id('Please select TPA'),
+  associationId: id(fieldSentences.selectTpa.text),
   /** Of one category; of all without it. */
   chargeCategoryId: optional(id()),
   direction: oneOf(['raise', 'lower']),
   changePercent: percent(100),
-  validFrom: day('Please enter the day the rates begin'),
+  validFrom: day(tariffChecks.enterDayRatesBegin.text),
   isPreview: flag(),
 };
 const changes = shape({
@@ -106,6 +113,6 @@ export const copyRates = endpoint({
   summary: 'Previews or commits taking over the rates of another payer.',
   permission: may('edit', tariffMenu),
   effect: 'write',
-  input: shape({ ...bulk, fromAssociationId: id('Please select the payer whose rates are copied') }),
+  input: shape({ ...bulk, fromAssociationId: id(tariffChecks.selectPayerWhoseRatesCopied.text) }),
   output: changes,
 });

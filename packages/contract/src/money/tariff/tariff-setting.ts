@@ -1,17 +1,20 @@
 // How a hospital keeps its price list and its packages, on the wire; GST slabs and categories are masters.
+
 import { z } from 'zod';
 import { bodySize, endpoint, may } from '../../kernel/endpoint.ts';
 import { flag, id, money, optional, quantity, requiredText, text } from '../../kernel/field.ts';
+import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { changedBy, versioned, withVersion } from '../../kernel/last-change.ts';
 import { shape } from '../../kernel/shape.ts';
 import { chargeRow, getPackage, listPackages, packageScope, packageScopeSpellings, tariffMenu } from './tariff.ts';
+import { tariffChecks } from './tariff-checks.ts';
 
 const chargeFields = {
-  chargeCode: requiredText('Enter charge code', 40),
-  chargeName: requiredText('Enter the name of the charge', 300),
+  chargeCode: requiredText(fieldSentences.enterChargeCode.text, 40),
+  chargeName: requiredText(tariffChecks.enterNameCharge.text, 300),
   /** The category brings its charge type along. */
-  chargeCategoryId: id('Select charge category'),
-  standardCharge: money('The standard charge'),
+  chargeCategoryId: id(tariffChecks.selectChargeCategory.text),
+  standardCharge: money(tariffChecks.standardCharge.text),
   gstSlabId: optional(id()),
   hsnCode: optional(text(20)),
   unit: optional(text(30)),
@@ -69,18 +72,18 @@ export const deletePriceItem = endpoint({
 
 const packageSpellings = { lines: 'packageMappings', ...packageScopeSpellings };
 const packageFields = {
-  packageName: requiredText('Enter the name of the package', 120),
+  packageName: requiredText(tariffChecks.enterNamePackage.text, 120),
   isTpa: flag(),
   lines: z
     .array(
       shape({
-        chargeId: id('Enter charge code'),
-        quantity: quantity().refine((value) => value > 0, 'Value should greater then 0'),
+        chargeId: id(fieldSentences.enterChargeCode.text),
+        quantity: quantity().refine((value) => value > 0, fieldSentences.valueNotAboveZero.text),
         amount: money(),
       }),
     )
-    .min(1, 'A package needs at least one charge')
-    .max(200, 'This is more than a package has'),
+    .min(1, tariffChecks.packageNeedsAtLeastOneCharge.text)
+    .max(200, tariffChecks.packageTooLarge.text),
   ...packageScope,
   isActive: optional(flag()),
 };

@@ -1,13 +1,16 @@
 // Prices and payers on the wire: charges, rates by payer, associations, insurers, packages, and the price-list import.
+
 import { z } from 'zod';
 import { association as associationMaster } from '../../foundation/masters/association.ts';
 import { bodySize, type Endpoint, endpoint, may } from '../../kernel/endpoint.ts';
 import { count, flag, id, money, optional, percent, quantity, requiredText, text } from '../../kernel/field.ts';
+import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { changedBy, versioned } from '../../kernel/last-change.ts';
 import { listInput, listOutput } from '../../kernel/list.ts';
 import { mayLookUp } from '../../kernel/look-up.ts';
 import { masterEndpoints } from '../../kernel/resource.ts';
 import { shape } from '../../kernel/shape.ts';
+import { tariffChecks } from './tariff-checks.ts';
 
 /** Menu path that rights on prices hang on. */
 export const tariffMenu = 'hospital-charges';
@@ -61,7 +64,7 @@ export const getChargeRates = endpoint({
   permission: mayLookUp('hospital-charges', 'Patients'),
   effect: 'read',
   input: shape({
-    chargeId: id('Enter charge code'),
+    chargeId: id(fieldSentences.enterChargeCode.text),
     chargeTypeId: optional(id()),
     chargeCategoryId: optional(id()),
     associationId: optional(id()),
@@ -102,10 +105,10 @@ export const packageScope = {
   associations: optional(
     z
       .array(shape({ associationId: id(), associationName: optional(text()) }))
-      .max(200, 'This is more than a package has'),
+      .max(200, tariffChecks.packageTooLarge.text),
   ),
   diagnoses: optional(
-    z.array(shape({ diagnosisId: id(), diagnosisName: optional(text()) })).max(200, 'This is more than a package has'),
+    z.array(shape({ diagnosisId: id(), diagnosisName: optional(text()) })).max(200, tariffChecks.packageTooLarge.text),
   ),
 };
 /** How they are spelled on the wire. */
@@ -163,10 +166,10 @@ export const getPackage = endpoint({
 
 /** Which column of an uploaded price list holds what; columns by their heading. */
 const chargeImportMapping = shape({
-  codeColumn: requiredText('Choose the column with the code'),
-  nameColumn: requiredText('Choose the column with the name'),
-  categoryColumn: requiredText('Choose the column with the category'),
-  standardColumn: requiredText('Choose the column with the standard charge'),
+  codeColumn: requiredText(tariffChecks.chooseColumnWithCode.text),
+  nameColumn: requiredText(tariffChecks.chooseColumnWithName.text),
+  categoryColumn: requiredText(tariffChecks.chooseColumnWithCategory.text),
+  standardColumn: requiredText(tariffChecks.chooseColumnWithStandardCharge.text),
   tariffColumn: optional(text()),
   associationName: optional(text(120)),
   /** The type of categories the file brings along; laboratory and radiology ones are known by their names. */
@@ -186,7 +189,7 @@ export const importCharges = endpoint({
   permission: may('add', tariffMenu),
   effect: 'write',
   input: shape({
-    csv: requiredText('Please choose file', 5_000_000),
+    csv: requiredText(fieldSentences.chooseFile.text, 5_000_000),
     mapping: chargeImportMapping,
     isPreview: flag(),
   }),

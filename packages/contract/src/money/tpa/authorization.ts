@@ -1,11 +1,14 @@
 // Requests to a payer and their clocks, on the wire; all calls are ours.
+
 import { AUTHORIZATION_KINDS, AUTHORIZATION_STATUSES } from '@charaka/rules/stay/authorization-clock';
 import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';
 import { count, flag, id, instant, money, oneOf, optional, text } from '../../kernel/field.ts';
+import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { listInput, listOutput } from '../../kernel/list.ts';
 import { shape } from '../../kernel/shape.ts';
 import { admissionSpellings, inpatientName } from '../../stay/admission/admission-words.ts';
+import { tpaChecks } from './tpa-checks.ts';
 
 /** Menu path that rights on requests and their limits hang on. */
 export const authorizationMenu = 'tpa/authorization';
@@ -58,10 +61,10 @@ export const listAuthorizations = endpoint({
 /** The form of a new request; asked now unless it is told when. */
 export const authorizationForm = shape(
   {
-    admissionId: id('Please select a patient'),
-    kind: oneOf(AUTHORIZATION_KINDS, 'Select what is asked for'),
+    admissionId: id(fieldSentences.selectPatient.text),
+    kind: oneOf(AUTHORIZATION_KINDS, tpaChecks.selectWhatAskedFor.text),
     askedAt: optional(instant()),
-    askedAmount: money().refine((value) => value > 0, 'Enter the amount asked for'),
+    askedAmount: money().refine((value) => value > 0, tpaChecks.enterAmountAskedFor.text),
     referenceNo: optional(text(60)),
     remark: optional(text(300)),
   },
@@ -81,7 +84,7 @@ export const askAuthorization = endpoint({
 /** The form of an answer; the server holds its amount to the one asked for. */
 export const authorizationAnswer = shape({
   authorizationId: id(),
-  status: oneOf(['query', 'approved', 'partly', 'denied'], 'Select the answer'),
+  status: oneOf(['query', 'approved', 'partly', 'denied'], tpaChecks.selectAnswer.text),
   answeredAt: optional(instant()),
   approvedAmount: optional(money()),
   referenceNo: optional(text(60)),
@@ -100,7 +103,7 @@ export const answerAuthorization = endpoint({
   output: shape({}),
 });
 
-const limitHours = () => count().min(1, 'At least one hour').max(240, 'At most 240 hours');
+const limitHours = () => count().min(1, tpaChecks.atLeastOneHour.text).max(240, tpaChecks.atMost240Hours.text);
 
 /** Every active payer with their limits in hours; those not agreed are the default. */
 export const listTimeLimits = endpoint({
@@ -129,7 +132,11 @@ export const updateTimeLimit = endpoint({
   permission: may('edit', authorizationMenu),
   effect: 'write',
   input: shape({
-    timeLimit: shape({ associationId: id('Please select TPA'), preHours: limitHours(), dischargeHours: limitHours() }),
+    timeLimit: shape({
+      associationId: id(fieldSentences.selectTpa.text),
+      preHours: limitHours(),
+      dischargeHours: limitHours(),
+    }),
   }),
   output: shape({}),
 });

@@ -1,11 +1,14 @@
 // Provisional bills frozen for payers, on the wire: numbered versions, what each payer answered, and what remains.
+
 import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';
 import { count, day, flag, id, instant, money, oneOf, optional, signedMoney, text } from '../../kernel/field.ts';
+import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { shape } from '../../kernel/shape.ts';
 import { admissionSpellings } from '../../stay/admission/admission-words.ts';
 import { getBill } from '../bill/bill.ts';
 import { settlementMenu } from './settlement.ts';
+import { tpaChecks } from './tpa-checks.ts';
 
 /** Sent to its payer, answered by them, replaced by a later one for them, or withdrawn by a transfer that took them away. */
 const versionStatuses = ['sent', 'confirmed', 'refused', 'superseded', 'withdrawn'] as const;
@@ -69,7 +72,7 @@ export const listBillVersions = endpoint({
 export const newBillVersion = shape(
   {
     admissionId: id(),
-    associationId: id('Please select TPA'),
+    associationId: id(fieldSentences.selectTpa.text),
     net: signedMoney(),
     claimed: money(),
     note: optional(text(300)),
@@ -99,7 +102,7 @@ export const billVersionAnswer = shape(
     confirmed: optional(money()),
     reference: optional(text(60)),
     reason: optional(text(300)),
-    answeredOn: optional(day('Please enter the date')),
+    answeredOn: optional(day(tpaChecks.enterDate.text)),
   },
   spellings,
 );

@@ -1,11 +1,14 @@
 // Receipts of payers on the wire: one sum of money for the claims of one or many final bills.
+
 import { z } from 'zod';
 import { bodySize, endpoint, may, mayDo } from '../../kernel/endpoint.ts';
 import { count, day, flag, id, instant, money, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
+import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { listInput, listOutput } from '../../kernel/list.ts';
 import { shape } from '../../kernel/shape.ts';
 import { admissionSpellings, inpatientName } from '../../stay/admission/admission-words.ts';
 import { outstandingMenu } from './settlement.ts';
+import { tpaChecks } from './tpa-checks.ts';
 
 /** How payers pay. */
 export const payerModes = ['NEFT', 'Cheque'] as const;
@@ -27,12 +30,12 @@ const payerReceiptPart = shape(
 /** A receipt to be recorded. */
 export const newPayerReceipt = shape(
   {
-    associationId: id('Please select TPA'),
-    receivedOn: day('Please enter the date'),
+    associationId: id(fieldSentences.selectTpa.text),
+    receivedOn: day(tpaChecks.enterDate.text),
     mode: oneOf(payerModes),
-    reference: requiredText('Please enter the reference', 60),
+    reference: requiredText(tpaChecks.enterReference.text, 60),
     note: optional(text(300)),
-    parts: z.array(payerReceiptPart).min(1, 'Please enter an amount for a bill').max(500),
+    parts: z.array(payerReceiptPart).min(1, tpaChecks.enterAmountForBill.text).max(500),
   },
   { parts: 'billList' },
 );
@@ -59,7 +62,7 @@ export const cancelPayerReceipt = endpoint({
   effect: 'money',
   stepUp: 'recorded-money',
   input: shape(
-    { receipt: shape({ receiptId: id(), reason: requiredText('Please enter reason', 300) }) },
+    { receipt: shape({ receiptId: id(), reason: requiredText(fieldSentences.enterReasonShort.text, 300) }) },
     { receipt: 'payerReceipt' },
   ),
   output: shape({}),

@@ -1,4 +1,5 @@
 // Changing who pays for an admission, on the wire: preview, transfer, history, undo (R424-R434).
+
 import { z } from 'zod';
 import { bodySize, endpoint, may, mayDo } from '../../kernel/endpoint.ts';
 import {
@@ -14,9 +15,11 @@ import {
   signedMoney,
   text,
 } from '../../kernel/field.ts';
+import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { shape, withChecks } from '../../kernel/shape.ts';
 import { admission, admissionMenu } from '../../stay/admission/admission.ts';
 import { admissionSpellings } from '../../stay/admission/admission-words.ts';
+import { tpaChecks } from './tpa-checks.ts';
 
 /** Names of patients and payers are spelled as ever; records of ours keep their plain names. */
 const spellings = { ...admissionSpellings, transferId: 'tpaTransferId' };
@@ -89,7 +92,7 @@ export const previewTpaTransfer = endpoint({
   ),
 });
 
-const leftOutLine = shape({ serviceChargeId: id(), reason: requiredText('Please enter a reason', 200) });
+const leftOutLine = shape({ serviceChargeId: id(), reason: requiredText(tpaChecks.enterReason.text, 200) });
 
 /** The payer wanted. With patient type General the payer is removed and everything about them cleared (R431, Q17). */
 const wantedPayer = withChecks(
@@ -97,7 +100,7 @@ const wantedPayer = withChecks(
     {
       admissionId: id(),
       patientType: optional(oneOf(['General', 'TPA', 'Corporate'])),
-      associationId: optional(id('Please select TPA')),
+      associationId: optional(id(fieldSentences.selectTpa.text)),
       insuranceId: optional(id()),
       tpaAuthorized: optional(money()),
       tpaPolicyNo: optional(text(60)),
@@ -108,7 +111,7 @@ const wantedPayer = withChecks(
   ),
   (form, context) => {
     if (form.patientType === 'General' || form.associationId) return;
-    context.addIssue({ code: 'custom', path: ['associationId'], message: 'Please select TPA' });
+    context.addIssue({ code: 'custom', path: ['associationId'], message: fieldSentences.selectTpa.text });
   },
 );
 
@@ -129,9 +132,9 @@ export const transferTpa = endpoint({
     {
       admission: wantedPayer,
       isRepriced: optional(flag()),
-      leftOut: optional(z.array(leftOutLine).max(5000, 'This is more than an admission has')),
+      leftOut: optional(z.array(leftOutLine).max(5000, tpaChecks.moreThanAdmissionHas.text)),
       totalAfter: optional(money()),
-      withdrawnVersionIds: optional(z.array(id()).max(1000, 'This is more than an admission has')),
+      withdrawnVersionIds: optional(z.array(id()).max(1000, tpaChecks.moreThanAdmissionHas.text)),
     },
     { admission: 'ipdPatientViewModel', isRepriced: 'tpaReplace', leftOut: 'leftOutList' },
   ),

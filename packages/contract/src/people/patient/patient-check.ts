@@ -1,10 +1,12 @@
 // What is asked before a patient is saved, on the wire: whether somebody like this is registered, whether the email is taken.
+
 import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';
 import { flag, id, instant, optional, requiredText, text } from '../../kernel/field.ts';
 import { mayLookUp } from '../../kernel/look-up.ts';
 import { shape } from '../../kernel/shape.ts';
 import { patientAtAGlance, patientMenu } from './patient.ts';
+import { patientChecks } from './patient-checks.ts';
 import { maskedNames, patientFields, patientSpellings } from './patient-fields.ts';
 
 /** Somebody registered already who may be the one about to be registered; the card's number is masked but for its end. */
@@ -52,7 +54,10 @@ export const checkPatientEmail = endpoint({
   permission: mayLookUp('patient_registration', 'Patients'),
   effect: 'read',
   input: shape({
-    patient: shape({ email: requiredText('Please enter an email', 200), patientId: optional(id()) }, patientSpellings),
+    patient: shape(
+      { email: requiredText(patientChecks.enterEmail.text, 200), patientId: optional(id()) },
+      patientSpellings,
+    ),
   }),
   output: shape({ isTaken: flag() }),
 });

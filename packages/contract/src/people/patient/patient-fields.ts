@@ -1,10 +1,12 @@
 // What is typed about a patient: the fields, their spellings, the values they choose from and their checks.
+
 import { idCardFault } from '@charaka/rules/person/id-card';
 import { isCityName, isPersonName, isPlainName } from '@charaka/rules/person/person-name';
 import { isPhone } from '@charaka/rules/person/phone';
 import { isCalendarDate } from '@charaka/rules/stay/hospital-day';
 import { z } from 'zod';
 import { count, day, flag, id, money, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
+import { fieldSentences } from '../../kernel/field-sentences.ts';
 import {
   cleanedPicture,
   hasFewPixels,
@@ -14,6 +16,7 @@ import {
   TOO_MANY_PIXELS,
 } from '../../kernel/picture.ts';
 import { type Spellings, shape, withChecks } from '../../kernel/shape.ts';
+import { patientChecks } from './patient-checks.ts';
 
 /** How the fields of a patient are spelled on the wire. */
 export const patientSpellings: Spellings = {
@@ -76,33 +79,36 @@ const history = () => optional(text(20_000));
 
 /** What is typed about a patient. */
 export const patientFields = {
-  salutation: requiredText('Please select a salutation', 20),
-  firstName: nameOf('Please enter a valid first name'),
+  salutation: requiredText(patientChecks.selectSalutation.text, 20),
+  firstName: nameOf(patientChecks.enterValidFirstName.text),
   middleName: optional(
-    text(60).refine((value) => value === '' || isPersonName(value), 'Please enter a valid middle name'),
+    text(60).refine((value) => value === '' || isPersonName(value), patientChecks.enterValidMiddleName.text),
   ),
-  lastName: nameOf('Please enter a valid last name'),
-  sex: z.preprocess(sexLetter, oneOf(sexes, 'Please select gender')),
-  birthDate: day('Please enter date of birth').refine(
+  lastName: nameOf(patientChecks.enterValidLastName.text),
+  sex: z.preprocess(sexLetter, oneOf(sexes, fieldSentences.selectGender.text)),
+  birthDate: day(patientChecks.enterDateBirth.text).refine(
     (value) => isCalendarDate(value.slice(0, 10)),
-    'Please enter date of birth',
+    patientChecks.enterDateBirth.text,
   ),
   bloodGroup: optional(oneOf(bloodGroups)),
   maritalStatus: optional(oneOf(maritalStatuses)),
   religion: optional(text(60)),
-  nationality: requiredText('Please enter nationality', 60),
-  contactNo: requiredText('Please enter patient mobile no', 16).refine(isPhone, 'Please enter valid mobile no'),
-  alternateNo: optional(text(16).regex(/^\d*$/, 'Digits only, please')),
-  email: optional(z.union([z.literal(''), z.email('This is not a valid Email!!!')])),
-  addressLineOne: requiredText('Please enter address', 300),
+  nationality: requiredText(patientChecks.enterNationality.text, 60),
+  contactNo: requiredText(patientChecks.enterPatientMobileNo.text, 16).refine(
+    isPhone,
+    fieldSentences.mobileNoNotValid.text,
+  ),
+  alternateNo: optional(text(16).regex(/^\d*$/, patientChecks.digitsOnly.text)),
+  email: optional(z.union([z.literal(''), z.email(fieldSentences.notValidEmail.text)])),
+  addressLineOne: requiredText(patientChecks.enterAddress.text, 300),
   addressLineTwo: optional(text(300)),
-  countryId: id('Please select country'),
-  stateId: id('Please select state'),
-  city: requiredText('Please enter city', 80).refine(isCityName, 'Please enter valid city'),
+  countryId: id(fieldSentences.selectCountry.text),
+  stateId: id(fieldSentences.selectState.text),
+  city: requiredText(patientChecks.enterCity.text, 80).refine(isCityName, patientChecks.enterValidCity.text),
   pincode: optional(text(10)),
   postOffice: optional(text(80)),
   policeStation: optional(text(80)),
-  fatherName: otherName('Please enter valid father name'),
+  fatherName: otherName(patientChecks.enterValidFatherName.text),
   motherName: otherName('please enter valid mother name'),
   emergencyContactPerson: otherName('please enter valid emergency contact person'),
   emergencyContactNo: optional(
@@ -126,12 +132,12 @@ export const patientFields = {
   isTobaccoUser: optional(flag()),
   /** Kept of the entity; the dialog does not ask for it (Q199). */
   isDrugAddicted: optional(flag()),
-  heightCm: measure(300, 0.1, 'Please enter a height in cm'),
-  weightKg: measure(700, 0.01, 'Please enter a weight in kg'),
+  heightCm: measure(300, 0.1, patientChecks.enterHeightInCm.text),
+  weightKg: measure(700, 0.01, patientChecks.enterWeightInKg.text),
   /** A year's income of the family. */
   familyIncome: optional(money()),
   /** What the patient may owe while in hospital; without one the hospital's own holds (Q59). */
-  creditLimit: optional(money('The credit limit')),
+  creditLimit: optional(money(patientChecks.creditLimit.text)),
   note: optional(text(1000)),
   /** Whom the patient belongs to; 100 where nobody says otherwise (R015). */
   organisationId: optional(id()),
@@ -148,8 +154,8 @@ export const patientFields = {
   image: optional(
     z
       .string()
-      .refine(isPictureSmall, 'File size should not be more than 5 MB')
-      .refine((image) => image === '' || picturePixels(image) !== null, 'Only PNG and JPEG pictures are taken')
+      .refine(isPictureSmall, fieldSentences.fileTooLargeMegabytes.text)
+      .refine((image) => image === '' || picturePixels(image) !== null, fieldSentences.pictureKindNotTaken.text)
       .refine(hasFewPixels, TOO_MANY_PIXELS)
       .overwrite(cleanedPicture),
   ),

@@ -1,8 +1,10 @@
 // Patients brought along from another system, on the wire: a CSV or FHIR file, looked at first, then taken over whole or not at all.
+
 import { PATIENT_FILE_FIELDS, type PatientFileField } from '@charaka/rules/person/patient-file';
 import { z } from 'zod';
 import { bodySize, endpoint, may } from '../../kernel/endpoint.ts';
 import { count, flag, id, oneOf, optional, text } from '../../kernel/field.ts';
+import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { shape } from '../../kernel/shape.ts';
 import { patientMenu } from './patient.ts';
 import { sexes } from './patient-fields.ts';
@@ -24,7 +26,10 @@ const columnFields = Object.fromEntries(PATIENT_FILE_FIELDS.map((field) => [fiel
 const patientImportMapping = shape(columnFields);
 
 const file = {
-  file: z.string('Please choose file').min(1, 'Please choose file').max(MOST_FILE_LETTERS, 'The file is too large'),
+  file: z
+    .string(fieldSentences.chooseFile.text)
+    .min(1, fieldSentences.chooseFile.text)
+    .max(MOST_FILE_LETTERS, fieldSentences.fileTooLarge.text),
   format: oneOf(patientFileFormats),
   /** For CSV only. */
   mapping: optional(patientImportMapping),

@@ -1,9 +1,12 @@
 // What is done with a patient's record as a whole, on the wire: its history, putting it aside, merging two of one person.
+
 import { z } from 'zod';
 import { endpoint, may, mayDo } from '../../kernel/endpoint.ts';
 import { flag, id, instant, money, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
+import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { type Spellings, shape } from '../../kernel/shape.ts';
 import { patientMenu } from './patient.ts';
+import { patientChecks } from './patient-checks.ts';
 import { historyNames, patientFlags } from './patient-fields.ts';
 import { staySpellings } from './stay-spellings.ts';
 
@@ -75,7 +78,7 @@ export const deactivatePatient = endpoint({
   permission: may('delete', patientMenu),
   effect: 'write',
   input: shape({
-    patient: shape({ patientId: id(), reason: requiredText('Please enter the reason', 300) }, spellings),
+    patient: shape({ patientId: id(), reason: requiredText(fieldSentences.enterReason.text, 300) }, spellings),
   }),
   output: shape({}),
 });
@@ -149,7 +152,7 @@ export const mergePatients = endpoint({
   input: shape({
     keptPatientId: id(),
     mergedPatientId: id(),
-    takenFields: z.array(oneOf(mergeFields)).max(mergeFields.length, 'These are more fields than there are'),
+    takenFields: z.array(oneOf(mergeFields)).max(mergeFields.length, patientChecks.tooManyFieldsNamed.text),
     reason: optional(text(300)),
   }),
   output: shape({ patientMergeId: id() }),

@@ -1,8 +1,10 @@
 // Charts that are marked, on the wire: put on and taken off by the privacy officer (PS009).
+
 import { endpoint, may } from '../../kernel/endpoint.ts';
 import { id, instant, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
 import { type Spellings, shape } from '../../kernel/shape.ts';
 import { chartAccessMenu } from './privacy.ts';
+import { privacyChecks } from './privacy-checks.ts';
 
 /** Why a chart is marked. */
 export const markKinds = ['VIP', 'Staff', 'HIV', 'Psychiatry', 'MTP', 'MLC', 'Minor', 'Other'] as const;
@@ -21,7 +23,7 @@ const chartMark = shape(
 );
 
 const output = shape({ mark: optional(chartMark) }, { mark: 'sensitivity' });
-const reason = () => requiredText('Please say why', 300);
+const reason = () => requiredText(privacyChecks.sayWhy.text, 300);
 
 /** The mark a chart bears now; none where it bears none. */
 export const getChartMark = endpoint({
@@ -39,7 +41,7 @@ export const markChart = endpoint({
   summary: 'Marks a chart, so that lists show it to few.',
   permission: may('edit', chartAccessMenu),
   effect: 'write',
-  input: shape({ patientId: id(), kind: oneOf(markKinds, 'Please choose a kind'), reason: reason() }, spellings),
+  input: shape({ patientId: id(), kind: oneOf(markKinds, privacyChecks.chooseKind.text), reason: reason() }, spellings),
   output,
 });
 

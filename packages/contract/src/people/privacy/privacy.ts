@@ -1,4 +1,5 @@
 // Charts and who opens them, on the wire: glass broken for a reason, the log of who saw whose chart (PS007-PS016).
+
 import { z } from 'zod';
 import { endpoint, may, mayDo } from '../../kernel/endpoint.ts';
 import { count, flag, id, instant, oneOf, optional, text } from '../../kernel/field.ts';
@@ -6,6 +7,7 @@ import { askedDays, listInput, listOutput } from '../../kernel/list.ts';
 import { type Spellings, shape } from '../../kernel/shape.ts';
 import { mayOpenCharts } from '../patient/patient.ts';
 import { chartReasons, chartRelationships } from './chart.ts';
+import { privacyChecks } from './privacy-checks.ts';
 
 /** Menu path of the privacy officer's screen. */
 export const chartAccessMenu = 'privacy/access-log';
@@ -55,12 +57,12 @@ const within = (least: number, most: number, message: string) => z.int(message).
 const privacySetting = shape({
   /** Off, everybody with the right reads on, and the log says who had no relation. */
   isWallEnforced: flag(),
-  daysAfterDischarge: within(0, 90, 'Please enter 0 to 90 days'),
-  breakGlassMinutes: within(5, 1440, 'Please enter 5 to 1440 minutes'),
+  daysAfterDischarge: within(0, 90, privacyChecks.daysOutside.text),
+  breakGlassMinutes: within(5, 1440, privacyChecks.minutesOutside.text),
   /** The law asks for three at least. */
-  keepLogYears: within(3, 30, 'Please enter 3 to 30 years'),
+  keepLogYears: within(3, 30, privacyChecks.yearsOutside.text),
   /** The roles that are told of broken glass. */
-  officerRoleIds: z.array(id()).min(1, 'Please choose a role').max(50, 'These are too many roles'),
+  officerRoleIds: z.array(id()).min(1, privacyChecks.chooseRole.text).max(50, privacyChecks.tooManyRoles.text),
 });
 
 /** What the tenant has set, or what holds without. */
@@ -93,7 +95,7 @@ export const openBreakGlass = endpoint({
   input: shape(
     {
       patientId: id(),
-      kind: oneOf(breakGlassKinds, 'Please choose a reason'),
+      kind: oneOf(breakGlassKinds, privacyChecks.chooseReason.text),
       reason: optional(text(300)),
     },
     spellings,
@@ -119,7 +121,7 @@ export const reviewBreakGlass = endpoint({
   effect: 'write',
   input: shape({
     breakGlassId: id(),
-    verdict: oneOf(breakGlassVerdicts, 'Please choose a verdict'),
+    verdict: oneOf(breakGlassVerdicts, privacyChecks.chooseVerdict.text),
     note: optional(text(300)),
   }),
   output: shape({ breakGlass: brokenGlass }),

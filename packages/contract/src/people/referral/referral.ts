@@ -1,13 +1,16 @@
 // Who refers patients, on the wire: their addresses and the commission agreed with them.
+
 import { isPanNumber } from '@charaka/rules/person/pan-number';
 import { isPhone } from '@charaka/rules/person/phone';
 import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';
 import { flag, id, optional, percent, requiredText, text } from '../../kernel/field.ts';
+import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { changedBy, versioned, withVersion } from '../../kernel/last-change.ts';
 import { listInput, listOutput } from '../../kernel/list.ts';
 import { mayLookUp } from '../../kernel/look-up.ts';
 import { type Spellings, shape } from '../../kernel/shape.ts';
+import { referralChecks } from './referral-checks.ts';
 
 /** Menu path that rights on referrals hang on. */
 export const referralMenu = 'referral';
@@ -23,9 +26,9 @@ const PAN_SENTENCE = 'A PAN has five letters, four digits and a letter, as ABCPE
 
 /** What the dialog holds (R260, Q205). */
 const fields = {
-  referralName: requiredText('Please enter the name of the referral', 120),
-  contactNo: optional(text(16).refine((value) => value === '' || isPhone(value), 'Please enter valid mobile no')),
-  email: optional(z.union([z.literal(''), z.email('This is not a valid Email!!!').toLowerCase()])),
+  referralName: requiredText(referralChecks.enterNameReferral.text, 120),
+  contactNo: optional(text(16).refine((value) => value === '' || isPhone(value), fieldSentences.mobileNoNotValid.text)),
+  email: optional(z.union([z.literal(''), z.email(fieldSentences.notValidEmail.text).toLowerCase()])),
   address: optional(text(300)),
   panNo: optional(
     text(20)

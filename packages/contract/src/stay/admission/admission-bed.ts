@@ -1,7 +1,9 @@
 // The beds of an admission on the wire: a change of bed, and every bed it was in.
+
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { id, instant, optional, text } from '../../kernel/field.ts';
+import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { shape } from '../../kernel/shape.ts';
 import { admission, admissionKey } from './admission.ts';
 import { mayLookAtInpatients, mayOnAnyPage } from './admission-pages.ts';
@@ -11,9 +13,9 @@ import { admissionSpellings } from './admission-words.ts';
 export const bedChange = shape(
   {
     admissionId: id(),
-    bedTypeId: id('Select Bed Type'),
-    bedGroupId: id('Select Ward'),
-    bedId: id('Select Bed Number'),
+    bedTypeId: id(fieldSentences.selectBedType.text),
+    bedGroupId: id(fieldSentences.selectWard.text),
+    bedId: id(fieldSentences.selectBedNumber.text),
   },
   admissionSpellings,
 );

@@ -1,6 +1,9 @@
 // What must hold between the fields of an admission; screen and server ask the same questions (R389, R396, R409-R412).
+
 import { paise, ZERO } from '@charaka/rules/money/money';
 import { referenceProblems } from '@charaka/rules/money/payment';
+import { fieldSentences } from '../../kernel/field-sentences.ts';
+import { admissionChecks } from './admission-form-sentences.ts';
 
 /** Modes whose patients lie in the virtual bed (R391, Q78). */
 export const virtualBedModes = ['IVF', 'Dental'] as const;
@@ -43,10 +46,14 @@ const faultIf = (isMissing: boolean, field: string, message: string): CrossFault
 export function kindChecks(form: Crossed): CrossFault[] {
   const { patientCategory, creditorName, isPackageApplicable, packages } = form;
   return [
-    ...faultIf(isVirtual(form) && form.estimatedAmount == null, 'estimatedAmount', 'Enter estimated amount'),
-    ...faultIf(patientCategory === 'Staff' && !creditorName, 'creditorName', 'Select staff'),
-    ...faultIf(patientCategory === 'Trustee' && !creditorName, 'creditorName', 'Enter creditor name'),
-    ...faultIf((isPackageApplicable ?? false) && !packages?.length, 'packages', 'Select package'),
+    ...faultIf(
+      isVirtual(form) && form.estimatedAmount == null,
+      'estimatedAmount',
+      admissionChecks.enterEstimatedAmount.text,
+    ),
+    ...faultIf(patientCategory === 'Staff' && !creditorName, 'creditorName', admissionChecks.selectStaff.text),
+    ...faultIf(patientCategory === 'Trustee' && !creditorName, 'creditorName', admissionChecks.enterCreditorName.text),
+    ...faultIf((isPackageApplicable ?? false) && !packages?.length, 'packages', admissionChecks.selectPackage.text),
     ...doctorsChosenTwice(form),
   ];
 }
@@ -56,10 +63,10 @@ export function placeChecks(form: Crossed): CrossFault[] {
   const needsBed = !isVirtual(form);
   const hasPayer = form.patientType === 'TPA' || form.patientType === 'Corporate';
   return [
-    ...faultIf(needsBed && form.bedTypeId == null, 'bedTypeId', 'Select Bed Type'),
-    ...faultIf(needsBed && form.bedGroupId == null, 'bedGroupId', 'Select Ward'),
-    ...faultIf(needsBed && form.bedId == null, 'bedId', 'Select Bed Number'),
-    ...faultIf(hasPayer && form.associationId == null, 'associationId', 'Please select TPA'),
+    ...faultIf(needsBed && form.bedTypeId == null, 'bedTypeId', fieldSentences.selectBedType.text),
+    ...faultIf(needsBed && form.bedGroupId == null, 'bedGroupId', fieldSentences.selectWard.text),
+    ...faultIf(needsBed && form.bedId == null, 'bedId', fieldSentences.selectBedNumber.text),
+    ...faultIf(hasPayer && form.associationId == null, 'associationId', fieldSentences.selectTpa.text),
     ...advanceFaults(form),
   ];
 }
@@ -71,13 +78,13 @@ function doctorsChosenTwice(form: Crossed): CrossFault[] {
     if (doctor == null) return [];
     const isTaken = seen.has(doctor);
     seen.add(doctor);
-    return faultIf(isTaken, field, 'This doctor is already chosen');
+    return faultIf(isTaken, field, admissionChecks.doctorChosenAlready.text);
   });
 }
 
 function advanceFaults({ advanceAmount, advanceMode, advanceReference }: Crossed): CrossFault[] {
   if (!advanceAmount) return [];
-  if (!advanceMode) return [{ field: 'advanceMode', message: 'Select payment mode' }];
+  if (!advanceMode) return [{ field: 'advanceMode', message: admissionChecks.selectPaymentMode.text }];
   const reference = advanceReference ?? '';
   const amountIn = (mode: string) => (advanceMode === mode ? paise(1) : ZERO);
   const split = {

@@ -1,4 +1,5 @@
 // The admission form on the wire: what is typed about a new admission, with its advance and the booking it is made from.
+
 import { isPhone } from '@charaka/rules/person/phone';
 import { z } from 'zod';
 import {
@@ -14,8 +15,10 @@ import {
   requiredText,
   text,
 } from '../../kernel/field.ts';
+import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { shape, withChecks } from '../../kernel/shape.ts';
 import { kindChecks, placeChecks } from './admission-checks.ts';
+import { admissionChecks } from './admission-form-sentences.ts';
 import {
   admissionCategories,
   admissionModes,
@@ -29,23 +32,26 @@ import {
 
 /** The admission form (R365-R411). Bed fields are preset for IVF and Dental (R391); the checks across fields follow below. */
 export const admissionFields = {
-  patientId: id('Please select a patient'),
-  admittedAt: instant('Please enter valid date'),
-  doctorId: id('Select Doctor'),
+  patientId: id(fieldSentences.selectPatient.text),
+  admittedAt: instant(fieldSentences.enterValidDate.text),
+  doctorId: id(fieldSentences.selectDoctor.text),
   otherDoctor1Id: optional(id()),
   otherDoctor2Id: optional(id()),
   otherDoctor3Id: optional(id()),
-  departmentId: id('Select department'),
-  specializationId: id('Select Speciality Code'),
-  patientType: oneOf(patientTypes, 'Select patient type'),
-  patientCategory: oneOf(patientCategories, 'Select patient category'),
-  admissionMode: oneOf(admissionModes, 'Select admission mode'),
-  admissionCategory: oneOf(admissionCategories, 'Select admission category'),
-  emergencyNumber: requiredText('Select emergency number', 16).refine(isPhone, 'Enter valid mobile no'),
+  departmentId: id(admissionChecks.selectDepartment.text),
+  specializationId: id(admissionChecks.selectSpecialityCode.text),
+  patientType: oneOf(patientTypes, admissionChecks.selectPatientType.text),
+  patientCategory: oneOf(patientCategories, admissionChecks.selectPatientCategory.text),
+  admissionMode: oneOf(admissionModes, admissionChecks.selectAdmissionMode.text),
+  admissionCategory: oneOf(admissionCategories, admissionChecks.selectAdmissionCategory.text),
+  emergencyNumber: requiredText(admissionChecks.selectEmergencyNumber.text, 16).refine(
+    isPhone,
+    fieldSentences.enterValidMobileNo.text,
+  ),
   emergencyContactPerson: optional(text(120)),
-  bedTypeId: optional(id('Select Bed Type')),
-  bedGroupId: optional(id('Select Ward')),
-  bedId: optional(id('Select Bed Number')),
+  bedTypeId: optional(id(fieldSentences.selectBedType.text)),
+  bedGroupId: optional(id(fieldSentences.selectWard.text)),
+  bedId: optional(id(fieldSentences.selectBedNumber.text)),
   estimatedAmount: optional(money()),
   exceptionalAmount: optional(money()),
   estimatedStayDays: optional(count().nonnegative().max(3650)),
@@ -54,7 +60,7 @@ export const admissionFields = {
   guardianRelation: optional(text(60)),
   creditorName: optional(text(120)),
   isOldPatient: optional(flag()),
-  associationId: optional(id('Please select TPA')),
+  associationId: optional(id(fieldSentences.selectTpa.text)),
   insuranceId: optional(id()),
   tpaAuthorized: optional(money()),
   tpaPolicyNo: optional(text(60)),

@@ -7,6 +7,7 @@ import { shape, withChecks } from '../../kernel/shape.ts';
 import { admission } from './admission.ts';
 import { kindChecks } from './admission-checks.ts';
 import { admissionFields } from './admission-form.ts';
+import { admissionChecks } from './admission-form-sentences.ts';
 import { mayOnAnyPage } from './admission-pages.ts';
 import { admissionSpellings } from './admission-words.ts';
 
@@ -49,7 +50,7 @@ export const updateAdmission = endpoint({
       associationId: payerElsewhere,
       insuranceId: payerElsewhere,
       tpaauthorizedforamount: payerElsewhere,
-      dischargeStatus: 'A patient is discharged by the discharge, not by changing the admission',
+      dischargeStatus: admissionChecks.dischargedByDischarge,
     },
   },
 });

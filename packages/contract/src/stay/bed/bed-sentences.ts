@@ -12,7 +12,6 @@ export const bedSentences = sentences('bed', {
   manyBedsAdded: '{count} beds added: {first} to {last}',
   floorDoesNotExist: 'This floor does not exist',
   floorExists: "Floor '{bedFloorName}' already exists",
-  nothingAdded: 'Nothing was added',
   wardDoesNotExist: 'This ward does not exist',
   wardExists: "Ward '{bedGroupName}' already exists",
   bedTypeDoesNotExist: 'This bed type does not exist',

@@ -1,16 +1,19 @@
 // How a hospital sets up its floors, wards and beds, on the wire; bed types are a master (`masters/bed-type.ts`).
+
 import { bedPatternFault, LONGEST_BED_NAME } from '@charaka/rules/stay/bed-pattern';
 import { endpoint, may } from '../../kernel/endpoint.ts';
 import { count, flag, id, optional, requiredText, text } from '../../kernel/field.ts';
+import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { changedBy, versioned, withVersion } from '../../kernel/last-change.ts';
 import { shape, withChecks } from '../../kernel/shape.ts';
 import { bedFloor, bedGroup } from './bed.ts';
+import { bedChecks } from './bed-checks.ts';
 
 /** Menu path that rights on floors, wards, beds and their types hang on. */
 export const bedSettingsMenu = 'bed-settings';
 
 const floorFields = {
-  bedFloorName: requiredText('Please enter the name of the floor', 100),
+  bedFloorName: requiredText(bedChecks.enterNameFloor.text, 100),
   bedFloorDescription: optional(text(300)),
   isActive: optional(flag()),
 };
@@ -59,7 +62,7 @@ export const deleteBedFloor = endpoint({
 });
 
 const wardFields = {
-  bedGroupName: requiredText('Please enter the name of the ward', 100),
+  bedGroupName: requiredText(bedChecks.enterNameWard.text, 100),
   bedFloorId: optional(id()),
   isActive: optional(flag()),
 };
@@ -112,13 +115,13 @@ export const deleteBedGroup = endpoint({
 });
 
 const bedPlace = {
-  bedTypeId: id('Select Bed Type'),
-  bedGroupId: id('Select Ward'),
+  bedTypeId: id(fieldSentences.selectBedType.text),
+  bedGroupId: id(fieldSentences.selectWard.text),
   /** What a day in the bed costs, by the price list. */
   chargeId: optional(id()),
 };
 const bedFields = {
-  bedName: requiredText('Please enter the bed number', LONGEST_BED_NAME),
+  bedName: requiredText(bedChecks.enterBedNumber.text, LONGEST_BED_NAME),
   ...bedPlace,
   isActive: optional(flag()),
 };
@@ -162,7 +165,7 @@ export const addBed = endpoint({
 /** Beds that are numbered on from a first one, as typed. */
 export const bedPattern = withChecks(
   shape({
-    firstBedName: requiredText('Please enter the first bed number', LONGEST_BED_NAME),
+    firstBedName: requiredText(bedChecks.enterFirstBedNumber.text, LONGEST_BED_NAME),
     howMany: count(),
     ...bedPlace,
   }),

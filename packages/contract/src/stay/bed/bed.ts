@@ -1,10 +1,13 @@
 // Floors, wards and beds on the wire: who lies where, what is held, and what the board does.
+
 import { bedHoldKinds } from '@charaka/rules/stay/bed-state';
 import { endpoint, may } from '../../kernel/endpoint.ts';
 import { flag, id, instant, money, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
+import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { listInput, listOutput } from '../../kernel/list.ts';
 import { mayLookUp } from '../../kernel/look-up.ts';
 import { shape } from '../../kernel/shape.ts';
+import { bedChecks } from './bed-checks.ts';
 
 /** Menu path that rights on the board of beds hang on. */
 export const bedBoardMenu = 'bed-availability';
@@ -99,15 +102,15 @@ export const listBeds = endpoint({
   output: listOutput(bed, 'bedList'),
 });
 
-const key = shape({ bedId: id('Select Bed Number') });
+const key = shape({ bedId: id(fieldSentences.selectBedNumber.text) });
 
 /** A reservation as typed: for a registered patient, or for whoever is named. */
 const bedReservation = shape(
   {
-    bedId: id('Select Bed Number'),
+    bedId: id(fieldSentences.selectBedNumber.text),
     patientId: optional(id()),
     reservedFor: optional(text(120)),
-    until: instant('Please enter until when the bed is reserved'),
+    until: instant(bedChecks.enterUntilWhenBedReserved.text),
   },
   { patientId: ['reservedPatientUid', 'patientUid'] },
 );
@@ -124,8 +127,8 @@ export const reserveBed = endpoint({
 
 /** A block as typed. */
 export const bedBlock = shape({
-  bedId: id('Select Bed Number'),
-  reason: requiredText('Please enter the reason', 200),
+  bedId: id(fieldSentences.selectBedNumber.text),
+  reason: requiredText(fieldSentences.enterReason.text, 200),
 });
 
 /** Takes a free bed out of use, with a reason. An extension. */

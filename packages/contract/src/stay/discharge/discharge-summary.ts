@@ -1,11 +1,14 @@
 // The discharge summary on the wire: a draft, signed versions, and amendments of them.
+
 import { type SummarySection, summarySections } from '@charaka/rules/stay/discharge';
 import { z } from 'zod';
 import { bodySize, endpoint, may, mayDo } from '../../kernel/endpoint.ts';
 import { count, day, id, instant, optional, requiredText, text } from '../../kernel/field.ts';
+import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { shape } from '../../kernel/shape.ts';
 import { admissionKey, admissionMenu } from '../admission/admission.ts';
 import { admissionSpellings } from '../admission/admission-words.ts';
+import { dischargeChecks } from './discharge-checks.ts';
 
 const MOST_MEDICINES = 50;
 /** Html of a rich-text field; the server cleans it. */
@@ -13,7 +16,7 @@ const section = () => text(20_000);
 
 /** A medicine to be taken at home. */
 const summaryMedicine = shape({
-  medicineName: requiredText('Please enter the medicine', 120),
+  medicineName: requiredText(dischargeChecks.enterMedicine.text, 120),
   dose: optional(text(60)),
   frequency: optional(text(60)),
   duration: optional(text(60)),
@@ -21,8 +24,10 @@ const summaryMedicine = shape({
 });
 
 const frame = {
-  doctorId: id('Select Doctor'),
-  medicines: z.array(summaryMedicine).max(MOST_MEDICINES, `At most ${MOST_MEDICINES} medicines, please`),
+  doctorId: id(fieldSentences.selectDoctor.text),
+  medicines: z
+    .array(summaryMedicine)
+    .max(MOST_MEDICINES, dischargeChecks.tooManyMedicines({ mostMedicines: MOST_MEDICINES }).text),
   followUpDay: optional(day()),
 };
 const everySection = <T extends z.ZodType>(of: () => T) =>
@@ -101,7 +106,7 @@ export const signSummary = endpoint({
 
 /** Why a signed summary is amended. */
 export const amendedSummary = shape(
-  { admissionId: id(), reason: requiredText('Please enter the reason', 300) },
+  { admissionId: id(), reason: requiredText(fieldSentences.enterReason.text, 300) },
   admissionSpellings,
 );
 

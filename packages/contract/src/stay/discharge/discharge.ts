@@ -1,16 +1,19 @@
 // The way out on the wire: initiate, clear, discharge, undo, and who has left (Q47).
+
 import { checklistModes, clearanceDepartments, dischargeFaults, dischargeKinds } from '@charaka/rules/stay/discharge';
 import { z } from 'zod';
 import { endpoint, may, mayDo } from '../../kernel/endpoint.ts';
 import { flag, id, instant, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
+import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { listInput, listOutput } from '../../kernel/list.ts';
 import { shape, withChecks } from '../../kernel/shape.ts';
 import { admissionKey, admissionRow } from '../admission/admission.ts';
 import { dischargeMenu } from '../admission/admission-pages.ts';
 import { admissionSpellings } from '../admission/admission-words.ts';
+import { dischargeChecks } from './discharge-checks.ts';
 
 const view = { admission: 'ipdPatientViewModel' };
-const reason = () => requiredText('Please enter the reason', 300);
+const reason = () => requiredText(fieldSentences.enterReason.text, 300);
 
 /** Marks an admission for discharge: from here on the final bill can be made (Q47). */
 export const initiateDischarge = endpoint({
@@ -66,12 +69,12 @@ export const dischargeForm = withChecks(
   shape(
     {
       admissionId: id(),
-      dischargedAt: optional(instant('Please enter valid date')),
-      kind: optional(oneOf(dischargeKinds, 'Please select the kind of discharge')),
+      dischargedAt: optional(instant(fieldSentences.enterValidDate.text)),
+      kind: optional(oneOf(dischargeKinds, dischargeChecks.selectKindDischarge.text)),
       /** Where to, of a referral. */
       referredTo: optional(text(200)),
       /** Of a death: when, and of what (Q151). */
-      diedAt: optional(instant('Please enter valid date')),
+      diedAt: optional(instant(fieldSentences.enterValidDate.text)),
       deathCause: optional(text(300)),
       remark: optional(text(300)),
     },

@@ -1,12 +1,15 @@
 // Documents of an admission on the wire: their content travels in parts, so that 20 MB need no request of 20 MB.
+
 import { documentCategories } from '@charaka/rules/list/document-kind';
 import { z } from 'zod';
 import { bodySize, endpoint, may } from '../../kernel/endpoint.ts';
 import { count, day, flag, id, instant, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
+import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { PART_BYTES } from '../../kernel/file-part.ts';
 import { shape } from '../../kernel/shape.ts';
 import { admissionMenu } from '../admission/admission.ts';
 import { admissionSpellings } from '../admission/admission-words.ts';
+import { documentChecks } from './document-checks.ts';
 
 /** How many parts the largest file has. */
 const MAX_PARTS = 20;
@@ -15,8 +18,8 @@ const base64Letters = (bytes: number) => Math.ceil(bytes / 3) * 4;
 const base64 = (bytes: number) =>
   z
     .string()
-    .max(base64Letters(bytes), 'What you sent is too large')
-    .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'This is not base64');
+    .max(base64Letters(bytes), documentChecks.whatYouSentTooLarge.text)
+    .regex(/^[A-Za-z0-9+/]+={0,2}$/, documentChecks.base64Expected.text);
 
 const spellings = {
   ...admissionSpellings,
@@ -57,10 +60,10 @@ export const document = shape(
 export const documentInput = shape(
   {
     admissionId: id(),
-    category: oneOf(documentCategories, 'Please select document category'),
-    sourceId: id('Please enter source name'),
+    category: oneOf(documentCategories, documentChecks.selectDocumentCategory.text),
+    sourceId: id(documentChecks.enterSourceName.text),
     documentDate: day(),
-    fileName: requiredText('Please choose file', 200),
+    fileName: requiredText(fieldSentences.chooseFile.text, 200),
     contentId: optional(id()),
     content: optional(base64(5 * PART_BYTES)),
   },
@@ -79,7 +82,7 @@ export const addDocumentPart = endpoint({
     partNo: z
       .int()
       .min(0)
-      .max(MAX_PARTS - 1, 'What you sent is too large'),
+      .max(MAX_PARTS - 1, documentChecks.whatYouSentTooLarge.text),
     content: base64(PART_BYTES),
   }),
   output: shape({ contentId: id() }),
@@ -93,7 +96,7 @@ export const addDocuments = endpoint({
   permission: may('edit', admissionMenu),
   effect: 'write',
   isWalled: true,
-  input: shape({ documents: documentInput.array().min(1, 'Please choose file').max(20) }, view),
+  input: shape({ documents: documentInput.array().min(1, fieldSentences.chooseFile.text).max(20) }, view),
   output: shape({ documents: document.array() }, view),
 });
 

@@ -5,6 +5,7 @@ import { day, flag, id, instant, optional, requiredText, text } from '../../kern
 import { type Spellings, shape } from '../../kernel/shape.ts';
 import { admissionMenu } from '../admission/admission.ts';
 import { admissionSpellings } from '../admission/admission-words.ts';
+import { instructionChecks } from './instruction-checks.ts';
 
 const spellings: Spellings = {
   ...admissionSpellings,
@@ -37,9 +38,9 @@ export const instruction = shape(
 export const instructionInput = shape(
   {
     admissionId: id(),
-    appliedAt: instant('Please enter the applied date'),
-    consultantId: id('Select Consultant'),
-    instruction: requiredText('Please enter the instruction', 4000),
+    appliedAt: instant(instructionChecks.enterAppliedDate.text),
+    consultantId: id(instructionChecks.selectConsultant.text),
+    instruction: requiredText(instructionChecks.enterInstruction.text, 4000),
     instructionDate: optional(day()),
   },
   spellings,

@@ -5,8 +5,9 @@ import { flag, id, instant, optional, requiredText, text } from '../../kernel/fi
 import { shape } from '../../kernel/shape.ts';
 import { admissionMenu } from '../admission/admission.ts';
 import { admissionSpellings } from '../admission/admission-words.ts';
+import { noteChecks } from './note-checks.ts';
 
-const noteText = () => requiredText('Please enter a note', 4000);
+const noteText = () => requiredText(noteChecks.enterNote.text, 4000);
 
 /** A note with who wrote it and when, and when it was last changed. */
 export const note = shape(

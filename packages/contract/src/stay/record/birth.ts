@@ -1,13 +1,16 @@
 // Births on the wire: the records of an admission, the list of the hospital, and newborns admitted beside their mothers (Q86).
+
 import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';
 import { day, flag, id, instant, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
+import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { changedBy, versioned, withVersion } from '../../kernel/last-change.ts';
 import { askedDays, listInput, listOutput } from '../../kernel/list.ts';
 import { shape } from '../../kernel/shape.ts';
 import { sexes } from '../../people/patient/patient-fields.ts';
 import { admissionMenu } from '../admission/admission.ts';
 import { admissionSpellings } from '../admission/admission-words.ts';
+import { recordChecks } from './record-checks.ts';
 
 /** Menu path that rights on birth records hang on. */
 export const birthMenu = 'birth_record';
@@ -24,21 +27,21 @@ const spellings = {
 
 const fields = {
   childName: optional(text(120)),
-  sex: oneOf(sexes, 'Please select gender'),
-  birthDate: day('Please enter the date of birth'),
-  birthTime: requiredText('Please enter the time of birth', 5).regex(
+  sex: oneOf(sexes, fieldSentences.selectGender.text),
+  birthDate: day(recordChecks.enterDateBirth.text),
+  birthTime: requiredText(recordChecks.enterTimeBirth.text, 5).regex(
     /^([01]\d|2[0-3]):[0-5]\d$/,
-    'A time reads as 14:35',
+    recordChecks.timeNotTwentyFour.text,
   ),
-  bornType: oneOf(bornTypes, 'Please select the kind of birth'),
+  bornType: oneOf(bornTypes, recordChecks.selectKindBirth.text),
   presentAtBirth: optional(text(200)),
   personalIdentity: optional(text(200)),
   /** Whole grams. */
   weightGrams: optional(
     z
-      .int('Whole grams, please')
-      .min(200, 'Between 200 and 9999 grams, please')
-      .max(9999, 'Between 200 and 9999 grams, please'),
+      .int(recordChecks.wholeGrams.text)
+      .min(200, recordChecks.gramsOutside.text)
+      .max(9999, recordChecks.gramsOutside.text),
   ),
   certificateNo: optional(text(60)),
   placeOfBirth: optional(text(200)),
@@ -136,7 +139,7 @@ export const deleteBirth = endpoint({
 export const infantForm = shape(
   {
     birthId: id(),
-    infantName: requiredText('Please enter the name of the child', 120),
+    infantName: requiredText(recordChecks.enterNameChild.text, 120),
     bedId: optional(id()),
     doctorId: optional(id()),
   },

@@ -1,11 +1,14 @@
 // Deaths on the wire: the medical certificate of the cause, kept for each patient once.
+
 import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';
 import { id, instant, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
+import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { changedBy, versioned, withVersion } from '../../kernel/last-change.ts';
 import { askedDays, listInput, listOutput } from '../../kernel/list.ts';
 import { shape } from '../../kernel/shape.ts';
 import { admissionSpellings } from '../admission/admission-words.ts';
+import { recordChecks } from './record-checks.ts';
 
 /** Menu path that rights on death records hang on. */
 export const deathMenu = 'death_record';
@@ -21,10 +24,10 @@ const spellings = {
   otherCauses: 'otherCauseList',
 };
 
-const causes = () => z.array(text(200)).max(10, 'At most 10 causes, please');
+const causes = () => z.array(text(200)).max(10, recordChecks.tooManyCauses.text);
 
 const fields = {
-  diedAt: instant('Please enter the time of death'),
+  diedAt: instant(recordChecks.enterTimeDeath.text),
   fatherName: optional(text(120)),
   contactNo: optional(text(16)),
   address: optional(text(300)),
@@ -32,8 +35,8 @@ const fields = {
   immediateCauses: causes(),
   antecedentCauses: causes(),
   otherCauses: causes(),
-  causeOfDeath: requiredText('Please enter the cause of death', 300),
-  mannerOfDeath: oneOf(mannersOfDeath, 'Please select the manner of death'),
+  causeOfDeath: requiredText(recordChecks.enterCauseDeath.text, 300),
+  mannerOfDeath: oneOf(mannersOfDeath, recordChecks.selectMannerDeath.text),
 };
 
 /** A death with who died. */
@@ -55,7 +58,7 @@ export const deathRecord = shape(
 
 /** A death as typed; without an admission the patient was brought in dead. */
 export const deathForm = shape(
-  { patientId: id('Please select a patient'), admissionId: optional(id()), ...fields },
+  { patientId: id(fieldSentences.selectPatient.text), admissionId: optional(id()), ...fields },
   spellings,
 );
 /** A death with what is to be changed; whose it is stays. */

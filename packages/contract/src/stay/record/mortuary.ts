@@ -1,4 +1,5 @@
 // The mortuary on the wire: who lies there since when, and to whom a body was given.
+
 import { z } from 'zod';
 import { pictureText } from '../../foundation/tenancy/hospital.ts';
 import { bodySize, endpoint, may } from '../../kernel/endpoint.ts';
@@ -7,6 +8,7 @@ import { changedBy, versioned, withVersion } from '../../kernel/last-change.ts';
 import { listInput, listOutput } from '../../kernel/list.ts';
 import { shape, withChecks } from '../../kernel/shape.ts';
 import { admissionSpellings } from '../admission/admission-words.ts';
+import { recordChecks } from './record-checks.ts';
 
 /** Menu path that rights on the mortuary hang on. */
 export const mortuaryMenu = 'mortuary_management';
@@ -20,11 +22,11 @@ const spellings = {
 };
 
 const fields = {
-  patientName: requiredText('Please enter the name, or how the body is known', 120),
-  sex: z.enum(['M', 'F', 'O'], 'Please select the gender'),
-  diedAt: optional(instant('Please enter the time of death')),
-  receivedAt: instant('Please enter when the body was received'),
-  chamberNo: requiredText('Please enter the chamber', 20),
+  patientName: requiredText(recordChecks.enterBodyName.text, 120),
+  sex: z.enum(['M', 'F', 'O'], recordChecks.selectGender.text),
+  diedAt: optional(instant(recordChecks.enterTimeDeath.text)),
+  receivedAt: instant(recordChecks.enterWhenBodyWasReceived.text),
+  chamberNo: requiredText(recordChecks.enterChamber.text, 20),
   broughtBy: optional(text(120)),
   contactNo: optional(text(16)),
   belongings: optional(text(500)),
@@ -34,7 +36,7 @@ const fields = {
 };
 
 const release = {
-  releasedAt: optional(instant('Please enter when the body was given')),
+  releasedAt: optional(instant(recordChecks.enterWhenBodyWasGiven.text)),
   releasedTo: optional(text(120)),
   relation: optional(text(60)),
   identityNo: optional(text(60)),
@@ -52,12 +54,12 @@ interface Typed {
 function checkRelease(typed: Typed, context: Pick<z.RefinementCtx, 'addIssue'>): void {
   const fault = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
   if (!typed.releasedAt) {
-    if (typed.releasedTo) fault('releasedAt', 'Please enter when the body was given');
+    if (typed.releasedTo) fault('releasedAt', recordChecks.enterWhenBodyWasGiven.text);
     return;
   }
-  if (!typed.releasedTo) fault('releasedTo', 'Please enter to whom the body was given');
+  if (!typed.releasedTo) fault('releasedTo', recordChecks.enterWhomBodyWasGiven.text);
   if (typed.isMedicoLegal && !typed.policeClearanceNo)
-    fault('policeClearanceNo', 'A medico-legal body is given with the clearance of the police only');
+    fault('policeClearanceNo', recordChecks.policeClearanceNeeded.text);
 }
 
 const shown = {

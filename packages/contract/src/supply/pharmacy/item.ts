@@ -1,4 +1,5 @@
 // Items of the pharmacy and their tax slabs on the wire.
+
 import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';
 import { flag, id, oneOf, optional, percent, requiredText, text } from '../../kernel/field.ts';
@@ -6,17 +7,18 @@ import { listInput, listOutput } from '../../kernel/list.ts';
 import { mayLookUp } from '../../kernel/look-up.ts';
 import { shape } from '../../kernel/shape.ts';
 import { itemTypes, schedules } from './item-words.ts';
+import { pharmacyChecks } from './pharmacy-checks.ts';
 
 /** Menu path that rights on items hang on. */
 export const pharmacyItemMenu = 'pharmacy_settings';
 
 const itemFields = {
-  itemCode: requiredText('Please enter item code', 30),
-  itemName: requiredText('Please enter item name', 120),
-  itemType: oneOf(itemTypes, 'Please select item type'),
-  pack: requiredText('Please enter what one unit is', 60),
-  hsnCode: optional(text(8).regex(/^(\d{4}|\d{6}|\d{8})?$/, 'An HSN code has 4, 6 or 8 digits')),
-  gstSlabId: id('Please select tax slab'),
+  itemCode: requiredText(pharmacyChecks.enterItemCode.text, 30),
+  itemName: requiredText(pharmacyChecks.enterItemName.text, 120),
+  itemType: oneOf(itemTypes, pharmacyChecks.selectItemType.text),
+  pack: requiredText(pharmacyChecks.enterWhatOneUnit.text, 60),
+  hsnCode: optional(text(8).regex(/^(\d{4}|\d{6}|\d{8})?$/, pharmacyChecks.hsnCodeNotValid.text)),
+  gstSlabId: id(pharmacyChecks.selectTaxSlab.text),
   schedule: optional(oneOf(schedules)),
 };
 

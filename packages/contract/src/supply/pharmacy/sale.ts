@@ -1,13 +1,16 @@
 // Cash memos of inpatients on the wire: sold on credit to the bill, or paid at once wholly or in part.
+
 import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';
 import { count, flag, id, money, optional, text } from '../../kernel/field.ts';
+import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { askedDays, listInput, listOutput } from '../../kernel/list.ts';
 import { shape } from '../../kernel/shape.ts';
 import { medicineMemo, medicineMemoRow, medicineMemoSpellings } from '../../money/account/medicine-memo.ts';
 import { paymentModes } from '../../money/payment/payment.ts';
 import { admission } from '../../stay/admission/admission.ts';
 import { admissionSpellings } from '../../stay/admission/admission-words.ts';
+import { pharmacyChecks } from './pharmacy-checks.ts';
 import { saleMenu } from './stock.ts';
 
 /** Memos of the hospital, the newest first; days are those of the sale, both ends included. `isPending` keeps those with something unpaid. */
@@ -51,22 +54,22 @@ export const addSale = endpoint({
     {
       sale: shape(
         {
-          admissionId: id('Please select a patient'),
+          admissionId: id(fieldSentences.selectPatient.text),
           lines: z
             .array(
               shape(
                 {
-                  batchId: id('Please select a batch'),
+                  batchId: id(pharmacyChecks.selectBatch.text),
                   quantity: count()
-                    .min(1, 'Value should greater then 0')
-                    .max(100_000, 'This is more than can be sold at once'),
+                    .min(1, fieldSentences.valueNotAboveZero.text)
+                    .max(100_000, pharmacyChecks.soldTooMany.text),
                   discount: optional(money()),
                 },
                 { discount: 'discountAmount' },
               ),
             )
-            .min(1, 'Add at least one medicine')
-            .max(200, 'A memo takes at most 200 lines'),
+            .min(1, pharmacyChecks.addAtLeastOneMedicine.text)
+            .max(200, pharmacyChecks.memoTooLong.text),
           net: money(),
           ...paymentModes,
           remarks: optional(text(300)),

@@ -1,10 +1,13 @@
 // Returns against a cash memo on the wire: units back into their batches, and the amount credited to the bill.
+
 import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';
 import { count, id, money, optional, text } from '../../kernel/field.ts';
+import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { askedDays, listInput, listOutput } from '../../kernel/list.ts';
 import { shape } from '../../kernel/shape.ts';
 import { medicineReturn, medicineReturnRow, medicineReturnSpellings } from '../../money/account/medicine-return.ts';
+import { pharmacyChecks } from './pharmacy-checks.ts';
 
 /** Menu path that rights on returns hang on. */
 export const returnMenu = 'Pharmacy/sales-return';
@@ -34,16 +37,16 @@ export const addSalesReturn = endpoint({
     {
       saleReturn: shape(
         {
-          saleId: id('Please select a cash memo'),
+          saleId: id(pharmacyChecks.selectCashMemo.text),
           lines: z
             .array(
               shape(
-                { saleLineId: id(), quantity: count().min(1, 'Value should greater then 0') },
+                { saleLineId: id(), quantity: count().min(1, fieldSentences.valueNotAboveZero.text) },
                 { saleLineId: 'pharmacySalesDetailId' },
               ),
             )
-            .min(1, 'Enter what comes back')
-            .max(200, 'A memo takes at most 200 lines'),
+            .min(1, pharmacyChecks.enterWhatComesBack.text)
+            .max(200, pharmacyChecks.memoTooLong.text),
           net: money(),
           paidBack: optional(money()),
           reason: optional(text(300)),

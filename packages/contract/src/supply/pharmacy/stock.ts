@@ -1,4 +1,5 @@
 // The pharmacy's stock on the wire: batches received, corrected with a reason, offered for sale, and every movement of one.
+
 import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';
 import {
@@ -14,8 +15,10 @@ import {
   requiredText,
   text,
 } from '../../kernel/field.ts';
+import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { listInput, listOutput } from '../../kernel/list.ts';
 import { shape } from '../../kernel/shape.ts';
+import { pharmacyChecks } from './pharmacy-checks.ts';
 
 /** Menu path that rights on stock hang on. */
 export const stockMenu = 'Pharmacy/pharmacy_stock_received';
@@ -27,7 +30,8 @@ export const EXPIRING_DAYS = 90;
 /** What a list of batches can be narrowed to. */
 export const stockSelections = ['inStock', 'expiring', 'expired'] as const;
 
-const units = () => count().min(1, 'Value should greater then 0').max(1_000_000, 'This is more than a batch can hold');
+const units = () =>
+  count().min(1, fieldSentences.valueNotAboveZero.text).max(1_000_000, pharmacyChecks.batchTooLarge.text);
 
 const batchFields = {
   batchId: id(),
@@ -63,10 +67,10 @@ export const receiveStock = endpoint({
   input: shape(
     {
       batch: shape({
-        itemId: id('Please select an item'),
-        batchNumber: requiredText('Please enter batch number', 40),
-        expiry: day('Please enter expiry date'),
-        mrp: money().refine((value) => value > 0, 'Value should greater then 0'),
+        itemId: id(pharmacyChecks.selectItem.text),
+        batchNumber: requiredText(pharmacyChecks.enterBatchNumber.text, 40),
+        expiry: day(pharmacyChecks.enterExpiryDate.text),
+        mrp: money().refine((value) => value > 0, fieldSentences.valueNotAboveZero.text),
         quantity: units(),
         reason: optional(text(200)),
       }),
@@ -89,8 +93,8 @@ export const adjustStock = endpoint({
         change: count()
           .min(-1_000_000)
           .max(1_000_000)
-          .refine((value) => value !== 0, 'Please enter how many more or fewer'),
-        reason: requiredText('Please enter reason', 200),
+          .refine((value) => value !== 0, pharmacyChecks.enterHowManyMoreOrFewer.text),
+        reason: requiredText(fieldSentences.enterReasonShort.text, 200),
       }),
     },
     { adjustment: 'stockAdjustment' },

@@ -1,8 +1,10 @@
 // The advance of an appointment: taken after the booking, given back, and paid into the admission it leads to.
+
 import {
   receiveAdvance as receiveAdvanceEndpoint,
   refundAppointment as refundAppointmentEndpoint,
 } from '@charaka/contract/clinic/opd/appointment';
+import { opdSentences } from '@charaka/contract/clinic/opd/opd-sentences';
 import { mayRefundAdvance, mayTakeAdvance } from '@charaka/rules/stay/booking-state';
 import { confirmMoneyOut } from '../../kernel/confirmed.ts';
 import { handle } from '../../kernel/handler.ts';
@@ -15,13 +17,13 @@ import { appointmentBooking, lockAppointment, readAppointment } from './appointm
 export const receiveAdvance = handle(receiveAdvanceEndpoint, async (call, { appointment: form }) => {
   const { appointmentId } = form;
   const known = await lockAppointment(call, appointmentId);
-  if (known.advancePaise > 0) refuse('This appointment holds an advance already');
-  if (!mayTakeAdvance(known)) refuse(`This appointment is ${known.status}: no advance can be taken`);
+  if (known.advancePaise > 0) refuse(opdSentences.appointmentHoldsAdvance);
+  if (!mayTakeAdvance(known)) refuse(opdSentences.appointmentNoAdvanceTaken({ status: known.status }));
   const advance = splitAdvance(form.advance, form);
   const warning = await judgeAdvance(call, known.patientId, advance);
   await moveAdvance(call, appointmentBooking, appointmentId, advance, { kind: 'Receive' });
   await call.announce('opd', appointmentId);
-  call.say(withWarning('Advance received', warning));
+  call.say(withWarning(opdSentences.advanceReceived, warning));
   return { appointment: await readAppointment(call, appointmentId) };
 });
 
@@ -29,11 +31,11 @@ export const receiveAdvance = handle(receiveAdvanceEndpoint, async (call, { appo
 export const refundAppointment = handle(refundAppointmentEndpoint, async (call, { appointment: form }) => {
   const { appointmentId, reason } = form;
   const known = await lockAppointment(call, appointmentId);
-  if (!mayRefundAdvance(known)) refuse('There is no advance to refund');
+  if (!mayRefundAdvance(known)) refuse(opdSentences.refundNothing);
   confirmMoneyOut(call.session, known.advancePaise);
   const refund = splitAdvance(known.advancePaise, form, true);
   await moveAdvance(call, appointmentBooking, appointmentId, refund, { kind: 'Refund', reason });
   await call.announce('opd', appointmentId);
-  call.say('Advance refunded');
+  call.say(opdSentences.advanceRefunded);
   return { appointment: await readAppointment(call, appointmentId) };
 });

@@ -1,5 +1,8 @@
 // The SQL of provisional appointments.
+
 import type { appointment } from '@charaka/contract/clinic/opd/appointment';
+import { opdSentences } from '@charaka/contract/clinic/opd/opd-sentences';
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import type { AppointmentStatus } from '@charaka/rules/stay/booking-state';
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
@@ -68,7 +71,7 @@ export function readAppointment(call: Call, appointmentId: number): Promise<Appo
   return call.tx.one<Appointment>(
     sql`select ${columns} from ${tables} where x.tenant_id = ${call.tenantId}
       and x.hospital_id = ${call.hospital.hospitalId} and x.appointment_id = ${appointmentId}`,
-    'This appointment does not exist',
+    opdSentences.appointmentDoesNotExist,
   );
 }
 
@@ -92,7 +95,7 @@ export function lockAppointment(call: Call, appointmentId: number): Promise<Lock
         ${advanceColumns('x')}
       from appointment x where x.tenant_id = ${call.tenantId} and x.hospital_id = ${call.hospital.hospitalId}
         and x.appointment_id = ${appointmentId} for update`,
-    'This appointment does not exist',
+    opdSentences.appointmentDoesNotExist,
   );
 }
 
@@ -108,7 +111,7 @@ export interface Booking {
 }
 
 function withFreeSlot<T>(slot: string, write: Promise<T>): Promise<T> {
-  return refuseOnConflict(write, { one_appointment_a_slot: `${slot} is taken already, choose another time` });
+  return refuseOnConflict(write, { one_appointment_a_slot: opdSentences.timeTaken({ slot }) });
 }
 
 /** Writes a new appointment without an advance and answers its number. */
@@ -122,7 +125,7 @@ export async function insertAppointment(call: Call, booking: Booking): Promise<n
           ${booking.personName}, ${booking.phone}, ${booking.doctorId}, ${booking.day}, ${booking.slot}::time,
           ${booking.remark || null}, ${call.userId})
         returning appointment_id`,
-      'Nothing was added',
+      kernelSentences.nothingAdded,
     ),
   );
   return added.appointmentId;

@@ -1,4 +1,5 @@
 // Provisional appointments: listed, booked, changed, cancelled.
+
 import {
   addAppointment as addAppointmentEndpoint,
   cancelAppointment as cancelAppointmentEndpoint,
@@ -6,6 +7,7 @@ import {
   listAppointments as listAppointmentsEndpoint,
   updateAppointment as updateAppointmentEndpoint,
 } from '@charaka/contract/clinic/opd/appointment';
+import { opdSentences } from '@charaka/contract/clinic/opd/opd-sentences';
 import { isAppointmentOpen, slotsOf } from '@charaka/rules/stay/booking-state';
 import { tellPatient } from '../../foundation/gateway/tell-patient.ts';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
@@ -56,7 +58,7 @@ export const addAppointment = handle(addAppointmentEndpoint, async (call, { appo
   const { patientId = null, personName: name, phone, doctorId, day, slot } = form;
   await tellPatient(call, 'appointment', { patientId, person: { name, phone }, doctorId, day, number: slot });
   await call.announce('opd', appointmentId);
-  call.say(withWarning('Appointment booked', warning));
+  call.say(withWarning(opdSentences.appointmentBooked, warning));
   return { appointment: await readAppointment(call, appointmentId) };
 });
 
@@ -67,14 +69,14 @@ export const updateAppointment = handle(updateAppointmentEndpoint, async (call, 
   // Who was admitted from it is 'Confirm-IPD' already: told again, as the specification's screens do, it stays so (R398).
   const isToldAgain = form.status === 'Confirm-IPD' && known.status === 'Confirm-IPD';
   if (isToldAgain) return { appointment: await readAppointment(call, appointmentId) };
-  if (!isAppointmentOpen(known)) refuse(`This appointment is ${known.status}: it can't be changed`);
+  if (!isAppointmentOpen(known)) refuse(opdSentences.appointmentCantChanged({ status: known.status }));
   await refuseStale(call, editedAppointment, appointmentId, form.version);
   await refuseUnknown(call, form.patientId);
   const isMoved = form.doctorId !== known.doctorId || form.day !== known.day;
   if (isMoved || form.slot !== known.slot) await lockSlot(call, form, isMoved);
   await writeBooking(call, appointmentId, form);
   await call.announce('opd', appointmentId);
-  call.say('Appointment changed');
+  call.say(opdSentences.appointmentChanged);
   return { appointment: await readAppointment(call, appointmentId) };
 });
 
@@ -82,19 +84,24 @@ export const updateAppointment = handle(updateAppointmentEndpoint, async (call, 
 export const cancelAppointment = handle(cancelAppointmentEndpoint, async (call, { appointment: form }) => {
   const { appointmentId, cancelReason } = form;
   const known = await lockAppointment(call, appointmentId);
-  if (!isAppointmentOpen(known)) refuse(`This appointment is ${known.status}: it can't be cancelled`);
+  if (!isAppointmentOpen(known)) refuse(opdSentences.appointmentCantCancelled({ status: known.status }));
   await writeStatus(call, appointmentId, { status: 'Cancelled', cancelReason });
   await call.announce('opd', appointmentId);
-  call.say('Appointment cancelled');
+  call.say(opdSentences.appointmentCancelled);
   return { appointment: await readAppointment(call, appointmentId) };
 });
 
 /** The day is locked, so that of two who want the same time or the last place one gets it. */
 async function lockSlot(call: Call, { doctorId, day, slot }: Booking, needsRoom = true): Promise<void> {
-  if (day < todayOf(call)) refuse("An appointment can't be in the past");
+  if (day < todayOf(call)) refuse(opdSentences.appointmentCantPast);
   const held = await lockDay(call, doctorId, day, needsRoom);
   if (!slotsOf(held.fromTime, held.untilTime, held.slotMinutes).includes(slot))
     refuse(
-      `${held.doctorName} sees patients from ${held.fromTime} to ${held.untilTime}, every ${held.slotMinutes} minutes`,
+      opdSentences.seesPatientsAt({
+        doctorName: held.doctorName,
+        fromTime: held.fromTime,
+        untilTime: held.untilTime,
+        slotMinutes: held.slotMinutes,
+      }),
     );
 }

@@ -1,10 +1,13 @@
 // The doctors' calendar: read with what is booked, and set.
+
 import {
   listCalendar as listCalendarEndpoint,
   listDoctorDepartments as listDoctorDepartmentsEndpoint,
   listDoctorsOfDay as listDoctorsOfDayEndpoint,
   saveCalendar as saveCalendarEndpoint,
 } from '@charaka/contract/clinic/opd/calendar';
+import { opdSentences } from '@charaka/contract/clinic/opd/opd-sentences';
+import { fieldSentences } from '@charaka/contract/kernel/field-sentences';
 import { daysOfWeekdays } from '@charaka/rules/stay/booking-state';
 import { areDoctorsHere } from '../../foundation/staff/works-here.ts';
 import { handle, todayOf } from '../../kernel/handler.ts';
@@ -30,11 +33,11 @@ export const listDoctorDepartments = handle(listDoctorDepartmentsEndpoint, async
 
 /** Sets the hours of a doctor on some weekdays between two days. Who is booked already stays booked. */
 export const saveCalendar = handle(saveCalendarEndpoint, async (call, { calendar: form }) => {
-  if (!(await areDoctorsHere(call, [form.doctorId]))) refuse('Select Doctor');
+  if (!(await areDoctorsHere(call, [form.doctorId]))) refuse(fieldSentences.selectDoctor);
   const days = daysOfWeekdays(form.fromDate, form.toDate, form.weekdays);
-  if (days.length === 0) refuse('None of the weekdays lies between these days');
+  if (days.length === 0) refuse(opdSentences.noWeekdayBetween);
   await writeDays(call, days, form);
   await call.announce('opd');
-  call.say('OPD hours saved');
+  call.say(opdSentences.opdHoursSaved);
   return { days: days.length };
 });

@@ -1,5 +1,7 @@
 // The SQL of the days doctors hold OPD: read with what is booked, locked before anybody is booked, set.
+
 import type { calendarDay, doctorDepartment } from '@charaka/contract/clinic/opd/calendar';
+import { opdSentences } from '@charaka/contract/clinic/opd/opd-sentences';
 import sql, { type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import { isDoctorHere } from '../../foundation/staff/works-here.ts';
@@ -42,9 +44,9 @@ export async function lockDay(call: Call, doctorId: number, day: string, needsRo
       where d.tenant_id = ${call.tenantId} and d.hospital_id = ${call.hospital.hospitalId} and d.doctor_id = ${doctorId}
         and d.day = ${day}`),
   ]);
-  if (!locked || locked.maxPatients === 0) refuse('This doctor holds no OPD on this day');
+  if (!locked || locked.maxPatients === 0) refuse(opdSentences.noOpdOnDay);
   if (needsRoom && (count?.booked ?? 0) >= locked.maxPatients)
-    refuse(`${locked.doctorName} is fully booked on this day: ${locked.maxPatients} patients`);
+    refuse(opdSentences.fullyBooked({ doctorName: locked.doctorName, maxPatients: locked.maxPatients }));
   return locked;
 }
 

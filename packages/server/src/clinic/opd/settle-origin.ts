@@ -1,4 +1,5 @@
 // An admission settles the visit or appointment it was made from: the advance becomes a payment, the booking tells where it led (R398).
+import { opdSentences } from '@charaka/contract/clinic/opd/opd-sentences';
 import { isVirtualBedMode } from '@charaka/contract/stay/admission/admission';
 import { isVisitOpen, mayAdmitAppointment } from '@charaka/rules/stay/booking-state';
 import type { Call } from '../../kernel/handler.ts';
@@ -18,13 +19,12 @@ export const settleOrigin: AfterAdmission = async (call, admitted) => {
 /** A visit remembers the admission, which tells of the visit (R394); what its appointment still holds goes along. */
 async function settleVisit(call: Call, admitted: Admitted, visitId: number): Promise<void> {
   const visit = await lockVisit(call, visitId);
-  if (!isVisitOpen(visit)) refuse('This OPD visit is cancelled, or the patient was admitted from it already');
-  if (visit.patientId !== admitted.form.patientId) refuse('This OPD visit is of another patient');
+  if (!isVisitOpen(visit)) refuse(opdSentences.opdVisitClosed);
+  if (visit.patientId !== admitted.form.patientId) refuse(opdSentences.opdVisitOfAnother);
   const { admissionMode, opdNumber, opdDate, opdDoctorId } = admitted.form;
   const isOther = opdNumber !== visit.opdNumber || opdDate !== visit.day || opdDoctorId !== visit.doctorId;
   // IVF and Dental keep no OPD visit (R384).
-  if (isOther && !isVirtualBedMode(admissionMode))
-    refuse('OPD number, date and doctor have to be those of the OPD visit');
+  if (isOther && !isVirtualBedMode(admissionMode)) refuse(opdSentences.opdVisitFactsDiffer);
   await writeOutcome(call, visitId, { admissionId: admitted.admissionId });
   if (visit.appointmentId !== null) await settleAppointment(call, admitted, visit.appointmentId);
   await call.announce('opd', visitId);
@@ -34,8 +34,8 @@ async function settleVisit(call: Call, admitted: Admitted, visitId: number): Pro
 async function settleAppointment(call: Call, admitted: Admitted, appointmentId: number): Promise<void> {
   const { admissionId, form } = admitted;
   const appointment = await lockAppointment(call, appointmentId);
-  if (!mayAdmitAppointment(appointment)) refuse(`This appointment is ${appointment.status}`);
-  if (appointment.patientId !== form.patientId) refuse('This appointment is of another patient');
+  if (!mayAdmitAppointment(appointment)) refuse(opdSentences.appointmentIs({ status: appointment.status }));
+  if (appointment.patientId !== form.patientId) refuse(opdSentences.appointmentOfAnother);
   const note = `Advance of appointment ${appointmentId}`;
   await payInAdvance(call, admitted, { kind: appointmentBooking, id: appointmentId, held: appointment, note });
   await writeStatus(call, appointmentId, { status: 'Confirm-IPD', admissionId });

@@ -1,5 +1,8 @@
 // The SQL of visits to the OPD.
+
+import { opdSentences } from '@charaka/contract/clinic/opd/opd-sentences';
 import type { getVisit, visit } from '@charaka/contract/clinic/opd/visit';
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import { type AskedDays, onDays } from '../../kernel/asked-days.ts';
@@ -68,7 +71,7 @@ const ofVisit = (call: Call, visitId: number): Sql => sql`where x.tenant_id = ${
 export function readVisit(call: Call, visitId: number): Promise<Visit> {
   return call.tx.one<Visit>(
     sql`select ${columns} from ${tables} ${ofVisit(call, visitId)}`,
-    'This OPD visit does not exist',
+    opdSentences.opdVisitDoesNotExist,
   );
 }
 
@@ -77,7 +80,7 @@ export function readRegistration(call: Call, visitId: number): Promise<Registrat
   return call.tx.one<Registration>(
     sql`select p.patient_id, p.created_at as registered_at, p.blood_group, p.birth_date
       from opd_visit x join patient p on p.tenant_id = x.tenant_id and p.patient_id = x.patient_id ${ofVisit(call, visitId)}`,
-    'This OPD visit does not exist',
+    opdSentences.opdVisitDoesNotExist,
   );
 }
 
@@ -98,7 +101,7 @@ export function lockVisit(call: Call, visitId: number): Promise<LockedVisit> {
   return call.tx.one<LockedVisit>(
     sql`select x.opd_visit_id as visit_id, x.patient_id, x.opd_number, x.doctor_id, x.day, x.appointment_id, x.is_cancelled,
       x.admission_id from opd_visit x ${ofVisit(call, visitId)} for update`,
-    'This OPD visit does not exist',
+    opdSentences.opdVisitDoesNotExist,
   );
 }
 
@@ -130,9 +133,9 @@ export async function insertVisit(call: Call, visit: NewVisit): Promise<number> 
         values (${call.tenantId}, ${call.hospital.hospitalId}, next_number('opd')::text, ${visit.patientId},
           ${visit.doctorId}, ${visit.visitOn}, ${visit.tokenNo}, ${visit.appointmentId}, ${visit.complaint}, ${call.userId})
         returning opd_visit_id as visit_id`,
-      'Nothing was added',
+      kernelSentences.nothingAdded,
     ),
-    { one_visit_a_day: 'This patient is with this doctor on this day already' },
+    { one_visit_a_day: opdSentences.withDoctorAlready },
   );
   return added.visitId;
 }

@@ -1,4 +1,5 @@
 // Visits to the OPD: listed, taken in with a token, cancelled.
+import { opdSentences } from '@charaka/contract/clinic/opd/opd-sentences';
 import {
   addVisit as addVisitEndpoint,
   cancelVisit as cancelVisitEndpoint,
@@ -52,7 +53,7 @@ export const nextToken = handle(nextTokenEndpoint, async (call, { visit: { docto
 /** The day is locked before anybody is counted: no token twice, and no more patients than the doctor can see. */
 export const addVisit = handle(addVisitEndpoint, async (call, { visit: form }) => {
   const { patientId, doctorId, visitOn } = form;
-  if (visitOn < todayOf(call)) refuse("A visit can't be in the past");
+  if (visitOn < todayOf(call)) refuse(opdSentences.visitCantPast);
   await refuseUnknown(call, patientId);
   const appointmentId = form.appointmentId ?? null;
   if (appointmentId !== null) await confirmAppointment(call, appointmentId, form);
@@ -63,7 +64,7 @@ export const addVisit = handle(addVisitEndpoint, async (call, { visit: form }) =
   const visitId = await insertVisit(call, { patientId, doctorId, visitOn, tokenNo, appointmentId, complaint });
   await tellPatient(call, 'opd_patient_registration', { patientId, doctorId, day: visitOn, number: String(tokenNo) });
   await call.announce('opd', visitId);
-  call.say(`Token ${tokenNo}`);
+  call.say(opdSentences.token({ tokenNo }));
   return { visit: await readVisit(call, visitId) };
 });
 
@@ -72,11 +73,11 @@ export const cancelVisit = handle(cancelVisitEndpoint, async (call, { visit: for
   const { visitId, cancelReason } = form;
   const known = await lockVisit(call, visitId);
   if (!isVisitOpen(known))
-    refuse(known.isCancelled ? 'This visit is cancelled' : 'The patient is admitted from this visit');
+    refuse(known.isCancelled ? opdSentences.visitCancelled : opdSentences.patientAdmittedFromVisit);
   await writeOutcome(call, visitId, { cancelReason });
   if (known.appointmentId !== null) await writeStatus(call, known.appointmentId, { status: 'Provisional' });
   await call.announce('opd', visitId);
-  call.say('OPD visit cancelled');
+  call.say(opdSentences.opdVisitCancelled);
   return { visit: await readVisit(call, visitId) };
 });
 
@@ -87,9 +88,8 @@ async function confirmAppointment(
   form: { patientId: number; doctorId: number; visitOn: string },
 ): Promise<void> {
   const known = await lockAppointment(call, appointmentId);
-  if (known.status !== 'Provisional') refuse(`This appointment is ${known.status}`);
-  if (known.patientId !== form.patientId) refuse('This appointment is of another patient');
-  if (known.doctorId !== form.doctorId || known.day !== form.visitOn)
-    refuse('This appointment is with another doctor or on another day');
+  if (known.status !== 'Provisional') refuse(opdSentences.appointmentIs({ status: known.status }));
+  if (known.patientId !== form.patientId) refuse(opdSentences.appointmentOfAnother);
+  if (known.doctorId !== form.doctorId || known.day !== form.visitOn) refuse(opdSentences.appointmentElsewhere);
   await writeStatus(call, appointmentId, { status: 'Confirm' });
 }

@@ -1,5 +1,8 @@
 // The SQL of operations of inpatients.
+
 import type { otBooking } from '@charaka/contract/clinic/theatre/booking';
+import { theatreSentences } from '@charaka/contract/clinic/theatre/theatre-sentences';
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import type { Call } from '../../kernel/handler.ts';
@@ -56,7 +59,7 @@ export function bookingList(
 
 const ofHospital = (call: Call): Sql => sql`where x.tenant_id = ${call.tenantId}
   and x.hospital_id = ${call.hospital.hospitalId}`;
-const missing = 'This OT booking does not exist';
+const missing = theatreSentences.otBookingDoesNotExist;
 
 /** One operation of the hospital. */
 export function readBooking(call: Call, bookingId: number): Promise<OtBooking> {
@@ -113,7 +116,7 @@ export async function insertBooking(
         ${operation.anesthetistId ?? null}, ${operation.anaesthesiaType || null}, ${operation.technician || null},
         ${operation.remark || null}, ${call.userId})
       returning ot_booking_id as booking_id`,
-    'Nothing was added',
+    kernelSentences.nothingAdded,
   );
   return added.bookingId;
 }

@@ -1,4 +1,5 @@
 // Operations of inpatients: listed, booked, changed, moved, cancelled.
+
 import {
   addBooking as addEndpoint,
   cancelBooking as cancelEndpoint,
@@ -7,9 +8,11 @@ import {
   rescheduleBooking as rescheduleEndpoint,
   updateBooking as updateEndpoint,
 } from '@charaka/contract/clinic/theatre/booking';
+import { theatreSentences } from '@charaka/contract/clinic/theatre/theatre-sentences';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { readPatientRows } from '../../kernel/patient-rows.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import type { Said } from '../../kernel/told-sentence.ts';
 import { closedReason } from '../../stay/admission/admission-standing.ts';
 import { lockAdmission } from '../../stay/admission/admission-store.ts';
 import {
@@ -41,11 +44,11 @@ export const listBookingsOfAdmission = handle(ofAdmissionEndpoint, async (call, 
 export const addBooking = handle(addEndpoint, async (call, { booking: form }) => {
   const { admissionId } = form;
   const closed = closedReason(await lockAdmission(call, admissionId));
-  if (closed) refuse(`${closed}: no operation can be booked`);
+  if (closed) refuse(theatreSentences.noOperationBooked({ closed }));
   await checkTeam(call, form);
   refusePast(call, form);
   const slotId = await takeSlot(call, form);
-  return answered(call, await insertBooking(call, { slotId, admissionId }, form), 'Operation booked');
+  return answered(call, await insertBooking(call, { slotId, admissionId }, form), theatreSentences.operationBooked);
 });
 
 /** Changes team and notes; also afterwards, when the patient may have left. */
@@ -53,7 +56,7 @@ export const updateBooking = handle(updateEndpoint, async (call, { booking: form
   await lockActive(call, form.bookingId);
   await checkTeam(call, form);
   await writeOperation(call, form.bookingId, form);
-  return answered(call, form.bookingId, 'OT booking changed');
+  return answered(call, form.bookingId, theatreSentences.otBookingChanged);
 });
 
 /** Moves an operation; refuses when another one is there. */
@@ -61,7 +64,7 @@ export const rescheduleBooking = handle(rescheduleEndpoint, async (call, { booki
   const { slotId } = await lockActive(call, form.bookingId);
   refusePast(call, form);
   await moveSlot(call, slotId, form);
-  return answered(call, form.bookingId, 'OT booking moved');
+  return answered(call, form.bookingId, theatreSentences.otBookingMoved);
 });
 
 /** Cancels an operation and frees its theatre. */
@@ -69,16 +72,16 @@ export const cancelBooking = handle(cancelEndpoint, async (call, { booking: form
   const { slotId } = await lockActive(call, form.bookingId);
   await freeSlot(call, slotId);
   await writeCancelled(call, form.bookingId, form.cancelReason);
-  return answered(call, form.bookingId, 'OT booking cancelled');
+  return answered(call, form.bookingId, theatreSentences.bookingCancelled);
 });
 
 async function lockActive(call: Call, bookingId: number): Promise<{ slotId: number }> {
   const known = await lockBooking(call, bookingId);
-  if (!known.isActive) refuse('This OT booking is cancelled');
+  if (!known.isActive) refuse(theatreSentences.otBookingCancelled);
   return known;
 }
 
-async function answered(call: Call, bookingId: number, sentence: string) {
+async function answered(call: Call, bookingId: number, sentence: Said) {
   await call.announce('theatre', bookingId);
   call.say(sentence);
   return { booking: await readBooking(call, bookingId) };

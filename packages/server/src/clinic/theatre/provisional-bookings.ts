@@ -1,4 +1,5 @@
 // Planned operations: listed, planned, changed, moved, cancelled, paid in advance.
+
 import {
   addProvisionalBooking as addEndpoint,
   cancelProvisionalBooking as cancelEndpoint,
@@ -9,11 +10,13 @@ import {
   rescheduleProvisionalBooking as rescheduleEndpoint,
   updateProvisionalBooking as updateEndpoint,
 } from '@charaka/contract/clinic/theatre/provisional';
+import { theatreSentences } from '@charaka/contract/clinic/theatre/theatre-sentences';
 import { isBookingOpen } from '@charaka/rules/stay/booking-state';
 import { confirmMoneyOut } from '../../kernel/confirmed.ts';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
 import { readPatientRows } from '../../kernel/patient-rows.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import type { Said } from '../../kernel/told-sentence.ts';
 import { withWarning } from '../../money/payment/cash-receipts.ts';
 import { refuseUnknown } from '../../people/patient/name-of-patient.ts';
 import { judgeAdvance, moveAdvance, readMovements, splitAdvance } from '../opd/advance-store.ts';
@@ -56,7 +59,7 @@ export const addProvisionalBooking = handle(addEndpoint, async (call, { booking:
   const warning = advance && (await judgeAdvance(call, form.patientId ?? null, advance));
   const bookingId = await insertProvisional(call, slotId, form);
   if (advance) await moveAdvance(call, theatreBooking, bookingId, advance, { kind: 'Receive' });
-  return answered(call, bookingId, withWarning('Operation planned', warning));
+  return answered(call, bookingId, withWarning(theatreSentences.operationPlanned, warning));
 });
 
 /** Changes who and what is operated while nothing came of it yet. */
@@ -69,7 +72,7 @@ export const updateProvisionalBooking = handle(updateEndpoint, async (call, { bo
   await lockOpen(call, provisionalBookingId);
   await checkPlan(call, form);
   await writePlan(call, provisionalBookingId, form);
-  return answered(call, provisionalBookingId, 'OT booking changed');
+  return answered(call, provisionalBookingId, theatreSentences.otBookingChanged);
 });
 
 /** Moves a planned operation; refuses when another one is there. */
@@ -78,7 +81,7 @@ export const rescheduleProvisionalBooking = handle(rescheduleEndpoint, async (ca
   const { slotId } = await lockOpen(call, provisionalBookingId);
   refusePast(call, form);
   await moveSlot(call, slotId, form);
-  return answered(call, provisionalBookingId, 'OT booking moved');
+  return answered(call, provisionalBookingId, theatreSentences.otBookingMoved);
 });
 
 /** Cancels a planned operation; its advance stays until it is refunded. */
@@ -87,32 +90,32 @@ export const cancelProvisionalBooking = handle(cancelEndpoint, async (call, { bo
   const { slotId } = await lockOpen(call, provisionalBookingId);
   await freeSlot(call, slotId);
   await writeFate(call, provisionalBookingId, { cancelReason });
-  return answered(call, provisionalBookingId, 'OT booking cancelled');
+  return answered(call, provisionalBookingId, theatreSentences.bookingCancelled);
 });
 
 /** Takes an advance for a planned operation that holds none. */
 export const receiveTheatreAdvance = handle(receiveEndpoint, async (call, { booking: form }) => {
   const { provisionalBookingId } = form;
   const known = await lockOpen(call, provisionalBookingId);
-  if (known.advancePaise > 0) refuse('This booking holds an advance already');
+  if (known.advancePaise > 0) refuse(theatreSentences.bookingHoldsAdvance);
   const advance = splitAdvance(form.advance, form);
   const warning = await judgeAdvance(call, known.patientId, advance);
   await moveAdvance(call, theatreBooking, provisionalBookingId, advance, { kind: 'Receive' });
-  return answered(call, provisionalBookingId, withWarning('Advance received', warning));
+  return answered(call, provisionalBookingId, withWarning(theatreSentences.advanceReceived, warning));
 });
 
 /** Gives the whole advance back, also of a cancelled operation. */
 export const refundTheatreAdvance = handle(refundEndpoint, async (call, { booking: form }) => {
   const { provisionalBookingId, reason } = form;
   const known = await lockProvisional(call, provisionalBookingId);
-  if (known.advancePaise === 0) refuse('There is no advance to refund');
+  if (known.advancePaise === 0) refuse(theatreSentences.refundNothing);
   confirmMoneyOut(call.session, known.advancePaise);
   const refund = splitAdvance(known.advancePaise, form, true);
   await moveAdvance(call, theatreBooking, provisionalBookingId, refund, { kind: 'Refund', reason });
-  return answered(call, provisionalBookingId, 'Advance refunded');
+  return answered(call, provisionalBookingId, theatreSentences.advanceRefunded);
 });
 
-async function answered(call: Call, bookingId: number, sentence: string) {
+async function answered(call: Call, bookingId: number, sentence: Said) {
   await call.announce('theatre', bookingId);
   call.say(sentence);
   return { booking: await readProvisional(call, bookingId) };
@@ -120,7 +123,7 @@ async function answered(call: Call, bookingId: number, sentence: string) {
 
 async function lockOpen(call: Call, bookingId: number): Promise<LockedProvisional> {
   const known = await lockProvisional(call, bookingId);
-  if (!isBookingOpen(known.bookingStatus)) refuse(`This OT booking is ${known.bookingStatus}`);
+  if (!isBookingOpen(known.bookingStatus)) refuse(theatreSentences.otBookingIs({ bookingStatus: known.bookingStatus }));
   return known;
 }
 
@@ -131,5 +134,5 @@ async function checkPlan(call: Call, plan: PlannedOperation): Promise<void> {
 
 /** A theatre is booked from today on. */
 export function refusePast(call: Call, { day }: Slot): void {
-  if (day < todayOf(call)) refuse("An operation can't be booked in the past");
+  if (day < todayOf(call)) refuse(theatreSentences.operationCantBookedPast);
 }

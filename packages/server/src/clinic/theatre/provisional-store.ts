@@ -1,5 +1,8 @@
 // The SQL of planned operations.
+
 import type { provisionalBooking } from '@charaka/contract/clinic/theatre/provisional';
+import { theatreSentences } from '@charaka/contract/clinic/theatre/theatre-sentences';
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import type { BookingStatus } from '@charaka/rules/stay/booking-state';
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
@@ -59,7 +62,7 @@ export function provisionalList(
 
 const ofBooking = (call: Call, bookingId: number): Sql => sql`where x.tenant_id = ${call.tenantId}
   and x.hospital_id = ${call.hospital.hospitalId} and x.ot_provisional_booking_id = ${bookingId}`;
-const missing = 'This OT booking does not exist';
+const missing = theatreSentences.otBookingDoesNotExist;
 
 /** One planned operation of the hospital. */
 export function readProvisional(call: Call, bookingId: number): Promise<ProvisionalBooking> {
@@ -106,7 +109,7 @@ export async function insertProvisional(call: Call, slotId: number, plan: Planne
         ${plan.doctorId}, ${plan.anesthetistId ?? null}, ${plan.anaesthesiaType || null}, ${plan.technician || null},
         ${plan.remark || null}, ${call.userId})
       returning ot_provisional_booking_id as booking_id`,
-    'Nothing was added',
+    kernelSentences.nothingAdded,
   );
   return added.bookingId;
 }

@@ -1,4 +1,5 @@
 // An admission settles the operation it was planned for: the advance becomes a payment, the booking tells where it led (R399).
+import { theatreSentences } from '@charaka/contract/clinic/theatre/theatre-sentences';
 import { isBookingOpen } from '@charaka/rules/stay/booking-state';
 import type { Call } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -17,8 +18,9 @@ export const settleOrigin: AfterAdmission = async (call, admitted) => {
 async function settleOperation(call: Call, admitted: Admitted, provisionalBookingId: number): Promise<void> {
   const { admissionId, form } = admitted;
   const planned = await lockProvisional(call, provisionalBookingId);
-  if (!isBookingOpen(planned.bookingStatus)) refuse(`This OT booking is ${planned.bookingStatus}`);
-  if (planned.patientId !== form.patientId) refuse('This OT booking is of another patient');
+  if (!isBookingOpen(planned.bookingStatus))
+    refuse(theatreSentences.otBookingIs({ bookingStatus: planned.bookingStatus }));
+  if (planned.patientId !== form.patientId) refuse(theatreSentences.otBookingOfAnother);
   const note = `Advance of OT booking ${provisionalBookingId}`;
   await payInAdvance(call, admitted, { kind: theatreBooking, id: provisionalBookingId, held: planned, note });
   await writeFate(call, provisionalBookingId, { admissionId });

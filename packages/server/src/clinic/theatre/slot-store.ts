@@ -1,4 +1,8 @@
 // The SQL of slots: a theatre for a time, that no two operations share.
+
+import { theatreChecks } from '@charaka/contract/clinic/theatre/theatre-checks';
+import { theatreSentences } from '@charaka/contract/clinic/theatre/theatre-sentences';
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import sql, { type Sql } from 'sql-template-tag';
 import { type AskedDays, onDays } from '../../kernel/asked-days.ts';
 import type { Call } from '../../kernel/handler.ts';
@@ -32,14 +36,14 @@ export function slotConditions(filters: SlotFilters): Sql[] {
 
 function withFreeTheatre<T>(write: Promise<T>): Promise<T> {
   return refuseOnConflict(write, {
-    one_operation_a_theatre: 'This theatre is booked at this time, choose another time or theatre',
+    one_operation_a_theatre: theatreSentences.theatreTaken,
   });
 }
 
 async function checkTheatre(call: Call, theatreId: number): Promise<void> {
   const found = await call.tx.row(sql`
     select 1 from ot_master where tenant_id = ${call.tenantId} and ot_id = ${theatreId} and is_active`);
-  if (!found) refuse('Please select the operation theatre');
+  if (!found) refuse(theatreChecks.selectOperationTheatre);
 }
 
 /** Takes a theatre for a time and answers the slot's number. Refuses when an operation is there already. */
@@ -51,7 +55,7 @@ export async function takeSlot(call: Call, slot: Slot): Promise<number> {
         values (${call.tenantId}, ${call.hospital.hospitalId}, ${slot.theatreId}, ${slot.day}, ${slot.fromTime}::time,
           ${slot.toTime}::time, ${call.userId})
         returning ot_slot_id as slot_id`,
-      'Nothing was added',
+      kernelSentences.nothingAdded,
     ),
   );
   return taken.slotId;

@@ -1,5 +1,6 @@
 // Whether everybody named for an operation is an active doctor who works here.
 
+import { fieldSentences } from '@charaka/contract/kernel/field-sentences';
 import { areDoctorsHere } from '../../foundation/staff/works-here.ts';
 import type { Call } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -16,5 +17,5 @@ export interface Team {
 export async function checkTeam(call: Call, team: Team): Promise<void> {
   const named = [team.doctorId, team.assistant1Id, team.assistant2Id, team.anesthetistId];
   const wanted = named.filter((id) => id != null);
-  if (!(await areDoctorsHere(call, wanted))) refuse('Select Doctor');
+  if (!(await areDoctorsHere(call, wanted))) refuse(fieldSentences.selectDoctor);
 }

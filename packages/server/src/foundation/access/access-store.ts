@@ -1,4 +1,7 @@
 // The SQL of users and sessions.
+
+import { accessSentences } from '@charaka/contract/foundation/access/access-sentences';
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import { SUPER_ADMINISTRATOR_ROLE_ID } from '@charaka/rules/access/permission';
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../kernel/transaction.ts';
@@ -50,7 +53,7 @@ export function readLoginUser(tx: Transaction, tenantId: number, userId: number)
     join hospital h on h.tenant_id = u.tenant_id and h.hospital_id = u.hospital_id
     left join staff s on s.tenant_id = u.tenant_id and s.staff_id = u.staff_id
     where u.tenant_id = ${tenantId} and u.user_id = ${userId}`;
-  return tx.one<LoginUser>(query, 'There is no active log-in for this user');
+  return tx.one<LoginUser>(query, accessSentences.noActiveLogUser);
 }
 
 /** Starts a session of at most `hours`; one that is complete with the password counts as proved just now (PS035). */
@@ -89,7 +92,7 @@ export async function renewSession(
   if (moved) return moved.generation;
   const now = await tx.one<{ generation: number }>(
     sql`select generation from session where tenant_id = ${tenantId} and session_id = ${sessionId}`,
-    'Your session has ended, please log in again',
+    kernelSentences.sessionOver,
   );
   return now.generation;
 }
@@ -129,7 +132,7 @@ export async function endSessionsOf(
 /** What is kept of a user's password. */
 export async function readPasswordHash(tx: Transaction, tenantId: number, userId: number): Promise<string> {
   const query = sql`select password_hash from app_user where tenant_id = ${tenantId} and user_id = ${userId}`;
-  return (await tx.one<{ passwordHash: string }>(query, 'There is no active log-in for this user')).passwordHash;
+  return (await tx.one<{ passwordHash: string }>(query, accessSentences.noActiveLogUser)).passwordHash;
 }
 
 /** Name and role of an active user. */

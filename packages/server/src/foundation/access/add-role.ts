@@ -1,4 +1,5 @@
 // Adds a role with the rights it starts with (R182).
+import { accessSentences } from '@charaka/contract/foundation/access/access-sentences';
 import { addRole as addRoleEndpoint } from '@charaka/contract/foundation/access/role';
 import { handle } from '../../kernel/handler.ts';
 import { giveRights } from './give-rights.ts';
@@ -14,6 +15,6 @@ export const addRole = handle(addRoleEndpoint, async (call, input) => {
   const written = { roleName, dashboardName: dashboardName || null, isActive: isActive ?? true };
   const roleId = await sayingNameTaken(roleName, insertRole(tx, tenantId, written));
   const role = await findRole(tx, tenantId, roleId);
-  call.say(`Role added successfully${await giveRights(call, role, rights ?? [])}`);
+  call.say(accessSentences.roleAdded({ besides: await giveRights(call, role, rights ?? []) }));
   return { role };
 });

@@ -1,4 +1,5 @@
 // The SQL of lost factors: who says so, who agrees, and taking them away with all that hangs on them.
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import { ADMINISTRATOR_ROLE_ID, mayGiveRole, SUPER_ADMINISTRATOR_ROLE_ID } from '@charaka/rules/access/permission';
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../kernel/transaction.ts';
@@ -27,7 +28,7 @@ export async function askForLoss(
   return tx.one(
     sql`insert into factor_loss (tenant_id, user_id, asked_by_id) values (${tenantId}, ${userId}, ${askedById})
       returning loss_id`,
-    'Please try again',
+    kernelSentences.tryAgain,
   );
 }
 

@@ -1,4 +1,5 @@
 // The SQL of second factors, the codes that were used, recovery codes and lost factors.
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../kernel/transaction.ts';
 
@@ -39,7 +40,7 @@ export async function addTotp(
     sql`insert into factor (tenant_id, user_id, kind, label, sealed, last_used_on)
       values (${tenantId}, ${userId}, 'TOTP', ${label}, ${sealed}, now())
       returning factor_id, kind, label, added_on, last_used_on`,
-    'Please try again',
+    kernelSentences.tryAgain,
   );
   await useStep(tx, tenantId, row.factorId, step);
   return row;

@@ -1,4 +1,5 @@
 // The audit log: who did what to which record, before and after (R026).
+import { accessSentences } from '@charaka/contract/foundation/access/access-sentences';
 import { listAuditLog as listAuditLogEndpoint } from '@charaka/contract/foundation/access/audit';
 import { auditChanges } from '@charaka/rules/access/audit-change';
 import { endOfDay, startOfDay } from '@charaka/rules/stay/hospital-day';
@@ -16,7 +17,7 @@ export const listAuditLog = handle(listAuditLogEndpoint, async (call, input) => 
   const { timezone } = call.hospital;
   const sort = askedSort(input);
   if (sort && columnNamed(source, row, sort.column) !== auditColumns.at)
-    throw new HttpError(400, 'The audit log is sorted by time only');
+    throw new HttpError(400, accessSentences.auditLogSortedTimeOnly);
   const { number, limit, offset } = pageOf(input);
   const { rows, totalCount } = await readAuditLog(
     tx,

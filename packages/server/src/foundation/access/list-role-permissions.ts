@@ -1,5 +1,7 @@
 // What a role may do on every screen: the sidebar, the guards and the matrix of rights are built from it (R059, R172).
+
 import { listRolePermissions as listRolePermissionsEndpoint } from '@charaka/contract/foundation/access/access';
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import { handle } from '../../kernel/handler.ts';
 import { HttpError } from '../../kernel/refusal.ts';
 import { groupsWithRights, maySeeRightsOf } from './permission-group.ts';
@@ -10,7 +12,7 @@ import { findRole, rightsOfRole } from './role-store.ts';
 export const listRolePermissions = handle(listRolePermissionsEndpoint, async (call, input) => {
   const { session, tenantId } = call;
   const roleId = input.role?.roleId ?? session.roleId;
-  if (!maySeeRightsOf(session, roleId)) throw new HttpError(403, 'You are not permitted to do this');
+  if (!maySeeRightsOf(session, roleId)) throw new HttpError(403, kernelSentences.notPermitted);
   const [, given, titles] = await Promise.all([
     findRole(call.tx, tenantId, roleId),
     rightsOfRole(call.tx, tenantId, roleId),

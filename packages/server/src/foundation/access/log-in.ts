@@ -1,6 +1,8 @@
 // Logs a user in: the same answer for a wrong name and a wrong password, and a lock after five wrong tries (R078-R084).
+
 import { randomBytes, randomUUID } from 'node:crypto';
 import { logIn as logInEndpoint } from '@charaka/contract/foundation/access/access';
+import { accessSentences } from '@charaka/contract/foundation/access/access-sentences';
 import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
 import { factorNeedOf } from '@charaka/rules/access/second-factor';
 import { readFactorFacts } from '../../kernel/load-session.ts';
@@ -15,7 +17,7 @@ import { findPreferences } from './preference-store.ts';
 import { noteSecurityEvent } from './security-event.ts';
 import type { SecurityPost } from './security-post.ts';
 
-const WRONG = 'The email, phone number or password is not right';
+const WRONG = accessSentences.logInNotRight;
 /** Checked when there is no such user, so that the answer takes as long as for a wrong password. */
 const decoy = hashPassword(randomUUID());
 
@@ -30,8 +32,7 @@ export function logIn(privateKey: string, post: SecurityPost): OpenHandler {
       const { tx, ip } = call;
       const { tenantId } = call.tenant;
       const password = openPassword(encryptedPassword, privateKey);
-      if (password === undefined)
-        return new RefusedAnswer('The password could not be read, please reload the page and try again');
+      if (password === undefined) return new RefusedAnswer(accessSentences.passwordNotRead);
       const name = (emailAddress || contactNo || '').toLowerCase();
       await takeTurn(tx, tenantId, ['log-in', name, networkOf(ip)]);
       const named = await findNamedUser(tx, tenantId, emailAddress ? { email: name } : { phone: name });

@@ -1,5 +1,7 @@
 // Ends every session of the user, on all devices, the calling one included.
+
 import { logOutEverywhere as logOutEverywhereEndpoint } from '@charaka/contract/foundation/access/access';
+import { accessSentences } from '@charaka/contract/foundation/access/access-sentences';
 import { handle } from '../../kernel/handler.ts';
 import { endSessionsOf } from './access-store.ts';
 import { noteSecurityEvent } from './security-event.ts';
@@ -10,6 +12,6 @@ export const logOutEverywhere = handle(logOutEverywhereEndpoint, async (call) =>
   const ended = await endSessionsOf(call.tx, tenantId, userId);
   await noteSecurityEvent(call.tx, { tenantId, kind: 'log-out', userId, agent, result: 'all devices' });
   for (const sessionId of ended) await call.tx.announce({ topic: 'access', tenantId, sessionId });
-  call.say('You are logged out on all devices');
+  call.say(accessSentences.loggedOutEverywhere);
   return { endedSessions: ended.length };
 });

@@ -1,8 +1,11 @@
 // Takes away the factors that somebody has lost, when two administrators say so (PS036).
+
+import { accessSentences } from '@charaka/contract/foundation/access/access-sentences';
 import {
   removeLostFactors as removeLostFactorsEndpoint,
   SECURITY_MENU_PATH,
 } from '@charaka/contract/foundation/access/security';
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import { mayGiveRole } from '@charaka/rules/access/permission';
 import { type Call, type Handler, handle } from '../../kernel/handler.ts';
 import { HttpError, refuse } from '../../kernel/refusal.ts';
@@ -28,7 +31,7 @@ export function removeLostFactors(post: SecurityPost): Handler {
     const { tx, tenantId } = call;
     const user = await refuseUnfit(call, userId);
     const loss = await findLoss(tx, tenantId, userId);
-    if (loss?.askedById === call.userId) refuse('A second administrator has to agree: you have asked already');
+    if (loss?.askedById === call.userId) refuse(accessSentences.askedAlready);
     const others = loss ? [] : await otherAdministrators(tx, tenantId, { ...user, besides: [call.userId, userId] });
     if (others.length > 0) {
       await ask(call, { userId, name: user.name, others }, post);
@@ -39,8 +42,8 @@ export function removeLostFactors(post: SecurityPost): Handler {
     await closeLoss(tx, tenantId, lossId, loss ? call.userId : null);
     await note(call, userId, loss ? 'taken away' : 'taken away by the only administrator');
     await post.alert(call, userId, TOLD);
-    const alone = loss ? '' : '; there is no second administrator, so it counts at once and stands in the audit log';
-    call.say(`${user.name} logs in without a second factor now, and is logged out everywhere${alone}`);
+    const { name } = user;
+    call.say(loss ? accessSentences.factorTakenAway({ name }) : accessSentences.factorTakenAwayAlone({ name }));
     return { isDone: true };
   });
 }
@@ -49,14 +52,14 @@ export function removeLostFactors(post: SecurityPost): Handler {
 async function refuseUnfit(call: Call, userId: number): Promise<{ name: string; roleId: number }> {
   const { tx, tenantId, session } = call;
   refuseNoAdministrator(session);
-  if (await isFrozen(call))
-    refuse('Your password or second factor was reset within the last 24 hours: you cannot decide about this yet');
-  if (userId === call.userId) refuse('Your own factors are taken away by two other administrators');
+  if (await isFrozen(call)) refuse(accessSentences.resetTooRecently);
+  if (userId === call.userId) refuse(accessSentences.ownFactorsByOthers);
   await takeTurn(tx, tenantId, ['lost factor', String(userId)]);
   const user = await readUserName(tx, tenantId, userId);
-  if (!user) refuse('There is no such user');
-  if (!mayGiveRole(session.roleId, user.roleId)) throw new HttpError(403, 'You are not permitted to do this');
-  if ((await listFactors(tx, tenantId, userId)).length === 0) refuse(`${user.name} has no second factor`);
+  if (!user) refuse(accessSentences.noSuchUser);
+  if (!mayGiveRole(session.roleId, user.roleId)) throw new HttpError(403, kernelSentences.notPermitted);
+  if ((await listFactors(tx, tenantId, userId)).length === 0)
+    refuse(accessSentences.noSecondFactor({ name: user.name }));
   return user;
 }
 
@@ -76,7 +79,7 @@ async function ask(
     userId,
     'An administrator says that you have lost your second factor. A second one has to agree.',
   );
-  call.say('A second administrator has to agree within a day');
+  call.say(accessSentences.secondAdministratorAgreeWithinDay);
 }
 
 async function note(

@@ -1,4 +1,5 @@
 // What every second factor has in common when it is added: the codes that come with the first one, the log, the letter (PS033, PS034).
+import { accessSentences } from '@charaka/contract/foundation/access/access-sentences';
 import type { Call } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { type FactorRow, markProved } from './factor-store.ts';
@@ -10,7 +11,7 @@ const MOST_FACTORS = 10;
 
 /** Refuses one more than are kept. */
 export function refuseTooMany(before: readonly FactorRow[]): void {
-  if (before.length >= MOST_FACTORS) refuse(`More than ${MOST_FACTORS} are not kept`);
+  if (before.length >= MOST_FACTORS) refuse(accessSentences.tooManyFactors({ mostFactors: MOST_FACTORS }));
 }
 
 /** The session counts as proved by it, its owner is told. Answers the recovery codes that come with the first factor. */

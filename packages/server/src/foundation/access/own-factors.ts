@@ -1,4 +1,6 @@
 // The second factors of the calling user: set up, listed, taken away, and the recovery codes beside them (PS033, PS034).
+import { accessChecks } from '@charaka/contract/foundation/access/access-checks';
+import { accessSentences } from '@charaka/contract/foundation/access/access-sentences';
 import {
   beginFactor,
   finishFactor,
@@ -44,7 +46,7 @@ export function ownFactorHandlers(vault: Vault, post: SecurityPost): Handler[] {
       const { tx, tenantId, userId } = call;
       const secret = openTicket(vault, call, ticket);
       const step = stepOfCode(secret, code.replace(/[\s-]/g, ''), call.now);
-      if (step === undefined) refuse('The code is not right', { code: 'The code is not right' });
+      if (step === undefined) refuse(accessSentences.codeNotRight, { code: accessSentences.codeNotRight });
       const before = await listFactors(tx, tenantId, userId);
       refuseTooMany(before);
       const sealed = vault.seal(secret, secretPlace(call));
@@ -58,18 +60,16 @@ export function ownFactorHandlers(vault: Vault, post: SecurityPost): Handler[] {
       const { tx, tenantId, userId, session } = call;
       const factors = await listFactors(tx, tenantId, userId);
       const isLast = factors.length === 1 && factors[0]?.factorId === factorId;
-      if (isLast && session.isFactorDemanded)
-        refuse('Your role needs a second factor: add another one before you remove this one');
-      if (!(await dropFactor(tx, tenantId, userId, factorId)))
-        refuse('This second factor is not yours or was removed already');
+      if (isLast && session.isFactorDemanded) refuse(accessSentences.lastNeededFactor);
+      if (!(await dropFactor(tx, tenantId, userId, factorId))) refuse(accessSentences.factorNotYours);
       if (isLast) await dropRecoveryCodes(tx, tenantId, userId);
       await noteFactorChange(call, 'factor removed', 'own');
       await post.tell(call, userId, 'A second factor was removed from your log-in.');
-      call.say('The second factor was removed');
+      call.say(accessSentences.secondFactorRemoved);
       return {};
     }),
     handle(makeRecoveryCodes, async (call) => {
-      if (!call.session.hasFactor) refuse('Recovery codes come with a second factor: set one up first');
+      if (!call.session.hasFactor) refuse(accessSentences.recoveryNeedsFactor);
       const recoveryCodes = await renewRecoveryCodes(call.tx, call);
       await noteFactorChange(call, 'factor added', 'recovery codes');
       await post.tell(
@@ -84,13 +84,13 @@ export function ownFactorHandlers(vault: Vault, post: SecurityPost): Handler[] {
 
 function openTicket(vault: Vault, call: Call, ticket: string): string {
   const { secret, until } = readTicket(vault, call, ticket);
-  return until > call.now.getTime() ? secret : refuse('This took too long, please begin again');
+  return until > call.now.getTime() ? secret : refuse(accessSentences.tookTooLong);
 }
 
 function readTicket(vault: Vault, call: Call, ticket: string): Ticket {
   try {
     return JSON.parse(vault.open(Buffer.from(ticket, 'base64'), ticketPlace(call))) as Ticket;
   } catch {
-    return refuse('Please begin again');
+    return refuse(accessChecks.beginAgain);
   }
 }

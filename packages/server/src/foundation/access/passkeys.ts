@@ -1,4 +1,5 @@
 // Passkeys and security keys of the calling user: begun, kept, and asked for at the log-in and before sensitive deeds (PS033).
+import { accessSentences } from '@charaka/contract/foundation/access/access-sentences';
 import { beginPasskey, beginProof, finishPasskey } from '@charaka/contract/foundation/access/security';
 import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server';
 import { type Call, type Handler, handle } from '../../kernel/handler.ts';
@@ -12,7 +13,7 @@ import type { SecurityPost } from './security-post.ts';
 const CHALLENGE_MS = 5 * 60_000;
 
 function siteOrRefuse(call: Call): Site {
-  return siteOf(call) ?? refuse('Passkeys and security keys need a secure address with a name (https), not a number');
+  return siteOf(call) ?? refuse(accessSentences.passkeyNeedsSecureName);
 }
 
 const described = (keys: readonly { credentialId: string; transports: string[] }[]) =>
@@ -44,11 +45,11 @@ export function passkeyHandlers(post: SecurityPost): Handler[] {
     handle(finishPasskey, async (call, { answer, label }) => {
       const { tx, tenantId, userId } = call;
       const key = await readNewPasskey(call, siteOrRefuse(call), answer);
-      if (!key) return new RefusedAnswer('This key could not be checked, please begin again');
+      if (!key) return new RefusedAnswer(accessSentences.keyNotChecked);
       const before = await listFactors(tx, tenantId, userId);
       refuseTooMany(before);
       const factor = await addPasskey(tx, call, { ...key, label });
-      if (!factor) return new RefusedAnswer('This key is in use already');
+      if (!factor) return new RefusedAnswer(accessSentences.keyInUse);
       const isFirst = before.length === 0;
       return { factor, recoveryCodes: await keepNewFactor(call, post, { kind: factor.kind, isFirst }) };
     }),

@@ -1,6 +1,7 @@
 // The menu as the specification tells it: groups with categories, each with an address and, for a role, its rights (R168).
 
 import { menu, menuPaths } from '@charaka/contract/composition/menu';
+import { accessSentences } from '@charaka/contract/foundation/access/access-sentences';
 import { AUDIT_MENU_PATH } from '@charaka/contract/foundation/access/audit';
 import { type permissionGroup, ROLE_MENU_PATH, STAFF_MENU_PATH } from '@charaka/contract/foundation/access/role';
 import { AUTHORITY_MENU_PATH } from '@charaka/contract/foundation/staff/delegation';
@@ -84,13 +85,14 @@ export function checkRights(rights: readonly MenuRights[]): void {
   const seen = new Set<string>();
   for (const { menuPath, canView, canAdd, canEdit, canDelete } of rights) {
     const isDeedGiven = isDeed(menuPath);
-    if (!isDeedGiven && !menuPaths.includes(menuPath)) throw new HttpError(400, `There is no screen '${menuPath}'`);
-    if (seen.has(menuPath)) throw new HttpError(400, `The screen '${menuPath}' is named twice`);
+    if (!isDeedGiven && !menuPaths.includes(menuPath))
+      throw new HttpError(400, accessSentences.noSuchScreen({ menuPath }));
+    if (seen.has(menuPath)) throw new HttpError(400, accessSentences.screenNamedTwice({ menuPath }));
     seen.add(menuPath);
     if (isDeedGiven && (canAdd || canEdit || canDelete))
-      throw new HttpError(400, `'${menuPath}' is given or it is not`);
+      throw new HttpError(400, accessSentences.rightGivenOrNot({ menuPath }));
     if (!canView && (canAdd || canEdit || canDelete))
-      refuse(`Whoever may add, edit or delete on '${titleOf(menuPath)}' must also be able to view it`);
+      refuse(accessSentences.viewNeededToo({ menuPath: titleOf(menuPath) }));
   }
 }
 
@@ -117,7 +119,7 @@ export function changedRows(kept: readonly MenuRights[], wanted: readonly MenuRi
 export function refuseUngrantable({ rights, roleId }: Session, changes: readonly MenuRights[]): void {
   const barred = changes.filter(({ menuPath }) => !mayGrant(rights, roleId, menuPath));
   if (barred.length === 0) return;
-  refuse(`You may not grant rights on: ${barred.map(({ menuPath }) => titleOf(menuPath)).join(', ')}`);
+  refuse(accessSentences.rightsNotYoursToGrant({ barred: barred.map(({ menuPath }) => titleOf(menuPath)).join(', ') }));
 }
 
 /** Screens whose rights make somebody stronger or show what is personal: those on rights, people and the audit (Q233). */

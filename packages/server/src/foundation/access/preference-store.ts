@@ -1,4 +1,5 @@
 // The SQL of what users set for themselves.
+import { accessSentences } from '@charaka/contract/foundation/access/access-sentences';
 import type { UserPreferences } from '@charaka/contract/foundation/tenancy/preference';
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../kernel/transaction.ts';
@@ -24,6 +25,6 @@ export function writePreferences(
       on conflict (tenant_id, user_id) do update set
         language = coalesce(excluded.language, kept.language), look = coalesce(excluded.look, kept.look)
       returning language, look`,
-    'Nothing was kept',
+    accessSentences.nothingKept,
   );
 }

@@ -1,5 +1,7 @@
 // Renews the token of a living session; the one before it ends a few seconds later (R097, R103).
+
 import { refreshToken as refreshTokenEndpoint } from '@charaka/contract/foundation/access/access';
+import { accessSentences } from '@charaka/contract/foundation/access/access-sentences';
 import { type Handler, handle } from '../../kernel/handler.ts';
 import type { TokenSigner } from '../../kernel/token.ts';
 import { renewSession } from './access-store.ts';
@@ -12,7 +14,7 @@ export function refreshToken(signer: TokenSigner): Handler {
     const generation = await renewSession(tx, tenantId, sessionId, call.tokenGeneration);
     if (generation !== call.session.generation) await tx.announce({ topic: 'access', tenantId, sessionId });
     const { token, expiresAt } = signer.sign(sessionId, tenantId, generation);
-    call.say('You can continue your work');
+    call.say(accessSentences.continueWork);
     return { token, tokenExpiry: expiresAt.toISOString() };
   });
 }

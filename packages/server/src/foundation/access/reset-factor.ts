@@ -1,4 +1,5 @@
 // The operator's way out where nobody of the tenant can take a lost factor away, as that of its only administrator (PS036).
+import { accessSentences } from '@charaka/contract/foundation/access/access-sentences';
 import type pg from 'pg';
 import sql from 'sql-template-tag';
 import { inOneTransaction } from '../../kernel/database.ts';
@@ -34,12 +35,12 @@ export async function resetFactor(
 ): Promise<{ name: string; letter: Letter | undefined }> {
   const reason = wish.reason.trim();
   if (reason === '' || reason.length > MOST_LETTERS_OF_REASON)
-    throw new Refusal(`Please say why, in at most ${MOST_LETTERS_OF_REASON} letters`);
+    throw new Refusal(accessSentences.sayWhyMostLetters({ mostLettersOfReason: MOST_LETTERS_OF_REASON }));
   return inOneTransaction(owner, async () => {
     const tx = new Transaction(owner);
     const tenant = await tx.one<{ tenantId: number }>(
       sql`select tenant_id from tenant where lower(tenant_name) = lower(${wish.tenantName})`,
-      `There is no tenant named ${wish.tenantName}`,
+      accessSentences.noTenantNamed({ tenantName: wish.tenantName }),
     );
     const { tenantId } = tenant;
     await tx.rows(sql`select set_config('app.tenant_id', ${String(tenantId)}, true),
@@ -48,10 +49,10 @@ export async function resetFactor(
     const user = await tx.one<{ name: string; email: string | null; displayName: string }>(
       sql`select u.name, u.email, t.display_name from app_user u join tenant t using (tenant_id)
         where u.tenant_id = ${tenantId} and u.user_id = ${userId}`,
-      'There is no such user',
+      accessSentences.noSuchUser,
     );
     if ((await takeFactorsAway(tx, tenantId, userId)) === 0)
-      throw new Refusal(`${user.name} has no second factor; nothing was changed`);
+      throw new Refusal(accessSentences.noSecondFactorNothingChanged({ name: user.name }));
     await noteOperatorsLoss(tx, tenantId, userId, reason);
     await noteSecurityEvent(tx, { tenantId, kind: 'factor lost', userId, result: 'taken away by the operator' });
     await notifyUsers({ tx, tenantId, userId }, [userId], { title: SENTENCE, path: OWN_SECURITY_PATH });
@@ -63,6 +64,6 @@ export async function resetFactor(
 
 async function namedUser(tx: Transaction, tenantId: number, name: string): Promise<{ userId: number }> {
   const user = await findNamedUser(tx, tenantId, name.includes('@') ? { email: name } : { phone: name });
-  if (!user) throw new Refusal(`Nobody logs in as ${name}`);
+  if (!user) throw new Refusal(accessSentences.nobodyLogs({ name }));
   return user;
 }

@@ -1,6 +1,8 @@
 // Sets a new password with the one-time code that was mailed; all sessions of the user end (R086, Q159, Q187).
+
 import { randomUUID } from 'node:crypto';
 import { resetForgottenPassword as resetForgottenPasswordEndpoint } from '@charaka/contract/foundation/access/access';
+import { accessSentences } from '@charaka/contract/foundation/access/access-sentences';
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import { passwordFault } from '@charaka/rules/access/password-strength';
 import type { AfterAnswer } from '../../kernel/after-answer.ts';
@@ -19,7 +21,7 @@ export const MOST_WRONG_TRIES = 5;
 /** Who has tried so many within a day, over however many codes, has to ask an administrator or wait for the next. */
 export const MOST_WRONG_TRIES_IN_DAY = 15;
 
-const WRONG = 'The one-time code is not right, was used already or has expired';
+const WRONG = accessSentences.oneTimeCodeNotRight;
 /** Checked when there is no such user or code, so that the answer takes as long as for a wrong one. */
 const decoy = hashPassword(randomUUID());
 
@@ -42,8 +44,7 @@ export function resetForgottenPassword({ privateKey, mail, later }: ResetParts):
       const { tx } = call;
       const { tenantId } = call.tenant;
       const password = openPassword(encryptedPassword, privateKey);
-      if (password === undefined)
-        return new RefusedAnswer('The password could not be read, please reload the page and try again');
+      if (password === undefined) return new RefusedAnswer(accessSentences.passwordNotRead);
       // Before the code is looked at: a weak password must not cost a try. How short it may be is told to whoever has the code.
       const weakness = passwordFault(password, { hasFactor: true });
       if (weakness) return new RefusedAnswer(weakness);
@@ -71,7 +72,7 @@ export function resetForgottenPassword({ privateKey, mail, later }: ResetParts):
         await tx.announce({ topic: 'access', tenantId, sessionId });
       const { email } = user;
       if (mail && email) call.afterCommit(() => later.add(() => mail.send(noticeOfChange(call, user.name, email))));
-      return new AnswerWithSentence({}, 'Your password has been changed, please log in');
+      return new AnswerWithSentence({}, accessSentences.passwordChangedLogIn);
     },
   };
 }

@@ -1,7 +1,9 @@
 // The SQL of roles and their rights.
 
+import { accessSentences } from '@charaka/contract/foundation/access/access-sentences';
 import type { menuRights, updateRole } from '@charaka/contract/foundation/access/role';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import { SYSTEM_ROLE_IDS } from '@charaka/rules/access/permission';
 import sql, { join } from 'sql-template-tag';
 import type { z } from 'zod';
@@ -42,7 +44,7 @@ export function roleList(tenantId: number): ListSource {
 export function findRole(tx: Transaction, tenantId: number, roleId: number): Promise<Role> {
   return tx.one(
     sql`select ${roleFields} from role r where r.tenant_id = ${tenantId} and r.role_id = ${roleId}`,
-    'This role does not exist',
+    accessSentences.roleDoesNotExist,
   );
 }
 
@@ -50,7 +52,7 @@ export function findRole(tx: Transaction, tenantId: number, roleId: number): Pro
 export async function lockRole(tx: Transaction, tenantId: number, roleId: number): Promise<Role> {
   await tx.one(
     sql`select 1 from role where tenant_id = ${tenantId} and role_id = ${roleId} for update`,
-    'This role does not exist',
+    accessSentences.roleDoesNotExist,
   );
   return findRole(tx, tenantId, roleId);
 }
@@ -70,7 +72,7 @@ export async function insertRole(tx: Transaction, tenantId: number, role: Writte
       select ${tenantId}, greatest(coalesce(max(role_id), 0), 99) + 1, ${role.roleName}, ${role.dashboardName}, ${role.isActive}
       from role where tenant_id = ${tenantId}
       returning role_id`,
-    'Nothing was added',
+    kernelSentences.nothingAdded,
   );
   return roleId;
 }
@@ -90,7 +92,7 @@ export async function countHolders(tx: Transaction, tenantId: number, roleId: nu
         + (select count(*) from staff s where s.tenant_id = ${tenantId} and s.role_id = ${roleId} and s.is_active
           and not exists (select 1 from app_user u where u.tenant_id = s.tenant_id and u.staff_id = s.staff_id
             and u.role_id = s.role_id and u.is_active)) as count`,
-    'This role does not exist',
+    accessSentences.roleDoesNotExist,
   );
   return count;
 }

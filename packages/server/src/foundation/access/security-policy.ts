@@ -1,4 +1,5 @@
 // What a tenant demands of log-ins and confirmations (PS033, PS035).
+import { accessSentences } from '@charaka/contract/foundation/access/access-sentences';
 import { getPolicy, savePolicy } from '@charaka/contract/foundation/access/security';
 import type { FactorPolicy } from '@charaka/rules/access/second-factor';
 import type { Paise } from '@charaka/rules/money/money';
@@ -33,8 +34,8 @@ export function policyHandlers(allowsNoFactor: boolean): Handler[] {
       refuseNoAdministrator(call.session);
       const before = await readPolicy(call);
       if (policy.factorFor === 'nobody' && !(allowsNoFactor && before.factorFor === 'nobody'))
-        refuse('Administrators, approvers and those who may change rights must have a second factor', {
-          'policy.factorFor': 'Choose another answer',
+        refuse(accessSentences.factorNeededByRights, {
+          'policy.factorFor': accessSentences.chooseAnotherAnswer,
         });
       await tx.rows(sql`
         insert into security_policy (tenant_id, factor_for, step_up_above_paise, session_hours)
@@ -44,7 +45,7 @@ export function policyHandlers(allowsNoFactor: boolean): Handler[] {
       const result = `factor for ${policy.factorFor}, limit ${policy.stepUpAbove}, sessions of ${policy.sessionHours} hours`;
       await noteSecurityEvent(tx, { tenantId, kind: 'policy changed', userId, agent: userAgent, result });
       await tx.announce({ topic: 'access', tenantId });
-      call.say('Saved');
+      call.say(accessSentences.saved);
       return { policy };
     }),
   ];

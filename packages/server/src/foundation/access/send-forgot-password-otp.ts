@@ -1,6 +1,8 @@
 // Sends a one-time code to a user who forgot the password; who asks learns nothing of who is known here (R087, Q159).
+
 import { randomInt } from 'node:crypto';
 import { sendForgotPasswordOtp as sendForgotPasswordOtpEndpoint } from '@charaka/contract/foundation/access/access';
+import { accessSentences } from '@charaka/contract/foundation/access/access-sentences';
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import type { AfterAnswer } from '../../kernel/after-answer.ts';
 import type { Mail } from '../../kernel/mail.ts';
@@ -16,8 +18,8 @@ const CODE_MINUTES = 10;
 const MOST_CODES_PER_HOUR = 5;
 const MOST_CODES_PER_DAY = 10;
 
-const NO_CHANNEL = 'Codes cannot be sent from here. Please contact the help desk to get a new password.';
-const SENT = 'If this user is known here, a one-time code is on its way. It can be used for 10 minutes.';
+const NO_CHANNEL = accessSentences.codesNotSent;
+const SENT = accessSentences.oneTimeCodeSent;
 
 /**
  * Sending with this server's mail. Everything that depends on the user is done after the answer, so neither its words nor

@@ -1,5 +1,6 @@
 // Where somebody is logged in, and ending that: one's own sessions, as an administrator everybody's (PS040).
 
+import { accessSentences } from '@charaka/contract/foundation/access/access-sentences';
 import {
   endSession,
   endUserSessions,
@@ -80,14 +81,14 @@ export const sessionListHandlers: readonly Handler[] = [
       select user_id from session where tenant_id = ${tenantId} and session_id = ${sessionId} and revoked_at is null`);
     // Whose it is, a stranger is not told.
     if (owner && owner.userId !== userId) refuseNoAdministrator(call.session);
-    if (!owner) refuse('This session has ended already');
+    if (!owner) refuse(accessSentences.sessionEndedAlready);
     await endOne(tx, tenantId, sessionId);
     await noteSecurityEvent(tx, {
       ...{ tenantId, kind: 'session ended', userId: owner.userId },
       ...{ byUserId: userId, agent: userAgent },
     });
     await tx.announce({ topic: 'access', tenantId, sessionId });
-    call.say('The session has ended');
+    call.say(accessSentences.sessionEnded);
     return {};
   }),
   handle(endUserSessions, async (call, { userId }) => {
@@ -99,7 +100,7 @@ export const sessionListHandlers: readonly Handler[] = [
       ...{ tenantId, kind: 'session ended', userId, byUserId: call.userId },
       ...{ agent: userAgent, result: 'all' },
     });
-    call.say(`Logged out on ${ended.length} devices`);
+    call.say(accessSentences.loggedOutDevices({ endedCount: ended.length }));
     return { endedSessions: ended.length };
   }),
 ];

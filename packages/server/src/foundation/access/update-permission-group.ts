@@ -1,5 +1,6 @@
 // Sets what the tenant calls a heading of the menu; which headings and screens there are stays the product's affair (R168).
 
+import { accessSentences } from '@charaka/contract/foundation/access/access-sentences';
 import { updatePermissionGroup as updatePermissionGroupEndpoint } from '@charaka/contract/foundation/access/role';
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import { handle } from '../../kernel/handler.ts';
@@ -13,16 +14,15 @@ type Sent = ParsedOf<typeof updatePermissionGroupEndpoint>['group'];
 export const updatePermissionGroup = handle(updatePermissionGroupEndpoint, async (call, { group: sent }) => {
   const { tx, tenantId } = call;
   const group = permissionGroups.find(({ groupId }) => groupId === sent.groupId);
-  if (!group) return refuse('This heading does not exist');
-  if (!isSameBeside(group, sent))
-    refuse('Only the title of a heading can be changed; to hide a screen from a role, take its View right');
+  if (!group) return refuse(accessSentences.headingDoesNotExist);
+  if (!isSameBeside(group, sent)) refuse(accessSentences.onlyTitleChanges);
   const title = sent.title || group.groupName;
   const others = titledGroups(await findHeadingTitles(tx, tenantId)).filter(({ groupId }) => groupId !== group.groupId);
   if (others.some((other) => other.title.toLowerCase() === title.toLowerCase()))
-    refuse(`Another heading is called '${title}'`);
+    refuse(accessSentences.headingTitleTaken({ title }));
   await writeHeadingTitle(tx, tenantId, group.shortName, title === group.groupName ? null : title);
   await tx.announce({ topic: 'access', tenantId });
-  call.say(`The heading is called '${title}' now`);
+  call.say(accessSentences.headingRenamed({ title }));
   return { group: { ...group, title } };
 });
 

@@ -1,5 +1,6 @@
 // Sets what a role may do on the screens given; it counts from the next call on, in every server process (R168, Q233).
 
+import { accessSentences } from '@charaka/contract/foundation/access/access-sentences';
 import { updateRolePermissions as updateRolePermissionsEndpoint } from '@charaka/contract/foundation/access/role';
 import { isDeed } from '@charaka/contract/kernel/deed';
 import { isAdminRole, mayGiveRole, SUPER_ADMINISTRATOR_ROLE_ID } from '@charaka/rules/access/permission';
@@ -19,17 +20,17 @@ export const updateRolePermissions = handle(updateRolePermissionsEndpoint, async
   checkRights(input.rights);
   refuseRole(call, roleId);
   if (roleId === SUPER_ADMINISTRATOR_ROLE_ID && !input.rights.every(({ menuPath }) => isDeed(menuPath)))
-    refuse('The super administrator may open every screen; only deeds are given to it or taken');
+    refuse(accessSentences.superAdministratorSeesAll);
   const role = await lockRole(tx, tenantId, roleId);
-  call.say(`Rights of ${role.roleName} updated successfully${await giveRights(call, role, input.rights)}`);
+  call.say(
+    accessSentences.rightsUpdated({ roleName: role.roleName, besides: await giveRights(call, role, input.rights) }),
+  );
   return {};
 });
 
 /** Nobody changes the role they have, nor one above it; the deeds of role 0 are the administrators' affair. */
 function refuseRole({ session }: Call, roleId: number): void {
-  if (roleId === session.roleId)
-    refuse('Nobody changes the rights of the role they have; another administrator can do it');
+  if (roleId === session.roleId) refuse(accessSentences.ownRoleRights);
   const isOfAdministrators = roleId === SUPER_ADMINISTRATOR_ROLE_ID && isAdminRole(session.roleId);
-  if (!mayGiveRole(session.roleId, roleId) && !isOfAdministrators)
-    refuse('Only an administrator may do this for administrators');
+  if (!mayGiveRole(session.roleId, roleId) && !isOfAdministrators) refuse(accessSentences.onlyForAdministrators);
 }

@@ -1,5 +1,7 @@
 // Puts a deed that needs a second person into the queue, and uses an approval: what other areas call.
+
 import { approvalMenu } from '@charaka/contract/foundation/approval/approval';
+import { approvalSentences } from '@charaka/contract/foundation/approval/approval-sentences';
 import type { Call } from '../../kernel/handler.ts';
 import { refuseOnConflict } from '../../kernel/refusal.ts';
 import { notifyUsers } from '../message/notify-users.ts';
@@ -44,7 +46,7 @@ export async function askApproval(call: Call, kind: ApprovalKind, asking: Asking
       amountPaise: asking.amountPaise ?? null,
       expiresAt: expiryOf(call, kind),
     }),
-    { one_waiting_request: 'A request about this waits for a decision already' },
+    { one_waiting_request: approvalSentences.requestWaitsAlready },
   );
   const told = await usersWhoSee(call, approvalMenu, await kind.usersToTell(call, asking.amountPaise ?? 0));
   await notifyUsers(call, told, { title: `Please decide: ${asking.subject}`, path: approvalMenu });

@@ -1,8 +1,10 @@
 // Decides a request: a second person, never whoever asked, and the first of two who decide at the same instant.
+
 import {
   approveRequest as approveRequestEndpoint,
   refuseRequest as refuseRequestEndpoint,
 } from '@charaka/contract/foundation/approval/approval';
+import { approvalSentences } from '@charaka/contract/foundation/approval/approval-sentences';
 import { formatPaise } from '@charaka/rules/money/lakh-grouping';
 import type { Paise } from '@charaka/rules/money/money';
 import { type Call, type Handler, handle } from '../../kernel/handler.ts';
@@ -60,12 +62,12 @@ const decidedWords: Readonly<Record<StandingRequest['state'], string>> = {
 /** The request behind its lock, with the caller's right to decide it. */
 async function lockForDecision(call: Call, kinds: readonly ApprovalKind[], { approvalRequestId }: Asked) {
   const request = await lockRequest(call, approvalRequestId);
-  const kind = kinds.find((one) => one.kind === request.kind) ?? refuse('This kind of request is not decided here');
-  const decider = (await kind.decider(call)) ?? refuse('You may not decide requests of this kind');
-  if (isSamePerson(call, request, decider)) refuse('Somebody else has to decide what you asked for');
+  const kind = kinds.find((one) => one.kind === request.kind) ?? refuse(approvalSentences.kindNotDecidedHere);
+  const decider = (await kind.decider(call)) ?? refuse(approvalSentences.kindNotYours);
+  if (isSamePerson(call, request, decider)) refuse(approvalSentences.somebodyElseDecides);
   if (request.state !== 'asked') {
-    const by = request.decidedByName ? `, by ${request.decidedByName}` : '';
-    refuse(`This request ${decidedWords[request.state]} already${by}`);
+    const [state, name] = [decidedWords[request.state], request.decidedByName];
+    refuse(name ? approvalSentences.decidedBy({ state, name }) : approvalSentences.decidedAlready({ state }));
   }
   refuseAbove(request, decider);
   const refusal = decider.refusalOf(request);
@@ -75,8 +77,8 @@ async function lockForDecision(call: Call, kinds: readonly ApprovalKind[], { app
 
 function refuseAbove({ amountPaise }: StandingRequest, { limitPaise }: Decider): void {
   if (amountPaise === null || limitPaise == null || amountPaise <= limitPaise) return;
-  const [sum, limit] = [amountPaise, limitPaise].map((amount) => formatPaise(amount as Paise));
-  refuse(`Rs ${sum} is above your limit of Rs ${limit}: an approver with a higher limit decides`);
+  const [sum, limit] = [formatPaise(amountPaise as Paise), formatPaise(limitPaise as Paise)];
+  refuse(approvalSentences.aboveYourLimit({ sum, limit }));
 }
 
 /** The maker under the same log-in, under another of their own, or under their own right lent to somebody else. */
@@ -98,6 +100,6 @@ async function tell(call: Call, kinds: readonly ApprovalKind[], { request, decid
   const title = `${isApproved ? 'Approved' : 'Refused'}: ${subject}`;
   await notifyUsers(call, [askedBy], { title, path: (isApproved && path) || 'approval' });
   await announceQueue(call, approvalRequestId);
-  call.say(isApproved ? 'Approved' : 'Refused');
+  call.say(isApproved ? approvalSentences.approved : approvalSentences.refused);
   return { approvalRequest: await readRequest(call, kinds, approvalRequestId) };
 }

@@ -1,5 +1,7 @@
 // Lists requests for an approval: one's own, and those of the kinds one decides.
+
 import { approvalMenu, listApprovals as listApprovalsEndpoint } from '@charaka/contract/foundation/approval/approval';
+import { approvalSentences } from '@charaka/contract/foundation/approval/approval-sentences';
 import sql from 'sql-template-tag';
 import { type Call, type Handler, handle } from '../../kernel/handler.ts';
 import { readList } from '../../kernel/list-query.ts';
@@ -36,6 +38,6 @@ export async function readRequest(
   const { select, from, where } = approvalList(call, await decidedKinds(call, kinds), {});
   return call.tx.one<ApprovalRequest>(
     sql`select ${select} from ${from} where ${where} and x.approval_request_id = ${approvalRequestId}`,
-    'This request does not exist',
+    approvalSentences.requestDoesNotExist,
   );
 }

@@ -1,5 +1,7 @@
 // Takes an own request back, while it waits or before its approval was used.
+
 import { withdrawRequest as withdrawRequestEndpoint } from '@charaka/contract/foundation/approval/approval';
+import { approvalSentences } from '@charaka/contract/foundation/approval/approval-sentences';
 import { type Handler, handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import type { ApprovalKind } from './approval-kind.ts';
@@ -11,11 +13,11 @@ import { readRequest } from './list-approvals.ts';
 export function withdrawRequest(kinds: readonly ApprovalKind[]): Handler {
   return handle(withdrawRequestEndpoint, async (call, { approvalRequest: { approvalRequestId } }) => {
     const request = await lockRequest(call, approvalRequestId);
-    if (request.askedBy !== call.userId) refuse('Only who asked can take a request back');
-    if (request.state !== 'asked' && request.state !== 'approved') refuse('This request is closed already');
+    if (request.askedBy !== call.userId) refuse(approvalSentences.onlyAskerTakesBack);
+    if (request.state !== 'asked' && request.state !== 'approved') refuse(approvalSentences.requestClosed);
     await closeRequest(call, approvalRequestId, 'withdrawn');
     await announceQueue(call, approvalRequestId);
-    call.say('Request taken back');
+    call.say(approvalSentences.requestTakenBack);
     return { approvalRequest: await readRequest(call, kinds, approvalRequestId) };
   });
 }

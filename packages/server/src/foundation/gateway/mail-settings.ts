@@ -1,4 +1,5 @@
 // The mail server of a hospital: read, set, tried.
+import { gatewaySentences } from '@charaka/contract/foundation/gateway/gateway-sentences';
 import {
   getMailSetting as getEndpoint,
   saveMailSetting as saveEndpoint,
@@ -22,12 +23,12 @@ export function mailHandlers(vault: Vault): Handler[] {
       const secrets = { typed: { smtpPassword }, forgotten: forgottenSecrets ?? [] };
       await writeSecrets(call, vault, 'mail', emailId, secrets);
       await call.announce('gateway', emailId);
-      call.say('Mail server saved successfully');
+      call.say(gatewaySentences.mailServerSaved);
       return { email: await saved(call, vault) };
     }),
     handle(testEndpoint, async (call, { emailAddress }) => {
       const { tx, tenantId, hospital } = call;
-      if (!(await activeMail(tx, tenantId, hospital.hospitalId))) refuse('No mail server is set and active');
+      if (!(await activeMail(tx, tenantId, hospital.hospitalId))) refuse(gatewaySentences.noActiveMailServer);
       const messageId = await post(call, {
         channel: 'mail',
         recipient: emailAddress,
@@ -35,14 +36,14 @@ export function mailHandlers(vault: Vault): Handler[] {
         body: `This is a test mail of ${hospital.hospitalName}. Who can read it gets its mails.`,
         isTest: true,
       });
-      call.say('The test mail is on its way');
+      call.say(gatewaySentences.testMailSent);
       return { messageId };
     }),
   ];
 }
 
 async function saved(call: Call, vault: Vault): Promise<MailSetting> {
-  return (await readMail(call, vault)) ?? refuse('No mail server is set');
+  return (await readMail(call, vault)) ?? refuse(gatewaySentences.noMailServerSet);
 }
 
 /** Whoever may change the server must not learn the password by letting it be sent to themselves, or over an open line. */
@@ -54,6 +55,6 @@ function refuseToFollow(before: MailSetting | undefined, typed: TypedMail): void
     before.smtpPort === typed.smtpPort &&
     (before.security === typed.security || typed.security !== 'none');
   if (isSame) return;
-  const sentence = 'The mail server is another one now: please type the password again';
+  const sentence = gatewaySentences.mailPasswordAgain;
   refuse(sentence, { 'email.smtpPassword': sentence });
 }

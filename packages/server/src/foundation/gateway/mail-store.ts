@@ -2,6 +2,7 @@
 
 import { mailSecrets, type mailSetting, type saveMailSetting } from '@charaka/contract/foundation/gateway/mail';
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import sql from 'sql-template-tag';
 import type { z } from 'zod';
 import type { Call } from '../../kernel/handler.ts';
@@ -34,7 +35,7 @@ export async function writeMail(call: Call, mail: TypedMail): Promise<number> {
         security = excluded.security, smtp_username = excluded.smtp_username, from_name = excluded.from_name,
         from_address = excluded.from_address, is_active = excluded.is_active
       returning email_id`,
-    'Nothing was added',
+    kernelSentences.nothingAdded,
   );
   return emailId;
 }

@@ -1,4 +1,5 @@
 // Which events patients are told of: listed, set.
+import { gatewaySentences } from '@charaka/contract/foundation/gateway/gateway-sentences';
 import {
   listNotificationSettings as listEndpoint,
   notificationTypes,
@@ -42,10 +43,10 @@ const listNotificationSettings = handle(listEndpoint, (call, input) =>
 );
 
 const updateNotificationSetting = handle(updateEndpoint, async (call, { notification: typed }) => {
-  if (typed.isMobileApp) refuse('Push messages to telephones are not enabled here');
+  if (typed.isMobileApp) refuse(gatewaySentences.pushNotEnabled);
   const { notificationId, isMail, isSms } = typed;
   if (!notificationTypes.some((known) => known.notificationId === notificationId))
-    refuse('This notification does not exist');
+    refuse(gatewaySentences.notificationDoesNotExist);
   await call.tx.rows(sql`
     insert into notification_setting (tenant_id, hospital_id, notification_id, is_mail, is_sms, words, is_active)
     values (${call.tenantId}, ${call.hospital.hospitalId}, ${notificationId}, ${isMail}, ${isSms}, ${typed.words || null},
@@ -53,11 +54,11 @@ const updateNotificationSetting = handle(updateEndpoint, async (call, { notifica
     on conflict (tenant_id, hospital_id, notification_id) do update set is_mail = excluded.is_mail, is_sms = excluded.is_sms,
       words = excluded.words, is_active = excluded.is_active`);
   await call.announce('gateway', notificationId);
-  call.say('Notification updated successfully');
+  call.say(gatewaySentences.notificationUpdated);
   const list = notificationList(call);
   const notification = await call.tx.one<NotificationSetting>(
     sql`select ${list.select} from ${list.from} where t.notification_id = ${notificationId}`,
-    'This notification does not exist',
+    gatewaySentences.notificationDoesNotExist,
   );
   return { notification };
 });

@@ -1,5 +1,8 @@
 // The SQL of the outbox: put in by calls, taken out by the postman, each tenant's behind its wall.
+
+import { gatewaySentences } from '@charaka/contract/foundation/gateway/gateway-sentences';
 import type { outgoingMessage } from '@charaka/contract/foundation/gateway/outbox';
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import { minutesUntilRetry } from '@charaka/rules/message/message-template';
 import sql, { join, type Sql } from 'sql-template-tag';
 import { z } from 'zod';
@@ -35,7 +38,7 @@ export async function post(call: Call, { channel, recipient, subject, body, isTe
     sql`insert into outgoing_message (tenant_id, hospital_id, channel, recipient, subject, body, is_test, created_by)
       values (${call.tenantId}, ${call.hospital.hospitalId}, ${channel}, ${recipient}, ${subject}, ${body}, ${isTest},
         ${call.userId}) returning message_id`,
-    'Nothing was added',
+    kernelSentences.nothingAdded,
   );
   await enqueue(call, letterJob, { messageId });
   await call.announce('outbox', messageId);
@@ -78,7 +81,7 @@ export async function reviveMessage(call: Call, messageId: number): Promise<void
     sql`update outgoing_message set state = 'waiting', tries = 0, next_try_at = now()
       where tenant_id = ${call.tenantId} and hospital_id = ${call.hospital.hospitalId} and message_id = ${messageId}
         and state = 'failed' returning message_id`,
-    'This message is not one that failed',
+    gatewaySentences.messageNotFailed,
   );
   await enqueue(call, letterJob, { messageId });
 }

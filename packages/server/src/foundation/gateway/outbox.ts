@@ -1,4 +1,5 @@
 // The outbox: what was sent and what was not, one written by hand, and another try.
+import { gatewaySentences } from '@charaka/contract/foundation/gateway/gateway-sentences';
 import {
   addMailSmsInfo as addEndpoint,
   listOutbox as listEndpoint,
@@ -19,16 +20,16 @@ const addMailSmsInfo = handle(addEndpoint, async (call, { message }) => {
   const { tx, tenantId, hospital } = call;
   const active = message.channel === 'mail' ? activeMail : activeSms;
   if (!(await active(tx, tenantId, hospital.hospitalId)))
-    refuse(message.channel === 'mail' ? 'No mail server is set and active' : 'No SMS gateway is active');
+    refuse(message.channel === 'mail' ? gatewaySentences.noActiveMailServer : gatewaySentences.noSmsGatewayActive);
   const messageId = await post(call, { ...message, subject: message.subject ?? '' });
-  call.say('The message is on its way');
+  call.say(gatewaySentences.messageSent);
   return { messageId };
 });
 
 const resendMessage = handle(resendEndpoint, async (call, { message: { messageId } }) => {
   await reviveMessage(call, messageId);
   await call.announce('outbox', messageId);
-  call.say('The message is on its way');
+  call.say(gatewaySentences.messageSent);
   return {};
 });
 

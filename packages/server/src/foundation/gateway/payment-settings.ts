@@ -1,4 +1,5 @@
 // Payment gateways: listed, kept, chosen.
+import { gatewaySentences } from '@charaka/contract/foundation/gateway/gateway-sentences';
 import {
   listPaymentGateways as listEndpoint,
   savePaymentGateway as saveEndpoint,
@@ -6,6 +7,7 @@ import {
 } from '@charaka/contract/foundation/gateway/payment-gateway';
 import { type Call, type Handler, handle } from '../../kernel/handler.ts';
 import { readList } from '../../kernel/list-query.ts';
+import type { Said } from '../../kernel/told-sentence.ts';
 import type { Vault } from '../../kernel/vault.ts';
 import { paymentList, readPayment, selectPayment, writePayment } from './payment-store.ts';
 import { writeSecrets } from './secret-store.ts';
@@ -23,16 +25,16 @@ export function paymentGatewayHandlers(vault: Vault): Handler[] {
         typed: { apiSecretKey, salt, apiPassword, apiSignature },
         forgotten: forgottenSecrets ?? [],
       });
-      return answered(call, vault, paymentId, 'Payment gateway saved successfully');
+      return answered(call, vault, paymentId, gatewaySentences.paymentGatewaySaved);
     }),
     handle(setEndpoint, async (call, { payment: { paymentId } }) => {
       await selectPayment(call, paymentId);
-      return answered(call, vault, paymentId, 'Payment gateway chosen');
+      return answered(call, vault, paymentId, gatewaySentences.paymentGatewayChosen);
     }),
   ];
 }
 
-async function answered(call: Call, vault: Vault, paymentId: number, sentence: string) {
+async function answered(call: Call, vault: Vault, paymentId: number, sentence: Said) {
   await call.announce('gateway', paymentId);
   call.say(sentence);
   return { payment: await readPayment(call, vault, paymentId) };

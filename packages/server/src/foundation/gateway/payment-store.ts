@@ -1,5 +1,6 @@
 // The SQL of payment gateways.
 
+import { gatewaySentences } from '@charaka/contract/foundation/gateway/gateway-sentences';
 import {
   type paymentGateway,
   paymentSecrets,
@@ -50,7 +51,7 @@ export function paymentList(call: Call, vault: Vault): ListSource {
 export function readPayment(call: Call, vault: Vault, paymentId: number): Promise<PaymentGateway> {
   return call.tx.one<PaymentGateway>(
     sql`select ${select(call, vault)} from payment_setting where ${ofHospital(call)} and payment_id = ${paymentId}`,
-    'This payment gateway does not exist',
+    gatewaySentences.paymentGatewayDoesNotExist,
   );
 }
 
@@ -75,9 +76,9 @@ export async function writePayment(call: Call, payment: TypedPayment): Promise<n
     : sql`insert into payment_setting (tenant_id, hospital_id, ${namesOf(written)})
         values (${call.tenantId}, ${call.hospital.hospitalId}, ${valuesOf(written)})
         returning payment_id`;
-  const write = call.tx.one<{ paymentId: number }>(query, 'This payment gateway does not exist');
+  const write = call.tx.one<{ paymentId: number }>(query, gatewaySentences.paymentGatewayDoesNotExist);
   const { paymentId } = await refuseOnConflict(write, {
-    payment_setting_by_type: ['payment.paymentType', 'This payment gateway is there already'],
+    payment_setting_by_type: ['payment.paymentType', gatewaySentences.paymentGatewayKnown],
   });
   return paymentId;
 }
@@ -89,6 +90,6 @@ export async function selectPayment(call: Call, paymentId: number): Promise<void
   await call.tx.one(
     sql`update payment_setting set is_selected = true where ${ofHospital(call)} and payment_id = ${paymentId} and is_active
       returning payment_id`,
-    'This payment gateway is not active',
+    gatewaySentences.paymentGatewayNotActive,
   );
 }

@@ -1,4 +1,6 @@
 // SMS gateways: listed, added, changed, tried.
+
+import { gatewaySentences } from '@charaka/contract/foundation/gateway/gateway-sentences';
 import {
   addSmsSetting as addEndpoint,
   listSmsSettings as listEndpoint,
@@ -9,6 +11,7 @@ import {
 import { type Call, type Handler, handle } from '../../kernel/handler.ts';
 import { readList } from '../../kernel/list-query.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import type { Said } from '../../kernel/told-sentence.ts';
 import type { Vault } from '../../kernel/vault.ts';
 import { post } from './outbox-store.ts';
 import { keptSecrets, writeSecrets } from './secret-store.ts';
@@ -24,7 +27,7 @@ export function smsHandlers(vault: Vault, hasInnerGateways: boolean): Handler[] 
       refusePlainHttp(sms, hasInnerGateways);
       const smsId = await insertSms(call, sms);
       await keep(call, vault, smsId, sms);
-      return answered(call, vault, smsId, 'SMS gateway added successfully');
+      return answered(call, vault, smsId, gatewaySentences.smsGatewayAdded);
     }),
     handle(updateEndpoint, async (call, { sms: { smsId, ...sms } }) => {
       refusePlainHttp(sms, hasInnerGateways);
@@ -32,21 +35,21 @@ export function smsHandlers(vault: Vault, hasInnerGateways: boolean): Handler[] 
       if (new URL(before.url).origin !== new URL(sms.url).origin) await refuseToFollow(call, smsId, sms);
       await replaceSms(call, smsId, sms);
       await keep(call, vault, smsId, sms);
-      return answered(call, vault, smsId, 'SMS gateway updated successfully');
+      return answered(call, vault, smsId, gatewaySentences.smsGatewayUpdated);
     }),
     handle(testEndpoint, async (call, { contactNo }) => {
       const { tx, tenantId, hospital } = call;
-      if (!(await activeSms(tx, tenantId, hospital.hospitalId))) refuse('No SMS gateway is active');
+      if (!(await activeSms(tx, tenantId, hospital.hospitalId))) refuse(gatewaySentences.noSmsGatewayActive);
       const body = `This is a test message of ${hospital.hospitalName}.`;
       const messageId = await post(call, { channel: 'sms', recipient: contactNo, subject: '', body, isTest: true });
-      call.say('The test message is on its way');
+      call.say(gatewaySentences.testMessageSent);
       return { messageId };
     }),
   ];
 }
 
 function refusePlainHttp({ url }: TypedSms, hasInnerGateways: boolean): void {
-  const sentence = 'The address of a gateway begins with https://';
+  const sentence = gatewaySentences.gatewayNeedsHttps;
   if (!hasInnerGateways && new URL(url).protocol !== 'https:') refuse(sentence, { 'sms.url': sentence });
 }
 
@@ -57,7 +60,7 @@ async function refuseToFollow(call: Call, smsId: number, sms: TypedSms): Promise
     (name) => kept.includes(name) && !sms[name] && !sms.forgottenSecrets?.includes(name),
   );
   if (!following) return;
-  const sentence = 'The gateway is another one now: please type its key and password again';
+  const sentence = gatewaySentences.gatewayKeysAgain;
   refuse(sentence, { [`sms.${following}`]: sentence });
 }
 
@@ -65,7 +68,7 @@ async function keep(call: Call, vault: Vault, smsId: number, { authKey, password
   await writeSecrets(call, vault, 'sms', smsId, { typed: { authKey, password }, forgotten: forgottenSecrets ?? [] });
 }
 
-async function answered(call: Call, vault: Vault, smsId: number, sentence: string) {
+async function answered(call: Call, vault: Vault, smsId: number, sentence: Said) {
   await call.announce('gateway', smsId);
   call.say(sentence);
   return { sms: await readSms(call, vault, smsId) };

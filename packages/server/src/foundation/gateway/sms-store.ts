@@ -1,7 +1,9 @@
 // The SQL of SMS gateways.
 
+import { gatewaySentences } from '@charaka/contract/foundation/gateway/gateway-sentences';
 import { type addSmsSetting, smsSecrets, type smsSetting } from '@charaka/contract/foundation/gateway/sms';
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import sql from 'sql-template-tag';
 import type { z } from 'zod';
 import { type ColumnValues, changesOf, namesOf, valuesOf } from '../../kernel/column-values.ts';
@@ -45,7 +47,7 @@ export function smsList(call: Call, vault: Vault): ListSource {
 export function readSms(call: Call, vault: Vault, smsId: number): Promise<SmsSetting> {
   return call.tx.one<SmsSetting>(
     sql`select ${select(call, vault)} from sms_setting where ${ofHospital(call)} and sms_id = ${smsId}`,
-    'This SMS gateway does not exist',
+    gatewaySentences.smsGatewayDoesNotExist,
   );
 }
 
@@ -79,7 +81,7 @@ export async function insertSms(call: Call, sms: TypedSms): Promise<number> {
     sql`insert into sms_setting (tenant_id, hospital_id, ${namesOf(written)})
       values (${call.tenantId}, ${call.hospital.hospitalId}, ${valuesOf(written)})
       returning sms_id`,
-    'Nothing was added',
+    kernelSentences.nothingAdded,
   );
   return smsId;
 }

@@ -1,5 +1,7 @@
 // Writes a message to roles.
+
 import { addMessage as addMessageEndpoint } from '@charaka/contract/foundation/message/message';
+import { messageSentences } from '@charaka/contract/foundation/message/message-sentences';
 import { handle, todayOf } from '../../kernel/handler.ts';
 import { findMessage, insertMessage, mapRoles } from './message-store.ts';
 import { announceMessage, checkBody, wholeView } from './message-view.ts';
@@ -15,6 +17,6 @@ export const addMessage = handle(addMessageEndpoint, async (call, input) => {
   await mapRoles(tx, tenantId, messageId, roleIds);
   const message = await findMessage(tx, wholeView(call), messageId);
   await announceMessage(call, null, message);
-  call.say('Message added successfully');
+  call.say(messageSentences.messageAdded);
   return { message };
 });

@@ -1,5 +1,7 @@
 // Takes a message back; like every record it is deactivated, not erased.
+
 import { deleteMessage as deleteMessageEndpoint } from '@charaka/contract/foundation/message/message';
+import { messageSentences } from '@charaka/contract/foundation/message/message-sentences';
 import { handle } from '../../kernel/handler.ts';
 import { lockMessage, replaceMessage } from './message-store.ts';
 import { announceMessage } from './message-view.ts';
@@ -11,6 +13,6 @@ export const deleteMessage = handle(deleteMessageEndpoint, async (call, input) =
   const after = { ...before, isActive: false };
   await replaceMessage(tx, tenantId, before.messageId, after);
   await announceMessage(call, before, after);
-  call.say('Message deactivated successfully');
+  call.say(messageSentences.messageDeactivated);
   return {};
 });

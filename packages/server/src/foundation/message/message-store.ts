@@ -1,7 +1,9 @@
 // The SQL of messages: who sees which, and what is written of one.
 
 import type { addMessage, getMessage } from '@charaka/contract/foundation/message/message';
+import { messageSentences } from '@charaka/contract/foundation/message/message-sentences';
 import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import { SUPER_ADMINISTRATOR_ROLE_ID } from '@charaka/rules/access/permission';
 import type { CalendarDate } from '@charaka/rules/stay/hospital-day';
 import sql, { empty, join, type Sql } from 'sql-template-tag';
@@ -65,7 +67,7 @@ export async function findMessage(tx: Transaction, view: MessageView, messageId:
   return cleaned(
     await tx.one<Message>(
       sql`select ${kept} from ${from} where ${seenBy(view)} and m.message_id = ${messageId}`,
-      'This message does not exist',
+      messageSentences.messageDoesNotExist,
     ),
   );
 }
@@ -74,7 +76,7 @@ export async function findMessage(tx: Transaction, view: MessageView, messageId:
 export async function lockMessage(tx: Transaction, tenantId: number, messageId: number): Promise<Message> {
   await tx.one(
     sql`select 1 from message where tenant_id = ${tenantId} and message_id = ${messageId} for update`,
-    'This message does not exist',
+    messageSentences.messageDoesNotExist,
   );
   return findMessage(tx, { tenantId, reader: 'everything' }, messageId);
 }
@@ -92,7 +94,7 @@ export async function insertMessage(
   const { messageId } = await tx.one<{ messageId: number }>(
     sql`insert into message (tenant_id, title, body_html, publish_date, is_active, created_by)
       values (${tenantId}, ${title}, ${body}, ${publishDate}, ${isActive}, ${userId}) returning message_id`,
-    'Nothing was added',
+    kernelSentences.nothingAdded,
   );
   return messageId;
 }

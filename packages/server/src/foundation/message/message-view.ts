@@ -1,5 +1,7 @@
 // What a caller sees of the messages, and what a change of one tells the screens.
+
 import { messageMenu } from '@charaka/contract/foundation/message/message';
+import { fieldSentences } from '@charaka/contract/kernel/field-sentences';
 import { type MessageReach, newlyReachedRoles } from '@charaka/rules/message/message-reach';
 import { cleanHtml } from '../../kernel/clean-html.ts';
 import { type Call, todayOf } from '../../kernel/handler.ts';
@@ -25,7 +27,7 @@ export function wholeView(call: Call): MessageView {
 /** Refuses html that shows nothing: tags around blanks, or only what cleaning takes out. */
 export function checkBody(body: string): void {
   const words = cleanHtml(body).replace(/<[^>]*>|&nbsp;|\s/g, '');
-  if (words === '') refuse('Please write the message', { 'message.body': 'Please write the message' });
+  if (words === '') refuse(fieldSentences.writeMessage, { 'message.body': fieldSentences.writeMessage });
 }
 
 /** What decides whom a kept message reaches. */

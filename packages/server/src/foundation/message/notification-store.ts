@@ -1,7 +1,9 @@
 // The SQL of notifications to the group of a role.
 
 import type { updateNotification } from '@charaka/contract/foundation/message/message';
+import { messageSentences } from '@charaka/contract/foundation/message/message-sentences';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import { groupName } from '@charaka/rules/message/notification-group';
 import sql from 'sql-template-tag';
 import type { ListSource } from '../../kernel/list-query.ts';
@@ -52,7 +54,7 @@ export function notificationList(reader: Reader): ListSource {
 export function findNotification(tx: Transaction, reader: Reader, notificationId: number): Promise<Notification> {
   return tx.one(
     sql`select ${keptOf(reader)} from ${from} where ${ofReader(reader)} and n.notification_id = ${notificationId}`,
-    'This notification does not exist',
+    messageSentences.notificationDoesNotExist,
   );
 }
 
@@ -66,7 +68,7 @@ export async function insertNotification(
   const { notificationId } = await tx.one<{ notificationId: number }>(
     sql`insert into hms_notification (tenant_id, role_id, title, created_by)
       values (${tenantId}, ${roleId}, ${title}, ${userId}) returning notification_id`,
-    'Nothing was added',
+    kernelSentences.nothingAdded,
   );
   return notificationId;
 }

@@ -1,4 +1,5 @@
 // The SQL of the user who works under a record of staff: name, password, role, hospitals.
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../kernel/transaction.ts';
 import { forgiveUser } from '../access/log-in-guard.ts';
@@ -29,7 +30,7 @@ export async function insertUser(
       values (${tenantId}, ${user.name}, ${user.email}, ${user.phone}, ${user.passwordHash}, ${user.mustChangePassword},
         ${user.roleId}, ${user.hospitalId}, ${user.staffId}, ${user.isHospitalsVisible})
       returning user_id`,
-    'Nothing was added',
+    kernelSentences.nothingAdded,
   );
   return added.userId;
 }

@@ -1,5 +1,9 @@
 // Lets others act for the signed-in approver, or for the approver's delegator, from today on (R202, R205, Q191, Q193).
+
 import { addDelegations as addDelegationsEndpoint } from '@charaka/contract/foundation/staff/delegation';
+import { staffChecks } from '@charaka/contract/foundation/staff/staff-checks';
+import { staffSentences } from '@charaka/contract/foundation/staff/staff-sentences';
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import { mayActForApprover } from '@charaka/rules/access/permission';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
 import { HttpError, refuse, refuseOnConflict } from '../../kernel/refusal.ts';
@@ -10,17 +14,16 @@ import { disableAbandoned, findUnfit, insertDelegations } from './delegation-sto
 export const addDelegations = handle(addDelegationsEndpoint, async (call, { delegations }) => {
   const authority = await authorityOf(call);
   const { staffId: approverId } = call.session;
-  if (!mayActForApprover(authority) || approverId === null)
-    throw new HttpError(403, 'You are not permitted to do this');
+  if (!mayActForApprover(authority) || approverId === null) throw new HttpError(403, kernelSentences.notPermitted);
   const staffIds = [...new Set(delegations.filter((each) => each.isEnabled).map((each) => each.staffId))].sort(
     (one, other) => one - other,
   );
-  if (staffIds.length === 0) refuse('Nobody was chosen');
+  if (staffIds.length === 0) refuse(staffChecks.nobodyWasChosen);
   await grant(call, approverId, staffIds);
   await noteUse(call, authority, `Access delegated to staff ${staffIds.join(', ')}`);
   await call.tx.announce({ topic: 'delegation', tenantId: call.tenantId });
   await call.tx.announce({ topic: 'staff', tenantId: call.tenantId });
-  call.say('Access delegated successfully');
+  call.say(staffSentences.accessDelegated);
   return { grantedCount: staffIds.length };
 });
 
@@ -28,19 +31,15 @@ async function grant(call: Call, approverId: number, staffIds: number[]): Promis
   const { tx, tenantId } = call;
   const today = todayOf(call);
   const { known, unfit } = await findUnfit(tx, tenantId, staffIds, today);
-  if (known < staffIds.length) refuse('This member of staff does not exist');
+  if (known < staffIds.length) refuse(staffSentences.staffDoesNotExist);
   const [first] = unfit;
   if (first) {
-    const why = first.isActive
-      ? first.isApprover
-        ? 'is an approver'
-        : 'acts for an approver already'
-      : 'is not active';
-    refuse(`${first.fullName} ${why}`);
+    const { fullName, isActive, isApprover } = first;
+    if (!isActive) refuse(staffSentences.notActive({ fullName }));
+    refuse(isApprover ? staffSentences.isApprover({ fullName }) : staffSentences.actsForApprover({ fullName }));
   }
   await disableAbandoned(tx, tenantId, staffIds, today);
   await refuseOnConflict(insertDelegations(tx, tenantId, { staffIds, approverId, fromDay: today }), {
-    delegation_overlap:
-      'Somebody else has just delegated to one of them, or will from a later day; please look at the list again',
+    delegation_overlap: staffSentences.delegatedMeanwhile,
   });
 }

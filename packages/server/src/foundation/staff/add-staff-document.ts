@@ -1,11 +1,13 @@
 // Keeps a document of a member of staff, and takes one away.
 
+import { staffChecks } from '@charaka/contract/foundation/staff/staff-checks';
 import {
   addStaffDocument as addStaffDocumentEndpoint,
   documentKind,
   MOST_DOCUMENTS,
   removeStaffDocument as removeStaffDocumentEndpoint,
 } from '@charaka/contract/foundation/staff/staff-document';
+import { staffSentences } from '@charaka/contract/foundation/staff/staff-sentences';
 import { keptFileName } from '@charaka/rules/list/file-name';
 import { sendWhole } from '../../kernel/file-room.ts';
 import type { FileStore } from '../../kernel/file-store.ts';
@@ -27,20 +29,20 @@ export const addStaffDocument = (files: FileStore) =>
   handle(addStaffDocumentEndpoint, async (call, { document }) => {
     const { tx, tenantId, userId } = call;
     const { staffId, title, content } = document;
-    const mediaType = documentKind(content) ?? refuse('Only PDF, PNG and JPEG files are taken');
+    const mediaType = documentKind(content) ?? refuse(staffChecks.documentKindNotTaken);
     const fileName = keptFileName(document.fileName, endingOf[mediaType]);
     const owner = await lockStaff(tx, tenantId, staffId);
     await refuseHigherRole(call, owner.roleId);
     const before = await readStaffDocuments(tx, tenantId, staffId);
-    if (before.length >= MOST_DOCUMENTS) refuse(`A member of staff has at most ${MOST_DOCUMENTS} documents`);
+    if (before.length >= MOST_DOCUMENTS) refuse(staffSentences.tooManyDocuments({ mostDocuments: MOST_DOCUMENTS }));
     const fileId = await sendWhole(call, files, Buffer.from(content, 'base64'));
     const sizeBytes = await files.close(tx, { tenantId, fileId }, 'staff_document');
     const kept = { staffId, title, fileName, mediaType, sizeBytes, fileId };
     const documentId = await insertStaffDocument(tx, { tenantId, userId }, kept);
     await tx.announce({ topic: 'staff', tenantId, id: staffId });
-    call.say('Document added successfully');
+    call.say(staffSentences.documentAdded);
     const added = (await readStaffDocuments(tx, tenantId, staffId)).find((each) => each.documentId === documentId);
-    return { document: added ?? refuse('This document does not exist') };
+    return { document: added ?? refuse(staffSentences.documentDoesNotExist) };
   });
 
 /** The file stays in the store; nobody is shown it any more. */
@@ -51,6 +53,6 @@ export const removeStaffDocument = handle(removeStaffDocumentEndpoint, async (ca
   await refuseHigherRole(call, owner.roleId);
   await hideStaffDocument(tx, tenantId, documentId);
   await tx.announce({ topic: 'staff', tenantId, id: staffId });
-  call.say('Document removed');
+  call.say(staffSentences.documentRemoved);
   return {};
 });

@@ -1,5 +1,7 @@
 // Adds a member of staff, with a log-in when one is asked for: both or neither (Q194).
+
 import { addStaff as addStaffEndpoint } from '@charaka/contract/foundation/staff/staff';
+import { staffSentences } from '@charaka/contract/foundation/staff/staff-sentences';
 import { type Handler, handle, todayOf } from '../../kernel/handler.ts';
 import { openAccount } from './staff-account.ts';
 import { refuseHigherRole } from './staff-role.ts';
@@ -21,7 +23,7 @@ export function addStaff(privateKey: string): Handler {
     if (strength === 'waits')
       await writeActive(tx, tenantId, staffId, { isActive: false, reason: 'Waits for a second person' });
     await tx.announce({ topic: 'staff', tenantId, id: staffId });
-    call.say(await saidOf(call, 'Staff added successfully', strength, { staffId, roleId, isEntering: true }, fullName));
+    call.say(await saidOf(call, staffSentences.staffAdded, strength, { staffId, roleId, isEntering: true }, fullName));
     return { staff: await findStaff(tx, tenantId, staffId, todayOf(call)) };
   });
 }

@@ -1,5 +1,8 @@
 // Sets a new password: one's own, or an administrator somebody else's (R208-R212, Q187).
+
 import { changePassword as changePasswordEndpoint } from '@charaka/contract/foundation/staff/staff';
+import { staffSentences } from '@charaka/contract/foundation/staff/staff-sentences';
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import { isAdminRole, mayGiveRole } from '@charaka/rules/access/permission';
 import type { AfterAnswer } from '../../kernel/after-answer.ts';
 import { type Call, type Handler, handle } from '../../kernel/handler.ts';
@@ -62,12 +65,10 @@ export function changePassword({ privateKey, mail, later, post }: PasswordParts)
     const isOwn = staffId == null || staffId === session.staffId;
     // The log-in opens this call for the own password before it is whole; somebody else's waits until it is (PS033, PS035).
     const isWhole = !session.mustChangePassword && session.factorNeed === 'none';
-    if (!isOwn && !(isAdminRole(session.roleId) && isWhole))
-      throw new HttpError(403, 'You are not permitted to do this');
+    if (!isOwn && !(isAdminRole(session.roleId) && isWhole)) throw new HttpError(403, kernelSentences.notPermitted);
     const user = await findUser(tx, tenantId, isOwn ? { userId: call.userId } : { staffId });
-    if (!user) refuse('There is no active log-in for this member of staff');
-    if (!isOwn && !mayGiveRole(session.roleId, user.roleId))
-      throw new HttpError(403, 'You are not permitted to do this');
+    if (!user) refuse(staffSentences.staffHasNoLogIn);
+    if (!isOwn && !mayGiveRole(session.roleId, user.roleId)) throw new HttpError(403, kernelSentences.notPermitted);
     const hasFactor = isOwn && session.hasFactor;
     const field = 'staff.encryptedPassword';
     const passwordHash = await hashOfSealed(encryptedPassword, privateKey, field, { hasFactor });
@@ -76,7 +77,7 @@ export function changePassword({ privateKey, mail, later, post }: PasswordParts)
       if (declined) return declined;
     }
     if (session.mustChangePassword && isOwn && (await isSame(encryptedPassword, privateKey, user.passwordHash)))
-      refuse('Please choose another password than the one you were given');
+      refuse(staffSentences.passwordSameAsGiven);
     await writePassword(tx, tenantId, user.userId, { passwordHash, isOwn });
     const { userId: byUserId, userAgent: agent } = call;
     await noteSecurityEvent(tx, { tenantId, kind: 'password changed', userId: user.userId, byUserId, agent });
@@ -85,7 +86,7 @@ export function changePassword({ privateKey, mail, later, post }: PasswordParts)
     await endSessions(call, user.userId, session.sessionId);
     if (isOwn) await post.tell(call, user.userId, 'Your password was changed.');
     else await tellOwner(call, user, { mail, later });
-    call.say('Password changed successfully');
+    call.say(staffSentences.passwordChanged);
     return {};
   });
 }

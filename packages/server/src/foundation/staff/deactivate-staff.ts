@@ -1,5 +1,7 @@
 // Ends somebody's work here: the log-in is blocked and every screen of the user is out at once.
+
 import { deactivateStaff as deactivateStaffEndpoint } from '@charaka/contract/foundation/staff/staff';
+import { staffSentences } from '@charaka/contract/foundation/staff/staff-sentences';
 import { handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { endSessions } from './staff-account.ts';
@@ -9,14 +11,14 @@ import { lockStaff, writeActive } from './staff-store.ts';
 /** Nobody deactivates themselves. The reason is kept with the record. */
 export const deactivateStaff = handle(deactivateStaffEndpoint, async (call, { staff: { staffId, reason } }) => {
   const { tx, tenantId, session } = call;
-  if (staffId === session.staffId) refuse('You cannot deactivate yourself');
+  if (staffId === session.staffId) refuse(staffSentences.ownDeactivation);
   const before = await lockStaff(tx, tenantId, staffId);
   await refuseHigherRole(call, before.roleId);
-  if (!before.isActive) refuse(`${before.fullName} is not active`);
+  if (!before.isActive) refuse(staffSentences.notActive({ fullName: before.fullName }));
   await writeActive(tx, tenantId, staffId, { isActive: false, reason });
   if (before.userId !== null) await endSessions(call, before.userId);
   await tx.announce({ topic: 'staff', tenantId, id: staffId });
   await tx.announce({ topic: 'delegation', tenantId });
-  call.say(`${before.fullName} was deactivated`);
+  call.say(staffSentences.deactivated({ fullName: before.fullName }));
   return {};
 });

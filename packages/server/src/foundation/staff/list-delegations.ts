@@ -1,8 +1,10 @@
 // Delegations of one approver, or of everybody for who decides about approving authorities (R204, R207).
+
 import {
   AUTHORITY_MENU_PATH,
   listDelegations as listDelegationsEndpoint,
 } from '@charaka/contract/foundation/staff/delegation';
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import { handle, todayOf } from '../../kernel/handler.ts';
 import { readList } from '../../kernel/list-query.ts';
 import { HttpError } from '../../kernel/refusal.ts';
@@ -15,8 +17,7 @@ const row = listDelegationsEndpoint.output.shape.rows.element;
 export const listDelegations = handle(listDelegationsEndpoint, async (call, { approverId, ...request }) => {
   const { session } = call;
   const isOwn = approverId != null && approverId === session.staffId;
-  if (!isOwn && !hasRight(session, AUTHORITY_MENU_PATH, 'view'))
-    throw new HttpError(403, 'You are not permitted to do this');
+  if (!isOwn && !hasRight(session, AUTHORITY_MENU_PATH, 'view')) throw new HttpError(403, kernelSentences.notPermitted);
   const today = todayOf(call);
   return readList(call.tx, delegationList(call.tenantId, today, approverId ?? null), row, request);
 });

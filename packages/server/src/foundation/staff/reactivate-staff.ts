@@ -1,5 +1,7 @@
 // Lets somebody work here again, with the log-in of before.
+
 import { reactivateStaff as reactivateStaffEndpoint } from '@charaka/contract/foundation/staff/staff';
+import { staffSentences } from '@charaka/contract/foundation/staff/staff-sentences';
 import { handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { refuseHigherRole } from './staff-role.ts';
@@ -11,17 +13,17 @@ export const reactivateStaff = handle(reactivateStaffEndpoint, async (call, { st
   const { tx, tenantId } = call;
   const before = await lockStaff(tx, tenantId, staffId);
   await refuseHigherRole(call, before.roleId);
-  if (before.isActive) refuse(`${before.fullName} is active`);
+  if (before.isActive) refuse(staffSentences.isActive({ fullName: before.fullName }));
   const { roleId, fullName } = before;
   const strength = await strengthOf(call, { roleId, staffId });
   const asked = { staffId, roleId, isEntering: true };
   if (strength === 'waits') {
-    call.say(await saidOf(call, `${fullName} does not work here yet`, strength, asked, fullName));
+    call.say(await saidOf(call, staffSentences.doesNotWorkYet({ fullName }), strength, asked, fullName));
     return {};
   }
   await sayingTaken(writeActive(tx, tenantId, staffId, { isActive: true, reason: null }));
   await tx.announce({ topic: 'staff', tenantId, id: staffId });
   await tx.announce({ topic: 'delegation', tenantId });
-  call.say(await saidOf(call, `${fullName} works here again`, strength, asked, fullName));
+  call.say(await saidOf(call, staffSentences.worksAgain({ fullName }), strength, asked, fullName));
   return {};
 });

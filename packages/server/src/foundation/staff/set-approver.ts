@@ -1,5 +1,7 @@
 // Makes somebody an approver with a limit, or no longer one (R177, Q137); delegations of who is none any more end by themselves.
+
 import { AUTHORITY_MENU_PATH, setApprover as setApproverEndpoint } from '@charaka/contract/foundation/staff/delegation';
+import { staffSentences } from '@charaka/contract/foundation/staff/staff-sentences';
 import type { Paise } from '@charaka/rules/money/money';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -16,9 +18,9 @@ export const setApprover = handle(setApproverEndpoint, async (call, { staff }) =
   const { tx, tenantId, session } = call;
   const { staffId, isApprover } = staff;
   const limitPaise = staff.approvalLimit ?? null;
-  if (staffId === session.staffId) refuse('Somebody else has to decide whether you are an approver');
+  if (staffId === session.staffId) refuse(staffSentences.ownApproval);
   const before = await lockStaff(tx, tenantId, staffId);
-  if (isApprover && !before.isActive) refuse(`${before.fullName} is not active`);
+  if (isApprover && !before.isActive) refuse(staffSentences.notActive({ fullName: before.fullName }));
   const isMore = isApprover && !(before.isApprover && isWithin(limitPaise, before.approvalLimitPaise));
   const others = isMore ? await otherDeciders(call, staffId) : [];
   if (others.length > 0) return askSecond(call, before, limitPaise);
@@ -48,11 +50,7 @@ async function askSecond(
     path: AUTHORITY_MENU_PATH,
     isOfTenant: true,
   });
-  call.say(
-    isApprover
-      ? `The limit of ${fullName} counts once a second person approves`
-      : `${fullName} is an approver once a second person approves`,
-  );
+  call.say(isApprover ? staffSentences.limitWaits({ fullName }) : staffSentences.approverWaits({ fullName }));
   return {};
 }
 

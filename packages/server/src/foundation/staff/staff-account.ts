@@ -1,7 +1,9 @@
 // The log-in of a member of staff: made with an initial password, kept in step with the record afterwards.
 
 import type { updateStaff } from '@charaka/contract/foundation/staff/staff';
+import { staffSentences } from '@charaka/contract/foundation/staff/staff-sentences';
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
+import { fieldSentences } from '@charaka/contract/kernel/field-sentences';
 import { passwordFault } from '@charaka/rules/access/password-strength';
 import type { Call } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -22,7 +24,7 @@ export async function hashOfSealed(
   { hasFactor = false } = {},
 ): Promise<string> {
   const password = openPassword(sealed, privateKey);
-  if (password === undefined) refuse('The password could not be read, please reload the page and try again');
+  if (password === undefined) refuse(staffSentences.passwordNotRead);
   const fault = passwordFault(password, { hasFactor });
   if (fault) refuse(fault, { [field]: fault });
   return hashPassword(password);
@@ -47,7 +49,7 @@ export async function openAccount(
 ): Promise<void> {
   const { tx, tenantId } = call;
   const field = 'staff.account.encryptedPassword';
-  const sentence = 'Password is a required field!';
+  const sentence = fieldSentences.passwordRequiredField;
   if (!account.encryptedPassword) refuse(sentence, { [field]: sentence });
   const passwordHash = await hashOfSealed(account.encryptedPassword, privateKey, field);
   const hospitalIds = givenWorkplaces(call, account, []);
@@ -104,7 +106,7 @@ function givenWorkplaces({ session }: Call, { workHospitalIds }: AccountInput, b
     (hospitalId) => !session.hospitals.has(hospitalId) && !before.includes(hospitalId),
   );
   if (foreign !== undefined) {
-    const sentence = 'You can only give hospitals that you work in';
+    const sentence = staffSentences.onlyOwnHospitals;
     refuse(sentence, { 'staff.account.workHospitalIds': sentence });
   }
   const elsewhere = before.filter((hospitalId) => !session.hospitals.has(hospitalId));

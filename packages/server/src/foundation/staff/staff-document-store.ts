@@ -1,7 +1,9 @@
 // The SQL of documents of staff.
 
 import type { listStaffDocuments } from '@charaka/contract/foundation/staff/staff-document';
+import { staffSentences } from '@charaka/contract/foundation/staff/staff-sentences';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../kernel/transaction.ts';
 
@@ -32,7 +34,7 @@ export function findStaffDocument(tx: Transaction, tenantId: number, documentId:
   return tx.one<FoundStaffDocument>(
     sql`select staff_id, file_name, media_type, file_id from staff_document
       where tenant_id = ${tenantId} and document_id = ${documentId} and is_active`,
-    'This document does not exist',
+    staffSentences.documentDoesNotExist,
   );
 }
 
@@ -47,7 +49,7 @@ export async function insertStaffDocument(
     sql`insert into staff_document (tenant_id, staff_id, title, file_name, media_type, size_bytes, file_id, added_by_id)
       values (${place.tenantId}, ${staffId}, ${title}, ${fileName}, ${mediaType}, ${sizeBytes}, ${fileId}, ${place.userId})
       returning document_id`,
-    'Nothing was added',
+    kernelSentences.nothingAdded,
   );
   return documentId;
 }

@@ -1,5 +1,7 @@
 // Who may give which role, and change whom: nobody reaches above themselves by way of the staff screen.
+
 import { ROLE_MENU_PATH } from '@charaka/contract/foundation/access/role';
+import { staffSentences } from '@charaka/contract/foundation/staff/staff-sentences';
 import { isAdminRole, mayGiveRole } from '@charaka/rules/access/permission';
 import type { Call } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -8,8 +10,7 @@ import { mayRoleChangeRoles } from './account-store.ts';
 
 /** Refuses a role that is above the caller's: to give it, and to change somebody who has it. */
 export async function refuseHigherRole({ tx, tenantId, session }: Call, roleId: number): Promise<void> {
-  if (!mayGiveRole(session.roleId, roleId)) refuse('Only an administrator may do this for administrators');
+  if (!mayGiveRole(session.roleId, roleId)) refuse(staffSentences.onlyForAdministrators);
   if (isAdminRole(session.roleId) || hasRight(session, ROLE_MENU_PATH, 'edit')) return;
-  if (await mayRoleChangeRoles(tx, tenantId, roleId, ROLE_MENU_PATH))
-    refuse('Only an administrator may do this for those who decide about roles');
+  if (await mayRoleChangeRoles(tx, tenantId, roleId, ROLE_MENU_PATH)) refuse(staffSentences.onlyForRoleDeciders);
 }

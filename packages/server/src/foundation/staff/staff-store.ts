@@ -1,7 +1,9 @@
 // The SQL of one member of staff.
 
 import type { addStaff, getStaff } from '@charaka/contract/foundation/staff/staff';
+import { staffSentences } from '@charaka/contract/foundation/staff/staff-sentences';
 import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import sql from 'sql-template-tag';
 import {
   type ColumnValues,
@@ -115,7 +117,7 @@ export async function insertStaff(
     sql`insert into staff (tenant_id, hospital_id, ${namesOf(columns)})
       values (${place.tenantId}, ${place.hospitalId}, ${valuesOf(columns)})
       returning staff_id`,
-    'Nothing was added',
+    kernelSentences.nothingAdded,
   );
   return added.staffId;
 }
@@ -142,7 +144,7 @@ export function lockStaff(tx: Transaction, tenantId: number, staffId: number): P
         s.approval_limit_paise, u.user_id
       from staff s left join app_user u on u.tenant_id = s.tenant_id and u.staff_id = s.staff_id
       where s.tenant_id = ${tenantId} and s.staff_id = ${staffId} for update of s`,
-    'This member of staff does not exist',
+    staffSentences.staffDoesNotExist,
   );
 }
 
@@ -150,7 +152,7 @@ export function lockStaff(tx: Transaction, tenantId: number, staffId: number): P
 export async function findRoleOf(tx: Transaction, tenantId: number, staffId: number): Promise<number> {
   const found = await tx.one<{ roleId: number }>(
     sql`select role_id from staff where tenant_id = ${tenantId} and staff_id = ${staffId}`,
-    'This member of staff does not exist',
+    staffSentences.staffDoesNotExist,
   );
   return found.roleId;
 }
@@ -170,7 +172,7 @@ export function findStaff(tx: Transaction, tenantId: number, staffId: number, da
       from ${staffJoins}
       left join app_user w on w.tenant_id = s.tenant_id and w.staff_id = s.staff_id
       where s.tenant_id = ${tenantId} and s.staff_id = ${staffId}`,
-    'This member of staff does not exist',
+    staffSentences.staffDoesNotExist,
   );
 }
 

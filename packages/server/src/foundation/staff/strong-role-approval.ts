@@ -1,12 +1,14 @@
 // Who lets somebody have a role that changes roles, an administrator's above all: a second person who may give it (Q233).
 
 import { ROLE_MENU_PATH, STAFF_MENU_PATH } from '@charaka/contract/foundation/access/role';
+import { staffSentences } from '@charaka/contract/foundation/staff/staff-sentences';
 import {
   ADMINISTRATOR_ROLE_ID,
   isAdminRole,
   mayGiveRole,
   SUPER_ADMINISTRATOR_ROLE_ID,
 } from '@charaka/rules/access/permission';
+import type { Sentence } from '@charaka/rules/message/sentence';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import { hasRight } from '../../kernel/session.ts';
@@ -28,7 +30,6 @@ interface AskedRole {
 }
 
 /** What is said where nobody else could decide. */
-const actsAlone = 'there is no second administrator, so it counts at once and stands in the audit log';
 
 /** The active users besides the caller, and besides the person it is about, who may give a role of that number. */
 async function otherGivers({ tx, tenantId, userId, session }: Call, given: Partial<AskedRole>): Promise<number[]> {
@@ -60,13 +61,13 @@ export async function strengthOf(
 /** Puts what waits into the queue, and answers the sentence `done` with what is to be said of the role besides. */
 export async function saidOf(
   call: Call,
-  done: string,
+  done: Sentence,
   strength: 'plain' | 'waits' | 'alone',
   asked: AskedRole,
   fullName: string,
-): Promise<string> {
+): Promise<Sentence> {
   if (strength === 'plain') return done;
-  if (strength === 'alone') return `${done}; ${actsAlone}`;
+  if (strength === 'alone') return staffSentences.doneAlone({ done });
   const { roleName } = await findRole(call.tx, call.tenantId, asked.roleId);
   await askApproval(call, strongRoleApproval, {
     about: { staffId: asked.staffId },
@@ -77,7 +78,7 @@ export async function saidOf(
     path: `${STAFF_MENU_PATH}/${asked.staffId}`,
     isOfTenant: true,
   });
-  return `${done}; the role ${roleName} counts once a second person approves`;
+  return staffSentences.roleWaits({ done, roleName });
 }
 
 /** Registered in approval-kinds.ts; the role is given, and its holder works here, with the approval. */

@@ -1,8 +1,11 @@
 // Changes days and state of delegations (R204, R205): of one's own, or of anybody's by who decides about approving authorities.
+
 import {
   AUTHORITY_MENU_PATH,
   updateDelegations as updateDelegationsEndpoint,
 } from '@charaka/contract/foundation/staff/delegation';
+import { staffSentences } from '@charaka/contract/foundation/staff/staff-sentences';
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import { mayActForApprover } from '@charaka/rules/access/permission';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { HttpError, refuse, refuseOnConflict } from '../../kernel/refusal.ts';
@@ -16,7 +19,7 @@ export const updateDelegations = handle(updateDelegationsEndpoint, async (call, 
   const byId = new Map(delegations.map((each) => [each.delegationId, each]));
   const kept = await lockDelegations(tx, tenantId, [...byId.keys()]);
   await refuseOthers(call, kept, byId.size);
-  if (kept.length < byId.size) refuse('This delegation does not exist');
+  if (kept.length < byId.size) refuse(staffSentences.delegationDoesNotExist);
   const ordered = kept.toSorted(
     (one, other) => Number(byId.get(one.delegationId)?.isEnabled) - Number(byId.get(other.delegationId)?.isEnabled),
   );
@@ -34,7 +37,7 @@ export const updateDelegations = handle(updateDelegationsEndpoint, async (call, 
   }
   await tx.announce({ topic: 'delegation', tenantId });
   await tx.announce({ topic: 'staff', tenantId });
-  call.say('Delegation updated successfully');
+  call.say(staffSentences.delegationUpdated);
   return { changedCount: kept.length };
 });
 
@@ -46,12 +49,12 @@ async function refuseOthers(call: Call, kept: readonly DelegationRow[], askedCou
   if (hasRight(call.session, AUTHORITY_MENU_PATH, 'edit')) return;
   const authority = await authorityOf(call);
   const isOwn = kept.length === askedCount && kept.every((row) => row.approverId === call.session.staffId);
-  if (!isOwn || !mayActForApprover(authority)) throw new HttpError(403, 'You are not permitted to do this');
+  if (!isOwn || !mayActForApprover(authority)) throw new HttpError(403, kernelSentences.notPermitted);
   await noteUse(call, authority, `Delegation changed: ${kept.map((row) => row.delegationId).join(', ')}`);
 }
 
 function sayingOverlap(before: DelegationRow, write: Promise<void>): Promise<void> {
   return refuseOnConflict(write, {
-    delegation_overlap: `${before.staffName} acts for an approver on some of these days already`,
+    delegation_overlap: staffSentences.actsForApproverAlready({ staffName: before.staffName }),
   });
 }

@@ -1,5 +1,7 @@
 // Changes a member of staff, and the user of it with the same stroke.
+
 import { updateStaff as updateStaffEndpoint } from '@charaka/contract/foundation/staff/staff';
+import { staffSentences } from '@charaka/contract/foundation/staff/staff-sentences';
 import { type Handler, handle, todayOf } from '../../kernel/handler.ts';
 import { refuseStale } from '../../kernel/last-change.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -17,7 +19,7 @@ export function updateStaff(privateKey: string): Handler {
     await refuseHigherRole(call, before.roleId);
     await refuseStale(call, editedStaff, staffId, staff.version);
     if (roleId !== before.roleId) {
-      if (staffId === session.staffId) refuse('Somebody else has to change your role');
+      if (staffId === session.staffId) refuse(staffSentences.ownRole);
       await refuseHigherRole(call, roleId);
     }
     const strength = roleId === before.roleId ? 'plain' : await strengthOf(call, { roleId, staffId });
@@ -28,7 +30,7 @@ export function updateStaff(privateKey: string): Handler {
     else if (account) await sayingTaken(openAccount(call, { ...written, staffId, hospitalId }, account, privateKey));
     await tx.announce({ topic: 'staff', tenantId, id: staffId });
     const asked = { staffId, roleId, isEntering: false };
-    call.say(await saidOf(call, 'Staff updated successfully', strength, asked, before.fullName));
+    call.say(await saidOf(call, staffSentences.staffUpdated, strength, asked, before.fullName));
     return { staff: await findStaff(tx, tenantId, staffId, todayOf(call)) };
   });
 }

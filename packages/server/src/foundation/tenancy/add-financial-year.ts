@@ -1,5 +1,7 @@
 // Adds a financial year of the tenant.
+
 import { addFinancialYear as addFinancialYearEndpoint } from '@charaka/contract/foundation/tenancy/hospital';
+import { tenancySentences } from '@charaka/contract/foundation/tenancy/tenancy-sentences';
 import { handle } from '../../kernel/handler.ts';
 import { announceFinancialYear, findFinancialYear, insertFinancialYear } from './financial-year-store.ts';
 
@@ -8,6 +10,6 @@ export const addFinancialYear = handle(addFinancialYearEndpoint, async (call, in
   const { tx, tenantId } = call;
   await insertFinancialYear(tx, tenantId, input.financialYear);
   await announceFinancialYear(tx, tenantId);
-  call.say('Financial year added successfully');
+  call.say(tenancySentences.financialYearAdded);
   return { financialYear: await findFinancialYear(tx, tenantId, input.financialYear.finYear) };
 });

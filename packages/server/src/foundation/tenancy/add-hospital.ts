@@ -1,5 +1,7 @@
 // Adds a hospital of the tenant.
+
 import { addHospital as addHospitalEndpoint } from '@charaka/contract/foundation/tenancy/hospital';
+import { tenancySentences } from '@charaka/contract/foundation/tenancy/tenancy-sentences';
 import { handle } from '../../kernel/handler.ts';
 import { announceHospital, checkHospital, sayingNameTaken } from './hospital-record.ts';
 import { addMember, insertHospital } from './hospital-store.ts';
@@ -12,6 +14,6 @@ export const addHospital = handle(addHospitalEndpoint, async (call, input) => {
   const hospitalId = await sayingNameTaken(record.hospitalName, insertHospital(tx, tenantId, record));
   if (call.session.roleId !== 0) await addMember(tx, tenantId, hospitalId, call.userId);
   await announceHospital(tx, tenantId, hospitalId);
-  call.say(`Hospital added successfully.${warning}`);
+  call.say(tenancySentences.hospitalAdded({ warning }));
   return { hospital: await findHospital(tx, tenantId, hospitalId) };
 });

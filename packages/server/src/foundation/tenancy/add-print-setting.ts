@@ -1,5 +1,7 @@
 // Adds the print setting of a kind of paper.
+
 import { addPrintSetting as addPrintSettingEndpoint } from '@charaka/contract/foundation/tenancy/print-setting';
+import { tenancySentences } from '@charaka/contract/foundation/tenancy/tenancy-sentences';
 import { handle } from '../../kernel/handler.ts';
 import { findPrintSetting, insertPrintSetting } from './print-setting-store.ts';
 
@@ -8,7 +10,7 @@ export const addPrintSetting = handle(addPrintSettingEndpoint, async (call, inpu
   const { tx, tenantId, hospital } = call;
   const printSettingId = await insertPrintSetting(tx, tenantId, hospital.hospitalId, input.printSetting);
   await call.announce('print-setting', printSettingId);
-  call.say('Print setting added successfully');
+  call.say(tenancySentences.printSettingAdded);
   const { printSetting } = await findPrintSetting(tx, tenantId, hospital.hospitalId, printSettingId);
   return { printSetting };
 });

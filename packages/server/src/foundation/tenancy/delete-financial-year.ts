@@ -1,5 +1,7 @@
 // Takes a financial year back that was never used; like every record it is deactivated, not erased.
+
 import { deleteFinancialYear as deleteFinancialYearEndpoint } from '@charaka/contract/foundation/tenancy/hospital';
+import { tenancySentences } from '@charaka/contract/foundation/tenancy/tenancy-sentences';
 import { handle, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { announceFinancialYear, lockFinancialYear, writeFinancialYear } from './financial-year-store.ts';
@@ -8,12 +10,11 @@ import { announceFinancialYear, lockFinancialYear, writeFinancialYear } from './
 export const deleteFinancialYear = handle(deleteFinancialYearEndpoint, async (call, input) => {
   const { tx, tenantId } = call;
   const year = await lockFinancialYear(tx, tenantId, input.financialYear.finYear);
-  if (year.isUsed) refuse(`Receipts or bills are numbered in ${year.finYear}: it can be closed, but not deleted`);
+  if (year.isUsed) refuse(tenancySentences.financialYearUsed({ finYear: year.finYear }));
   const today = todayOf(call);
-  if (year.isActive && year.yearFrom <= today && today <= year.yearTo)
-    refuse('Today lies in this financial year: no receipt could be written any more');
+  if (year.isActive && year.yearFrom <= today && today <= year.yearTo) refuse(tenancySentences.financialYearIsCurrent);
   await writeFinancialYear(tx, tenantId, { ...year, isActive: false });
   await announceFinancialYear(tx, tenantId);
-  call.say('Financial year deleted successfully');
+  call.say(tenancySentences.financialYearDeleted);
   return {};
 });

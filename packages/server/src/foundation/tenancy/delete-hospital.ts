@@ -1,5 +1,7 @@
 // Closes a hospital: nobody works there any more, its records stay.
+
 import { deleteHospital as deleteHospitalEndpoint } from '@charaka/contract/foundation/tenancy/hospital';
+import { tenancySentences } from '@charaka/contract/foundation/tenancy/tenancy-sentences';
 import { handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { announceHospital } from './hospital-record.ts';
@@ -10,11 +12,11 @@ export const deleteHospital = handle(deleteHospitalEndpoint, async (call, input)
   const { tx, tenantId } = call;
   const { hospitalId } = input.hospital;
   const { patients, users } = await lockHospital(tx, tenantId, hospitalId);
-  if (patients > 0) refuse(`${patients === 1 ? '1 patient lies' : `${patients} patients lie`} in this hospital`);
-  if (users > 0)
-    refuse(`This is the own hospital of ${users === 1 ? '1 user' : `${users} users`}; give them another one first`);
+  if (patients > 0)
+    refuse(patients === 1 ? tenancySentences.onePatientHere : tenancySentences.patientsHere({ patients }));
+  if (users > 0) refuse(users === 1 ? tenancySentences.homeOfOneUser : tenancySentences.homeOfUsers({ users }));
   await setOpen(tx, tenantId, hospitalId, false);
   await announceHospital(tx, tenantId, hospitalId);
-  call.say('Hospital closed successfully');
+  call.say(tenancySentences.hospitalClosed);
   return {};
 });

@@ -1,5 +1,7 @@
 // Deactivates a print setting; like every record it is not erased.
+
 import { deletePrintSetting as deletePrintSettingEndpoint } from '@charaka/contract/foundation/tenancy/print-setting';
+import { tenancySentences } from '@charaka/contract/foundation/tenancy/tenancy-sentences';
 import { handle } from '../../kernel/handler.ts';
 import { deactivatePrintSetting } from './print-setting-store.ts';
 
@@ -9,6 +11,6 @@ export const deletePrintSetting = handle(deletePrintSettingEndpoint, async (call
   const { printSettingId } = input.printSetting;
   await deactivatePrintSetting(tx, tenantId, hospital.hospitalId, printSettingId);
   await call.announce('print-setting', printSettingId);
-  call.say('Print setting deleted successfully');
+  call.say(tenancySentences.printSettingDeleted);
   return {};
 });

@@ -1,6 +1,7 @@
 // The SQL that sets financial years up.
 
 import type { addFinancialYear } from '@charaka/contract/foundation/tenancy/hospital';
+import { tenancySentences } from '@charaka/contract/foundation/tenancy/tenancy-sentences';
 import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
 import sql from 'sql-template-tag';
 import { refuseOnConflict } from '../../kernel/refusal.ts';
@@ -16,7 +17,7 @@ export type FinancialYear = OutputOf<typeof addFinancialYear>['financialYear'];
 export function findFinancialYear(tx: Transaction, tenantId: number, finYear: string): Promise<FinancialYear> {
   return tx.one(
     sql`select ${financialYearFields} from financial_year y where y.tenant_id = ${tenantId} and y.fin_year = ${finYear}`,
-    'This financial year does not exist',
+    tenancySentences.financialYearDoesNotExist,
   );
 }
 
@@ -46,8 +47,8 @@ export function writeFinancialYear(tx: Transaction, tenantId: number, year: Type
 
 function sayingYears(finYear: string, write: Promise<unknown>): Promise<unknown> {
   return refuseOnConflict(write, {
-    financial_year_overlap: 'These days overlap with another active financial year',
-    financial_year_pkey: `The financial year ${finYear} already exists`,
+    financial_year_overlap: tenancySentences.financialYearOverlaps,
+    financial_year_pkey: tenancySentences.financialYearExists({ finYear }),
   });
 }
 

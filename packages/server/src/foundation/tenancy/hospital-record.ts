@@ -1,7 +1,9 @@
 // What a hospital must be beyond the shape of its fields: its state is of its country, its GST number of its state.
 
 import type { addHospital } from '@charaka/contract/foundation/tenancy/hospital';
+import { tenancySentences } from '@charaka/contract/foundation/tenancy/tenancy-sentences';
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
+import { fieldSentences } from '@charaka/contract/kernel/field-sentences';
 import { cashLimitWarning } from '@charaka/rules/money/cash-limit';
 import { gstNumberFault } from '@charaka/rules/money/gst-number';
 import { refuse, refuseOnConflict } from '../../kernel/refusal.ts';
@@ -18,11 +20,11 @@ export async function checkHospital(
     findCountry(tx, countryId),
     stateId == null ? undefined : findState(tx, countryId, stateId),
   ]);
-  if (!country) refuse('This country does not exist');
-  if (stateId != null && !state) refuse('This state is not one of the country');
+  if (!country) refuse(tenancySentences.countryDoesNotExist);
+  if (stateId != null && !state) refuse(tenancySentences.stateOfAnotherCountry);
   const isInIndia = country.countryCode === 'IN';
   // Without its state nobody can tell which GST a bill bears (R521).
-  if (isInIndia && !state) refuse('Please select state');
+  if (isInIndia && !state) refuse(fieldSentences.selectState);
   const fault = isInIndia && gstNumber ? gstNumberFault(gstNumber, state?.stateCode) : null;
   if (fault) refuse(fault);
   const warning = cashLimitWarning(typed.cashLimitReceipt ?? 'warn', country.countryCode);
@@ -31,7 +33,7 @@ export async function checkHospital(
 
 /** Waits for a write; refuses when another open hospital has the name already. */
 export function sayingNameTaken<T>(hospitalName: string, write: Promise<T>): Promise<T> {
-  return refuseOnConflict(write, { hospital_by_name: `A hospital '${hospitalName}' already exists` });
+  return refuseOnConflict(write, { hospital_by_name: tenancySentences.hospitalExists({ hospitalName }) });
 }
 
 /** Tells sessions and screens of the whole tenant that a hospital changed; delivered on commit. */

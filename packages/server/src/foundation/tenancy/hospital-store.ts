@@ -3,6 +3,7 @@
 import type { setGstRule } from '@charaka/contract/foundation/tenancy/gst-rule';
 import type { addHospital, pictureKinds } from '@charaka/contract/foundation/tenancy/hospital';
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import { USUAL_GIFT_LIMIT } from '@charaka/rules/money/gift';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { type ColumnValues, changesOf, namesOf, valuesOf } from '../../kernel/column-values.ts';
@@ -86,7 +87,7 @@ export async function insertHospital(tx: Transaction, tenantId: number, record: 
       values (${tenantId}, (select coalesce(max(hospital_id), 0) + 1 from hospital where tenant_id = ${tenantId}),
         ${valuesOf(columns)})
       returning hospital_id`,
-    'Nothing was added',
+    kernelSentences.nothingAdded,
   );
   return hospitalId;
 }
@@ -105,7 +106,7 @@ export const editedHospital = { table: 'hospital', wrapper: 'hospital', noun: 'h
 export async function holdHospital(tx: Transaction, tenantId: number, hospitalId: number): Promise<void> {
   await tx.one(
     sql`select 1 from hospital where tenant_id = ${tenantId} and hospital_id = ${hospitalId} for no key update`,
-    'This hospital does not exist',
+    kernelSentences.hospitalDoesNotExist,
   );
 }
 
@@ -119,7 +120,7 @@ export async function writeHospital(
   await tx.one(
     sql`update hospital set ${changesOf(columnsOf(record, sql`bed_rent_since`))}
       where tenant_id = ${tenantId} and hospital_id = ${hospitalId} returning hospital_id`,
-    'This hospital does not exist',
+    kernelSentences.hospitalDoesNotExist,
   );
 }
 
@@ -145,7 +146,7 @@ export function countMadeSince(
           where b.tenant_id = ${tenantId} and a.hospital_id = ${hospitalId} and b.billed_at >= ${begin}) as bills,
         (select count(*) from service_charge s join admission a on a.tenant_id = s.tenant_id and a.admission_id = s.admission_id
           where s.tenant_id = ${tenantId} and a.hospital_id = ${hospitalId} and s.applied_at >= ${begin}) as charges`,
-    'This hospital does not exist',
+    kernelSentences.hospitalDoesNotExist,
   );
 }
 
@@ -157,7 +158,7 @@ export async function countMemosSince(
   const { memos } = await tx.one<{ memos: number }>(
     sql`select count(*) as memos from pharmacy_sale
       where tenant_id = ${tenantId} and hospital_id = ${hospitalId} and sold_at >= ${beginOf(day, timezone)}`,
-    'This hospital does not exist',
+    kernelSentences.hospitalDoesNotExist,
   );
   return memos;
 }
@@ -183,7 +184,7 @@ export async function writePicture(
   await tx.one(
     sql`update hospital set ${raw(pictureColumns[kind])} = ${picture}
       where tenant_id = ${tenantId} and hospital_id = ${hospitalId} returning hospital_id`,
-    'This hospital does not exist',
+    kernelSentences.hospitalDoesNotExist,
   );
 }
 
@@ -195,7 +196,7 @@ export async function lockHospital(
 ): Promise<{ isActive: boolean; patients: number; users: number }> {
   await tx.one(
     sql`select 1 from hospital where tenant_id = ${tenantId} and hospital_id = ${hospitalId} for update`,
-    'This hospital does not exist',
+    kernelSentences.hospitalDoesNotExist,
   );
   return tx.one(
     sql`select h.is_active,
@@ -204,7 +205,7 @@ export async function lockHospital(
         (select count(*) from app_user u where u.tenant_id = h.tenant_id and u.hospital_id = h.hospital_id
           and u.is_active) as users
       from hospital h where h.tenant_id = ${tenantId} and h.hospital_id = ${hospitalId}`,
-    'This hospital does not exist',
+    kernelSentences.hospitalDoesNotExist,
   );
 }
 

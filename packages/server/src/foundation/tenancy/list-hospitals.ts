@@ -1,6 +1,8 @@
 // The hospitals the user may work in, for the dropdown in the header and the screen of hospitals (R132-R136).
+
 import { HOSPITAL_MENU_PATH } from '@charaka/contract/foundation/tenancy/hospital';
 import { listHospitals as listHospitalsEndpoint, ORGANISATION_ID } from '@charaka/contract/foundation/tenancy/tenancy';
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import { handle } from '../../kernel/handler.ts';
 import { readList } from '../../kernel/list-query.ts';
 import { HttpError } from '../../kernel/refusal.ts';
@@ -18,6 +20,6 @@ export const listHospitals = handle(listHospitalsEndpoint, async (call, input) =
   // Left out it is the one there is (R014).
   if ((input.organisationId ?? ORGANISATION_ID) !== ORGANISATION_ID) return { rows: [], totalCount: 0, pageNumber: 1 };
   if (!input.isWithClosed) return readList(tx, hospitalList(tenantId, [...session.hospitals.keys()]), row, input);
-  if (!hasRight(session, HOSPITAL_MENU_PATH, 'view')) throw new HttpError(403, 'You are not permitted to do this');
+  if (!hasRight(session, HOSPITAL_MENU_PATH, 'view')) throw new HttpError(403, kernelSentences.notPermitted);
   return readList(tx, everyHospitalList(tenantId, session.roleId === 0 ? undefined : call.userId), row, input);
 });

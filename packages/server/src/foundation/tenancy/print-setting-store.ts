@@ -1,6 +1,7 @@
 // The SQL of print settings: the letterhead, paper and lines of each kind of paper.
 
 import type { addPrintSetting, getPrintSetting } from '@charaka/contract/foundation/tenancy/print-setting';
+import { tenancySentences } from '@charaka/contract/foundation/tenancy/tenancy-sentences';
 import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
 import sql, { type Sql } from 'sql-template-tag';
 import { cleanHtml } from '../../kernel/clean-html.ts';
@@ -53,7 +54,7 @@ export async function findPrintSetting(
   const setting = await tx.one<PrintSetting>(
     sql`select ${fieldsWith(sql`image`)} from print_setting
       where tenant_id = ${tenantId} and hospital_id = ${hospitalId} and print_setting_id = ${printSettingId}`,
-    'This print setting does not exist',
+    tenancySentences.printSettingDoesNotExist,
   );
   return answerForEdit({ tx, tenantId }, edited, printSettingId, cleaned(setting));
 }
@@ -67,7 +68,7 @@ async function lockPrintSetting(
   await tx.one(
     sql`select 1 from print_setting
       where tenant_id = ${tenantId} and hospital_id = ${hospitalId} and print_setting_id = ${printSettingId} for update`,
-    'This print setting does not exist',
+    tenancySentences.printSettingDoesNotExist,
   );
 }
 
@@ -133,5 +134,5 @@ function footerOf({ footerHtml }: TypedPrintSetting): string | null {
 }
 
 function sayingTaken<T>(settingFor: string, write: Promise<T>): Promise<T> {
-  return refuseOnConflict(write, { print_setting_by_name: `There is a setting for ${settingFor} already` });
+  return refuseOnConflict(write, { print_setting_by_name: tenancySentences.settingExists({ settingFor }) });
 }

@@ -1,5 +1,8 @@
 // Opens a closed hospital again.
+
 import { reopenHospital as reopenHospitalEndpoint } from '@charaka/contract/foundation/tenancy/hospital';
+import { tenancySentences } from '@charaka/contract/foundation/tenancy/tenancy-sentences';
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import { handle } from '../../kernel/handler.ts';
 import { HttpError } from '../../kernel/refusal.ts';
 import { announceHospital, sayingNameTaken } from './hospital-record.ts';
@@ -12,10 +15,10 @@ export const reopenHospital = handle(reopenHospitalEndpoint, async (call, input)
   const hospitalId = input.hospital.closedHospitalId;
   await lockHospital(tx, tenantId, hospitalId);
   if (call.session.roleId !== 0 && !(await isMember(tx, tenantId, hospitalId, call.userId)))
-    throw new HttpError(403, 'You do not work in this hospital');
+    throw new HttpError(403, kernelSentences.notYourHospital);
   const { hospitalName } = await findHospital(tx, tenantId, hospitalId);
   await sayingNameTaken(hospitalName, setOpen(tx, tenantId, hospitalId, true));
   await announceHospital(tx, tenantId, hospitalId);
-  call.say('Hospital opened successfully');
+  call.say(tenancySentences.hospitalOpened);
   return { hospital: await findHospital(tx, tenantId, hospitalId) };
 });

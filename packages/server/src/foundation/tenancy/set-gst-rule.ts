@@ -1,5 +1,7 @@
 // Sets the days from which a hospital reckons GST otherwise; what was made by the rule as it is keeps it (R520, R521, FI044, PH058, Q217).
+
 import { setGstRule as setGstRuleEndpoint } from '@charaka/contract/foundation/tenancy/gst-rule';
+import { tenancySentences } from '@charaka/contract/foundation/tenancy/tenancy-sentences';
 import { type CalendarDate, dateInZone } from '@charaka/rules/stay/hospital-day';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { refuseStale } from '../../kernel/last-change.ts';
@@ -30,7 +32,7 @@ export const setGstRule = handle(setGstRuleEndpoint, async (call, { hospital: ru
   await refuseDaysInUse(call, await findHospital(tx, tenantId, hospitalId), rule);
   await writeGstRule(tx, tenantId, rule);
   await announceHospital(tx, tenantId, hospitalId);
-  call.say('GST rules saved');
+  call.say(tenancySentences.gstRulesSaved);
   return { hospital: await findHospital(tx, tenantId, hospitalId) };
 });
 
@@ -52,7 +54,7 @@ async function refuseDaysInUse(call: Call, before: Hospital, after: GstRule): Pr
 }
 
 function refuseDay(day: CalendarDate, made: string): never {
-  refuse(`Since ${day} ${made} have been made by the rule as it is: choose a day from tomorrow on`);
+  refuse(tenancySentences.gstRuleUsedSince({ day, made }));
 }
 
 /** The first day whose rule changes when a setting begins on another day; none where no rule does. */

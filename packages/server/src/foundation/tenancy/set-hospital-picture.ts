@@ -1,5 +1,7 @@
 // Sets or takes away one picture of a hospital.
+
 import { setHospitalPicture as setHospitalPictureEndpoint } from '@charaka/contract/foundation/tenancy/hospital';
+import { tenancySentences } from '@charaka/contract/foundation/tenancy/tenancy-sentences';
 import { handle } from '../../kernel/handler.ts';
 import { writePicture } from './hospital-store.ts';
 
@@ -9,6 +11,6 @@ export const setHospitalPicture = handle(setHospitalPictureEndpoint, async (call
   const { hospitalId, kind, picture } = input.hospital;
   await writePicture(tx, tenantId, hospitalId, { kind, picture: picture || null });
   await tx.announce({ topic: 'hospital', tenantId, id: hospitalId });
-  call.say(picture ? 'Picture saved successfully' : 'Picture removed successfully');
+  call.say(picture ? tenancySentences.pictureSaved : tenancySentences.pictureRemoved);
   return {};
 });

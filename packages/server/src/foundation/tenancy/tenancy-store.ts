@@ -2,6 +2,7 @@
 
 import type { getHospital } from '@charaka/contract/foundation/tenancy/tenancy';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import sql, { type Sql } from 'sql-template-tag';
 import type { ListSource } from '../../kernel/list-query.ts';
 import type { Transaction } from '../../kernel/transaction.ts';
@@ -61,7 +62,7 @@ export function findHospital(
 ): Promise<OutputOf<typeof getHospital>['hospital']> {
   return tx.one(
     sql`select ${hospitalFields} from ${hospitalTables} where h.tenant_id = ${tenantId} and h.hospital_id = ${hospitalId}`,
-    'This hospital does not exist',
+    kernelSentences.hospitalDoesNotExist,
   );
 }
 
@@ -69,7 +70,7 @@ export function findHospital(
 export function findPictures(tx: Transaction, tenantId: number, hospitalId: number): Promise<HospitalPictures> {
   return tx.one(
     sql`select image, mini_logo, app_logo from hospital where tenant_id = ${tenantId} and hospital_id = ${hospitalId}`,
-    'This hospital does not exist',
+    kernelSentences.hospitalDoesNotExist,
   );
 }
 

@@ -1,5 +1,7 @@
 // Changes the days of a financial year, closes it, or opens it again.
+
 import { updateFinancialYear as updateFinancialYearEndpoint } from '@charaka/contract/foundation/tenancy/hospital';
+import { tenancySentences } from '@charaka/contract/foundation/tenancy/tenancy-sentences';
 import { handle, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import {
@@ -15,13 +17,12 @@ export const updateFinancialYear = handle(updateFinancialYearEndpoint, async (ca
   const year = input.financialYear;
   const before = await lockFinancialYear(tx, tenantId, year.finYear);
   const hasOtherDays = before.yearFrom !== year.yearFrom || before.yearTo !== year.yearTo;
-  if (before.isUsed && hasOtherDays)
-    refuse(`Receipts or bills are numbered in ${year.finYear}: its days cannot be changed any more`);
+  if (before.isUsed && hasOtherDays) refuse(tenancySentences.financialYearDaysFixed({ finYear: year.finYear }));
   const today = todayOf(call);
   if (before.isActive && !year.isActive && before.yearFrom <= today && today <= before.yearTo)
-    refuse('Today lies in this financial year: no receipt could be written any more');
+    refuse(tenancySentences.financialYearIsCurrent);
   await writeFinancialYear(tx, tenantId, year);
   await announceFinancialYear(tx, tenantId);
-  call.say('Financial year updated successfully');
+  call.say(tenancySentences.financialYearUpdated);
   return { financialYear: await findFinancialYear(tx, tenantId, year.finYear) };
 });

@@ -1,5 +1,7 @@
 // Changes the facts of a hospital; every session sees them with its next call.
+
 import { updateHospital as updateHospitalEndpoint } from '@charaka/contract/foundation/tenancy/hospital';
+import { tenancySentences } from '@charaka/contract/foundation/tenancy/tenancy-sentences';
 import { handle } from '../../kernel/handler.ts';
 import { refuseStale } from '../../kernel/last-change.ts';
 import { announceHospital, checkHospital, sayingNameTaken } from './hospital-record.ts';
@@ -15,6 +17,6 @@ export const updateHospital = handle(updateHospitalEndpoint, async (call, input)
   const { record, warning } = await checkHospital(tx, typed);
   await sayingNameTaken(record.hospitalName, writeHospital(tx, tenantId, hospitalId, record));
   await announceHospital(tx, tenantId, hospitalId);
-  call.say(`Hospital updated successfully.${warning}`);
+  call.say(tenancySentences.hospitalUpdated({ warning }));
   return { hospital: await findHospital(tx, tenantId, hospitalId) };
 });

@@ -1,5 +1,7 @@
 // Changes a print setting, or takes it into use again.
+
 import { updatePrintSetting as updatePrintSettingEndpoint } from '@charaka/contract/foundation/tenancy/print-setting';
+import { tenancySentences } from '@charaka/contract/foundation/tenancy/tenancy-sentences';
 import { handle } from '../../kernel/handler.ts';
 import { findPrintSetting, writePrintSetting } from './print-setting-store.ts';
 
@@ -9,7 +11,7 @@ export const updatePrintSetting = handle(updatePrintSettingEndpoint, async (call
   const { printSettingId, ...typed } = input.printSetting;
   await writePrintSetting(tx, tenantId, hospital.hospitalId, printSettingId, typed);
   await call.announce('print-setting', printSettingId);
-  call.say('Print setting updated successfully');
+  call.say(tenancySentences.printSettingUpdated);
   const { printSetting } = await findPrintSetting(tx, tenantId, hospital.hospitalId, printSettingId);
   return { printSetting };
 });

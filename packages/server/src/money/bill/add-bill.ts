@@ -1,5 +1,7 @@
 // Generates the final bill of an admission and settles it, in one transaction (R489-R516, Q145).
+
 import { addBill as addBillEndpoint } from '@charaka/contract/money/bill/bill';
+import { billSentences } from '@charaka/contract/money/bill/bill-sentences';
 import { mayActForApprover } from '@charaka/rules/access/permission';
 import type { Bill } from '@charaka/rules/money/bill';
 import { isBillDateAllowed, isDiscountAbove } from '@charaka/rules/money/bill-settlement';
@@ -43,11 +45,11 @@ export const addBill = handle(addBillEndpoint, async (call, { bill: entry }) => 
   const billedOn = dateInZone(billedAt, call.hospital.timezone);
   const isServicePlace = isServicePlaceOn(call, billedOn);
   const bill = computeAccountBill(account, { ...entry, isFinal: true, isServicePlace });
-  if (bill.netPayablePaise !== entry.netPayable) refuse('The figures have changed, please recalculate');
+  if (bill.netPayablePaise !== entry.netPayable) refuse(billSentences.figuresChanged);
   // Approvers and delegators settle without payment, set the bill date and give the reason of a discount (R177).
   refuseWithoutReason(bill, entry, isTrusted);
   if (entry.isSettledWithoutPay && !isTrusted) {
-    refuse('Only an approver or delegator can settle a bill without payment');
+    refuse(billSentences.settlingNeedsApprover);
   }
   const settlement = settleBill(bill, await withBank(call, entry));
   needDeedsOf(call, bill, settlement);
@@ -78,7 +80,7 @@ export const addBill = handle(addBillEndpoint, async (call, { bill: entry }) => 
   await recordSettlement(call, admissionId, saved, settlement);
   await noteDecisions(call, authority, entry, { saved, bill });
   await Promise.all([call.announce('bill', admissionId), call.announce('admission', admissionId)]);
-  call.say(withWarning('Ipd Bill generated', warning));
+  call.say(withWarning(billSentences.ipdBillGenerated, warning));
   await keepBillFacts(call, saved.billId, entry);
   return { finalBill: { ...finalBillView(saved), ...(await readBillFacts(call, saved.billId)) } };
 });
@@ -107,24 +109,24 @@ async function noteDecisions(
 }
 
 function refuseUnready(standing: AdmissionStanding, saved: SavedBill | undefined): void {
-  if (saved) refuse(`The final bill ${saved.orderNo} of ${saved.finYear} was already generated for this admission`);
+  if (saved) refuse(billSentences.finalBillExists({ orderNo: saved.orderNo, finYear: saved.finYear }));
   const state = admissionStateOf(standing);
-  if (state === 'discharged') refuse('The patient is discharged: no bill can be generated');
-  if (state !== 'discharge initiated') refuse('Initiate the discharge before generating the final bill');
+  if (state === 'discharged') refuse(billSentences.dischargedNoBill);
+  if (state !== 'discharge initiated') refuse(billSentences.initiateDischargeFirst);
 }
 
 /** Those who are asked for a reason must give one (R512, Q137). */
 function refuseWithoutReason(bill: Bill, entry: BillEntry, isTrusted: boolean): void {
-  if (isTrusted && bill.discountPaise > 0 && !entry.discountReason) refuse('Please enter discount reason');
+  if (isTrusted && bill.discountPaise > 0 && !entry.discountReason) refuse(billSentences.enterDiscountReason);
 }
 
 /** When the bill counts as made: now, or what an approver or delegator says, from admission to now (R490, R491, Q136). */
 function billDate(call: Call, admission: LockedAdmission, entry: BillEntry, isTrusted: boolean): Date {
   if (!entry.billedAt) return call.now;
-  if (!isTrusted) refuse('Only an approver or delegator can set the bill date');
+  if (!isTrusted) refuse(billSentences.billDateNeedsApprover);
   const billedAt = new Date(entry.billedAt);
   if (!isBillDateAllowed(billedAt, new Date(admission.admittedAt), call.now)) {
-    refuse('The bill date should not be before the admission nor after now');
+    refuse(billSentences.billDateOutside);
   }
   return billedAt;
 }

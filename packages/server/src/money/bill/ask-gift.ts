@@ -1,6 +1,7 @@
 // Shows what is given away on an account, and asks a second person for more than the caller may give (Q223, Q236).
 
 import { duesMenu } from '@charaka/contract/money/bill/bill-due';
+import { billSentences } from '@charaka/contract/money/bill/bill-sentences';
 import {
   askGiftApproval as askGiftApprovalEndpoint,
   getGift as getGiftEndpoint,
@@ -51,7 +52,7 @@ export const askGiftApproval = handle(askGiftApprovalEndpoint, async (call, { ad
     giftOf(await accountAfter(call, admissionId, change)),
     await giftLimitOf(call),
   ];
-  if (!isGiftAbove(after, limit)) refuse('You may give this without an approval');
+  if (!isGiftAbove(after, limit)) refuse(billSentences.approvalNotNeeded);
   await refuseUndecided(call, after);
   const approvalRequestId = await askApproval(call, giftApproval, {
     about: { admissionId },
@@ -62,7 +63,7 @@ export const askGiftApproval = handle(askGiftApprovalEndpoint, async (call, { ad
     reason,
     path: pathOf(call, admissionId, change),
   });
-  call.say('Asked for an approval');
+  call.say(billSentences.askedApproval);
   return { approvalRequestId, ...shown(after) };
 });
 
@@ -70,7 +71,7 @@ export const askGiftApproval = handle(askGiftApprovalEndpoint, async (call, { ad
 async function refuseUndecided(call: Call, { giftPaise }: Gift): Promise<void> {
   const deciders = await giftApproval.usersToTell(call, giftPaise);
   if (deciders.every((userId) => userId === call.userId)) {
-    refuse(`No other approver may let a concession of Rs ${formatPaise(giftPaise)} stand`);
+    refuse(billSentences.noOtherApprover({ gift: formatPaise(giftPaise) }));
   }
 }
 

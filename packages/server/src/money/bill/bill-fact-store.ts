@@ -1,5 +1,7 @@
 // The facts of a final bill beside its figures: kept when it is made, read with it (Q231).
+
 import type { billFacts } from '@charaka/contract/money/bill/bill-facts';
+import { billSentences } from '@charaka/contract/money/bill/bill-sentences';
 import sql from 'sql-template-tag';
 import type { z } from 'zod';
 import type { Call } from '../../kernel/handler.ts';
@@ -45,6 +47,6 @@ export function readBillFacts(call: Call, billId: number): Promise<Facts> {
       left join bed b on b.tenant_id = x.tenant_id and b.bed_id = x.discharged_bed_id
       left join gst_document d on d.tenant_id = x.tenant_id and d.bill_id = x.bill_id and not d.is_note
       where x.tenant_id = ${call.tenantId} and x.bill_id = ${billId}`,
-    'This bill does not exist',
+    billSentences.billDoesNotExist,
   );
 }

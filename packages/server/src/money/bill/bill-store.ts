@@ -1,5 +1,7 @@
 // The SQL of final bills.
+
 import type { cancelledBill } from '@charaka/contract/money/bill/bill-cancel';
+import { billSentences } from '@charaka/contract/money/bill/bill-sentences';
 import type { Bill } from '@charaka/rules/money/bill';
 import { type Paise, subtractPaise, ZERO } from '@charaka/rules/money/money';
 import type { PaidModes } from '@charaka/rules/money/paid-modes';
@@ -146,7 +148,7 @@ export async function insertBill(call: Call, entry: NewBill): Promise<SavedBill>
           ${s.isSettledWithoutPay}, ${isSettled}, ${isSettled ? now : null}, ${call.hospital.discountLimitBasisPoints},
           ${entry.hasGstDocument}, ${entry.treatmentMedicinePaise}, ${userId})
         returning ${columns}`,
-      'The bill could not be saved',
+      billSentences.billCouldNotSaved,
     ),
     call.tx.rows(sql`
       update admission set is_final_bill = true, updated_at = ${now}

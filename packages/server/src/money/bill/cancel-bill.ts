@@ -1,5 +1,7 @@
 // Cancels a final bill: it is written back and made anew, never edited (money.md).
+
 import { cancelBill as cancelBillEndpoint } from '@charaka/contract/money/bill/bill-cancel';
+import { billSentences } from '@charaka/contract/money/bill/bill-sentences';
 import sql from 'sql-template-tag';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -18,15 +20,14 @@ export const cancelBill = handle(cancelBillEndpoint, async (call, { bill }) => {
     lockAdmission(call, admissionId),
     readSavedBill(call.tx, call.tenantId, admissionId),
   ]);
-  if (saved?.billId !== billId) return refuse('This final bill does not exist or was already cancelled');
-  if (admission.isDischarged) refuse('The patient is discharged: undo the discharge before cancelling the bill');
-  if (await isSettledByPayer(call, billId))
-    refuse('A receipt of the payer counts on this bill: cancel that receipt first');
+  if (saved?.billId !== billId) return refuse(billSentences.finalBillGoneOrCancelled);
+  if (admission.isDischarged) refuse(billSentences.undoDischargeFirst);
+  if (await isSettledByPayer(call, billId)) refuse(billSentences.payerReceiptCounts);
   // Before the rent it fixed is taken back: a bill without a document is told by its lines.
   await creditBill(call, admissionId, saved, reason);
   await Promise.all([writeBack(call, admissionId, billId, reason), unfixRent(call, admissionId)]);
   for (const topic of ['bill', 'admission', 'payment', 'discharge']) await call.announce(topic, admissionId);
-  call.say(`Bill ${saved.orderNo} of ${saved.finYear} is cancelled`);
+  call.say(billSentences.billCancelled({ orderNo: saved.orderNo, finYear: saved.finYear }));
   return {};
 });
 

@@ -2,6 +2,7 @@
 
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { dueAges, type listDues } from '@charaka/contract/money/bill/bill-due';
+import { billSentences } from '@charaka/contract/money/bill/bill-sentences';
 import type { Paise } from '@charaka/rules/money/money';
 import sql, { type Sql } from 'sql-template-tag';
 import { type Call, todayOf } from '../../kernel/handler.ts';
@@ -75,7 +76,7 @@ export function sumDuesOf(call: Call, age: Age): Promise<{ billCount: number; du
   return call.tx.one(
     sql`select count(*) as bill_count, coalesce(sum(b.due_paise + b.non_hospital_due_paise), 0)::bigint as due from bill b
       where ${owing(call)}${within(call, age)}`,
-    'The dues could not be added up',
+    billSentences.duesCouldNotAddedUp,
   );
 }
 
@@ -85,7 +86,7 @@ export async function lowerNonHospitalDue(call: Call, billId: number, amount: Pa
     sql`update bill set non_hospital_due_paise = non_hospital_due_paise - ${amount}
       where tenant_id = ${call.tenantId} and bill_id = ${billId} and is_active
       returning non_hospital_due_paise as due`,
-    'This final bill does not exist',
+    billSentences.finalBillDoesNotExist,
   );
   return due;
 }
@@ -97,7 +98,7 @@ export async function lowerDue(call: Call, billId: number, amount: Paise): Promi
         settled_at = case when due_paise = ${amount} then ${call.now}::timestamptz end
       where tenant_id = ${call.tenantId} and bill_id = ${billId} and is_active
       returning due_paise as due`,
-    'This final bill does not exist',
+    billSentences.finalBillDoesNotExist,
   );
   return due;
 }

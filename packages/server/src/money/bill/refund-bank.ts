@@ -1,4 +1,5 @@
 // The bank a refund cheque is drawn on: one of the hospital's own, which are sub-ledgers of its account of cash and bank (R288, Q141).
+import { billSentences } from '@charaka/contract/money/bill/bill-sentences';
 import { CASH_AND_BANK_GLID, LAST_MODE_SLID } from '@charaka/contract/money/finance/ledger';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
@@ -12,5 +13,5 @@ export async function withBank(call: Call, entry: BillEntry): Promise<BillEntry>
   const bank = await call.tx.row<{ slName: string }>(sql`
     select sl_name from sl_master where tenant_id = ${call.tenantId} and glid = ${CASH_AND_BANK_GLID}
       and slid = ${slid} and slid > ${LAST_MODE_SLID} and is_active`);
-  return { ...entry, chequeRefundBank: bank?.slName ?? refuse('Select bank') };
+  return { ...entry, chequeRefundBank: bank?.slName ?? refuse(billSentences.selectBank) };
 }

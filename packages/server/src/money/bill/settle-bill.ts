@@ -2,6 +2,7 @@
 
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import type { addBill } from '@charaka/contract/money/bill/bill';
+import { billSentences } from '@charaka/contract/money/bill/bill-sentences';
 import type { Bill } from '@charaka/rules/money/bill';
 import { billRefundProblems, checkBillPayment, checkSettleWithoutPayment } from '@charaka/rules/money/bill-settlement';
 import { type Paise, smallerPaise, subtractPaise, ZERO } from '@charaka/rules/money/money';
@@ -42,13 +43,13 @@ export function settleBill(bill: Bill, entry: BillEntry): Settlement {
   const payablePaise = bill.isRefund ? ZERO : bill.netPayablePaise;
   const { problems, isComplete } = checkBillPayment({ ...modes, payablePaise });
   refuseFirst(problems);
-  if (!isComplete) refuse('The payment modes should add up to the amount payable');
+  if (!isComplete) refuse(billSentences.modesDoNotAddUp);
   const nonHospitalKeptPaise = keptOf(bill, entry);
   return { ...nothing, ...keptModes(modes), nonHospitalKeptPaise, ...refundOf(bill, nonHospitalKeptPaise, entry) };
 }
 
 function settleWithoutPayment(bill: Bill, modes: EnteredModes, reason: string): Settlement {
-  if (modes.chequePaise > 0) refuse('A bill settled without full payment takes no cheque');
+  if (modes.chequePaise > 0) refuse(billSentences.noChequeWhenNotPaid);
   const { duePaise, problems } = checkSettleWithoutPayment({
     ...modes,
     payablePaise: bill.netPayablePaise,
@@ -63,7 +64,7 @@ function settleWithoutPayment(bill: Bill, modes: EnteredModes, reason: string): 
 function keptOf(bill: Bill, entry: BillEntry): Paise {
   if (!entry.keepsNonHospitalDue) return ZERO;
   const keptPaise = smallerPaise(bill.refundablePaise, bill.nonHospitalDuePaise);
-  return keptPaise > 0 ? keptPaise : refuse('There is no refund from which non-hospital charges could be kept');
+  return keptPaise > 0 ? keptPaise : refuse(billSentences.noRefundToKeep);
 }
 
 /** The refund by cash and cheque, which must be exactly what the patient can get back; nothing when they get nothing (R507-R509). */

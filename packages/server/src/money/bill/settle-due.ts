@@ -1,8 +1,10 @@
 // How the due of a final bill grows less: by payments, or given up with a reason (R514, Q138).
+
 import {
   receiveDue as receiveDueEndpoint,
   writeOffDue as writeOffDueEndpoint,
 } from '@charaka/contract/money/bill/bill-due';
+import { billSentences } from '@charaka/contract/money/bill/bill-sentences';
 import { mayActForApprover } from '@charaka/rules/access/permission';
 import type { Paise } from '@charaka/rules/money/money';
 import { EXCESS_MESSAGE } from '@charaka/rules/money/payment';
@@ -35,9 +37,9 @@ async function owingBill(call: Call, { admissionId, billId, amount, isNonHospita
     lockAdmission(call, admissionId),
     readSavedBill(call.tx, call.tenantId, admissionId),
   ]);
-  if (saved?.billId !== billId) return refuse('This final bill does not exist or was cancelled');
+  if (saved?.billId !== billId) return refuse(billSentences.finalBillMissingOrCancelled);
   const duePaise = isNonHospital ? saved.nonHospitalDuePaise : saved.duePaise;
-  if (duePaise === 0) refuse('Nothing is due of this bill any more');
+  if (duePaise === 0) refuse(billSentences.nothingDue);
   if (amount > duePaise) refuse(EXCESS_MESSAGE);
   return { admission, saved };
 }
@@ -78,14 +80,14 @@ export const receiveDue = handle(receiveDueEndpoint, async (call, { payment: ent
   const due = await lowered(call, entry);
   await announce(call, admissionId);
   const isSettled = due === 0 && !isNonHospital;
-  call.say(withWarning(isSettled ? 'Payment received: the bill is settled' : 'Payment received', warning));
+  call.say(withWarning(isSettled ? billSentences.paymentReceivedBillSettled : billSentences.paymentReceived, warning));
   return { payment, due };
 });
 
 /** Approvers and delegators; whoever decided in another's place is noted for the audit. */
 export const writeOffDue = handle(writeOffDueEndpoint, async (call, { writeOff }) => {
   const authority = await authorityOf(call);
-  if (!mayActForApprover(authority)) refuse('Only an approver or delegator can write off a due');
+  if (!mayActForApprover(authority)) refuse(billSentences.writeOffNeedsApprover);
   const { saved } = await owingBill(call, writeOff);
   await judgeWriteOff(call, writeOff.admissionId, writeOff.amount);
   const isNonHospital = writeOff.isNonHospital ?? false;
@@ -93,6 +95,6 @@ export const writeOffDue = handle(writeOffDueEndpoint, async (call, { writeOff }
   const due = await lowered(call, writeOff);
   await noteUse(call, authority, `Bill ${saved.orderNo}: ${isNonHospital ? 'non-hospital due' : 'due'} written off`);
   await announce(call, writeOff.admissionId);
-  call.say(due === 0 && !isNonHospital ? 'Written off: the bill is settled' : 'Written off');
+  call.say(due === 0 && !isNonHospital ? billSentences.writtenOffSettled : billSentences.writtenOff);
   return { due };
 });

@@ -1,8 +1,11 @@
 // Changes a posted line or takes it off, with a reason, until the final bill.
+
 import {
   deleteCharge as deleteChargeEndpoint,
   updateCharge as updateChargeEndpoint,
 } from '@charaka/contract/money/charge/charge';
+import { chargeSentences } from '@charaka/contract/money/charge/charge-sentences';
+import type { Sentence } from '@charaka/rules/message/sentence';
 import { ZERO } from '@charaka/rules/money/money';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -15,9 +18,9 @@ import { judgeLines } from './judge-gift.ts';
 
 /** Refused when the line was changed or taken off by somebody else since it was read. */
 export const updateCharge = handle(updateChargeEndpoint, async (call, { serviceCharge: entry }) => {
-  const line = await lockLine(call, entry, 'no charge can be changed');
+  const line = await lockLine(call, entry, chargeSentences.noChargeChanged);
   if ((entry.changedAt ?? null) !== line.changedAt)
-    refuse(`${line.description} was changed by somebody else: look at it again`);
+    refuse(chargeSentences.changedMeanwhile({ description: line.description }));
   const amounts = {
     quantityThousandths: entry.quantity,
     appliedPaise: entry.appliedCharge,
@@ -28,17 +31,17 @@ export const updateCharge = handle(updateChargeEndpoint, async (call, { serviceC
   await judgeLines(call, entry.admissionId, (gift) => withChanged(gift, line.serviceChargeId, amounts, call.now));
   await changeLine(call, line, { ...amounts, remark: entry.remark || null, isActive: true, reason: entry.reason });
   await call.announce('charge', entry.admissionId);
-  call.say('Charge updated');
+  call.say(chargeSentences.chargeUpdated);
   return {};
 });
 
 /** The line is kept, outside every list and bill. */
 export const deleteCharge = handle(deleteChargeEndpoint, async (call, { serviceCharge: entry }) => {
-  const line = await lockLine(call, entry, 'no charge can be deleted');
+  const line = await lockLine(call, entry, chargeSentences.noChargeDeleted);
   await judgeLines(call, entry.admissionId, (gift) => withChanged(gift, line.serviceChargeId, null, call.now));
   await changeLine(call, line, { ...line, isActive: false, reason: entry.reason });
   await call.announce('charge', entry.admissionId);
-  call.say('Charge deleted');
+  call.say(chargeSentences.chargeDeleted);
   return {};
 });
 
@@ -48,7 +51,7 @@ type LineOfAdmission = { readonly admissionId: number; readonly serviceChargeId:
 async function lockLine(
   call: Call,
   { admissionId, serviceChargeId }: LineOfAdmission,
-  deed: string,
+  deed: Sentence,
 ): Promise<PostedLine> {
   const [, standing, line] = await Promise.all([
     lockAdmission(call, admissionId),
@@ -56,5 +59,5 @@ async function lockLine(
     findLine(call, admissionId, serviceChargeId),
   ]);
   refuseClosed(call, standing, deed);
-  return line ?? refuse('This charge has been deleted already');
+  return line ?? refuse(chargeSentences.chargeDeletedAlready);
 }

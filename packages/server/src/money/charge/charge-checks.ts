@@ -1,5 +1,7 @@
 // What is checked of every charge line, whether it is posted or changed.
 
+import { chargeSentences } from '@charaka/contract/money/charge/charge-sentences';
+import type { Sentence } from '@charaka/rules/message/sentence';
 import type { Paise, Thousandths } from '@charaka/rules/money/money';
 import { mayRecordCharge } from '@charaka/rules/stay/admission-state';
 import type { Call } from '../../kernel/handler.ts';
@@ -11,11 +13,11 @@ import { type AdmissionStanding, closedReason, viewerOf } from '../../stay/admis
 const LARGEST_LINE_PAISE = 1e12;
 
 /** Refuses while the admission takes no charges; `deed` ends the sentence, as 'no charge can be added' (R334, Q34). */
-export function refuseClosed(call: Call, standing: AdmissionStanding, deed: string): void {
+export function refuseClosed(call: Call, standing: AdmissionStanding, deed: Sentence): void {
   if (mayRecordCharge(viewerOf(call.session), standing)) return;
   // What is left is a payer whose final amount is settled while discharge is under way.
-  const reason = closedReason(standing) ?? 'The final authorised amount is already entered';
-  refuse(`${reason}: ${deed}`);
+  const reason = closedReason(standing) ?? chargeSentences.finalAmountEntered;
+  refuse(chargeSentences.closedForDeed({ reason, deed }));
 }
 
 /** The amounts of a line. */
@@ -30,9 +32,9 @@ export function refuseAmounts(
   name: string,
   { quantityThousandths, appliedPaise, itemDiscountPaise }: LineAmounts,
 ): void {
-  if (itemDiscountPaise > appliedPaise) refuse(`The discount on ${name} is more than its applied charge`);
+  if (itemDiscountPaise > appliedPaise) refuse(chargeSentences.discountTooLarge({ name }));
   if ((quantityThousandths / 1000) * appliedPaise >= LARGEST_LINE_PAISE) {
-    refuse(`The amount of ${name} has too many digits`);
+    refuse(chargeSentences.amountTooManyDigits({ name }));
   }
 }
 

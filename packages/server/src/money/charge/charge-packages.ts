@@ -1,4 +1,5 @@
 // Posts the charges of the packages an admission was made for, at the sums agreed for the package (R395, Q62, Q210).
+import { chargeSentences } from '@charaka/contract/money/charge/charge-sentences';
 import { type Paise, type Thousandths, ZERO } from '@charaka/rules/money/money';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
@@ -51,7 +52,8 @@ async function keepParts(
 }
 
 function packageLine(part: PackageLine, price: PricedCharge | undefined): NewChargeLine {
-  if (!price) return refuse(`${part.chargeName} of the package ${part.packageName} is not in the price list`);
+  if (!price)
+    return refuse(chargeSentences.packagePartNotPriced({ chargeName: part.chargeName, packageName: part.packageName }));
   const units = unitsOf(part);
   return {
     ...price,

@@ -1,5 +1,7 @@
 // Whether the caller may raise the gift on an account so far; above the caller's limit a second person has approved it (Q223).
+
 import { giftField } from '@charaka/contract/money/bill/gift';
+import { chargeSentences } from '@charaka/contract/money/charge/charge-sentences';
 import {
   coversGift,
   type Gift,
@@ -46,7 +48,12 @@ export async function judgeGift(
   if (!isGiftAbove(gift, limit) || !isGiftRaised(giftOf(before), gift)) return;
   const covering = (request: WaitingRequest) => coversGift(askedGift(request), gift);
   if (await useApproval(call, giftApproval, { admissionId }, covering)) return;
-  const sentence = `The concession on this account would be Rs ${formatPaise(gift.giftPaise)}, ${basisPointsToPercent(gift.giftBasisPoints)} % of its list price of Rs ${formatPaise(gift.listPaise)}; you may give ${inWords(limit)}. Ask for an approval`;
+  const sentence = chargeSentences.giftAboveLimit({
+    gift: formatPaise(gift.giftPaise),
+    giftPercent: basisPointsToPercent(gift.giftBasisPoints),
+    list: formatPaise(gift.listPaise),
+    limit: inWords(limit),
+  });
   refuse(sentence, { [giftField]: sentence });
 }
 

@@ -1,8 +1,10 @@
 // Charges that are not the hospital's own: what stands on an account, and making them its own (R283, R331, R523).
+
 import {
   convertNonHospitalCharges as convertNonHospitalChargesEndpoint,
   listNonHospitalCharges as listNonHospitalChargesEndpoint,
 } from '@charaka/contract/money/charge/charge';
+import { chargeSentences } from '@charaka/contract/money/charge/charge-sentences';
 import { handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { readStanding } from '../../stay/admission/admission-standing.ts';
@@ -24,8 +26,8 @@ export const listNonHospitalCharges = handle(listNonHospitalChargesEndpoint, asy
 export const convertNonHospitalCharges = handle(convertNonHospitalChargesEndpoint, async (call, { admission }) => {
   const { admissionId } = admission;
   const [, standing] = await Promise.all([lockAdmission(call, admissionId), readStanding(call, admissionId)]);
-  refuseClosed(call, standing, 'its charges cannot be converted');
-  if ((await convertLines(call, admissionId)) === 0) refuse('There are no non-hospital charges to convert');
+  refuseClosed(call, standing, chargeSentences.chargesNotConverted);
+  if ((await convertLines(call, admissionId)) === 0) refuse(chargeSentences.nothingToConvert);
   await Promise.all([call.announce('charge', admissionId), call.announce('payment', admissionId)]);
   return {};
 });

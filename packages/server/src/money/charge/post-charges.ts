@@ -2,6 +2,7 @@
 
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import type { addCharges } from '@charaka/contract/money/charge/charge';
+import { chargeSentences } from '@charaka/contract/money/charge/charge-sentences';
 import { mayAddChargeLine } from '@charaka/rules/money/charge-line';
 import { type Paise, ZERO } from '@charaka/rules/money/money';
 import type { Call } from '../../kernel/handler.ts';
@@ -36,8 +37,8 @@ export async function postCharges(
     findPricedCharges(tx, place, [...new Set(lines.map((line) => line.chargeId))]),
     readRentedCharges(call, admissionId),
   ]);
-  refuseClosed(call, standing, 'no charge can be added');
-  if (isNonHospital && !standing.isNonHospitalChargeOn) refuse('This hospital keeps no non-hospital charges');
+  refuseClosed(call, standing, chargeSentences.noChargeAdded);
+  if (isNonHospital && !standing.isNonHospitalChargeOn) refuse(chargeSentences.nonHospitalNotKept);
   const priceById = new Map(prices.map((price) => [price.chargeId, price]));
   const priced = lines.map((line) => pricedLine(line, priceById.get(line.chargeId)));
   for (const line of priced) refuseUnusual(call, line, { appliedPaise: listPrice(line), itemDiscountPaise: ZERO });
@@ -47,15 +48,17 @@ export async function postCharges(
   if (posted.some(isBelowList)) await judgeLines(call, admissionId, (gift) => withPosted(gift, posted, gst));
   const serviceChargeIds = await insertChargeLines(tx, place, posted, gst);
   await call.announce('charge', admissionId);
-  call.say(lines.length === 1 ? '1 charge added' : `${lines.length} charges added`);
+  call.say(
+    lines.length === 1 ? chargeSentences.oneChargeAdded : chargeSentences.chargesAdded({ linesCount: lines.length }),
+  );
   return { serviceChargeIds };
 }
 
 /** A line to be posted, priced. Refuses one that the price list does not have, or has without a price. */
 export function pricedLine(line: Line, price: PricedCharge | undefined): NewChargeLine {
-  if (!price) return refuse(`Charge ${line.chargeId} is not in the price list of this hospital`);
+  if (!price) return refuse(chargeSentences.chargeNotInPriceList({ chargeId: line.chargeId }));
   if (!mayAddChargeLine(price.standardPaise, true)) {
-    refuse(`${price.chargeName} has no standard charge and cannot be added`);
+    refuse(chargeSentences.noStandardCharge({ chargeName: price.chargeName }));
   }
   const amounts = {
     quantityThousandths: line.quantity,
@@ -80,7 +83,6 @@ function isBelowList(line: NewChargeLine): boolean {
 function refuseRentTwice(lines: readonly NewChargeLine[], rented: ReadonlyMap<number, string>): void {
   for (const { chargeId, chargeName } of lines) {
     const bedName = rented.get(chargeId);
-    if (bedName !== undefined)
-      refuse(`${chargeName} is not added by hand: the days in bed ${bedName} are charged by themselves`);
+    if (bedName !== undefined) refuse(chargeSentences.bedChargedByItself({ chargeName, bedName }));
   }
 }

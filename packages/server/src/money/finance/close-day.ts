@@ -1,8 +1,10 @@
 // Closing a collector's till: its papers, the cash counted, and the difference with its reason.
+
 import {
   closeDay as closeDayEndpoint,
   getOpenCollection as getOpenCollectionEndpoint,
 } from '@charaka/contract/money/finance/finance';
+import { financeSentences } from '@charaka/contract/money/finance/finance-sentences';
 import { countedCash, expectedCash, judgeCount } from '@charaka/rules/money/cash-count';
 import sql from 'sql-template-tag';
 import { financialYearOn, handle, todayOf } from '../../kernel/handler.ts';
@@ -39,12 +41,11 @@ export const closeDay = handle(closeDayEndpoint, async (call, { closing: entry }
   const { userId } = call;
   await lockTill(call, userId);
   const closedOn = todayOf(call);
-  if (await findClosing(call, userId, closedOn))
-    refuse('Your day is closed already: what is recorded now falls into the next closing');
+  if (await findClosing(call, userId, closedOn)) refuse(financeSentences.dayClosedAlready);
   const papers = await lockUnclosed(call, userId);
-  if (papers.length === 0) refuse('There is nothing to close');
+  if (papers.length === 0) refuse(financeSentences.nothingToClose);
   const expectedCashPaise = cashOf(papers);
-  if (expectedCashPaise !== entry.expectedCash) refuse('The figures have changed, please recalculate');
+  if (expectedCashPaise !== entry.expectedCash) refuse(financeSentences.figuresChanged);
   const counts = entry.counts
     .filter(({ count }) => count > 0)
     .map(({ denomination, count }) => ({ denominationPaise: denomination, count }));
@@ -65,6 +66,6 @@ export const closeDay = handle(closeDayEndpoint, async (call, { closing: entry }
   await putIntoClosing(call, papers, dayClosingId);
   await call.announce('collection', dayClosingId);
   const [closing] = await readClosings(call, sql`c.day_closing_id = ${dayClosingId}`);
-  call.say('Day closed');
+  call.say(financeSentences.dayClosed);
   return { closing: closing ?? refuse(NO_CLOSING) };
 });

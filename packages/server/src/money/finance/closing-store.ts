@@ -2,6 +2,7 @@
 
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import type { getDayClosing } from '@charaka/contract/money/finance/finance';
+import { financeSentences } from '@charaka/contract/money/finance/finance-sentences';
 import type { CashCount } from '@charaka/rules/money/cash-count';
 import type { Paise } from '@charaka/rules/money/money';
 import sql, { type Sql } from 'sql-template-tag';
@@ -11,7 +12,7 @@ import type { Call } from '../../kernel/handler.ts';
 export type DayClosing = OutputOf<typeof getDayClosing>['closing'];
 
 /** What is said when the hospital has no closing of that number that the caller may see. */
-export const NO_CLOSING = 'This closing does not exist';
+export const NO_CLOSING = financeSentences.closingDoesNotExist;
 
 const columns = sql`c.day_closing_id, c.closing_no, c.fin_year, c.collector_id, u.name as collector_name, c.closed_on, c.closed_at,
   c.expected_cash_paise as expected_cash, c.counted_cash_paise as counted_cash,
@@ -66,7 +67,7 @@ export async function insertClosing(call: Call, closing: NewClosing): Promise<nu
         ${closing.expectedCashPaise}, ${closing.countedCashPaise}, ${JSON.stringify(counts)}::jsonb, ${closing.reason},
         ${call.userId})
       returning day_closing_id`,
-    'The closing could not be recorded',
+    financeSentences.closingNotRecorded,
   );
   return dayClosingId;
 }

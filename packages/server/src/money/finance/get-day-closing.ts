@@ -1,8 +1,10 @@
 // One closing with its count and papers, and opening it again.
+
 import {
   getDayClosing as getDayClosingEndpoint,
   reopenDayClosing as reopenDayClosingEndpoint,
 } from '@charaka/contract/money/finance/finance';
+import { financeSentences } from '@charaka/contract/money/finance/finance-sentences';
 import sql from 'sql-template-tag';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -31,9 +33,9 @@ export const reopenDayClosing = handle(reopenDayClosingEndpoint, async (call, { 
   const { dayClosingId, reason } = entry;
   const { collectorId } = await findOne(call, dayClosingId);
   await lockTill(call, collectorId);
-  if (!(await markReopened(call, dayClosingId, reason))) refuse('This closing is open again already');
+  if (!(await markReopened(call, dayClosingId, reason))) refuse(financeSentences.closingIsOpen);
   await putIntoClosing(call, await readPapers(call, sql`x.day_closing_id = ${dayClosingId}`), null);
   await call.announce('collection', dayClosingId);
-  call.say('Closing opened again');
+  call.say(financeSentences.closingReopened);
   return { closing: await findOne(call, dayClosingId) };
 });

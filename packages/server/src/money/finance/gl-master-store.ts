@@ -1,6 +1,8 @@
 // The SQL of the accounts of the ledger: what is kept of them, what stands on them, and the entries behind that.
 
 import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
+import { financeSentences } from '@charaka/contract/money/finance/finance-sentences';
 import type { addGlMaster, getGlMaster } from '@charaka/contract/money/finance/ledger';
 import type { Paise } from '@charaka/rules/money/money';
 import sql from 'sql-template-tag';
@@ -13,7 +15,7 @@ export type GlMaster = OutputOf<typeof getGlMaster>['glMaster'];
 /** An account as typed. */
 export type GlMasterInput = ParsedOf<typeof addGlMaster>['glMaster'];
 
-const missing = 'This account does not exist';
+const missing = financeSentences.accountDoesNotExist;
 const kept = sql`glid, gl_name, pl_bs_id, has_sub_ledgers, opening_balance_paise as opening_balance, narration, is_active, is_system,
   company_code`;
 
@@ -39,7 +41,7 @@ export async function insertGlMaster(call: Call, input: GlMasterInput): Promise<
       sql`insert into gl_master (tenant_id, gl_name, pl_bs_id, has_sub_ledgers, opening_balance_paise, narration)
         values (${call.tenantId}, ${input.glName}, ${input.plBsId}, ${input.hasSubLedgers ?? false},
           ${input.openingBalance ?? 0}, ${input.narration || null}) returning glid`,
-      'Nothing was added',
+      kernelSentences.nothingAdded,
     ),
   );
   return glid;
@@ -68,18 +70,18 @@ export async function writeSubLedgers(call: Call, glid: number, input: GlMasterI
         ? call.tx.one(
             sql`update sl_master set sl_name = ${slName}, is_active = ${isActive ?? true}
               where tenant_id = ${call.tenantId} and glid = ${glid} and slid = ${slid} returning slid`,
-            'This sub-ledger does not exist',
+            financeSentences.subLedgerDoesNotExist,
           )
         : call.tx.one(
             sql`insert into sl_master (tenant_id, glid, sl_name) values (${call.tenantId}, ${glid}, ${slName}) returning slid`,
-            'Nothing was added',
+            kernelSentences.nothingAdded,
           ),
     );
   }
 }
 
 function named<R>(name: string, write: Promise<R>): Promise<R> {
-  const sentence = `'${name}' already exists`;
+  const sentence = financeSentences.nameTaken({ name });
   return refuseOnConflict(write, { gl_master_by_name: sentence, sl_master_by_name: sentence });
 }
 

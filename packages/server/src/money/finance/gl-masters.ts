@@ -1,4 +1,5 @@
 // The accounts of the ledger: listed with their balances, read, added, changed, taken out of use.
+import { financeSentences } from '@charaka/contract/money/finance/finance-sentences';
 import {
   addGlMaster as addGlMasterEndpoint,
   CASH_AND_BANK_GLID,
@@ -53,7 +54,7 @@ export const getGlMaster = handle(getGlMasterEndpoint, async (call, { glid }) =>
 export const addGlMaster = handle(addGlMasterEndpoint, async (call, { glMaster: input }) => {
   const glid = await insertGlMaster(call, input);
   await keepSubLedgers(call, glid, input);
-  call.say('Account added successfully');
+  call.say(financeSentences.accountAdded);
   return { glMaster: await written(call, glid) };
 });
 
@@ -63,7 +64,7 @@ export const updateGlMaster = handle(updateGlMasterEndpoint, async (call, { glMa
   if (input.isActive === false && account.isActive) await refuseInUse(call, account);
   await replaceGlMaster(call, account, input);
   await keepSubLedgers(call, input.glid, input);
-  call.say('Account updated successfully');
+  call.say(financeSentences.accountUpdated);
   return { glMaster: await written(call, input.glid) };
 });
 
@@ -72,7 +73,7 @@ export const deleteGlMaster = handle(deleteGlMasterEndpoint, async (call, { glMa
   await refuseInUse(call, await findGlMaster(call, glid, true));
   await closeGlMaster(call, glid);
   await call.announce('glMaster', glid);
-  call.say('Account deactivated');
+  call.say(financeSentences.accountDeactivated);
   return {};
 });
 
@@ -85,12 +86,15 @@ async function written(call: Call, glid: number): Promise<GlMaster> {
 async function keepSubLedgers(call: Call, glid: number, input: GlMasterInput): Promise<void> {
   if (!input.subLedgers?.length) return;
   const { hasSubLedgers } = await findGlMaster(call, glid);
-  if (!hasSubLedgers) refuse('This account has no sub-ledgers');
+  if (!hasSubLedgers) refuse(financeSentences.noSubLedgersHere);
   await writeSubLedgers(call, glid, input);
 }
 
 async function refuseInUse(call: Call, account: GlMaster): Promise<void> {
-  if (account.isSystem) refuse(`'${account.glName}' is written by the product itself and stays in use`);
+  if (account.isSystem) refuse(financeSentences.accountOfProduct({ glName: account.glName }));
   const balance = await balanceOf(call, account);
-  if (balance !== 0) refuse(`${(Math.abs(balance) / 100).toFixed(2)} stand on '${account.glName}', so it stays in use`);
+  if (balance !== 0)
+    refuse(
+      financeSentences.accountHasBalance({ balance: (Math.abs(balance) / 100).toFixed(2), glName: account.glName }),
+    );
 }

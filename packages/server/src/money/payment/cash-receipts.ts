@@ -1,10 +1,14 @@
 // Cash a hospital takes of a patient, judged with what it took before (R487, Q115).
+
+import { paymentSentences } from '@charaka/contract/money/payment/payment-sentences';
+import type { Sentence } from '@charaka/rules/message/sentence';
 import { type CashBefore, cashReceiptProblem } from '@charaka/rules/money/cash-limit';
 import { type Paise, ZERO } from '@charaka/rules/money/money';
 import { dateInZone, daysAfter, startOfDay } from '@charaka/rules/stay/hospital-day';
 import sql, { raw } from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { asSentence } from '../../kernel/told-sentence.ts';
 
 /** Cash about to be received, or a recorded receipt about to be split anew. */
 export interface CashReceipt {
@@ -76,13 +80,13 @@ async function readCashBefore(call: Call, receipt: CashReceipt, patientId: numbe
           where ${ofPatient}
           union all ${advances('appointment', 'appointment_id')}
           union all ${advances('ot_provisional_booking', 'ot_provisional_booking_id')}) received`,
-      'The cash received before could not be read',
+      paymentSentences.cashNotRead,
     ),
   ]);
   return before;
 }
 
 /** The sentence of a deed with the warning after it. */
-export function withWarning(sentence: string, warning: string | null): string {
-  return warning === null ? sentence : `${sentence}. ${warning}`;
+export function withWarning(sentence: Sentence, warning: string | null): Sentence {
+  return warning === null ? sentence : paymentSentences.withWarning({ sentence, warning: asSentence(warning) });
 }

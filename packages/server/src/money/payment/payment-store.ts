@@ -1,5 +1,7 @@
 // The SQL of payments and refunds.
+
 import type { payment } from '@charaka/contract/money/payment/payment';
+import { paymentSentences } from '@charaka/contract/money/payment/payment-sentences';
 import type { Paise } from '@charaka/rules/money/money';
 import type { PaidModes } from '@charaka/rules/money/paid-modes';
 import sql, { type Sql } from 'sql-template-tag';
@@ -26,8 +28,7 @@ export interface NewPayment extends PaidModes {
 }
 
 /** What is said when the till of a payment was counted and closed. */
-export const CLOSED_PAYMENT =
-  'This payment is part of a closed day: its modes change only after the closing is opened again';
+export const CLOSED_PAYMENT = paymentSentences.paymentOfClosedDay;
 
 /** What is said when the admission has no payment of that number. */
 export const NO_PAYMENT = 'This payment does not exist';
@@ -51,7 +52,7 @@ export async function readMedicineCredit({ tx, tenantId }: Call, admissionId: nu
   const { owed } = await tx.one<{ owed: Paise }>(
     sql`select coalesce(sum(own_money_paise), 0)::bigint as owed from pharmacy_return
       where tenant_id = ${tenantId} and admission_id = ${admissionId}`,
-    'The returns of medicine could not be added up',
+    paymentSentences.returnsNotAdded,
   );
   return owed;
 }
@@ -75,7 +76,7 @@ export async function insertPayment(call: Call, entry: NewPayment): Promise<Paym
         ${entry.chequePaise}, ${entry.chequeNumber}, ${entry.chequeDate ?? null}, ${entry.chequeBankSlid ?? null}, ${entry.note ?? null}, ${entry.isNonHospital ?? false},
         ${entry.billId ?? null}, ${call.userId})
       returning ${columns}`,
-    'The payment could not be recorded',
+    paymentSentences.paymentNotRecorded,
   );
   return { ...recorded, createdByName: call.session.userName };
 }

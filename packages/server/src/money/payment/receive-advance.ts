@@ -1,4 +1,5 @@
 // Takes the advance that is paid while a patient is admitted: a payment like any other, with a receipt number (Q79).
+import { paymentSentences } from '@charaka/contract/money/payment/payment-sentences';
 import { paise, ZERO } from '@charaka/rules/money/money';
 import { refuse } from '../../kernel/refusal.ts';
 import { does } from '../../kernel/session.ts';
@@ -9,7 +10,7 @@ import { recordPayment } from './record-payment.ts';
 export const receiveAdvance: AfterAdmission = async (call, { admissionId, form }) => {
   const amount = form.advanceAmount ?? ZERO;
   if (amount === 0) return;
-  if (!does(call.session, 'receive-money')) refuse('You may admit, but not take payments: leave the advance empty');
+  if (!does(call.session, 'receive-money')) refuse(paymentSentences.advanceNeedsPaymentRight);
   const partIn = (mode: typeof form.advanceMode) => (form.advanceMode === mode ? amount : paise(0));
   await recordPayment(call, {
     admissionId,

@@ -1,6 +1,9 @@
 // Records a payment or refund of an admission in the transaction of whoever takes it: by itself, or with an admission.
+
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import type { addPayment } from '@charaka/contract/money/payment/payment';
+import { paymentSentences } from '@charaka/contract/money/payment/payment-sentences';
+import { admissionSentences } from '@charaka/contract/stay/admission/admission-sentences';
 import { type PatientMoney, paymentDateProblem, refundProblem } from '@charaka/rules/money/payment';
 import { mayRecordPayment } from '@charaka/rules/stay/admission-state';
 import { dateInZone } from '@charaka/rules/stay/hospital-day';
@@ -40,7 +43,9 @@ export async function recordPayment(call: Call, entry: Entry): Promise<{ payment
 
 function allowedPayment(call: Call, admission: LockedAdmission, money: PatientMoney, entry: Entry): NewPayment {
   if (!mayRecordPayment(viewerOf(call.session), admission))
-    refuse(`${closedReason(admission) ?? 'This admission is closed'}: no payment or refund can be added`);
+    refuse(
+      paymentSentences.noPaymentAdded({ admission: closedReason(admission) ?? admissionSentences.admissionClosed }),
+    );
   const isRefund = entry.paymentType === 'Refund';
   needDeed(call.session, isRefund ? 'refund' : 'receive-money');
   const { finYear, paidAt } = datedPayment(call, admission, entry.paidAt);

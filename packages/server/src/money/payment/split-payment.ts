@@ -1,5 +1,7 @@
 // A payment as split over its modes by the caller, judged and ready to be kept (R466-R474).
+
 import type { paymentModes } from '@charaka/contract/money/payment/payment';
+import { paymentSentences } from '@charaka/contract/money/payment/payment-sentences';
 import { type Paise, ZERO } from '@charaka/rules/money/money';
 import { type EnteredModes, keptModes, type PaidModes } from '@charaka/rules/money/paid-modes';
 import { checkPaymentSplit, type PaymentForm } from '@charaka/rules/money/payment';
@@ -35,6 +37,6 @@ export function splitPayment(
   const entered = enteredModes(sent);
   const { cashPaise, problems } = checkPaymentSplit({ ...entered, ...judged, cashReceiptLimitPaise: null });
   if (problems[0]) refuse(problems[0].message);
-  if (sent.cash != null && sent.cash !== cashPaise) refuse('The payment modes should add up to the payment amount');
+  if (sent.cash != null && sent.cash !== cashPaise) refuse(paymentSentences.modesDoNotAddUpToPayment);
   return keptModes({ ...entered, cashPaise });
 }

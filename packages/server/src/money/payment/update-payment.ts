@@ -1,5 +1,8 @@
 // Splits a recorded payment or refund anew over its modes (R465-R475, Q114, Q118, Q123).
+
 import { updatePayment as updatePaymentEndpoint } from '@charaka/contract/money/payment/payment';
+import { paymentSentences } from '@charaka/contract/money/payment/payment-sentences';
+import { admissionSentences } from '@charaka/contract/stay/admission/admission-sentences';
 import { mayRecordPayment } from '@charaka/rules/stay/admission-state';
 import { handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -23,11 +26,12 @@ export const updatePayment = handle(updatePaymentEndpoint, async (call, { paymen
     readPayments(tx, tenantId, admissionId),
   ]);
   if (!mayRecordPayment(viewerOf(call.session), admission))
-    refuse(`${closedReason(admission) ?? 'This admission is closed'}: no payment can be changed`);
+    refuse(
+      paymentSentences.noPaymentChanged({ admission: closedReason(admission) ?? admissionSentences.admissionClosed }),
+    );
   const before = payments.find((payment) => payment.paymentId === paymentId) ?? refuse(NO_PAYMENT);
   if (before.dayClosingId != null) refuse(CLOSED_PAYMENT);
-  if (entry.amount != null && entry.amount !== before.amount)
-    refuse('The amount of a payment does not change; only its modes do');
+  if (entry.amount != null && entry.amount !== before.amount) refuse(paymentSentences.amountStays);
   const isRefund = before.paymentType === 'Refund';
   needDeed(call.session, isRefund ? 'refund' : 'receive-money');
   // The reference may be left out: a caller that does not know it does not clear it (Q229).
@@ -40,6 +44,6 @@ export const updatePayment = handle(updatePaymentEndpoint, async (call, { paymen
   const warning = isRefund ? null : await judgeCashReceipt(call, { ...receipt, cashPaise: modes.cashPaise });
   const payment = await writeModes(tx, tenantId, before, modes);
   await Promise.all([call.announce('payment', admissionId), call.announce('bill', admissionId)]);
-  call.say(withWarning('Payment updated', warning));
+  call.say(withWarning(paymentSentences.paymentUpdated, warning));
   return { payment };
 });

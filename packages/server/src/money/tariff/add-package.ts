@@ -1,4 +1,5 @@
 // Packages that are kept: added, replaced, taken out of use. Each tells the open screens (R278, R280).
+import { tariffSentences } from '@charaka/contract/money/tariff/tariff-sentences';
 import {
   addPackage as addPackageEndpoint,
   deletePackage as deletePackageEndpoint,
@@ -24,7 +25,7 @@ import { findPackages } from './tariff-store.ts';
 export const getPackageMaster = handle(getPackageMasterEndpoint, async (call, input) => {
   const place = { tenantId: call.tenantId, hospitalId: call.hospital.hospitalId };
   const [found] = await findPackages(call.tx, place, [input.package.packageId]);
-  return { package: found ?? refuse('This package does not exist') };
+  return { package: found ?? refuse(tariffSentences.packageDoesNotExist) };
 });
 
 /** Refuses a name that an active package of the hospital has, and charges that are not in the price list. */
@@ -33,7 +34,7 @@ export const addPackage = handle(addPackageEndpoint, async (call, input) => {
   await replaceLines(call, packageId, input.package);
   await replaceScope(call, packageId, input.package);
   await call.announce('package', packageId);
-  call.say('Package added successfully');
+  call.say(tariffSentences.packageAdded);
   return readPackage(call, packageId);
 });
 
@@ -47,7 +48,7 @@ export const updatePackage = handle(updatePackageEndpoint, async (call, input) =
   if (lines) await replaceLines(call, packageId, { lines, isActive });
   await replaceScope(call, packageId, input.package);
   await call.announce('package', packageId);
-  call.say('Package updated successfully');
+  call.say(tariffSentences.packageUpdated);
   return readPackage(call, packageId);
 });
 
@@ -57,6 +58,6 @@ export const deletePackage = handle(deletePackageEndpoint, async (call, input) =
   await lockPackage(call, packageId);
   await deactivatePackage(call, packageId);
   await call.announce('package', packageId);
-  call.say('Package deactivated');
+  call.say(tariffSentences.packageDeactivated);
   return {};
 });

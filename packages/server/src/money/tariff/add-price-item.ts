@@ -1,4 +1,5 @@
 // One charge of the price list: read, added, changed.
+import { tariffSentences } from '@charaka/contract/money/tariff/tariff-sentences';
 import {
   addPriceItem as addPriceItemEndpoint,
   getPriceItem as getPriceItemEndpoint,
@@ -30,7 +31,7 @@ export const addPriceItem = handle(addPriceItemEndpoint, async (call, input) => 
   await checkSlab(call, input.charge.gstSlabId, isActive);
   const chargeId = await insertCharge(call, input.charge, chargeTypeId);
   await call.announce('charge', chargeId);
-  call.say('Charge added successfully');
+  call.say(tariffSentences.chargeAdded);
   return { charge: await findCharge(call, chargeId) };
 });
 
@@ -45,6 +46,6 @@ export const updatePriceItem = handle(updatePriceItemEndpoint, async (call, inpu
   if (known.isActive && input.charge.isActive === false) await refuseUsedCharge(call, known);
   await replaceCharge(call, chargeId, input.charge, chargeTypeId);
   await call.announce('charge', chargeId);
-  call.say('Charge updated successfully');
+  call.say(tariffSentences.chargeUpdated);
   return { charge: await findCharge(call, chargeId) };
 });

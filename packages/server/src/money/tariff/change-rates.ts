@@ -1,10 +1,12 @@
 // Sets rates of a payer: one, all or those of a category by percent, or those of another payer. All of a change or nothing.
+
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import {
   changeRates as changeRatesEndpoint,
   copyRates as copyRatesEndpoint,
   updateRate as updateRateEndpoint,
 } from '@charaka/contract/money/tariff/tariff-rates';
+import { tariffSentences } from '@charaka/contract/money/tariff/tariff-sentences';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { findCharge } from './charge-master-store.ts';
@@ -19,12 +21,12 @@ export const updateRate = handle(updateRateEndpoint, async (call, input) => {
   const { associationId, chargeId, tpaCharge, tpaChargeCode, validFrom } = input.associationCharge;
   await lockPayer(call, associationId);
   const charge = await findCharge(call, chargeId);
-  if (!charge.isActive) refuse('This charge is no longer active');
+  if (!charge.isActive) refuse(tariffSentences.chargeNotActive);
   await setTariff(call.tx, { tenantId: call.tenantId, associationId, day: validFrom }, [
     { chargeId, code: tpaChargeCode || null, paise: tpaCharge },
   ]);
   await call.announce('tariff', associationId);
-  call.say('Rate updated successfully');
+  call.say(tariffSentences.rateUpdated);
   return {};
 });
 
@@ -43,14 +45,14 @@ async function changeAll(call: Call, bulk: Bulk, fromAssociationId: number | nul
   });
   const changed = wanted.filter(({ before, after }) => before !== after);
   if (!bulk.isPreview) {
-    if (changed.length === 0) refuse('No rate would change');
+    if (changed.length === 0) refuse(tariffSentences.noRateWouldChange);
     await setTariff(
       call.tx,
       { tenantId: call.tenantId, associationId, day: validFrom },
       changed.map(({ chargeId, tpaChargeCode, after }) => ({ chargeId, code: tpaChargeCode, paise: after })),
     );
     await call.announce('tariff', associationId);
-    call.say(`${changed.length} rates updated`);
+    call.say(tariffSentences.ratesUpdated({ changedCount: changed.length }));
   }
   return {
     changedCount: changed.length,
@@ -67,6 +69,6 @@ export const changeRates = handle(changeRatesEndpoint, (call, { basis, ...bulk }
 
 /** Charges the other payer has no rate for are left alone. */
 export const copyRates = handle(copyRatesEndpoint, (call, { fromAssociationId, ...bulk }) => {
-  if (fromAssociationId === bulk.associationId) refuse('Choose another payer to copy from');
+  if (fromAssociationId === bulk.associationId) refuse(tariffSentences.copyFromAnotherPayer);
   return changeAll(call, bulk, fromAssociationId);
 });

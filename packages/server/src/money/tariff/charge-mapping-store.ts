@@ -2,6 +2,7 @@
 
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import type { chargeMapping, saveChargeMapping } from '@charaka/contract/money/tariff/charge-mapping';
+import { tariffSentences } from '@charaka/contract/money/tariff/tariff-sentences';
 import sql from 'sql-template-tag';
 import type { z } from 'zod';
 import { worksIn } from '../../foundation/staff/works-here.ts';
@@ -19,8 +20,8 @@ const from = sql`charge_mapping x
   join charge_type t on t.tenant_id = x.tenant_id and t.charge_type_id = x.charge_type_id
   left join charge c on c.tenant_id = x.tenant_id and c.charge_id = x.charge_id
   left join staff s on s.tenant_id = x.tenant_id and s.staff_id = x.staff_id`;
-const MISSING = 'This share does not exist';
-const TWICE = 'There is a share for this charge and doctor already';
+const MISSING = tariffSentences.shareDoesNotExist;
+const TWICE = tariffSentences.shareExists;
 
 /** The shares of the hospital in use and out of use, by charge type, charge and doctor. */
 export function chargeMappingList(call: Call): ListSource {
@@ -57,16 +58,16 @@ export async function refuseOutside(call: Call, { chargeTypeId, chargeId, staffI
   const { tx, tenantId, hospital } = call;
   const type = await tx.row(sql`select 1 from charge_type
     where tenant_id = ${tenantId} and charge_type_id = ${chargeTypeId} and is_active for share`);
-  if (!type) refuse('This charge type does not exist');
+  if (!type) refuse(tariffSentences.chargeTypeDoesNotExist);
   if (chargeId != null) {
     const charge = await tx.row(sql`select 1 from charge where tenant_id = ${tenantId}
       and hospital_id = ${hospital.hospitalId} and charge_id = ${chargeId} and charge_type_id = ${chargeTypeId} and is_active`);
-    if (!charge) refuse('The price list has no such charge of this type');
+    if (!charge) refuse(tariffSentences.noSuchPricedType);
   }
   if (staffId != null) {
     const doctor = await tx.row(sql`select 1 from staff s
       where s.tenant_id = ${tenantId} and ${worksIn(hospital.hospitalId)} and s.staff_id = ${staffId}`);
-    if (!doctor) refuse('This doctor does not work here');
+    if (!doctor) refuse(tariffSentences.doctorDoesNotWork);
   }
 }
 

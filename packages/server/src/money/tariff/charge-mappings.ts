@@ -1,9 +1,11 @@
 // Shares of doctors and hospital in charges: listed, set, taken out of use (Q231).
+
 import {
   deleteChargeMapping as deleteEndpoint,
   listChargeMappings as listEndpoint,
   saveChargeMapping as saveEndpoint,
 } from '@charaka/contract/money/tariff/charge-mapping';
+import { tariffSentences } from '@charaka/contract/money/tariff/tariff-sentences';
 import type { BasisPoints } from '@charaka/rules/money/money';
 import { handle } from '../../kernel/handler.ts';
 import { readList } from '../../kernel/list-query.ts';
@@ -27,13 +29,13 @@ export const listChargeMappings = handle(listEndpoint, (call, input) =>
 export const saveChargeMapping = handle(saveEndpoint, async (call, { chargeMapping: form }) => {
   const rest = (WHOLE_BASIS_POINTS - form.doctorShare) as BasisPoints;
   if (form.hospitalShare != null && form.hospitalShare !== rest)
-    refuse("The doctor's and the hospital's share must be 100 % together", {
-      'chargeMapping.hospitalShare': "The doctor's and the hospital's share must be 100 % together",
+    refuse(tariffSentences.sharesNotWhole, {
+      'chargeMapping.hospitalShare': tariffSentences.sharesNotWhole,
     });
   await refuseOutside(call, form);
   const mappingId = await saveMapping(call, { ...form, hospitalShare: rest });
   await call.announce('charge', form.chargeId ?? undefined);
-  call.say('Share saved');
+  call.say(tariffSentences.shareSaved);
   return { chargeMapping: await readMapping(call, mappingId) };
 });
 
@@ -41,6 +43,6 @@ export const saveChargeMapping = handle(saveEndpoint, async (call, { chargeMappi
 export const deleteChargeMapping = handle(deleteEndpoint, async (call, { chargeMapping: { mappingId } }) => {
   await deactivateMapping(call, mappingId);
   await call.announce('charge');
-  call.say('Share taken out of use');
+  call.say(tariffSentences.shareTakenOutUse);
   return {};
 });

@@ -1,5 +1,8 @@
 // The SQL of one charge of the price list: read, lock, add, change, and what needs it.
+
 import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
+import { tariffSentences } from '@charaka/contract/money/tariff/tariff-sentences';
 import type { addPriceItem } from '@charaka/contract/money/tariff/tariff-setting';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
@@ -20,7 +23,7 @@ export function findCharge(call: Call, chargeId: number, locking: Sql = empty): 
   const { select, from, where } = chargeList(call.tenantId, call.hospital.hospitalId);
   return call.tx.one<ChargeFacts>(
     sql`select ${select} from ${from} where ${where} and c.charge_id = ${chargeId}${locking}`,
-    'This charge does not exist',
+    tariffSentences.chargeDoesNotExist,
   );
 }
 
@@ -33,9 +36,9 @@ export async function typeOfCategory(call: Call, chargeCategoryId: number, isInU
   const category = await call.tx.one<{ chargeTypeId: number; isActive: boolean }>(
     sql`select charge_type_id, is_active from charge_category
       where tenant_id = ${call.tenantId} and charge_category_id = ${chargeCategoryId} for share`,
-    'This charge category does not exist',
+    tariffSentences.chargeCategoryDoesNotExist,
   );
-  return category.isActive || !isInUse ? category.chargeTypeId : refuse('This charge category is no longer active');
+  return category.isActive || !isInUse ? category.chargeTypeId : refuse(tariffSentences.chargeCategoryNotActive);
 }
 
 /** Refuses a GST slab that is not in use, for a charge in use. */
@@ -43,13 +46,15 @@ export async function checkSlab(call: Call, gstSlabId: number | null | undefined
   if (gstSlabId == null) return;
   const slab = await call.tx.one<{ isActive: boolean }>(
     sql`select is_active from gst_slab where tenant_id = ${call.tenantId} and gst_slab_id = ${gstSlabId} for share`,
-    'This GST slab does not exist',
+    tariffSentences.gstSlabDoesNotExist,
   );
-  if (isInUse && !slab.isActive) refuse('This GST slab is no longer active');
+  if (isInUse && !slab.isActive) refuse(tariffSentences.gstSlabNotActive);
 }
 
 function sayingTwice<T>(code: string, write: Promise<T>): Promise<T> {
-  return refuseOnConflict(write, { charge_code_unique: ['charge.chargeCode', `Charge code '${code}' already exists`] });
+  return refuseOnConflict(write, {
+    charge_code_unique: ['charge.chargeCode', tariffSentences.chargeCodeExists({ code })],
+  });
 }
 
 /** Adds a charge and answers its number. Refuses a code that is there already. */
@@ -62,7 +67,7 @@ export async function insertCharge(call: Call, charge: ChargeInput, chargeTypeId
         values (${call.tenantId}, ${call.hospital.hospitalId}, ${charge.chargeCode}, ${charge.chargeName}, ${chargeTypeId},
           ${charge.chargeCategoryId}, ${charge.standardCharge}, ${charge.gstSlabId ?? null}, ${charge.hsnCode || null},
           ${charge.unit || null}, ${charge.isNonApplicable ?? false}, ${charge.isActive ?? true}) returning charge_id`,
-      'Nothing was added',
+      kernelSentences.nothingAdded,
     ),
   );
   return chargeId;
@@ -105,6 +110,6 @@ export async function usesOfCharge(call: Call, chargeId: number): Promise<{ beds
       array(select distinct p.package_name from package_mapping m
         join package_master p on p.tenant_id = m.tenant_id and p.package_id = m.package_id and p.is_active
         where m.tenant_id = ${call.tenantId} and m.charge_id = ${chargeId} and m.is_active order by 1) as packages`,
-    'This charge does not exist',
+    tariffSentences.chargeDoesNotExist,
   );
 }

@@ -1,4 +1,5 @@
 // Takes a charge out of the price list; what was posted with it stays as it is.
+import { tariffSentences } from '@charaka/contract/money/tariff/tariff-sentences';
 import { deletePriceItem as deletePriceItemEndpoint } from '@charaka/contract/money/tariff/tariff-setting';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -8,8 +9,8 @@ import { type ChargeFacts, deactivateCharge, lockCharge, usesOfCharge } from './
 /** Refuses, naming where, while an active bed has the charge as its rent or an active package contains it. */
 export async function refuseUsedCharge(call: Call, { chargeId, chargeName }: ChargeFacts): Promise<void> {
   const { beds, packages } = await usesOfCharge(call, chargeId);
-  if (beds.length > 0) refuse(`${chargeName} is the rent of beds and stays active: ${someNames(beds)}`);
-  if (packages.length > 0) refuse(`${chargeName} is part of packages and stays active: ${someNames(packages)}`);
+  if (beds.length > 0) refuse(tariffSentences.chargeIsBedRent({ chargeName, beds: someNames(beds) }));
+  if (packages.length > 0) refuse(tariffSentences.chargeInPackages({ chargeName, packages: someNames(packages) }));
 }
 
 /** Old lines are no hindrance; nothing is deleted, and the charge can be taken back. */
@@ -18,6 +19,6 @@ export const deletePriceItem = handle(deletePriceItemEndpoint, async (call, inpu
   await refuseUsedCharge(call, charge);
   await deactivateCharge(call, charge.chargeId);
   await call.announce('charge', charge.chargeId);
-  call.say('Charge deactivated');
+  call.say(tariffSentences.chargeDeactivated);
   return {};
 });

@@ -1,4 +1,5 @@
 // What a charge costs at standard and for the payer of an admission (R447).
+import { fieldSentences } from '@charaka/contract/kernel/field-sentences';
 import { getChargeRates as getChargeRatesEndpoint } from '@charaka/contract/money/tariff/tariff';
 import type { Paise } from '@charaka/rules/money/money';
 import { handle, todayOf } from '../../kernel/handler.ts';
@@ -13,7 +14,7 @@ export const getChargeRates = handle(getChargeRatesEndpoint, async (call, input)
     associationId: input.associationId ?? null,
     day: todayOf(call),
   };
-  const rates = (await findRates(call.tx, place, wanted)) ?? refuse('Enter charge code');
+  const rates = (await findRates(call.tx, place, wanted)) ?? refuse(fieldSentences.enterChargeCode);
   const appliedCharge = rates.tpaCharge > 0 ? rates.tpaCharge : rates.standardCharge;
   return {
     chargeId: input.chargeId,

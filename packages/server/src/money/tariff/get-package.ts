@@ -1,5 +1,7 @@
 // One package with the charges it is made of (Q210, Q214).
+
 import { getPackage as getPackageEndpoint } from '@charaka/contract/money/tariff/tariff';
+import { tariffSentences } from '@charaka/contract/money/tariff/tariff-sentences';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { answerForEdit } from '../../kernel/last-change.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -14,7 +16,7 @@ export async function readPackage(call: Call, packageId: number) {
     findPackages(tx, place, [packageId]),
     readPackageLines(tx, place, [packageId]),
   ]);
-  if (!found) return refuse('This package does not exist');
+  if (!found) return refuse(tariffSentences.packageDoesNotExist);
   const partOf = ({ chargeId, chargeCode, chargeName, quantity, amount }: (typeof lines)[number]) => ({
     chargeId,
     chargeCode,

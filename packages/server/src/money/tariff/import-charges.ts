@@ -1,6 +1,9 @@
 // Imports a price list: preview tells what would happen and names bad rows; commit writes all of it or nothing.
+
 import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
 import { importCharges as importChargesEndpoint } from '@charaka/contract/money/tariff/tariff';
+import { tariffChecks } from '@charaka/contract/money/tariff/tariff-checks';
+import { tariffSentences } from '@charaka/contract/money/tariff/tariff-sentences';
 import { foldedCode } from '@charaka/rules/list/spreadsheet-cell';
 import { handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -57,7 +60,7 @@ async function planImport(tx: Transaction, place: Place, rows: readonly PriceRow
     findCharges(tx, place),
   ]);
   const chosen = mapping.chargeTypeId ?? usualType(types)?.typeId;
-  if (chosen === undefined || !types.some(({ typeId }) => typeId === chosen)) refuse('Select charge type');
+  if (chosen === undefined || !types.some(({ typeId }) => typeId === chosen)) refuse(tariffChecks.selectChargeType);
   const newNames = new Map(rows.map((row) => [row.category.toLowerCase(), row.category]));
   const newCategories = [...newNames]
     .filter(([key]) => !categories.has(key))
@@ -110,8 +113,7 @@ async function carryOut(
 /** Previews or commits an import in the transaction given; the screen and the command line both come here. */
 export async function importPriceList(tx: Transaction, place: Place, input: Input): Promise<Output> {
   const { mapping } = input;
-  if (Boolean(mapping.tariffColumn) !== Boolean(mapping.associationName))
-    refuse('A tariff column and the name of its payer belong together');
+  if (Boolean(mapping.tariffColumn) !== Boolean(mapping.associationName)) refuse(tariffSentences.columnWithoutPayer);
   const { rows, badRows } = readPriceList(input.csv, mapping);
   const planned = await planImport(tx, place, rows, mapping);
   const mayCommit = !input.isPreview && badRows.length === 0;
@@ -135,7 +137,7 @@ export const importCharges = handle(importChargesEndpoint, async (call, input) =
   const output = await importPriceList(call.tx, place, input);
   if (output.isCommitted) {
     await call.announce('charge');
-    call.say(`${output.newCount + output.changedCount} charges imported`);
-  } else if (!input.isPreview) refuse(`Nothing was imported: ${output.badRows.length} rows are wrong`);
+    call.say(tariffSentences.chargesImported({ newCount: output.newCount + output.changedCount }));
+  } else if (!input.isPreview) refuse(tariffSentences.rowsWrong({ badRowsCount: output.badRows.length }));
   return output;
 });

@@ -1,4 +1,5 @@
 // The SQL of whose a package is and for which diagnoses (Q231).
+import { tariffSentences } from '@charaka/contract/money/tariff/tariff-sentences';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -24,8 +25,8 @@ export async function replaceScope(call: Call, packageId: number, scope: Package
     tx.rows(sql`select 1 from diagnosis
       where tenant_id = ${tenantId} and is_active and diagnosis_id = any(${diagnosisIds ?? []}::bigint[])`),
   ]);
-  if (associations.length < (associationIds?.length ?? 0)) refuse('An association of this package does not exist');
-  if (diagnoses.length < (diagnosisIds?.length ?? 0)) refuse('A diagnosis of this package does not exist');
+  if (associations.length < (associationIds?.length ?? 0)) refuse(tariffSentences.packageAssociationUnknown);
+  if (diagnoses.length < (diagnosisIds?.length ?? 0)) refuse(tariffSentences.packageDiagnosisUnknown);
   await tx.rows(sql`
     update package_master set association_ids = coalesce(${associationIds ?? null}::bigint[], association_ids),
       diagnosis_ids = coalesce(${diagnosisIds ?? null}::bigint[], diagnosis_ids)

@@ -1,5 +1,8 @@
 // The SQL of a package that is kept: lock, add, change, and the charges it is made of.
+
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
+import { tariffSentences } from '@charaka/contract/money/tariff/tariff-sentences';
 import type { addPackage } from '@charaka/contract/money/tariff/tariff-setting';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
@@ -9,7 +12,9 @@ import { refuse, refuseOnConflict } from '../../kernel/refusal.ts';
 export type PackageInput = ParsedOf<typeof addPackage>['package'];
 
 function sayingTwice<T>(name: string, write: Promise<T>): Promise<T> {
-  return refuseOnConflict(write, { package_name_unique: ['package.packageName', `Package '${name}' already exists`] });
+  return refuseOnConflict(write, {
+    package_name_unique: ['package.packageName', tariffSentences.packageExists({ name })],
+  });
 }
 
 /** How a refusal and the audit call a package. */
@@ -20,7 +25,7 @@ export async function lockPackage(call: Call, packageId: number): Promise<void> 
   await call.tx.one(
     sql`select 1 from package_master where tenant_id = ${call.tenantId} and hospital_id = ${call.hospital.hospitalId}
       and package_id = ${packageId} for update`,
-    'This package does not exist',
+    tariffSentences.packageDoesNotExist,
   );
 }
 
@@ -32,7 +37,7 @@ export async function insertPackage(call: Call, { packageName, isTpa, isActive }
       sql`insert into package_master (tenant_id, hospital_id, package_name, is_tpa, is_active)
         values (${call.tenantId}, ${call.hospital.hospitalId}, ${packageName}, ${isTpa}, ${isActive ?? true})
         returning package_id`,
-      'Nothing was added',
+      kernelSentences.nothingAdded,
     ),
   );
   return packageId;
@@ -72,7 +77,7 @@ export async function replaceLines(
   const known = await call.tx.rows(sql`
     select charge_id from charge where tenant_id = ${call.tenantId} and hospital_id = ${call.hospital.hospitalId}
       and (is_active or not ${isActive ?? true}::boolean) and charge_id = any(${chargeIds}::bigint[]) order by charge_id for share`);
-  if (known.length < chargeIds.length) refuse('A charge of this package is not in the price list');
+  if (known.length < chargeIds.length) refuse(tariffSentences.packageChargeNotPriced);
   await call.tx.rows(sql`
     update package_mapping set is_active = false
     where tenant_id = ${call.tenantId} and package_id = ${packageId} and is_active`);

@@ -1,4 +1,6 @@
 // The SQL of a price-list import: a handful of statements whatever the length of the list.
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
+import { tariffSentences } from '@charaka/contract/money/tariff/tariff-sentences';
 import { foldedCode } from '@charaka/rules/list/spreadsheet-cell';
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../kernel/transaction.ts';
@@ -104,7 +106,7 @@ export async function findOrAddAssociation(tx: Transaction, tenantId: number, na
   if (known) return known.associationId;
   const made = await tx.one<{ associationId: number }>(
     sql`insert into association (tenant_id, association_name) values (${tenantId}, ${name}) returning association_id`,
-    'The payer was not added',
+    tariffSentences.payerNotAdded,
   );
   return made.associationId;
 }
@@ -138,7 +140,7 @@ export async function dayOfHospital(tx: Transaction, { tenantId, hospitalId }: P
   const { day } = await tx.one<{ day: string }>(
     sql`select (now() at time zone timezone)::date::text as day from hospital
       where tenant_id = ${tenantId} and hospital_id = ${hospitalId}`,
-    'This hospital does not exist',
+    kernelSentences.hospitalDoesNotExist,
   );
   return day;
 }

@@ -1,9 +1,13 @@
 // Reads an uploaded price list: every row either understood whole or named with what is wrong in it.
+
 import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
 import type { importCharges } from '@charaka/contract/money/tariff/tariff';
+import { tariffSentences } from '@charaka/contract/money/tariff/tariff-sentences';
 import { digitsOfText, foldedCode } from '@charaka/rules/list/spreadsheet-cell';
 import { type Paise, rupeesToPaise } from '@charaka/rules/money/money';
 import { type CsvTable, readCsvTable } from '../../kernel/csv-table.ts';
+import type { Said } from '../../kernel/told-sentence.ts';
+import { asSentence } from '../../kernel/told-sentence.ts';
 
 /** How the columns of the file are mapped. */
 export type Mapping = ParsedOf<typeof importCharges>['mapping'];
@@ -56,8 +60,13 @@ function readRows({ headings, rows: lines }: CsvTable, mapping: Mapping): PriceL
   const firstRowOfCode = new Map<string, number>();
   for (const { row: rowNumber, cells } of lines) {
     const record: Cells = Object.fromEntries(headings.map((heading, place) => [heading, cells[place] ?? '']));
-    const wrong = (column: string, reason: string) => {
-      badRows.push({ row: rowNumber, column, value: (record[column] ?? '').slice(0, 500), reason });
+    const wrong = (column: string, reason: Said) => {
+      badRows.push({
+        row: rowNumber,
+        column,
+        value: (record[column] ?? '').slice(0, 500),
+        reason: asSentence(reason).text,
+      });
     };
     const code = textOf(record, mapping.codeColumn, limits.code, 'The code', wrong);
     const name = textOf(record, mapping.nameColumn, limits.name, 'The name', wrong);
@@ -66,7 +75,7 @@ function readRows({ headings, rows: lines }: CsvTable, mapping: Mapping): PriceL
     const hasTariff = mapping.tariffColumn && record[mapping.tariffColumn] !== '';
     const tariffPaise = hasTariff ? amountOf(record, mapping.tariffColumn as string, wrong) : undefined;
     const earlier = code ? firstRowOfCode.get(foldedCode(code)) : undefined;
-    if (earlier) wrong(mapping.codeColumn, `This code already stands in row ${earlier}`);
+    if (earlier) wrong(mapping.codeColumn, tariffSentences.codeInEarlierRow({ earlier }));
     else if (code) firstRowOfCode.set(foldedCode(code), rowNumber);
     if (!code || !name || !category || standardPaise === undefined || earlier) continue;
     if (hasTariff && tariffPaise === undefined) continue;
@@ -75,12 +84,12 @@ function readRows({ headings, rows: lines }: CsvTable, mapping: Mapping): PriceL
   return { rows, badRows };
 }
 
-type Complain = (column: string, reason: string) => void;
+type Complain = (column: string, reason: Said) => void;
 
 function textOf(record: Cells, column: string, maxLength: number, noun: string, wrong: Complain): string | undefined {
   const value = record[column] ?? '';
-  if (value === '') wrong(column, `${noun} is missing`);
-  else if (value.length > maxLength) wrong(column, `${noun} is longer than ${maxLength} characters`);
+  if (value === '') wrong(column, tariffSentences.cellMissing({ noun }));
+  else if (value.length > maxLength) wrong(column, tariffSentences.cellTooLong({ noun, maxLength }));
   else return value;
   return undefined;
 }
@@ -89,7 +98,7 @@ function amountOf(record: Cells, column: string, wrong: Complain): Paise | undef
   const written = record[column] ?? '';
   const value = digitsOfText(written) ?? '';
   if (!/^\d+(\.\d{1,2})?$/.test(value)) {
-    wrong(column, written === '' ? 'The amount is missing' : 'This is not an amount in rupees with at most 2 decimals');
+    wrong(column, written === '' ? tariffSentences.amountMissing : tariffSentences.notAnAmount);
     return undefined;
   }
   try {

@@ -1,4 +1,5 @@
 // The SQL of a payer's rates: the price list with them, their history, and what a bulk change comes to.
+import { tariffSentences } from '@charaka/contract/money/tariff/tariff-sentences';
 import { basisPoints, type Paise, percentOf } from '@charaka/rules/money/money';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
@@ -27,7 +28,7 @@ export async function lockPayer(call: Call, associationId: number): Promise<void
   await call.tx.one(
     sql`select 1 from association where tenant_id = ${call.tenantId} and association_id = ${associationId} and is_active
       for update`,
-    'This association does not exist or is no longer active',
+    tariffSentences.associationNotActive,
   );
 }
 

@@ -1,9 +1,11 @@
 // The price list, packages and rates of payers as files: read here, added and changed by the calls of their dialogs.
+
 import { association } from '@charaka/contract/foundation/masters/association';
 import { chargeCategory } from '@charaka/contract/foundation/masters/charge-category';
 import { gstSlab } from '@charaka/contract/foundation/masters/gst-slab';
 import { chargeFile, packageFile, rateFile } from '@charaka/contract/money/tariff/tariff-file';
 import { rateForm } from '@charaka/contract/money/tariff/tariff-rates';
+import { tariffSentences } from '@charaka/contract/money/tariff/tariff-sentences';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import { z } from 'zod';
 import type { Call } from '../../kernel/handler.ts';
@@ -44,7 +46,7 @@ async function withCharges(call: Call, record: MasterRecord): Promise<MasterReco
     where ${ofHospital(call)} and lower(charge_code) = any(${codes}::text[]) order by is_active, charge_id`);
   const chargeIds = new Map(known.map(({ code, chargeId }) => [code, chargeId]));
   const placed = lines.map(({ chargeCode, quantity, amount }) => {
-    const sentence = `There is no charge '${chargeCode}'`;
+    const sentence = tariffSentences.noSuchCharge({ chargeCode });
     const chargeId = chargeIds.get(chargeCode.toLowerCase()) ?? refuse(sentence, { 'package.lines': sentence });
     return { chargeId, quantity, amount };
   });

@@ -1,6 +1,8 @@
 // The SQL that reads tax documents back: rows of the list, and one as it was frozen.
+
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import type { getGstDocument } from '@charaka/contract/money/tax/tax';
+import { taxSentences } from '@charaka/contract/money/tax/tax-sentences';
 import type { GstDocumentKind } from '@charaka/rules/money/gst-document';
 import sql, { join } from 'sql-template-tag';
 import type { AskedDays } from '../../kernel/asked-days.ts';
@@ -72,7 +74,7 @@ export async function readGstDocument(call: Call, gstDocumentId: number): Promis
       sql`select ${fields}, d.reason, d.seller_name, d.seller_gstin, d.seller_state_code, d.party_state_code, u.name as created_by_name
         from ${tables} join app_user u on u.tenant_id = d.tenant_id and u.user_id = d.created_by
         where d.tenant_id = ${tenantId} and d.hospital_id = ${hospital.hospitalId} and d.gst_document_id = ${gstDocumentId}`,
-      'This tax document does not exist',
+      taxSentences.taxDocumentDoesNotExist,
     ),
     tx.rows<GstDocument['lines'][number]>(sql`
       select line_no, hsn_code, description, uqc, quantity_thousandths as quantity, value_paise as value, taxable_paise as taxable,

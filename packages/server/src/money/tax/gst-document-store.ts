@@ -1,4 +1,5 @@
 // The SQL of tax documents: write one with its lines, read what a note takes back.
+import { taxSentences } from '@charaka/contract/money/tax/tax-sentences';
 import {
   type GstDocumentKind,
   type GstDocumentLine,
@@ -66,7 +67,7 @@ export async function insertGstDocument(call: Call, entry: NewGstDocument): Prom
         next_number(${`gst ${series}`}, ${hospitalId}, ${finYear}) n (no)
       where a.tenant_id = ${tenantId} and a.admission_id = ${entry.admissionId}
       returning gst_document_id`,
-    'The tax document could not be written',
+    taxSentences.taxDocumentNotWritten,
   );
   await insertLines(call, gstDocumentId, lines);
 }

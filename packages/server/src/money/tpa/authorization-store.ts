@@ -1,5 +1,6 @@
 // The SQL of requests to payers, their clocks and the limits agreed with them.
 
+import { tpaSentences } from '@charaka/contract/money/tpa/tpa-sentences';
 import type { Paise } from '@charaka/rules/money/money';
 import {
   type AuthorizationKind,
@@ -98,7 +99,7 @@ export async function insertAuthorization(call: Call, entry: NewAuthorization): 
           ${entry.insuranceId}, ${entry.kind}, ${entry.askedAt}, ${entry.askedPaise}, ${entry.limitMinutes},
           ${entry.referenceNo}, ${entry.remark}, ${call.userId})
         returning tpa_authorization_id as authorization_id`,
-      'The request could not be saved',
+      tpaSentences.requestNotSaved,
     );
     return authorizationId;
   } catch (error) {
@@ -124,7 +125,7 @@ export function readAuthorization(call: Call, authorizationId: number): Promise<
     sql`select admission_id, association_id, kind, asked_at, asked_paise, answered_at, reference_no from tpa_authorization
       where tenant_id = ${call.tenantId} and tpa_authorization_id = ${authorizationId}
         and hospital_id = ${call.hospital.hospitalId}`,
-    'This request does not exist',
+    tpaSentences.requestDoesNotExist,
   );
 }
 

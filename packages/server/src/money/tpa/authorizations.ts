@@ -1,9 +1,11 @@
 // Requests to payers: listed with their clocks, asked, answered.
+
 import {
   answerAuthorization as answerAuthorizationEndpoint,
   askAuthorization as askAuthorizationEndpoint,
   listAuthorizations as listAuthorizationsEndpoint,
 } from '@charaka/contract/money/tpa/authorization';
+import { tpaSentences } from '@charaka/contract/money/tpa/tpa-sentences';
 import { type Paise, ZERO } from '@charaka/rules/money/money';
 import { answerProblem, isAnswer } from '@charaka/rules/stay/authorization-clock';
 import { type Call, handle } from '../../kernel/handler.ts';
@@ -35,12 +37,12 @@ export const listAuthorizations = handle(listAuthorizationsEndpoint, (call, inpu
 export const askAuthorization = handle(askAuthorizationEndpoint, async (call, { authorization: form }) => {
   const { admissionId, kind } = form;
   const locked = await lockAdmission(call, admissionId);
-  const associationId = locked.associationId ?? refuse('This patient has no TPA please add one');
+  const associationId = locked.associationId ?? refuse(tpaSentences.addTpaFirst);
   const closed = closedReason(locked);
-  if (closed) refuse(`${closed}: nothing can be asked for any more`);
-  if (kind === 'discharge' && !locked.isDischargeInitiated) refuse('Please initiate the discharge first');
+  if (closed) refuse(tpaSentences.nothingAskedAnyMore({ closed }));
+  if (kind === 'discharge' && !locked.isDischargeInitiated) refuse(tpaSentences.initiateDischargeFirst);
   const askedAt = momentOf(call, form.askedAt);
-  if (kind === 'discharge' && askedAt < new Date(locked.admittedAt)) refuse("It can't be asked before the admission");
+  if (kind === 'discharge' && askedAt < new Date(locked.admittedAt)) refuse(tpaSentences.askedBeforeAdmission);
   const authorizationId = await insertAuthorization(call, {
     admissionId,
     associationId,
@@ -52,9 +54,9 @@ export const askAuthorization = handle(askAuthorizationEndpoint, async (call, { 
     referenceNo: form.referenceNo || null,
     remark: form.remark || null,
   });
-  if (authorizationId === undefined) refuse('The request before this one is not answered yet');
+  if (authorizationId === undefined) refuse(tpaSentences.earlierRequestOpen);
   await call.announce('tpa', admissionId);
-  call.say('Request noted');
+  call.say(tpaSentences.requestNoted);
   return { authorizationId };
 });
 
@@ -66,12 +68,12 @@ export const answerAuthorization = handle(answerAuthorizationEndpoint, async (ca
     lockAdmission(call, admissionId),
     readAuthorization(call, authorizationId),
   ]);
-  if (known.answeredAt !== null) refuse('This request is already answered');
+  if (known.answeredAt !== null) refuse(tpaSentences.answeredAlready);
   const approvedPaise = form.approvedAmount ?? ZERO;
   const problem = answerProblem(status, known.askedPaise, approvedPaise);
   if (problem) refuse(problem);
   const answeredAt = isAnswer(status) ? momentOf(call, form.answeredAt) : null;
-  if (answeredAt && answeredAt < new Date(known.askedAt)) refuse("The answer can't be before the request");
+  if (answeredAt && answeredAt < new Date(known.askedAt)) refuse(tpaSentences.answeredBeforeAsked);
   await writeAnswer(call, authorizationId, {
     status,
     answeredAt,
@@ -81,19 +83,19 @@ export const answerAuthorization = handle(answerAuthorizationEndpoint, async (ca
   });
   if (form.isTakenOver && approvedPaise > 0) await takeOver(call, locked, known, approvedPaise);
   await call.announce('tpa', admissionId);
-  call.say(isAnswer(status) ? 'Answer noted' : 'Query noted');
+  call.say(isAnswer(status) ? tpaSentences.answerNoted : tpaSentences.queryNoted);
   return {};
 });
 
 async function takeOver(call: Call, locked: LockedAdmission, known: KnownAuthorization, amount: Paise): Promise<void> {
-  if (locked.associationId !== known.associationId) refuse('The TPA of this patient has changed since the request');
+  if (locked.associationId !== known.associationId) refuse(tpaSentences.tpaChangedSinceRequest);
   if (known.kind === 'discharge') await enterFinalAuthorized(call, locked, amount);
   else await enterAuthorized(call, locked, amount);
 }
 
 async function enterAuthorized(call: Call, locked: LockedAdmission, amount: Paise): Promise<void> {
   const closed = closedReason(locked);
-  if (closed) refuse(`${closed}: the authorised amount cannot be changed any more`);
+  if (closed) refuse(tpaSentences.authorisedAmountClosed({ closed }));
   await writeAuthorized(call, locked.admissionId, amount);
   for (const topic of ['admission', 'bill', 'payment']) await call.announce(topic, locked.admissionId);
 }
@@ -101,7 +103,6 @@ async function enterAuthorized(call: Call, locked: LockedAdmission, amount: Pais
 function momentOf(call: Call, typed: string | null | undefined): Date {
   if (!typed) return call.now;
   const moment = new Date(typed);
-  if (moment.getTime() > call.now.getTime() + CLOCK_SKEW_MILLISECONDS)
-    refuse("The date and time can't be in the future");
+  if (moment.getTime() > call.now.getTime() + CLOCK_SKEW_MILLISECONDS) refuse(tpaSentences.inFuture);
   return moment > call.now ? call.now : moment;
 }

@@ -1,11 +1,15 @@
 // Versions of a bill for payers: the provisional bill frozen, what each payer answered, what remains (docs/decisions/0020).
+
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
+import { fieldSentences } from '@charaka/contract/kernel/field-sentences';
 import {
   answerBillVersion as answerBillVersionEndpoint,
   freezeBill as freezeBillEndpoint,
   getBillVersion as getBillVersionEndpoint,
   listBillVersions as listBillVersionsEndpoint,
 } from '@charaka/contract/money/tpa/bill-version';
+import { tpaSentences } from '@charaka/contract/money/tpa/tpa-sentences';
+import type { Sentence } from '@charaka/rules/message/sentence';
 import { freezeProblem, remainsOf, versionAnswerProblem } from '@charaka/rules/money/bill-version';
 import { type Paise, sumPaise, ZERO } from '@charaka/rules/money/money';
 import { maySetFinalAuthorized } from '@charaka/rules/stay/admission-state';
@@ -62,22 +66,22 @@ export const freezeBill = handle(freezeBillEndpoint, async (call, { version: for
   const { admissionId, associationId } = form;
   const locked = await lockAdmission(call, admissionId);
   const closed = closedReason(locked);
-  if (closed) refuse(`${closed}: no version can be frozen any more`);
-  if (!locked.hasAssociation) refuse('This patient has no TPA please add one');
+  if (closed) refuse(tpaSentences.noVersionFrozen({ closed }));
+  if (!locked.hasAssociation) refuse(tpaSentences.addTpaFirst);
   const [bill, versions, isPayer] = await Promise.all([
     answerBill(call, { admissionId }),
     readVersions(call, admissionId),
     isActivePayer(call, associationId),
   ]);
-  if (!isPayer) refuse('Please select TPA');
-  if (bill.figures.net !== form.net) refuse('The figures have changed, please recalculate');
+  if (!isPayer) refuse(fieldSentences.selectTpa);
+  if (bill.figures.net !== form.net) refuse(tpaSentences.figuresChanged);
   const problem = freezeProblem(form.claimed, remainsOf(bill.figures.net, [confirmedBy(versions, associationId)]));
   if (problem) refuse(problem);
   const replaced = versions.find((one) => one.associationId === associationId && one.status === 'confirmed');
   const kept = await insertVersion(call, { ...form, note: form.note || null, bill });
   if (replaced) await writePayersTotal(call, admissionId);
   for (const topic of ['tpa', 'bill']) await call.announce(topic, admissionId);
-  call.say(`Version ${kept.versionNo} frozen`);
+  call.say(tpaSentences.versionFrozen({ versionNo: kept.versionNo }));
   return kept;
 });
 
@@ -120,19 +124,17 @@ export const answerBillVersion = handle(answerBillVersionEndpoint, async (call, 
 /** Nothing after the final bill, no version that stands without an own payer, and amounts only once the discharge is initiated (Q48). */
 function refuseUnready(locked: LockedAdmission, answer: Answer): void {
   const closed = closedReason(locked);
-  if (closed) refuse(`${closed}: nothing can be noted of its versions any more`);
+  if (closed) refuse(tpaSentences.nothingNotedOfVersions({ closed }));
   if (answer.status === 'refused') return;
-  if (!locked.hasAssociation) refuse('This patient has no TPA please add one');
-  if (answer.status === 'confirmed' && !maySetFinalAuthorized(locked)) refuse('Please initiate the discharge first');
+  if (!locked.hasAssociation) refuse(tpaSentences.addTpaFirst);
+  if (answer.status === 'confirmed' && !maySetFinalAuthorized(locked)) refuse(tpaSentences.initiateDischargeFirst);
 }
 
 /** An amount that was typed for the admission's own payer would be lost beside what another payer confirms. */
 function refuseBesideTypedAmount(locked: LockedAdmission, versions: readonly Version[], version: Version): void {
   const hasTyped = (locked.finalAuthorizedPaise ?? ZERO) > 0 && confirmedBy(versions) === ZERO;
   if (!hasTyped || version.associationId === locked.associationId) return;
-  refuse(
-    "The final authorised amount was entered without a version: confirm a version of the patient's own payer first",
-  );
+  refuse(tpaSentences.confirmOwnVersionFirst);
 }
 
 /** As it is kept; an answer is dated by the day it came, today where nothing is said. */
@@ -142,9 +144,9 @@ function notedAnswer(call: Call, answer: Answer, version: Version): NotedAnswer 
     return { status: 'sent', confirmed: null, reference: null, reason: answer.reason || null, answeredOn: null };
   }
   const answeredOn = answer.answeredOn ?? today;
-  if (answeredOn > today) refuse('The date should not be after today');
+  if (answeredOn > today) refuse(tpaSentences.afterToday);
   if (answeredOn < dateInZone(new Date(version.frozenAt), call.hospital.timezone))
-    refuse("The answer can't be before the version");
+    refuse(tpaSentences.answeredBeforeVersion);
   const isConfirmed = answer.status === 'confirmed';
   return {
     status: answer.status,
@@ -155,7 +157,7 @@ function notedAnswer(call: Call, answer: Answer, version: Version): NotedAnswer 
   };
 }
 
-function saidOf({ status }: Answer, { versionNo, associationName }: Version): string {
-  if (status === 'sent') return `The answer to version ${versionNo} is taken back`;
-  return `${associationName} ${status} version ${versionNo}`;
+function saidOf({ status }: Answer, { versionNo, associationName }: Version): Sentence {
+  if (status === 'sent') return tpaSentences.answerTakenBack({ versionNo });
+  return tpaSentences.versionAnswered({ associationName, status, versionNo });
 }

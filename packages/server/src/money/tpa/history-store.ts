@@ -1,4 +1,5 @@
 // The SQL of the transfers of an admission: the list, the last one that stands, and taking it back.
+import { tpaSentences } from '@charaka/contract/money/tpa/tpa-sentences';
 import type { transferKinds } from '@charaka/contract/money/tpa/transfer';
 import type { Paise } from '@charaka/rules/money/money';
 import type { LinePrice } from '@charaka/rules/money/tpa-repricing';
@@ -110,7 +111,7 @@ export async function countLinesSince(call: Call, admissionId: number, lastServi
     sql`select count(*) as count from service_charge
       where tenant_id = ${call.tenantId} and admission_id = ${admissionId} and is_active
         and service_charge_id > ${lastServiceChargeId}`,
-    'Nothing was counted',
+    tpaSentences.nothingCounted,
   );
   return count;
 }

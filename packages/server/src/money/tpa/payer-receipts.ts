@@ -1,4 +1,5 @@
 // Receipts of payers on the claims of final bills: recorded, listed, cancelled.
+
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import {
   addPayerReceipt as addPayerReceiptEndpoint,
@@ -6,6 +7,7 @@ import {
   getPayerReceipt as getPayerReceiptEndpoint,
   listPayerReceipts as listPayerReceiptsEndpoint,
 } from '@charaka/contract/money/tpa/receipt';
+import { tpaSentences } from '@charaka/contract/money/tpa/tpa-sentences';
 import { mayActForApprover } from '@charaka/rules/access/permission';
 import { sumPaise } from '@charaka/rules/money/money';
 import { payerPartProblem } from '@charaka/rules/money/payer-receipt';
@@ -40,12 +42,12 @@ async function lockedClaims(call: Call, { associationId, parts }: Entry): Promis
 
 /** The parts against what is left of the claims. Refuses with the first thing that is wrong. */
 function judgedParts({ parts }: Entry, claims: ReadonlyMap<number, ClaimedBill>): NewPart[] {
-  if (new Set(parts.map(({ billId }) => billId)).size < parts.length) refuse('A bill stands twice in this receipt');
+  if (new Set(parts.map(({ billId }) => billId)).size < parts.length) refuse(tpaSentences.billTwice);
   return parts.map(({ billId, paid, tds, disallowed, isWrittenOff, reason }) => {
-    const bill = claims.get(billId) ?? refuse('A bill of this receipt has no claim on this payer');
+    const bill = claims.get(billId) ?? refuse(tpaSentences.noClaimOnPayer);
     const part = { paidPaise: paid, tdsPaise: tds, disallowedPaise: disallowed, reason: reason ?? '' };
     const problem = payerPartProblem(part, bill.restPaise);
-    if (problem) refuse(`Bill ${bill.orderNo}: ${problem}`);
+    if (problem) refuse(tpaSentences.bill({ orderNo: bill.orderNo, problem }));
     return { ...part, bill, isWrittenOff: isWrittenOff && disallowed > 0 };
   });
 }
@@ -56,12 +58,11 @@ async function announce(call: Call, admissionIds: readonly number[]): Promise<vo
 
 /** The claims grow less; triggers write the ledger. Disallowed amounts are given up by approvers and delegators alone. */
 export const addPayerReceipt = handle(addPayerReceiptEndpoint, async (call, { receipt }) => {
-  if (receipt.receivedOn > todayOf(call)) refuse('The date should not be after today');
+  if (receipt.receivedOn > todayOf(call)) refuse(tpaSentences.afterToday);
   const authority = await authorityOf(call);
   const parts = judgedParts(receipt, await lockedClaims(call, receipt));
   const isGivenUp = parts.some((part) => part.isWrittenOff);
-  if (isGivenUp && !mayActForApprover(authority))
-    refuse('Only an approver or delegator can write off what is disallowed');
+  if (isGivenUp && !mayActForApprover(authority)) refuse(tpaSentences.writeOffNeedsApprover);
   const finYear = financialYearOn(call, receipt.receivedOn);
   const kept = await insertReceipt(call, { ...receipt, finYear, note: receipt.note || null });
   for (const part of parts) await insertPart(call, kept.receiptId, part);
@@ -70,7 +71,7 @@ export const addPayerReceipt = handle(addPayerReceiptEndpoint, async (call, { re
     call,
     parts.map(({ bill }) => bill.admissionId),
   );
-  call.say(`Receipt ${kept.receiptNo} recorded`);
+  call.say(tpaSentences.receiptRecorded({ receiptNo: kept.receiptNo }));
   return { ...kept, finYear };
 });
 
@@ -79,17 +80,17 @@ export const cancelPayerReceipt = handle(cancelPayerReceiptEndpoint, async (call
   const { receiptId, reason } = receipt;
   for (const { admissionId } of await readParts(call, receiptId)) await lockAdmission(call, admissionId);
   const [parts, isClosed] = await Promise.all([readParts(call, receiptId), lockReceipt(call, receiptId)]);
-  if (parts.length === 0) refuse('This receipt does not exist or was already cancelled');
-  if (isClosed) refuse('This receipt is part of a closed day: it is cancelled only after the closing is opened again');
+  if (parts.length === 0) refuse(tpaSentences.receiptGone);
+  if (isClosed) refuse(tpaSentences.receiptOfClosedDay);
   const paid = parts.find((part) => part.chargedPaise > part.duePaise);
-  if (paid) refuse(`Bill ${paid.orderNo}: the patient already settled of what was disallowed`);
+  if (paid) refuse(tpaSentences.disallowedSettled({ orderNo: paid.orderNo }));
   confirmMoneyOut(call.session, sumPaise(parts.map(({ settledPaise }) => settledPaise)));
   await writeReceiptBack(call, receiptId, reason, parts);
   await announce(
     call,
     parts.map(({ admissionId }) => admissionId),
   );
-  call.say('The receipt is cancelled');
+  call.say(tpaSentences.receiptCancelled);
   return {};
 });
 

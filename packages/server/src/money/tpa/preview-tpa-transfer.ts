@@ -1,5 +1,7 @@
 // Shows every line of an admission before and after a change of payer; writes nothing (R432, Q93).
+
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import { fieldSentences } from '@charaka/contract/kernel/field-sentences';
 import { previewTpaTransfer as previewEndpoint } from '@charaka/contract/money/tpa/transfer';
 import { withdrawnByTransfer } from '@charaka/rules/money/bill-version';
 import { type LineChange, totalOf, transferTotals } from '@charaka/rules/money/tpa-repricing';
@@ -23,7 +25,7 @@ export const previewTpaTransfer = handle(previewEndpoint, async (call, input) =>
     readLineChanges(call, input.admissionId, associationId),
     readVersions(call, input.admissionId),
   ]);
-  if (associationId !== null && found.isCorporate === null) refuse('Please select TPA');
+  if (associationId !== null && found.isCorporate === null) refuse(fieldSentences.selectTpa);
   const totals = transferTotals(changes, () => false);
   return {
     lines: changes.map(lineView),

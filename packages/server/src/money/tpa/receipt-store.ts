@@ -1,6 +1,8 @@
 // The SQL of payers' receipts and of the claims they settle.
+
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import type { getPayerReceipt } from '@charaka/contract/money/tpa/receipt';
+import { tpaSentences } from '@charaka/contract/money/tpa/tpa-sentences';
 import type { Paise } from '@charaka/rules/money/money';
 import { settledByPart } from '@charaka/rules/money/payer-receipt';
 import sql, { join } from 'sql-template-tag';
@@ -47,7 +49,7 @@ export function insertReceipt(call: Call, entry: NewReceipt): Promise<{ receiptI
         next_number('payer receipt', ${hospitalId}, ${entry.finYear}), ${entry.receivedOn}, ${entry.mode},
         ${entry.reference}, ${entry.note}, ${userId})
       returning receipt_id, receipt_no`,
-    'The receipt could not be recorded',
+    tpaSentences.receiptNotRecorded,
   );
 }
 
@@ -149,7 +151,7 @@ export function readReceipt(call: Call, receiptId: number): Promise<KeptReceipt[
   return call.tx.one(
     sql`select ${receiptColumns} from ${receiptTables}
       where r.tenant_id = ${call.tenantId} and r.hospital_id = ${call.hospital.hospitalId} and r.receipt_id = ${receiptId}`,
-    'This receipt does not exist',
+    tpaSentences.receiptDoesNotExist,
   );
 }
 

@@ -1,5 +1,7 @@
 // Enters what the payer finally authorises; the final bill uses it from then on (Q48, Q58, Q130).
+
 import { setFinalAuthorized as setFinalAuthorizedEndpoint } from '@charaka/contract/money/tpa/settlement';
+import { tpaSentences } from '@charaka/contract/money/tpa/tpa-sentences';
 import type { Paise } from '@charaka/rules/money/money';
 import { maySetFinalAuthorized } from '@charaka/rules/stay/admission-state';
 import { type Call, handle } from '../../kernel/handler.ts';
@@ -14,7 +16,7 @@ export const setFinalAuthorized = handle(setFinalAuthorizedEndpoint, async (call
   const locked = await lockAdmission(call, admission.admissionId);
   await enterFinalAuthorized(call, locked, admission.finalAuthorized);
   await call.announce('tpa', admission.admissionId);
-  call.say(admission.finalAuthorized > 0 ? 'Final authorised amount saved' : 'Final authorised amount taken back');
+  call.say(admission.finalAuthorized > 0 ? tpaSentences.finalAmountSaved : tpaSentences.finalAmountTakenBack);
   return {};
 });
 
@@ -22,11 +24,11 @@ export const setFinalAuthorized = handle(setFinalAuthorizedEndpoint, async (call
 export async function enterFinalAuthorized(call: Call, locked: LockedAdmission, amount: Paise): Promise<void> {
   if (!maySetFinalAuthorized(locked)) {
     const closed = closedReason(locked);
-    if (closed) refuse(`${closed}: the final authorised amount cannot be changed any more`);
-    refuse(locked.hasAssociation ? 'Please initiate the discharge first' : 'This patient has no TPA please add one');
+    if (closed) refuse(tpaSentences.finalAmountClosed({ closed }));
+    refuse(locked.hasAssociation ? tpaSentences.initiateDischargeFirst : tpaSentences.addTpaFirst);
   }
   const { payerCount } = await confirmedTotal(call, locked.admissionId);
-  if (payerCount > 0) refuse('Payers confirmed versions of this bill: the final authorised amount is their sum');
+  if (payerCount > 0) refuse(tpaSentences.finalAmountIsSum);
   await writeFinalAuthorized(call, locked.admissionId, amount);
   for (const topic of ['admission', 'bill', 'payment']) await call.announce(topic, locked.admissionId);
 }

@@ -1,8 +1,10 @@
 // The limits of the payers: listed with the defaults, and agreed otherwise.
+import { fieldSentences } from '@charaka/contract/kernel/field-sentences';
 import {
   listTimeLimits as listTimeLimitsEndpoint,
   updateTimeLimit as updateTimeLimitEndpoint,
 } from '@charaka/contract/money/tpa/authorization';
+import { tpaSentences } from '@charaka/contract/money/tpa/tpa-sentences';
 import { DEFAULT_LIMIT_MINUTES } from '@charaka/rules/stay/authorization-clock';
 import { handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -27,13 +29,13 @@ export const listTimeLimits = handle(listTimeLimitsEndpoint, async (call) => {
 /** Counts for requests from now on. */
 export const updateTimeLimit = handle(updateTimeLimitEndpoint, async (call, { timeLimit }) => {
   const { associationId, preHours, dischargeHours } = timeLimit;
-  if (!(await hasPayer(call, associationId))) refuse('Please select TPA');
+  if (!(await hasPayer(call, associationId))) refuse(fieldSentences.selectTpa);
   await writeTimeLimit(call, {
     associationId,
     preMinutes: preHours * HOUR_MINUTES,
     dischargeMinutes: dischargeHours * HOUR_MINUTES,
   });
   await call.announce('tpa', associationId);
-  call.say('Time limits saved');
+  call.say(tpaSentences.timeLimitsSaved);
   return {};
 });

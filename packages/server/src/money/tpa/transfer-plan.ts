@@ -1,4 +1,5 @@
 // What another payer would change about the charges of an admission, worked out before anything is written.
+import { tpaSentences } from '@charaka/contract/money/tpa/tpa-sentences';
 import {
   type LineChange,
   lineChange,
@@ -47,11 +48,11 @@ export function planTransfer(
   isRepriced: boolean,
   leftOut: readonly { serviceChargeId: number; reason: string }[],
 ): TransferPlan {
-  if (!isRepriced && leftOut.length > 0) refuse('Lines can be left out only when the charges are replaced');
+  if (!isRepriced && leftOut.length > 0) refuse(tpaSentences.leftOutOnlyWhenReplaced);
   const reasons = new Map(leftOut.map(({ serviceChargeId, reason }) => [serviceChargeId, reason]));
   const known = new Set(changes.map(({ line }) => line.serviceChargeId));
   if ([...reasons.keys()].some((number) => !known.has(number))) {
-    refuse('A line to leave out is not a charge of this admission');
+    refuse(tpaSentences.leftOutOfAnother);
   }
   const reasonOf = (change: LineChange<ChargeRow>) => reasons.get(change.line.serviceChargeId) ?? null;
   const totals = transferTotals(changes, (index) => {

@@ -1,4 +1,5 @@
 // The SQL of changing who pays: payer of an admission, rates of another payer, and the transfer as it is kept.
+import { tpaSentences } from '@charaka/contract/money/tpa/tpa-sentences';
 import type { transferKinds } from '@charaka/contract/money/tpa/transfer';
 import type { Paise } from '@charaka/rules/money/money';
 import type { LineChange, LinePrice, PayerRate, TransferTotals } from '@charaka/rules/money/tpa-repricing';
@@ -103,7 +104,7 @@ export async function insertTransfer(call: Call, entry: NewTransfer): Promise<nu
         ${entry.isRepriced}, ${totals.beforePaise}, ${totals.afterPaise}, ${entry.changedCount},
         ${entry.lastServiceChargeId}, ${entry.lastVersionNo}, ${call.userId}, ${call.now})
       returning tpa_transfer_id`,
-    'The transfer could not be saved',
+    tpaSentences.transferNotSaved,
   );
   return tpaTransferId;
 }

@@ -1,5 +1,8 @@
 // Changes, updates or removes the payer of an admission and re-prices its charges, in one transaction (R424-R434, Q92, Q93).
+
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
+import { fieldSentences } from '@charaka/contract/kernel/field-sentences';
+import { tpaSentences } from '@charaka/contract/money/tpa/tpa-sentences';
 import { transferTpa as transferTpaEndpoint } from '@charaka/contract/money/tpa/transfer';
 import { withdrawnByTransfer } from '@charaka/rules/money/bill-version';
 import { type Paise, sumPaise, ZERO } from '@charaka/rules/money/money';
@@ -52,13 +55,13 @@ export const transferTpa = handle(transferTpaEndpoint, async (call, input) => {
     readVersions(call, admissionId),
   ]);
   refuseClosed(call, locked);
-  if (isRemoval && present.associationId === null) refuse('This patient has no TPA please add one');
-  if (!isRemoval && found.isCorporate === null) refuse('Please select TPA');
-  if (!isRemoval && wanted.insuranceId && !found.hasInsurance) refuse('Select insurance company');
+  if (isRemoval && present.associationId === null) refuse(tpaSentences.addTpaFirst);
+  if (!isRemoval && found.isCorporate === null) refuse(fieldSentences.selectTpa);
+  if (!isRemoval && wanted.insuranceId && !found.hasInsurance) refuse(tpaSentences.selectInsuranceCompany);
   const isRepriced = isRemoval || (input.isRepriced ?? false);
   const plan = planTransfer(changes, isRepriced, input.leftOut ?? []);
   if (input.totalAfter != null && input.totalAfter !== plan.totals.afterPaise) {
-    refuse('The charges have changed since the preview, please look at it again');
+    refuse(tpaSentences.chargesChangedSincePreview);
   }
   const leaving = withdrawnByTransfer(versions, present.associationId, associationId);
   refuseOtherVersions(leaving, input.withdrawnVersionIds);
@@ -70,13 +73,13 @@ export const transferTpa = handle(transferTpaEndpoint, async (call, input) => {
   const reason = isRemoval ? 'TPA removed' : `TPA changed to ${found.associationName}`;
   await withdrawVersions(call, leaving, { reason, transferId });
   await Promise.all([writePayer(call, admissionId, payer), announceTransfer(call, admissionId)]);
-  call.say('TPA Change Successful');
+  call.say(tpaSentences.tpaChangeSuccessful);
   return { admission: await readAdmission(call, admissionId), transferId };
 });
 
 function refuseClosed(call: Call, locked: LockedAdmission): void {
   if (mayTransferTpa(viewerOf(call.session), locked)) return;
-  refuse(`${closedReason(locked) ?? 'Discharge is initiated'}: the TPA cannot be changed any more`);
+  refuse(tpaSentences.tpaClosed({ locked: closedReason(locked) ?? tpaSentences.dischargeInitiated }));
 }
 
 /** A version frozen or answered since the preview makes it stale, as a charge does. */
@@ -84,7 +87,7 @@ function refuseOtherVersions(leaving: readonly Version[], previewed: readonly nu
   if (!previewed) return;
   const seen = new Set(previewed);
   if (leaving.length === seen.size && leaving.every(({ versionId }) => seen.has(versionId))) return;
-  refuse('The versions of the bill have changed since the preview, please look at it again');
+  refuse(tpaSentences.versionsChangedSincePreview);
 }
 
 function confirmedOf(versions: readonly Version[]): Paise {

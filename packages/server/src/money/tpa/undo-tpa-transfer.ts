@@ -1,5 +1,9 @@
 // Takes the last change of payer back: payer and lines are as they were, to the paisa.
+
+import { tpaSentences } from '@charaka/contract/money/tpa/tpa-sentences';
 import { undoTpaTransfer as undoTpaTransferEndpoint } from '@charaka/contract/money/tpa/transfer';
+import { admissionSentences } from '@charaka/contract/stay/admission/admission-sentences';
+import type { Sentence } from '@charaka/rules/message/sentence';
 import { withdrawnByTransfer } from '@charaka/rules/money/bill-version';
 import { mayUndoTpaTransfer } from '@charaka/rules/stay/admission-state';
 import { handle } from '../../kernel/handler.ts';
@@ -31,14 +35,14 @@ export const undoTpaTransfer = handle(undoTpaTransferEndpoint, async (call, { ad
     readVersions(call, admissionId),
   ]);
   if (!mayUndoTpaTransfer(viewerOf(call.session), locked)) {
-    refuse(`${closedReason(locked) ?? 'This admission is closed'}: the transfer cannot be undone any more`);
+    refuse(tpaSentences.transferClosed({ locked: closedReason(locked) ?? admissionSentences.admissionClosed }));
   }
-  if (transfer?.transferId !== transferId) refuse('Only the last transfer that stands can be undone');
+  if (transfer?.transferId !== transferId) refuse(tpaSentences.onlyLastTransfer);
   if (!isSamePayer(present, payerOn('to', transfer))) {
-    refuse('The TPA or its amounts were changed since this transfer, so it cannot be undone');
+    refuse(tpaSentences.tpaChangedSinceTransfer);
   }
   const changed = lines.find((line) => !line.isAsLeft);
-  if (changed) refuse(`${changed.description} was changed since this transfer, so it cannot be undone`);
+  if (changed) refuse(tpaSentences.changedSinceTransfer({ description: changed.description }));
   const keptCount = await countLinesSince(call, admissionId, transfer.lastServiceChargeId);
   const since = versions.filter(({ versionNo }) => versionNo > transfer.lastVersionNo);
   const leaving = withdrawnByTransfer(since, transfer.toAssociationId, transfer.fromAssociationId);
@@ -55,11 +59,9 @@ export const undoTpaTransfer = handle(undoTpaTransferEndpoint, async (call, { ad
   return { keptCount };
 });
 
-function saidOf(keptCount: number): string {
-  if (keptCount === 0) return 'TPA transfer undone';
-  const kept =
-    keptCount === 1 ? '1 charge posted since keeps its price' : `${keptCount} charges posted since keep their price`;
-  return `TPA transfer undone. ${kept}`;
+function saidOf(keptCount: number): Sentence {
+  if (keptCount === 0) return tpaSentences.transferUndone;
+  return keptCount === 1 ? tpaSentences.transferUndoneOneKept : tpaSentences.transferUndoneSomeKept({ keptCount });
 }
 
 /** One side of a transfer. */

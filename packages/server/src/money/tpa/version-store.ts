@@ -2,6 +2,7 @@
 
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import type { getBillVersion } from '@charaka/contract/money/tpa/bill-version';
+import { tpaSentences } from '@charaka/contract/money/tpa/tpa-sentences';
 import type { VersionStatus } from '@charaka/rules/money/bill-version';
 import { type Paise, smallerPaise, subtractPaise, ZERO } from '@charaka/rules/money/money';
 import sql, { type Sql } from 'sql-template-tag';
@@ -34,7 +35,7 @@ export function readVersions(call: Call, admissionId: number): Promise<Version[]
 export function readVersion(call: Call, versionId: number): Promise<Version> {
   return call.tx.one<Version>(
     versionsWhere(call, sql`v.bill_version_id = ${versionId}`),
-    'This version of the bill does not exist',
+    tpaSentences.versionDoesNotExist,
   );
 }
 
@@ -47,7 +48,7 @@ const plainGst = { isGstInclusive: false, isGstBeforeDiscount: true };
 export async function readCopy(call: Call, versionId: number): Promise<BillAnswer> {
   const { bill } = await call.tx.one<{ bill: BillAnswer }>(
     sql`select bill from bill_version_copy where tenant_id = ${call.tenantId} and bill_version_id = ${versionId}`,
-    'This version of the bill does not exist',
+    tpaSentences.versionDoesNotExist,
   );
   const { figures, lines } = bill;
   const payerDue = smallerPaise(figures.authorized, figures.net);
@@ -86,7 +87,7 @@ export async function insertVersion(call: Call, entry: NewVersion): Promise<{ ve
         ${bill.figures.net}, ${entry.claimed}, ${entry.note}, ${call.userId}, ${call.now}
       from bill_version v where v.tenant_id = ${tenantId} and v.admission_id = ${admissionId}
       returning bill_version_id as version_id, version_no`,
-    'The version could not be saved',
+    tpaSentences.versionNotSaved,
   );
   await tx.rows(sql`
     insert into bill_version_copy (tenant_id, bill_version_id, bill)
@@ -124,7 +125,7 @@ export function confirmedTotal(call: Call, admissionId: number): Promise<{ payer
   return call.tx.one(
     sql`select count(*) as payer_count, coalesce(sum(confirmed_paise), 0)::bigint as confirmed from bill_version
       where tenant_id = ${call.tenantId} and admission_id = ${admissionId} and status = 'confirmed'`,
-    'The confirmations could not be added up',
+    tpaSentences.confirmationsNotAdded,
   );
 }
 

@@ -1,5 +1,6 @@
 // Makes a tenant of one's own, whole or not at all; what `npm run tenant:create` does.
 
+import { setupSentences } from '@charaka/contract/office/setup/setup-sentences';
 import { passwordFault } from '@charaka/rules/access/password-strength';
 import { dateInZone } from '@charaka/rules/stay/hospital-day';
 import type pg from 'pg';
@@ -80,6 +81,6 @@ async function nextTenantId(owner: pg.Client, slug: string): Promise<number> {
     [slug],
   );
   const [found] = rows;
-  if (!found || found.isTaken) throw new Refusal(`There is a tenant named ${slug} already; nothing was changed`);
+  if (!found || found.isTaken) throw new Refusal(setupSentences.tenantNamedNothingChanged({ slug }));
   return found.next;
 }

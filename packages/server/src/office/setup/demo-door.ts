@@ -1,4 +1,5 @@
 // Keeps the demo's published password on the machine itself: nobody on a network gets in with what the README tells (Q227).
+import { setupSentences } from '@charaka/contract/office/setup/setup-sentences';
 import type pg from 'pg';
 import { demoUsers } from '../../../db/seed/access-data.ts';
 import { demoTenants } from '../../../db/seed/demo-tenants.ts';
@@ -85,9 +86,5 @@ export async function keepDemoDoor(owner: pg.Client, password: string, isOnNetwo
 export async function refuseBesideOpenDemo(owner: pg.Client, isOnNetwork: boolean): Promise<void> {
   if (!isOnNetwork) return;
   const logIns = await inOneTransaction(owner, () => demoLogIns(owner));
-  if (logIns.length > 0)
-    throw new Refusal(
-      "The demo's log-ins are in this database and HOST or TRUST_PROXY opens it to the network: no hospital of your own is made " +
-        'beside them. Use a database of its own, as in: DEMO=no DATA_DIR=hospital npm run tenant:create -- …',
-    );
+  if (logIns.length > 0) throw new Refusal(setupSentences.demosLogInsDatabaseHostTrust);
 }

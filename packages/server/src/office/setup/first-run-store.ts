@@ -1,6 +1,8 @@
 // The SQL of the first run: its row, and what there is in the tenant by now.
+
 import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
 import type { getFirstRun, updateFirstRun } from '@charaka/contract/office/setup/setup';
+import { setupSentences } from '@charaka/contract/office/setup/setup-sentences';
 import { DOCTOR_ROLE_ID } from '@charaka/rules/access/permission';
 import { virtualBed } from '@charaka/rules/stay/bed-state';
 import sql from 'sql-template-tag';
@@ -39,6 +41,6 @@ export async function writeFirstRun(
     sql`update first_run set step = ${step},
         finished_at = case when ${isFinished} then coalesce(finished_at, now()) else finished_at end
       where tenant_id = ${tenantId} returning tenant_id`,
-    'This tenant has no first run',
+    setupSentences.noFirstRun,
   );
 }

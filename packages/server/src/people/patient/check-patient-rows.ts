@@ -1,5 +1,8 @@
 // Turns rows of a file into patients as the dialog would send them, by the dialog's own checks; names every cell that cannot be used.
+
+import { patientChecks } from '@charaka/contract/people/patient/patient-checks';
 import { patientInput } from '@charaka/contract/people/patient/patient-fields';
+import { patientSentences } from '@charaka/contract/people/patient/patient-sentences';
 import { birthDateFrom } from '@charaka/rules/person/age';
 import {
   birthDateOfText,
@@ -14,6 +17,8 @@ import {
 } from '@charaka/rules/person/patient-file';
 import { sexOfSalutation } from '@charaka/rules/person/person-name';
 import { callingCodeOf, digitsOf, joinPhone } from '@charaka/rules/person/phone';
+import type { Said } from '../../kernel/told-sentence.ts';
+import { asSentence } from '../../kernel/told-sentence.ts';
 import { type Places, placeOf } from './patient-file-places.ts';
 import type { PatientFacts, PatientInput } from './patient-store.ts';
 import type { BadRow, FileRow, PatientRows } from './read-patient-file.ts';
@@ -39,7 +44,7 @@ export interface CheckedRow {
 }
 
 /** Says what is wrong with a field. */
-type Complain = (field: PatientFileField, reason: string) => void;
+type Complain = (field: PatientFileField, reason: Said) => void;
 
 /** What is wrong with these is said where they are looked up. */
 const lookedUp = new Set(['countryId', 'stateId']);
@@ -60,7 +65,7 @@ export function checkPatientRows(
       if (complained.has(field)) return;
       complained.add(field);
       const value = field === 'image' ? '' : (fileRow.values[field] ?? '').slice(0, 500);
-      badRows.push({ row: fileRow.row, column: file.columnOf(field), value, reason });
+      badRows.push({ row: fileRow.row, column: file.columnOf(field), value, reason: asSentence(reason).text });
     });
     return row && complained.size === 0 ? [row] : [];
   });
@@ -143,8 +148,7 @@ function nameOf(values: PatientFileValues, salutations: readonly string[], wrong
   const isTitled = isWhole && others.length > 1 && known(before) !== undefined;
   const written = values.salutation || (isTitled ? before : '');
   const salutation = known(written);
-  if (written !== '' && salutation === undefined)
-    wrong('salutation', 'This salutation is not in the list of salutations');
+  if (written !== '' && salutation === undefined) wrong('salutation', patientSentences.salutationUnknown);
   const parts = isWhole ? splitFullName(isTitled ? others.join(' ') : (values.fullName as string)) : values;
   const { firstName, middleName, lastName } = parts;
   return { salutation: salutation ?? '', firstName, middleName, lastName };
@@ -154,7 +158,7 @@ function nameOf(values: PatientFileValues, salutations: readonly string[], wrong
 function sexOf(values: PatientFileValues, salutation: string, wrong: Complain) {
   if (!values.sex) return sexOfSalutation(salutation) ?? undefined;
   const sex = sexOfText(values.sex);
-  if (sex === undefined) wrong('sex', 'This is neither male, female nor other');
+  if (sex === undefined) wrong('sex', patientSentences.sexUnknown);
   return sex;
 }
 
@@ -179,10 +183,7 @@ function birthOf(values: PatientFileValues, { dateOrder, today }: Surroundings, 
   const field = !values.birthDate && values.ageYears ? 'ageYears' : 'birthDate';
   if (!born) {
     const isTold = Boolean(values.birthDate || values.ageYears);
-    wrong(
-      field,
-      isTold ? 'This is not a date or an age in whole years that can be read' : 'Please enter date of birth',
-    );
+    wrong(field, isTold ? patientSentences.ageNotReadable : patientChecks.enterDateBirth);
     return undefined;
   }
   const fault = birthDateFault(born.birthDate, today);

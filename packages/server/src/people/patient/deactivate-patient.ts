@@ -1,8 +1,10 @@
 // Puts a patient's record aside, or takes it into use again.
+
 import {
   activatePatient as activatePatientEndpoint,
   deactivatePatient as deactivatePatientEndpoint,
 } from '@charaka/contract/people/patient/patient-record';
+import { patientSentences } from '@charaka/contract/people/patient/patient-sentences';
 import sql from 'sql-template-tag';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -10,9 +12,10 @@ import { lockPatients } from './patient-merge-store.ts';
 import { writeOnce } from './save-patient.ts';
 
 async function setActive(call: Call, patientId: number, isActive: boolean, reason: string | null): Promise<void> {
-  const patient = (await lockPatients(call, [patientId])).get(patientId) ?? refuse('This patient does not exist');
-  if (patient.mergedIntoId !== null) refuse('This record is merged into another one');
-  if (!isActive && patient.isInHospital) refuse('This patient is in hospital now');
+  const patient =
+    (await lockPatients(call, [patientId])).get(patientId) ?? refuse(patientSentences.patientDoesNotExist);
+  if (patient.mergedIntoId !== null) refuse(patientSentences.recordMerged);
+  if (!isActive && patient.isInHospital) refuse(patientSentences.inHospitalNow);
   await writeOnce(
     call.tx.rows(sql`update patient set is_active = ${isActive}, deactivation_reason = ${reason}
       where tenant_id = ${call.tenantId} and patient_id = ${patientId}`),
@@ -23,13 +26,13 @@ async function setActive(call: Call, patientId: number, isActive: boolean, reaso
 /** Nobody finds or admits the patient any more; old admissions stay as they are. */
 export const deactivatePatient = handle(deactivatePatientEndpoint, async (call, { patient }) => {
   await setActive(call, patient.patientId, false, patient.reason);
-  call.say('Patient deactivated successfully');
+  call.say(patientSentences.patientDeactivated);
   return {};
 });
 
 /** Refused when somebody else has the email by now (Q200). */
 export const activatePatient = handle(activatePatientEndpoint, async (call, { patient }) => {
   await setActive(call, patient.patientId, true, null);
-  call.say('Patient activated successfully');
+  call.say(patientSentences.patientActivated);
   return {};
 });

@@ -2,6 +2,7 @@
 
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { getPatientHistory as getPatientHistoryEndpoint } from '@charaka/contract/people/patient/patient-record';
+import { patientSentences } from '@charaka/contract/people/patient/patient-sentences';
 import { admissionMenu } from '@charaka/contract/stay/admission/admission';
 import type { Paise } from '@charaka/rules/money/money';
 import sql from 'sql-template-tag';
@@ -61,7 +62,7 @@ export const getPatientHistory = handle(getPatientHistoryEndpoint, async (call, 
     call.tx.one<Pick<History, 'deactivationReason' | 'mergedIntoId'>>(
       sql`select deactivation_reason, merged_into_id from patient
         where tenant_id = ${call.tenantId} and patient_id = ${patientId}`,
-      'This patient does not exist',
+      patientSentences.patientDoesNotExist,
     ),
     readAdmissions(call, patientId),
     readMerges(call, patientId),

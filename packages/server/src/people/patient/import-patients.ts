@@ -1,5 +1,7 @@
 // Registers all patients of a file in one transaction, or none of them.
+
 import { importPatients as importPatientsEndpoint } from '@charaka/contract/people/patient/patient-import';
+import { patientSentences } from '@charaka/contract/people/patient/patient-sentences';
 import { handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { insertPatients, lockImports } from './patient-import-store.ts';
@@ -13,12 +15,13 @@ export const importPatients = handle(importPatientsEndpoint, async (call, input)
   await lockImports(tx, tenantId);
   const { added, alike, badRows } = await planPatientImport(call, place, input);
   const wrongRows = new Set(badRows.map(({ row }) => row)).size;
-  if (wrongRows > 0) refuse(`Nobody was imported: ${wrongRows === 1 ? '1 row is' : `${wrongRows} rows are`} wrong`);
-  if (added.length === 0)
-    refuse('Nobody was imported: everybody in the file looks like a patient who is registered already');
+  if (wrongRows > 0) refuse(wrongRows === 1 ? patientSentences.oneRowWrong : patientSentences.rowsWrong({ wrongRows }));
+  if (added.length === 0) refuse(patientSentences.everybodyKnown);
   const { first, last } = await writeOnce(insertPatients(tx, place, added));
   await tx.announce({ topic: 'patient', tenantId });
-  call.say(`${added.length === 1 ? '1 patient' : `${added.length} patients`} imported`);
+  call.say(
+    added.length === 1 ? patientSentences.oneImported : patientSentences.someImported({ addedCount: added.length }),
+  );
   return {
     newCount: added.length,
     alikeCount: alike.length,

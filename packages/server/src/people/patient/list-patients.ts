@@ -1,7 +1,9 @@
 // Lists patients newest first, or searches them; of strangers it shows who they are and no more (R415-R419, Q76, Q90, Q225).
+
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { wireName } from '@charaka/contract/kernel/shape';
 import { listPatients as listPatientsEndpoint } from '@charaka/contract/people/patient/patient';
+import { patientSentences } from '@charaka/contract/people/patient/patient-sentences';
 import { MOST_FOUND_PATIENTS, readPatientSearch } from '@charaka/rules/person/patient-search';
 import { MOST_CHARTS_A_PAGE } from '../../kernel/charts-shown.ts';
 import { type Call, type Handler, handle, todayOf } from '../../kernel/handler.ts';
@@ -55,7 +57,7 @@ export const listPatients = (relations: readonly RelationOfCare[]): Handler =>
     const { search: typed, ...asked } = input;
     const search = typed ? readPatientSearch(typed, call.hospital.patientRegistrationPrefix) : undefined;
     if (!search && pageOf(asked).limit > MOST_CHARTS_A_PAGE && !does(call.session, 'export'))
-      refuse(`A page holds at most ${MOST_CHARTS_A_PAGE} patients; more need the right to export`);
+      refuse(patientSentences.tooManyOnPage({ mostChartsAPage: MOST_CHARTS_A_PAGE }));
     const atMost = asked.filterParams?.length ? MOST_NARROWED : MOST_FOUND_PATIENTS;
     const found = search && (await searchPatients(call, search, atMost));
     const request = found ? { ...asked, pageNumber: 1, pageSize: MOST_FOUND_PATIENTS } : asked;

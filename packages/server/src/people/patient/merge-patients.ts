@@ -6,6 +6,7 @@ import {
   mergeFields,
   mergePatients as mergePatientsEndpoint,
 } from '@charaka/contract/people/patient/patient-record';
+import { patientSentences } from '@charaka/contract/people/patient/patient-sentences';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { does } from '../../kernel/session.ts';
@@ -31,16 +32,15 @@ function fieldsUnseen({ session }: Call): MergeField[] {
  */
 export const mergePatients = handle(mergePatientsEndpoint, async (call, input) => {
   const { keptPatientId, mergedPatientId, reason } = input;
-  if (keptPatientId === mergedPatientId) refuse('Choose two different records');
+  if (keptPatientId === mergedPatientId) refuse(patientSentences.chooseTwoRecords);
   const records = await lockPatients(call, [keptPatientId, mergedPatientId]);
-  const kept = records.get(keptPatientId) ?? refuse('This patient does not exist');
-  const merged = records.get(mergedPatientId) ?? refuse('This patient does not exist');
-  if (kept.mergedIntoId !== null || merged.mergedIntoId !== null) refuse('One of the records is merged already');
-  if (!kept.isActive) refuse('The record to keep is deactivated');
-  if (kept.isInHospital && merged.isInHospital)
-    refuse('Both are in hospital now: they can be merged when one of them is discharged');
+  const kept = records.get(keptPatientId) ?? refuse(patientSentences.patientDoesNotExist);
+  const merged = records.get(mergedPatientId) ?? refuse(patientSentences.patientDoesNotExist);
+  if (kept.mergedIntoId !== null || merged.mergedIntoId !== null) refuse(patientSentences.oneIsMerged);
+  if (!kept.isActive) refuse(patientSentences.keptIsDeactivated);
+  if (kept.isInHospital && merged.isInHospital) refuse(patientSentences.bothInHospital);
   const unseen = fieldsUnseen(call);
-  if (input.takenFields.some((name) => unseen.includes(name))) refuse('You may not change what you may not see');
+  if (input.takenFields.some((name) => unseen.includes(name))) refuse(patientSentences.hiddenFieldChanged);
   const gaps = await gapsToFill(call, keptPatientId, mergedPatientId, unseen);
   const columns = columnsBehind([...input.takenFields, ...gaps]);
   const moved = await moveReferences(call, mergedPatientId, keptPatientId);
@@ -49,6 +49,6 @@ export const mergePatients = handle(mergePatientsEndpoint, async (call, input) =
   await markMerged(call, mergedPatientId, keptPatientId, false);
   await takeColumns(call, keptPatientId, mergedPatientId, columns);
   await announceRecords(call, keptPatientId, mergedPatientId);
-  call.say('Patients merged successfully');
+  call.say(patientSentences.patientsMerged);
   return { patientMergeId };
 });

@@ -1,4 +1,5 @@
 // The patient something is booked for: there, active, and by what name.
+import { patientSentences } from '@charaka/contract/people/patient/patient-sentences';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 
@@ -7,7 +8,7 @@ export async function nameOfPatient(call: Call, patientId: number): Promise<stri
   const { name } = await call.tx.one<{ name: string }>(
     sql`select concat_ws(' ', first_name, middle_name, last_name) as name from patient
       where tenant_id = ${call.tenantId} and patient_id = ${patientId} and is_active`,
-    'This patient does not exist',
+    patientSentences.patientDoesNotExist,
   );
   return name;
 }

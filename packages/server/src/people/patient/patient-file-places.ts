@@ -1,7 +1,12 @@
 // Countries and states as a file of patients names them.
+
+import { fieldSentences } from '@charaka/contract/kernel/field-sentences';
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
+import { patientSentences } from '@charaka/contract/people/patient/patient-sentences';
 import type { PatientFileField, PatientFileValues } from '@charaka/rules/person/patient-file';
 import { stateKeyOfText } from '@charaka/rules/person/patient-file';
 import sql from 'sql-template-tag';
+import type { Said } from '../../kernel/told-sentence.ts';
 import type { Transaction } from '../../kernel/transaction.ts';
 
 /** A state that patients live in. */
@@ -46,7 +51,7 @@ export async function readPlaces(tx: Transaction, tenantId: number, hospitalId: 
     tx.one<{ countryId: number; countryCode: string; stateId: number | null }>(
       sql`select h.country_id, c.country_code, h.state_id from hospital h join country c on c.country_id = h.country_id
         where h.tenant_id = ${tenantId} and h.hospital_id = ${hospitalId}`,
-      'This hospital does not exist',
+      kernelSentences.hospitalDoesNotExist,
     ),
     tx.rows<Country>(sql`select country_id, country_name, country_code from country`),
     tx.rows<State>(sql`select country_id, state_id, state_name, state_code from state`),
@@ -76,13 +81,13 @@ export async function readPlaces(tx: Transaction, tenantId: number, hospitalId: 
 export function placeOf(
   values: PatientFileValues,
   places: Places,
-  wrong: (field: PatientFileField, reason: string) => void,
+  wrong: (field: PatientFileField, reason: Said) => void,
 ): State | undefined {
   const written = (values.country ?? '').trim().toLowerCase();
   const countryId = written === '' ? places.countryId : places.countries.get(LONG_CODES[written] ?? written)?.countryId;
   if (countryId === undefined) {
-    wrong('country', 'There is no country of this name');
-    wrong('state', 'Please select country');
+    wrong('country', patientSentences.noSuchCountry);
+    wrong('state', fieldSentences.selectCountry);
     return undefined;
   }
   const states = places.states.get(countryId);
@@ -92,7 +97,6 @@ export function placeOf(
   const only = new Set(states?.values()).size === 1 ? states?.values().next().value : undefined;
   const state =
     only ?? (stateKey !== '' ? states?.get(stateKey) : isAtHome ? states?.get(places.stateId ?? -1) : undefined);
-  if (state === undefined)
-    wrong('state', stateKey === '' ? 'Please select state' : 'The country has no state of this name');
+  if (state === undefined) wrong('state', stateKey === '' ? fieldSentences.selectState : patientSentences.noSuchState);
   return state;
 }

@@ -1,5 +1,7 @@
 // The SQL of merging two records of one person, and of taking it back.
+
 import type { MergeField } from '@charaka/contract/people/patient/patient-record';
+import { patientSentences } from '@charaka/contract/people/patient/patient-sentences';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import { columnsBehind, movedReferences, type PatientReference } from './patient-references.ts';
@@ -82,7 +84,7 @@ export async function keepMerge(
       from patient k join patient m on m.tenant_id = k.tenant_id
       where k.tenant_id = ${call.tenantId} and k.patient_id = ${merge.kept} and m.patient_id = ${merge.merged.patientId}
       returning patient_merge_id`,
-    'This patient does not exist',
+    patientSentences.patientDoesNotExist,
   );
   return patientMergeId;
 }
@@ -133,7 +135,7 @@ export function lockMerge(call: Call, patientMergeId: number): Promise<KeptMerge
         not exists (select 1 from patient_merge later where later.tenant_id = m.tenant_id and later.undone_at is null
           and later.kept_patient_id = m.kept_patient_id and later.patient_merge_id > m.patient_merge_id) as is_newest
       from patient_merge m where tenant_id = ${call.tenantId} and patient_merge_id = ${patientMergeId} for no key update`,
-    'This merge does not exist',
+    patientSentences.mergeDoesNotExist,
   );
 }
 

@@ -1,6 +1,9 @@
 // The SQL of patients.
+
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import type { addPatient } from '@charaka/contract/people/patient/patient';
+import { patientSentences } from '@charaka/contract/people/patient/patient-sentences';
 import sql from 'sql-template-tag';
 import { cleanHtml } from '../../kernel/clean-html.ts';
 import {
@@ -148,7 +151,7 @@ export async function insertPatient(
       values (${place.tenantId}, next_patient_number(), ${place.hospitalId}, ${place.userId},
         ${valuesOf(columns)})
       returning patient_id`,
-    'Nothing was added',
+    kernelSentences.nothingAdded,
   );
   return added.patientId;
 }
@@ -168,7 +171,7 @@ export async function replacePatient(
   await tx.one(
     sql`update patient set ${changesOf(Object.fromEntries(columns))}, updated_at = now()
       where tenant_id = ${tenantId} and patient_id = ${patientId} returning patient_id`,
-    'This patient does not exist',
+    patientSentences.patientDoesNotExist,
   );
 }
 
@@ -191,7 +194,7 @@ export function findPatient(tx: Transaction, tenantId: number, patientId: number
       join state s on s.state_id = p.state_id
       left join referral r on r.tenant_id = p.tenant_id and r.referral_id = p.referral_id
       where p.tenant_id = ${tenantId} and p.patient_id = ${patientId}`,
-    'This patient does not exist',
+    patientSentences.patientDoesNotExist,
   );
 }
 

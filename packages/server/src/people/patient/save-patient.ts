@@ -1,10 +1,12 @@
 // What adding and updating a patient have in common: the checks that need the database or today's date.
+import { fieldSentences } from '@charaka/contract/kernel/field-sentences';
+import { patientSentences } from '@charaka/contract/people/patient/patient-sentences';
 import { type Call, todayOf } from '../../kernel/handler.ts';
 import { refuse, refuseOnConflict } from '../../kernel/refusal.ts';
 import { ageFields } from './patient-answer.ts';
 import { findEmailOwner, findStateCode, type PatientFacts, type PatientInput } from './patient-store.ts';
 
-const EMAIL_TAKEN = 'Email already exists';
+const EMAIL_TAKEN = patientSentences.emailExists;
 /** Nobody was older than 122; a date before this is a slip of the hand. */
 const MOST_YEARS = 130;
 
@@ -28,7 +30,7 @@ export async function checkPatient(call: Call, patient: PatientInput): Promise<P
     findStateCode(call.tx, patient.countryId, patient.stateId),
     patient.email ? findEmailOwner(call.tx, call.tenantId, patient.email, patient.patientId ?? null) : undefined,
   ]);
-  if (stateCode === undefined) refuse('Please select state', { 'patient.stateId': 'Please select state' });
+  if (stateCode === undefined) refuse(fieldSentences.selectState, { 'patient.stateId': fieldSentences.selectState });
   if (emailOwner !== undefined) refuse(EMAIL_TAKEN, { 'patient.email': EMAIL_TAKEN });
   return { stateCode, birthDate };
 }

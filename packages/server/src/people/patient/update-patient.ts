@@ -2,6 +2,7 @@
 
 import { hiddenFields } from '@charaka/contract/kernel/sensitive';
 import { updatePatient as updatePatientEndpoint } from '@charaka/contract/people/patient/patient';
+import { patientSentences } from '@charaka/contract/people/patient/patient-sentences';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { refuseStale } from '../../kernel/last-change.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -12,7 +13,7 @@ import { columnsBehind } from './patient-references.ts';
 import { editedPatient, type PatientInput, replacePatient } from './patient-store.ts';
 import { checkPatient, writeOnce } from './save-patient.ts';
 
-const UNSEEN = 'You may not change what you may not see';
+const UNSEEN = patientSentences.hiddenFieldChanged;
 
 /**
  * The columns that stay as they are because the user does not see them. Refuses a value for one of them: it would replace, unread,
@@ -34,6 +35,6 @@ export const updatePatient = handle(updatePatientEndpoint, async (call, input) =
   const keptColumns = keptUnseen(call, input.patient);
   await writeOnce(replacePatient(call.tx, call.tenantId, patientId, input.patient, { ...facts, keptColumns }));
   await call.tx.announce({ topic: 'patient', tenantId: call.tenantId, id: patientId });
-  call.say('Patient updated successfully');
+  call.say(patientSentences.patientUpdated);
   return { patient: await answeredPatient(call, patientId) };
 });

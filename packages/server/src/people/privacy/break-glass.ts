@@ -1,9 +1,12 @@
 // Opening a chart without a relation of care, and judging it afterwards (PS008).
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import {
   listBreakGlass as listBreakGlassEndpoint,
   openBreakGlass as openBreakGlassEndpoint,
   reviewBreakGlass as reviewBreakGlassEndpoint,
 } from '@charaka/contract/people/privacy/privacy';
+import { privacyChecks } from '@charaka/contract/people/privacy/privacy-checks';
+import { privacySentences } from '@charaka/contract/people/privacy/privacy-sentences';
 import { displayPatientNumber } from '@charaka/rules/list/display-number';
 import sql, { empty } from 'sql-template-tag';
 import { type Call, handle } from '../../kernel/handler.ts';
@@ -23,11 +26,11 @@ async function openOne({ tx, tenantId, userId, now }: Call, patientId: number): 
 /** Answers the one that is open already where there is one. The officers are told by number, never by name. */
 export const openBreakGlass = handle(openBreakGlassEndpoint, async (call, { patientId, kind, reason }) => {
   const { tx, tenantId, userId, hospital, session, now } = call;
-  if (kind === 'Other' && !reason) refuse('Please say why', { reason: 'Please say why' });
+  if (kind === 'Other' && !reason) refuse(privacyChecks.sayWhy, { reason: privacyChecks.sayWhy });
   const locked = await tx.row(
     sql`select 1 as found from patient where tenant_id = ${tenantId} and patient_id = ${patientId} for share`,
   );
-  if (!locked) refuse('This patient does not exist');
+  if (!locked) refuse(privacySentences.patientDoesNotExist);
   const known = await openOne(call, patientId);
   if (known !== undefined) return { breakGlass: await findBreakGlass(call, known) };
   const { breakGlassMinutes, officerRoleIds } = await privacySettingOf(call);
@@ -36,7 +39,7 @@ export const openBreakGlass = handle(openBreakGlassEndpoint, async (call, { pati
     sql`insert into break_glass (tenant_id, hospital_id, user_id, patient_id, reason_kind, reason, opened_at, ends_at)
       values (${tenantId}, ${hospital.hospitalId}, ${userId}, ${patientId}, ${kind}, ${reason ?? ''}, ${now}, ${endsAt})
       returning break_glass_id`,
-    'Nothing was added',
+    kernelSentences.nothingAdded,
   );
   const number = displayPatientNumber(patientId, hospital.patientRegistrationPrefix);
   const title = `${session.userName} opened the chart of ${number} without a relation: ${kind}`;
@@ -60,10 +63,10 @@ export const reviewBreakGlass = handle(reviewBreakGlassEndpoint, async (call, { 
   const { tx, tenantId, userId, now } = call;
   const found = await tx.one<{ userId: number; verdict: string | null }>(
     sql`select user_id, verdict from break_glass where tenant_id = ${tenantId} and break_glass_id = ${breakGlassId} for update`,
-    'This entry does not exist',
+    privacySentences.entryDoesNotExist,
   );
-  if (found.userId === userId) refuse('Somebody else has to judge what you opened yourself');
-  if (found.verdict !== null) refuse('This was judged already');
+  if (found.userId === userId) refuse(privacySentences.ownOpening);
+  if (found.verdict !== null) refuse(privacySentences.thisWasJudgedAlready);
   await tx.rows(sql`update break_glass set verdict = ${verdict}, review_note = ${note || null}, reviewed_by = ${userId},
       reviewed_at = ${now} where tenant_id = ${tenantId} and break_glass_id = ${breakGlassId}`);
   return { breakGlass: await findBreakGlass(call, breakGlassId) };

@@ -1,8 +1,10 @@
 // The log of who saw whose chart, as the privacy officer and the patient's page read it (PS012, PS016).
+
 import {
   listAccessOfPatient as listAccessOfPatientEndpoint,
   listChartAccess as listChartAccessEndpoint,
 } from '@charaka/contract/people/privacy/privacy';
+import { privacySentences } from '@charaka/contract/people/privacy/privacy-sentences';
 import { endOfDay, startOfDay } from '@charaka/rules/stay/hospital-day';
 import { empty } from 'sql-template-tag';
 import { MOST_CHARTS_A_PAGE } from '../../kernel/charts-shown.ts';
@@ -16,8 +18,7 @@ const MOST_LINES = 500;
 /** Rows of the user's hospitals, role 0 sees those of all. Never more than a page: what it answers is itself about patients. */
 export const listChartAccess = handle(listChartAccessEndpoint, async (call, input) => {
   const { session, hospital } = call;
-  if (input.filterParams?.length || input.sortingModel)
-    throw new HttpError(400, 'The log of charts is narrowed by patient, person and day, and sorted by time only');
+  if (input.filterParams?.length || input.sortingModel) throw new HttpError(400, privacySentences.logNarrowing);
   const { number, limit, offset } = pageOf(input);
   const { rows, totalCount } = await readAccess(
     call,

@@ -6,6 +6,7 @@ import {
   markChart as markChartEndpoint,
   unmarkChart as unmarkChartEndpoint,
 } from '@charaka/contract/people/privacy/marked-chart';
+import { privacySentences } from '@charaka/contract/people/privacy/privacy-sentences';
 import sql, { type Sql } from 'sql-template-tag';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -35,14 +36,14 @@ export const markChart = handle(markChartEndpoint, async (call, { patientId, kin
   const known = await tx.row(
     sql`select 1 as found from patient where tenant_id = ${tenantId} and patient_id = ${patientId} for share`,
   );
-  if (!known) refuse('This patient does not exist');
+  if (!known) refuse(privacySentences.patientDoesNotExist);
   const marked = await tx.row(sql`
     insert into chart_mark (tenant_id, patient_id, kind, reason, marked_by, marked_at)
     values (${tenantId}, ${patientId}, ${kind}, ${reason}, ${userId}, ${now})
     on conflict (tenant_id, patient_id) where ended_at is null do nothing returning chart_mark_id`);
-  if (!marked) refuse('This chart is marked already');
+  if (!marked) refuse(privacySentences.chartMarked);
   await call.announce('patient', patientId);
-  call.say('Saved');
+  call.say(privacySentences.saved);
   return findMark(call, patientId);
 });
 
@@ -53,8 +54,8 @@ export const unmarkChart = handle(unmarkChartEndpoint, async (call, { patientId,
     update chart_mark set ended_by = ${userId}, ended_at = greatest(marked_at, ${now}::timestamptz), end_reason = ${reason}
     where tenant_id = ${tenantId} and chart_mark_id in (select m.chart_mark_id ${marksOf(call, patientId)}) and ended_at is null
     returning chart_mark_id`);
-  if (ended.length === 0) refuse('This chart is not marked');
+  if (ended.length === 0) refuse(privacySentences.chartNotMarked);
   await call.announce('patient', patientId);
-  call.say('Saved');
+  call.say(privacySentences.saved);
   return findMark(call, patientId);
 });

@@ -1,10 +1,13 @@
 // What a tenant sets about charts: the wall, broken glass and who is told of it, how long the log is kept (PS007, PS008, PS013).
+
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import {
   DAYS_AFTER_DISCHARGE,
   getPrivacySetting as getPrivacySettingEndpoint,
   savePrivacySetting as savePrivacySettingEndpoint,
 } from '@charaka/contract/people/privacy/privacy';
+import { privacyChecks } from '@charaka/contract/people/privacy/privacy-checks';
+import { privacySentences } from '@charaka/contract/people/privacy/privacy-sentences';
 import sql from 'sql-template-tag';
 import { noteSecurityEvent } from '../../foundation/access/security-event.ts';
 import { notifyGroup } from '../../foundation/message/notify-group.ts';
@@ -50,7 +53,7 @@ export const savePrivacySetting = handle(savePrivacySettingEndpoint, async (call
   const roles = await tx.rows<{ roleId: number }>(sql`
     select role_id from role where tenant_id = ${tenantId} and is_active and role_id = any(${officerRoleIds}::bigint[])`);
   if (roles.length < officerRoleIds.length)
-    refuse('Please choose a role', { 'setting.officerRoleIds': 'Please choose a role' });
+    refuse(privacyChecks.chooseRole, { 'setting.officerRoleIds': privacyChecks.chooseRole });
   // Two who save at the same instant follow each other, so that each tells of the switch that was theirs.
   await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended('privacy_setting ' || ${tenantId}, 0))`);
   const before = await privacySettingOf(call);
@@ -70,6 +73,6 @@ export const savePrivacySetting = handle(savePrivacySettingEndpoint, async (call
     await tellOfficers(call, told, `${call.session.userName} ${switched}`);
   }
   await tx.announce({ topic: 'privacy', tenantId });
-  call.say('Saved');
+  call.say(privacySentences.saved);
   return { setting: { ...setting, officerRoleIds } };
 });

@@ -1,4 +1,5 @@
 // The SQL of broken glass and of the log of who saw whose chart.
+
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import {
   type listAccessOfPatient,
@@ -6,6 +7,7 @@ import {
   MOST_ACCESS_ROWS_COUNTED,
   type openBreakGlass,
 } from '@charaka/contract/people/privacy/privacy';
+import { privacySentences } from '@charaka/contract/people/privacy/privacy-sentences';
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import type { ListSource } from '../../kernel/list-query.ts';
@@ -46,7 +48,7 @@ export function breakGlassList({ tenantId }: Call, condition: Sql): ListSource {
 export function findBreakGlass({ tx, tenantId }: Call, breakGlassId: number): Promise<BrokenGlass> {
   return tx.one<BrokenGlass>(
     sql`select ${glassColumns} from ${glassFrom} where g.tenant_id = ${tenantId} and g.break_glass_id = ${breakGlassId}`,
-    'This entry does not exist',
+    privacySentences.entryDoesNotExist,
   );
 }
 

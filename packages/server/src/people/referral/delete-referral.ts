@@ -1,5 +1,7 @@
 // Takes a referral out of use; like every record it is deactivated, not erased.
+
 import { deleteReferral as deleteReferralEndpoint } from '@charaka/contract/people/referral/referral';
+import { referralSentences } from '@charaka/contract/people/referral/referral-sentences';
 import { handle } from '../../kernel/handler.ts';
 import { deactivateReferral } from './referral-store.ts';
 
@@ -9,6 +11,6 @@ export const deleteReferral = handle(deleteReferralEndpoint, async (call, input)
   const { referralId } = input.referral;
   await deactivateReferral(tx, tenantId, referralId);
   await tx.announce({ topic: 'referral', tenantId, id: referralId });
-  call.say('Referral deactivated successfully');
+  call.say(referralSentences.referralDeactivated);
   return {};
 });

@@ -1,6 +1,9 @@
 // The SQL of referrals.
+
 import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import type { addReferral, getReferral } from '@charaka/contract/people/referral/referral';
+import { referralSentences } from '@charaka/contract/people/referral/referral-sentences';
 import sql from 'sql-template-tag';
 import { changesOf, type EveryColumn, namesOf, valuesOf } from '../../kernel/column-values.ts';
 import type { ListSource } from '../../kernel/list-query.ts';
@@ -46,7 +49,7 @@ export const editedReferral = { table: 'referral', wrapper: 'referral', noun: 'r
 export function findReferral(tx: Transaction, tenantId: number, referralId: number): Promise<Referral> {
   return tx.one(
     sql`select ${kept} from referral where tenant_id = ${tenantId} and referral_id = ${referralId}`,
-    'This referral does not exist',
+    referralSentences.referralDoesNotExist,
   );
 }
 
@@ -54,7 +57,7 @@ export function findReferral(tx: Transaction, tenantId: number, referralId: numb
 export function lockReferral(tx: Transaction, tenantId: number, referralId: number): Promise<Referral> {
   return tx.one(
     sql`select ${kept} from referral where tenant_id = ${tenantId} and referral_id = ${referralId} for update`,
-    'This referral does not exist',
+    referralSentences.referralDoesNotExist,
   );
 }
 
@@ -82,7 +85,7 @@ export async function insertReferral(tx: Transaction, tenantId: number, referral
     tx.one<{ referralId: number }>(
       sql`insert into referral (tenant_id, ${namesOf(columns)})
         values (${tenantId}, ${valuesOf(columns)}) returning referral_id`,
-      'Nothing was added',
+      kernelSentences.nothingAdded,
     ),
   );
   return referralId;
@@ -108,11 +111,11 @@ export async function deactivateReferral(tx: Transaction, tenantId: number, refe
   await tx.one(
     sql`update referral set is_active = false where tenant_id = ${tenantId} and referral_id = ${referralId}
       returning referral_id`,
-    'This referral does not exist',
+    referralSentences.referralDoesNotExist,
   );
 }
 
 function sayingTwice<T>({ referralName, contactNo }: ReferralInput, write: Promise<T>): Promise<T> {
   const phone = contactNo ? `with the phone number ${contactNo}` : 'without a phone number';
-  return refuseOnConflict(write, { referral_by_name_and_phone: `'${referralName}' ${phone} is there already` });
+  return refuseOnConflict(write, { referral_by_name_and_phone: referralSentences.nameKnown({ referralName, phone }) });
 }

@@ -1,5 +1,7 @@
 // Changes a referral; an agreed commission is the administrators' to change (R166, R261).
+
 import { updateReferral as updateReferralEndpoint } from '@charaka/contract/people/referral/referral';
+import { referralSentences } from '@charaka/contract/people/referral/referral-sentences';
 import { type CommissionRates, isCommissionChanged, mayEditCommission } from '@charaka/rules/money/referral-commission';
 import { handle } from '../../kernel/handler.ts';
 import { refuseStale } from '../../kernel/last-change.ts';
@@ -19,10 +21,10 @@ export const updateReferral = handle(updateReferralEndpoint, async (call, input)
   await refuseStale(call, editedReferral, referralId, input.referral.version);
   const [agreed, wanted] = [ratesOf(known), ratesOf(input.referral)];
   if (isCommissionChanged(agreed, wanted) && !mayEditCommission(agreed, session.roleId))
-    refuse('The commission is agreed: only an administrator may change it');
+    refuse(referralSentences.commissionFixed);
   const isActive = input.referral.isActive ?? known.isActive;
   await replaceReferral(tx, tenantId, referralId, { ...input.referral, isActive });
   await tx.announce({ topic: 'referral', tenantId, id: referralId });
-  call.say('Referral updated successfully');
+  call.say(referralSentences.referralUpdated);
   return { referral: await findReferral(tx, tenantId, referralId) };
 });

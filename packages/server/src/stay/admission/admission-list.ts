@@ -3,6 +3,7 @@
 import type { ListRequest } from '@charaka/contract/kernel/list';
 import { acceptedNames } from '@charaka/contract/kernel/shape';
 import { admissionRow } from '@charaka/contract/stay/admission/admission';
+import { admissionSentences } from '@charaka/contract/stay/admission/admission-sentences';
 import { stripPrefix, typedAdmissionNumber } from '@charaka/rules/list/display-number';
 import { dateInZone, daysAfter, isCalendarDate, startOfDay } from '@charaka/rules/stay/hospital-day';
 import sql, { join, type Sql } from 'sql-template-tag';
@@ -165,7 +166,7 @@ export function looksForSomebody(request: ListRequest & { search?: string | null
 function dayOf(text: string, timeZone: string): string {
   const isInstant = /T.*(Z|[+-]\d{2}:?\d{2})$/i.test(text) && !Number.isNaN(Date.parse(text));
   const day = isInstant ? dateInZone(new Date(text), timeZone) : text.slice(0, 10);
-  if (!isCalendarDate(day)) throw new HttpError(400, `'${text}' is not a valid date`);
+  if (!isCalendarDate(day)) throw new HttpError(400, admissionSentences.notValidDate({ text }));
   return day;
 }
 

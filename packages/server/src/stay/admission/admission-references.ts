@@ -1,4 +1,8 @@
 // What an admission form refers to: doctors, department, speciality, payer, referral and packages, and whether they will do.
+
+import { fieldSentences } from '@charaka/contract/kernel/field-sentences';
+import { admissionChecks } from '@charaka/contract/stay/admission/admission-form-sentences';
+import { admissionSentences } from '@charaka/contract/stay/admission/admission-sentences';
 import sql from 'sql-template-tag';
 import { isDoctorHere } from '../../foundation/staff/works-here.ts';
 import type { Call } from '../../kernel/handler.ts';
@@ -49,22 +53,23 @@ export function readReferences(call: Call, form: Referring): Promise<References>
         and is_active) as is_corporate,
       exists (select 1 from insurance where tenant_id = ${tenantId} and insurance_id = ${form.insuranceId ?? null} and is_active)
         as has_insurance`,
-    'Nothing was found',
+    admissionSentences.nothingFound,
   );
 }
 
 /** Refuses doctors, department or speciality that are not there or not active; what an edit leaves as it was stays valid (Q04). */
 export function checkPeople(form: Referring, found: References, kept?: Referring): void {
   const known = new Set([...found.doctorIds, ...(kept ? doctorsOf(kept) : [])]);
-  if (!known.has(form.doctorId)) refuse('Select Doctor');
-  if (!doctorsOf(form).every((id) => known.has(id))) refuse('One of the other doctors is not an active doctor');
-  if (!found.hasDepartment && form.departmentId !== kept?.departmentId) refuse('Select department');
-  if (!found.hasSpecialization && form.specializationId !== kept?.specializationId) refuse('Select Speciality Code');
+  if (!known.has(form.doctorId)) refuse(fieldSentences.selectDoctor);
+  if (!doctorsOf(form).every((id) => known.has(id))) refuse(admissionSentences.otherDoctorNotActive);
+  if (!found.hasDepartment && form.departmentId !== kept?.departmentId) refuse(admissionChecks.selectDepartment);
+  if (!found.hasSpecialization && form.specializationId !== kept?.specializationId)
+    refuse(admissionChecks.selectSpecialityCode);
 }
 
 /** Refuses a payer that is not of the kind the patient type says (R389, R411). */
 export function checkPayer(form: { patientType: string; insuranceId?: number | null | undefined }, found: References) {
-  if (form.patientType === 'TPA' && found.isCorporate !== false) refuse('Please select TPA');
-  if (form.patientType === 'Corporate' && found.isCorporate !== true) refuse('Please select corporate');
-  if (form.insuranceId != null && !found.hasInsurance) refuse('Select insurance company');
+  if (form.patientType === 'TPA' && found.isCorporate !== false) refuse(fieldSentences.selectTpa);
+  if (form.patientType === 'Corporate' && found.isCorporate !== true) refuse(admissionSentences.selectCorporate);
+  if (form.insuranceId != null && !found.hasInsurance) refuse(admissionSentences.selectInsuranceCompany);
 }

@@ -1,5 +1,8 @@
 // Where an admission stands for everything that moves its money: state, payer, and the states that decide its GST.
+
 import { admissionPages } from '@charaka/contract/stay/admission/admission-pages';
+import { admissionSentences } from '@charaka/contract/stay/admission/admission-sentences';
+import type { Sentence } from '@charaka/rules/message/sentence';
 import type { Paise } from '@charaka/rules/money/money';
 import { type AdmissionFacts, admissionStateOf, type Viewer } from '@charaka/rules/stay/admission-state';
 import sql from 'sql-template-tag';
@@ -46,9 +49,9 @@ export function viewerOf(session: Session): Viewer {
 }
 
 /** Why an admission takes no more charges and payments, as the beginning of a sentence; undefined while it does (Q47, Q125). */
-export function closedReason(admission: AdmissionFacts): string | undefined {
+export function closedReason(admission: AdmissionFacts): Sentence | undefined {
   const state = admissionStateOf(admission);
-  if (state === 'cancelled') return 'This admission is cancelled';
-  if (state === 'discharged') return 'The patient is discharged';
-  return state === 'final bill' ? 'The final bill is already generated' : undefined;
+  if (state === 'cancelled') return admissionSentences.admissionCancelled;
+  if (state === 'discharged') return admissionSentences.patientIsDischarged;
+  return state === 'final bill' ? admissionSentences.finalBillGenerated : undefined;
 }

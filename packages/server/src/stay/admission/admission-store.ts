@@ -1,5 +1,7 @@
 // The SQL of one admission: read it, lock it with its state, cancel it. Charges, payments and bills use the first two.
+
 import type { admission, admissionRow } from '@charaka/contract/stay/admission/admission';
+import { admissionSentences } from '@charaka/contract/stay/admission/admission-sentences';
 import type { Paise } from '@charaka/rules/money/money';
 import { ageOn } from '@charaka/rules/person/age';
 import type { AdmissionFacts } from '@charaka/rules/stay/admission-state';
@@ -19,7 +21,7 @@ type Ages = 'ageYears' | 'ageMonths' | 'ageDays';
 export type ListedAdmission = Omit<z.output<typeof admissionRow>, Ages> & { birthDate: string };
 
 /** What is said when the hospital has no admission of that number. */
-export const NO_ADMISSION = 'This admission does not exist';
+export const NO_ADMISSION = admissionSentences.admissionDoesNotExist;
 
 interface WithAge {
   ageYears: number;
@@ -115,7 +117,7 @@ export async function lockAdmission(call: Call, admissionId: number): Promise<Lo
       for update`,
     NO_ADMISSION,
   );
-  if (locked.isCancelled) refuse('This admission is cancelled');
+  if (locked.isCancelled) refuse(admissionSentences.admissionCancelled);
   refuseOtherPatient(call.told, locked);
   return { ...locked, hasAssociation: locked.associationId !== null };
 }

@@ -1,4 +1,6 @@
 // The SQL of admitting: what the decision stands on, and the new admission itself.
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
+import { admissionSentences } from '@charaka/contract/stay/admission/admission-sentences';
 import type { Paise } from '@charaka/rules/money/money';
 import sql from 'sql-template-tag';
 import { type ColumnValues, namesOf, valuesOf } from '../../kernel/column-values.ts';
@@ -71,9 +73,9 @@ export async function insertAdmission(call: Call, { form, admittedAt, bedId, pac
     call.tx.one<{ admissionId: number }>(
       sql`insert into admission (${namesOf(written)}) values (${valuesOf(written)})
         returning admission_id`,
-      'Nothing was added',
+      kernelSentences.nothingAdded,
     ),
-    { one_open_admission: 'Patient Already In IPD' },
+    { one_open_admission: admissionSentences.patientInIpd },
   );
   return admissionId;
 }

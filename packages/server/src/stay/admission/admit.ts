@@ -1,5 +1,8 @@
 // Admits a patient to a bed: looks, decides and writes in one transaction (R365-R416).
+import { fieldSentences } from '@charaka/contract/kernel/field-sentences';
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import { admit as admitEndpoint, isVirtualBedMode } from '@charaka/contract/stay/admission/admission';
+import { admissionSentences } from '@charaka/contract/stay/admission/admission-sentences';
 import { virtualBed } from '@charaka/rules/stay/bed-state';
 import { type Call, type Handler, handle } from '../../kernel/handler.ts';
 import { HttpError, refuse } from '../../kernel/refusal.ts';
@@ -31,9 +34,9 @@ import type { AdmissionForm } from './written-admission.ts';
 export function admit(steps: readonly AfterAdmission[]): Handler {
   return handle(admitEndpoint, async (call, input) => {
     const form = settledForm(input.admission);
-    if (!reaches(call, form.admissionMode)) throw new HttpError(403, 'You are not permitted to do this');
+    if (!reaches(call, form.admissionMode)) throw new HttpError(403, kernelSentences.notPermitted);
     const admittedAt = admissionInstant(call, form.admittedAt);
-    const bedId = form.bedId ?? refuse('Select Bed Number');
+    const bedId = form.bedId ?? refuse(fieldSentences.selectBedNumber);
     const [patient, open, bed, occupant, hold, references] = await Promise.all([
       lockPatient(call, form.patientId),
       openAdmissionOf(call, form.patientId),
@@ -42,7 +45,7 @@ export function admit(steps: readonly AfterAdmission[]): Handler {
       holdOn(call, bedId),
       readReferences(call, form),
     ]);
-    if (open) refuse(`Patient Already In IPD. IPD Id: ${open.admissionId}, Bed No: ${open.bedName}`);
+    if (open) refuse(admissionSentences.patientInIpdWithBed({ admissionId: open.admissionId, bedName: open.bedName }));
     checkForm(call, form, { admittedAt, patient: checkedPatient(patient), references });
     const freeBed = checkedBed(call, form, bed, { occupant, hold });
     const [referral, { packages, packageAmountPaise }] = await Promise.all([
@@ -60,7 +63,7 @@ export function admit(steps: readonly AfterAdmission[]): Handler {
       call.announce('admission', admissionId),
       call.announce('bed', bedId),
     ]);
-    call.say('IPD Patient Added');
+    call.say(admissionSentences.ipdPatientAdded);
     return { admission };
   });
 }
@@ -84,9 +87,9 @@ function settledForm(form: AdmissionForm): AdmissionForm {
 }
 
 function checkedPatient(patient: AdmittedPatient | undefined): AdmittedPatient {
-  if (!patient) return refuse('This patient does not exist');
-  if (patient.isDeceased) refuse('This patient is on record as having died');
-  return patient.isActive ? patient : refuse('This patient is deactivated');
+  if (!patient) return refuse(admissionSentences.patientDoesNotExist);
+  if (patient.isDeceased) refuse(admissionSentences.patientHasDied);
+  return patient.isActive ? patient : refuse(admissionSentences.patientDeactivated);
 }
 
 function checkForm(
@@ -106,13 +109,12 @@ function checkedBed(
   bed: LockedBed | undefined,
   { occupant, hold }: { occupant: Occupant | undefined; hold: BedHold | undefined },
 ): LockedBed {
-  if (!bed?.isActive) refuse('This bed does not exist');
-  if (isVirtualBedMode(form.admissionMode))
-    return bed.isVirtual ? bed : refuse('The bed of IVF and Dental is not set up');
-  if (bed.hospitalId !== call.hospital.hospitalId) refuse('This bed does not exist');
-  if (bed.isVirtual) refuse(`Bed ${bed.bedName} is for IVF and Dental only`);
-  if (bed.bedGroupId !== form.bedGroupId) refuse(`Bed ${bed.bedName} is not in the ward chosen`);
-  if (bed.bedTypeId !== form.bedTypeId) refuse(`Bed ${bed.bedName} is not of the bed type chosen`);
+  if (!bed?.isActive) refuse(admissionSentences.bedDoesNotExist);
+  if (isVirtualBedMode(form.admissionMode)) return bed.isVirtual ? bed : refuse(admissionSentences.dayCareBedNotSetUp);
+  if (bed.hospitalId !== call.hospital.hospitalId) refuse(admissionSentences.bedDoesNotExist);
+  if (bed.isVirtual) refuse(admissionSentences.bedForDayCareOnly({ bedName: bed.bedName }));
+  if (bed.bedGroupId !== form.bedGroupId) refuse(admissionSentences.bedInAnotherWard({ bedName: bed.bedName }));
+  if (bed.bedTypeId !== form.bedTypeId) refuse(admissionSentences.bedOfAnotherType({ bedName: bed.bedName }));
   if (occupant) refuse(takenSentence(bed.bedName, occupant));
   refuseHeld(bed.bedName, hold, form.patientId);
   return bed;

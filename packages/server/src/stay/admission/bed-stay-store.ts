@@ -1,15 +1,18 @@
 // The SQL of stays: begin one in a bed, end it, change it for another.
 
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import { fieldSentences } from '@charaka/contract/kernel/field-sentences';
 import type { listBedStays } from '@charaka/contract/stay/admission/admission-bed';
+import { admissionSentences } from '@charaka/contract/stay/admission/admission-sentences';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import { refuse, refuseOnConflict } from '../../kernel/refusal.ts';
+import type { Said } from '../../kernel/told-sentence.ts';
 import type { LockedBed } from '../bed/bed-occupancy.ts';
 import { withinReach } from './admission-reach.ts';
 
 /** Waits for a write of a stay; refuses with the sentence when another patient has the bed at that time. */
-function sayingTaken(sentence: string, write: Promise<unknown>): Promise<unknown> {
+function sayingTaken(sentence: Said, write: Promise<unknown>): Promise<unknown> {
   return refuseOnConflict(write, { one_patient_per_bed: sentence });
 }
 
@@ -55,14 +58,14 @@ export async function moveFirstStay(call: Call, admissionId: number, from: Date)
     sql`select s.bed_stay_id, upper(s.during) as until, b.bed_name
       from bed_stay s join bed b on b.tenant_id = s.tenant_id and b.bed_id = s.bed_id
       where s.tenant_id = ${call.tenantId} and s.admission_id = ${admissionId} order by lower(s.during) limit 1`,
-    'This admission has no bed',
+    admissionSentences.admissionNoBed,
   );
   if (first.until !== null && new Date(first.until) <= from)
-    refuse(`The patient has left bed ${first.bedName} before that time`, {
-      'admission.admittedAt': 'Please enter valid date',
+    refuse(admissionSentences.leftBedBefore({ bedName: first.bedName }), {
+      'admission.admittedAt': fieldSentences.enterValidDate,
     });
   await sayingTaken(
-    `Somebody else lay in bed ${first.bedName} at that time`,
+    admissionSentences.somebodyElseInBed({ bedName: first.bedName }),
     call.tx.rows(sql`
       update bed_stay set during = tstzrange(${from}, upper(during))
       where tenant_id = ${call.tenantId} and bed_stay_id = ${first.bedStayId}`),

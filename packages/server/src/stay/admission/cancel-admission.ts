@@ -1,5 +1,7 @@
 // Cancels an admission and frees its bed (R336-R339, Q39).
+
 import { cancelAdmission as cancelAdmissionEndpoint } from '@charaka/contract/stay/admission/admission';
+import { admissionSentences } from '@charaka/contract/stay/admission/admission-sentences';
 import { admissionStateOf, cancelProblem } from '@charaka/rules/stay/admission-state';
 import { handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -14,18 +16,17 @@ export const cancelAdmission = handle(cancelAdmissionEndpoint, async (call, inpu
     unrefundedPaise(call, admissionId),
     unreturnedMedicinePaise(call, admissionId),
   ]);
-  if (admission.isDischarged) refuse('This patient is already discharged');
+  if (admission.isDischarged) refuse(admissionSentences.patientDischarged);
   const problem = cancelProblem(admission, unrefunded);
   if (problem) refuse(problem);
-  if (medicinePaise > 0) refuse('This admission has medicine that is not returned and cannot be cancelled.');
-  if (admissionStateOf(admission) !== 'admitted')
-    refuse('Discharge is initiated: this admission cannot be cancelled any more');
+  if (medicinePaise > 0) refuse(admissionSentences.medicineNotReturned);
+  if (admissionStateOf(admission) !== 'admitted') refuse(admissionSentences.dischargeIsInitiated);
   await Promise.all([
     markCancelled(call, admissionId, reason || null),
     cancelStays(call, admissionId),
     call.announce('admission', admissionId),
     call.announce('bed', admission.currentBedId),
   ]);
-  call.say('IPD Admission Cancelled');
+  call.say(admissionSentences.ipdAdmissionCancelled);
   return {};
 });

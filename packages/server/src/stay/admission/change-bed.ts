@@ -3,6 +3,7 @@
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import { isVirtualBedMode } from '@charaka/contract/stay/admission/admission';
 import { changeBed as changeBedEndpoint } from '@charaka/contract/stay/admission/admission-bed';
+import { admissionSentences } from '@charaka/contract/stay/admission/admission-sentences';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { endHolds, leaveBed } from '../bed/bed-hold-store.ts';
@@ -40,15 +41,15 @@ export const changeBed = handle(changeBedEndpoint, async (call, input) => {
     call.announce('bed', bedId),
     call.announce('bed', admission.currentBedId),
   ]);
-  call.say(`Bed changed to ${bed.bedName}`);
+  call.say(admissionSentences.bedChanged({ bedName: bed.bedName }));
   return { admission: changed };
 });
 
 function refuseUnmovable(admission: LockedAdmission, bedId: number): void {
   const closed = closedReason(admission);
-  if (closed) refuse(`${closed}: the bed cannot be changed`);
-  if (isVirtualBedMode(admission.admissionMode)) refuse('Patients of IVF and Dental have no bed of their own');
-  if (admission.currentBedId === bedId) refuse('The patient is in this bed already');
+  if (closed) refuse(admissionSentences.bedCannotChanged({ closed }));
+  if (isVirtualBedMode(admission.admissionMode)) refuse(admissionSentences.dayCareHasNoOwnBed);
+  if (admission.currentBedId === bedId) refuse(admissionSentences.patientBed);
 }
 
 /** Now; a clock that was set back must not make a stay end before it began. */
@@ -60,9 +61,9 @@ function instantOfChange(call: Call, stayStart: Date | undefined): Date {
 /** The bed when it is a real one of this hospital and the one the dialog describes. */
 function checkedBed(call: Call, change: Change, beds: readonly LockedBed[]): LockedBed {
   const bed = beds.find((each) => each.bedId === change.bedId);
-  if (!bed?.isActive || bed.hospitalId !== call.hospital.hospitalId) return refuse('This bed does not exist');
-  if (bed.isVirtual) refuse(`Bed ${bed.bedName} is for IVF and Dental only`);
-  if (bed.bedGroupId !== change.bedGroupId) refuse(`Bed ${bed.bedName} is not in the ward chosen`);
-  if (bed.bedTypeId !== change.bedTypeId) refuse(`Bed ${bed.bedName} is not of the bed type chosen`);
+  if (!bed?.isActive || bed.hospitalId !== call.hospital.hospitalId) return refuse(admissionSentences.bedDoesNotExist);
+  if (bed.isVirtual) refuse(admissionSentences.bedForDayCareOnly({ bedName: bed.bedName }));
+  if (bed.bedGroupId !== change.bedGroupId) refuse(admissionSentences.bedInAnotherWard({ bedName: bed.bedName }));
+  if (bed.bedTypeId !== change.bedTypeId) refuse(admissionSentences.bedOfAnotherType({ bedName: bed.bedName }));
   return bed;
 }

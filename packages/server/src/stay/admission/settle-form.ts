@@ -1,6 +1,10 @@
 // An admission form as it counts: without what its choices leave no room for, referral and packages by what is kept of them.
+
 import { isVirtualBedMode } from '@charaka/contract/stay/admission/admission';
+import { admissionChecks } from '@charaka/contract/stay/admission/admission-form-sentences';
+import { admissionSentences } from '@charaka/contract/stay/admission/admission-sentences';
 import { isAdminRole } from '@charaka/rules/access/permission';
+import type { Sentence } from '@charaka/rules/message/sentence';
 import { type BasisPoints, type Paise, sumPaise } from '@charaka/rules/money/money';
 import { dateInZone } from '@charaka/rules/stay/hospital-day';
 import { referralLock } from '@charaka/rules/stay/referral-lock';
@@ -28,15 +32,15 @@ export function withoutHidden<F extends ChangeableForm>(form: F): F {
 /** The instant of an admission. Refuses the future and a day before the patient was born (R408, R421, Q85). */
 export function admissionInstant(call: Call, typed: string): Date {
   const instant = new Date(typed);
-  if (instant.getTime() > call.now.getTime() + CLOCK_SKEW_MILLISECONDS) refuse("Admission date can't be in the future");
+  if (instant.getTime() > call.now.getTime() + CLOCK_SKEW_MILLISECONDS)
+    refuse(admissionSentences.admissionDateCantFuture);
   return instant > call.now ? call.now : instant;
 }
 
 /** Refuses an admission or OPD day that cannot be (R421, Q85). */
 export function checkDays(call: Call, form: ChangeableForm, admittedAt: Date, birthDate: string): void {
-  if (dateInZone(admittedAt, call.hospital.timezone) < birthDate)
-    refuse("Admission date can't be before the patient's date of birth");
-  if (form.opdDate && form.opdDate > todayOf(call)) refuse("OPD date can't be in the future");
+  if (dateInZone(admittedAt, call.hospital.timezone) < birthDate) refuse(admissionSentences.admittedBeforeBirth);
+  if (form.opdDate && form.opdDate > todayOf(call)) refuse(admissionSentences.opdDateCantFuture);
 }
 
 /** The referral fields of a form. */
@@ -64,7 +68,7 @@ export async function settledReferral(call: Call, form: ChangeableForm, kept?: A
   if (form.referralId == null)
     return { referralId: null, referralName: form.referralName || null, ...(commission ?? noCommission) };
   const referral = await findReferral(call.tx, call.tenantId, form.referralId);
-  if (!referral.isActive) refuse('This referral is deactivated');
+  if (!referral.isActive) refuse(admissionSentences.referralDeactivated);
   const agreed = { referralCommission: referral.ipdPercentage ?? null, isReferralPaid: false };
   return { referralId: referral.referralId, referralName: referral.referralName, ...(commission ?? agreed) };
 }
@@ -78,10 +82,8 @@ function referralOf({ referralId, referralName, referralCommission, isReferralPa
   return { referralId, referralName, referralCommission, isReferralPaid };
 }
 
-function lockSentence({ isReferralPaid }: Admission): string {
-  return isReferralPaid
-    ? 'This referral is paid and cannot be changed'
-    : 'A commission is agreed for this referral: an administrator has to change it';
+function lockSentence({ isReferralPaid }: Admission): Sentence {
+  return isReferralPaid ? admissionSentences.referralPaid : admissionSentences.commissionAgreed;
 }
 
 /** Packages by their names of now, and what they come to: the sum of their totals (R395, Q210). Refuses any that cannot be chosen. */
@@ -94,7 +96,7 @@ export async function settledPackages(
   const place = { tenantId: call.tenantId, hospitalId: call.hospital.hospitalId };
   const found = await findPackages(call.tx, place, wanted);
   const chosen = wanted.map((packageId) => found.find((each) => each.packageId === packageId && each.isActive));
-  if (!chosen.every((each) => each !== undefined)) return refuse('Select package');
+  if (!chosen.every((each) => each !== undefined)) return refuse(admissionChecks.selectPackage);
   return {
     packages: chosen.map(({ packageId, packageName }) => ({ packageId, packageName })),
     packageAmountPaise: sumPaise(chosen.map(({ totalAmount }) => totalAmount)),

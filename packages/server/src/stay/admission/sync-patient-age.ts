@@ -1,4 +1,5 @@
 // Writes the age of now down on the patient and on the admission (R340, Q57).
+import { admissionSentences } from '@charaka/contract/stay/admission/admission-sentences';
 import { syncPatientAge as syncPatientAgeEndpoint } from '@charaka/contract/stay/admission/patient-age';
 import { mayUpdateAge } from '@charaka/rules/stay/admission-state';
 import { handle, todayOf } from '../../kernel/handler.ts';
@@ -18,6 +19,6 @@ export const syncPatientAge = handle(syncPatientAgeEndpoint, async (call, input)
   const age = ageFields(patient.birthDate, todayOf(call));
   const recordedAge = await recordAge(call, { patientId, admissionId }, age);
   await Promise.all([call.announce('patient', patientId), call.announce('admission', admissionId)]);
-  call.say('Patient age updated successfully');
+  call.say(admissionSentences.patientAgeUpdated);
   return { recordedAge };
 });

@@ -2,11 +2,13 @@
 
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import { isVirtualBedMode } from '@charaka/contract/stay/admission/admission';
+import { admissionSentences } from '@charaka/contract/stay/admission/admission-sentences';
 import { updateAdmission as updateAdmissionEndpoint } from '@charaka/contract/stay/admission/update-admission';
 import { mayEdit } from '@charaka/rules/stay/admission-state';
 import { type Call, type Handler, handle } from '../../kernel/handler.ts';
 import { refuseOlder } from '../../kernel/last-change.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import type { Said } from '../../kernel/told-sentence.ts';
 import { reaches } from './admission-reach.ts';
 import { checkPeople, readReferences } from './admission-references.ts';
 import { viewerOf } from './admission-standing.ts';
@@ -55,13 +57,13 @@ export function updateAdmission(chargePackages: ChargePackages): Handler {
       call.announce('admission', admissionId),
       ...(isMoved ? [call.announce('bed', before.bedId)] : []),
     ]);
-    call.say('IPD Patient Updated');
+    call.say(admissionSentences.ipdPatientUpdated);
     return { admission };
   });
 }
 
 function refuseStale(call: Call, locked: LockedAdmission, before: Admission, form: Edit): void {
-  if (!mayEdit(viewerOf(call.session), locked)) refuse('The patient is discharged: the admission cannot be changed');
+  if (!mayEdit(viewerOf(call.session), locked)) refuse(admissionSentences.dischargedNotChanged);
   const { version, updatedByName } = before;
   const last = { version, changedByName: updatedByName ?? null };
   refuseOlder(last, { wrapper: 'admission', noun: 'admission' }, form.version);
@@ -71,17 +73,17 @@ const isWithPayer = (patientType: string) => patientType === 'TPA' || patientTyp
 
 /** Refuses what is changed elsewhere, or not at all any more. */
 function refuseFixed(call: Call, before: Admission, form: Edit): void {
-  const fixed = (isRefused: boolean, field: keyof Edit, sentence: string) => {
+  const fixed = (isRefused: boolean, field: keyof Edit, sentence: Said) => {
     if (isRefused) refuse(sentence, { [`admission.${field}`]: sentence });
   };
   const isNewType = form.patientType !== before.patientType;
   const touchesPayer = isWithPayer(form.patientType) || isWithPayer(before.patientType);
-  fixed(isNewType && touchesPayer, 'patientType', 'Please use TPA transfer to change who pays');
+  fixed(isNewType && touchesPayer, 'patientType', admissionSentences.useTpaTransfer);
   const changesBed = isVirtualBedMode(form.admissionMode) !== isVirtualBedMode(before.admissionMode);
-  fixed(changesBed, 'admissionMode', 'IVF and Dental lie in no bed: please cancel this admission and make another one');
-  fixed(!reaches(call, form.admissionMode), 'admissionMode', 'You are not permitted to use this admission mode');
+  fixed(changesBed, 'admissionMode', admissionSentences.dayCareHasNoBed);
+  fixed(!reaches(call, form.admissionMode), 'admissionMode', admissionSentences.admissionModeNotPermitted);
   const packagesChanged = hasPackages(before) && !isSamePackages(form, before);
-  fixed(packagesChanged, 'packages', 'The charges of the package are posted already: it cannot be changed');
+  fixed(packagesChanged, 'packages', admissionSentences.packagePosted);
   if (!before.isFinalBill) return;
   const closed = 'The final bill is already generated: this cannot be changed any more';
   fixed(isNewType, 'patientType', closed);

@@ -1,6 +1,7 @@
 // The SQL of a floor that is set up: read, lock, add, change, and the wards on it.
 
 import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import { bedSentences } from '@charaka/contract/stay/bed/bed-sentences';
 import type { addBedFloor, getBedFloor } from '@charaka/contract/stay/bed/bed-setting';
 import sql from 'sql-template-tag';
@@ -49,7 +50,7 @@ export function insertFloor(call: Call, floor: FloorInput): Promise<Floor> {
       sql`insert into bed_floor (tenant_id, hospital_id, bed_floor_name, bed_floor_description, is_active)
         values (${call.tenantId}, ${call.hospital.hospitalId}, ${floor.bedFloorName}, ${floor.bedFloorDescription || null},
           ${floor.isActive ?? true}) returning ${kept}`,
-      bedSentences.nothingAdded,
+      kernelSentences.nothingAdded,
     ),
   );
 }

@@ -1,6 +1,7 @@
 // The SQL of a ward that is set up: read, lock, add, change, and the beds in it.
 
 import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import { bedSentences } from '@charaka/contract/stay/bed/bed-sentences';
 import type { addBedGroup, getBedGroup } from '@charaka/contract/stay/bed/bed-setting';
 import sql, { empty, type Sql } from 'sql-template-tag';
@@ -43,7 +44,7 @@ export async function insertWard(call: Call, ward: WardInput): Promise<number> {
       sql`insert into bed_group (tenant_id, hospital_id, bed_group_name, bed_floor_id, is_active)
         values (${call.tenantId}, ${call.hospital.hospitalId}, ${ward.bedGroupName}, ${ward.bedFloorId ?? null},
           ${ward.isActive ?? true}) returning bed_group_id`,
-      bedSentences.nothingAdded,
+      kernelSentences.nothingAdded,
     ),
   );
   return bedGroupId;

@@ -1,4 +1,5 @@
 // Begins a new version of a signed discharge summary.
+import { dischargeSentences } from '@charaka/contract/stay/discharge/discharge-sentences';
 import { amendSummary as amendSummaryEndpoint } from '@charaka/contract/stay/discharge/discharge-summary';
 import { handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -11,9 +12,9 @@ export const amendSummary = handle(amendSummaryEndpoint, async (call, input) => 
   const { admissionId, reason } = input.summary;
   await lockAdmission(call, admissionId);
   const signed = await lastSummaryOf(call, admissionId);
-  if (!signed.signedAt) refuse('A new version is being written already');
+  if (!signed.signedAt) refuse(dischargeSentences.beingRevised);
   await insertSummary(call, signed, { versionNo: signed.versionNo + 1, amendmentReason: reason });
   await call.announce('summary', admissionId);
-  call.say('A new version is begun');
+  call.say(dischargeSentences.newVersionBegun);
   return { summary: await lastSummaryOf(call, admissionId) };
 });

@@ -2,6 +2,7 @@
 
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import { dischargePatient as dischargePatientEndpoint } from '@charaka/contract/stay/discharge/discharge';
+import { dischargeSentences } from '@charaka/contract/stay/discharge/discharge-sentences';
 import { displayAdmissionNumber } from '@charaka/rules/list/display-number';
 import { paiseToRupees } from '@charaka/rules/money/money';
 import { type AdmissionState, admissionStateOf } from '@charaka/rules/stay/admission-state';
@@ -45,8 +46,8 @@ export const dischargePatient = handle(dischargePatientEndpoint, async (call, in
     clearedDepartments(call, admissionId),
   ]);
   const discharge = dischargeOf(call, form, new Date(admission.admittedAt));
-  if (billedAt && discharge.at < billedAt) refuse("Discharge date can't be before the final bill");
-  if (stayStart && discharge.at <= stayStart) refuse("Discharge date can't be before the patient came to this bed");
+  if (billedAt && discharge.at < billedAt) refuse(dischargeSentences.dischargedBeforeBill);
+  if (stayStart && discharge.at <= stayStart) refuse(dischargeSentences.dischargedBeforeBed);
   const uncleared = unclearedOrRefused(call, discharge, cleared);
   await Promise.all([
     markDischarged(call, admissionId, discharge),
@@ -59,8 +60,11 @@ export const dischargePatient = handle(dischargePatientEndpoint, async (call, in
   ]);
   if (discharge.kind !== 'Death') await tellDischarge(call, admission, discharge.at);
   const due = await nonHospitalDue(call, admissionId);
-  const warning = `Non-hospital charges of ${paiseToRupees(due).toFixed(2)} are unpaid and stand with the dues`;
-  call.say(due > 0 ? `Patient Discharged. ${warning}` : 'Patient Discharged');
+  call.say(
+    due > 0
+      ? dischargeSentences.dischargedWithDue({ due: paiseToRupees(due).toFixed(2) })
+      : dischargeSentences.patientDischarged,
+  );
   return {};
 });
 
@@ -77,9 +81,9 @@ function dischargeOf(call: Call, form: Form, admittedAt: Date): Discharge {
   const kind = form.kind ?? 'Routine';
   const at = pastInstant(call, form.dischargedAt, 'Discharge date');
   const diedAt = kind === 'Death' ? pastInstant(call, form.diedAt, 'Time of death') : null;
-  if (at <= admittedAt) refuse("Discharge date can't be before the admission");
-  if (diedAt && diedAt < admittedAt) refuse("Time of death can't be before the admission");
-  if (diedAt && diedAt > at) refuse("Time of death can't be after the discharge");
+  if (at <= admittedAt) refuse(dischargeSentences.dischargedBeforeAdmission);
+  if (diedAt && diedAt < admittedAt) refuse(dischargeSentences.diedBeforeAdmission);
+  if (diedAt && diedAt > at) refuse(dischargeSentences.diedAfterDischarge);
   return {
     at,
     kind,
@@ -93,13 +97,13 @@ function dischargeOf(call: Call, form: Form, admittedAt: Date): Discharge {
 function pastInstant(call: Call, typed: string | null | undefined, what: string): Date {
   if (!typed) return call.now;
   const instant = new Date(typed);
-  if (instant.getTime() > call.now.getTime() + CLOCK_SKEW_MILLISECONDS) refuse(`${what} can't be in the future`);
+  if (instant.getTime() > call.now.getTime() + CLOCK_SKEW_MILLISECONDS) refuse(dischargeSentences.inFuture({ what }));
   return instant > call.now ? call.now : instant;
 }
 
 function unclearedOrRefused(call: Call, { kind }: Discharge, cleared: ClearanceDepartment[]) {
   const mode = call.hospital.dischargeChecklist;
   const missing = missingClearances(mode, cleared);
-  if (isHeldBack(mode, kind, missing)) refuse(`Not cleared yet: ${missing.join(', ')}`);
+  if (isHeldBack(mode, kind, missing)) refuse(dischargeSentences.notClearedYet({ missing: missing.join(', ') }));
   return missing;
 }

@@ -1,5 +1,6 @@
 // The SQL of the way out: initiated, discharged, and both of them undone.
 
+import { dischargeSentences } from '@charaka/contract/stay/discharge/discharge-sentences';
 import { type Paise, ZERO } from '@charaka/rules/money/money';
 import type { ClearanceDepartment, DischargeKind } from '@charaka/rules/stay/discharge';
 import sql from 'sql-template-tag';
@@ -80,7 +81,7 @@ export async function unmarkDischarged(call: Call, admissionId: number, bedId: n
       is_alive = true, died_at = null, death_cause = null, discharge_remark = null, current_bed_id = ${bedId},
       updated_at = ${call.now}
     where tenant_id = ${call.tenantId} and admission_id = ${admissionId}`);
-  await refuseOnConflict(write, { one_open_admission: 'This patient has been admitted again meanwhile' });
+  await refuseOnConflict(write, { one_open_admission: dischargeSentences.admittedAgain });
 }
 
 /** A step of the way out or back. */

@@ -1,5 +1,7 @@
 // Marks an admission for discharge: from here on the final bill can be made (Q47).
+
 import { initiateDischarge as initiateDischargeEndpoint } from '@charaka/contract/stay/discharge/discharge';
+import { dischargeSentences } from '@charaka/contract/stay/discharge/discharge-sentences';
 import { type AdmissionState, admissionStateOf } from '@charaka/rules/stay/admission-state';
 import { handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -27,6 +29,6 @@ export const initiateDischarge = handle(initiateDischargeEndpoint, async (call, 
     call.announce('discharge', admissionId),
     call.announce('bed', admission.currentBedId),
   ]);
-  call.say('Discharge Initiated');
+  call.say(dischargeSentences.dischargeInitiated);
   return {};
 });

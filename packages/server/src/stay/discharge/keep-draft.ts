@@ -1,5 +1,7 @@
 // Keeps the draft of a discharge summary for whoever saves or signs it.
 
+import { fieldSentences } from '@charaka/contract/kernel/field-sentences';
+import { dischargeSentences } from '@charaka/contract/stay/discharge/discharge-sentences';
 import { areDoctorsHere } from '../../foundation/staff/works-here.ts';
 import type { Call } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -14,10 +16,10 @@ export async function keepDraft(call: Call, form: SummaryForm): Promise<Summary>
   const { admissionId } = form;
   await lockAdmission(call, admissionId);
   const [last, isKnown] = await Promise.all([lastSummary(call, admissionId), areDoctorsHere(call, [form.doctorId])]);
-  if (!isKnown) refuse('Select Doctor', { 'summary.doctorId': 'Select Doctor' });
-  if (last?.signedAt) refuse('This summary is signed: please begin a new version');
+  if (!isKnown) refuse(fieldSentences.selectDoctor, { 'summary.doctorId': fieldSentences.selectDoctor });
+  if (last?.signedAt) refuse(dischargeSentences.summarySigned);
   if (last && !isSameSave(last.savedAt, form.savedAt))
-    refuse(`${last.savedByName} has saved this summary meanwhile: please open it again`);
+    refuse(dischargeSentences.summarySavedMeanwhile({ savedByName: last.savedByName }));
   if (last) await updateSummary(call, last.summaryId, form);
   else await insertSummary(call, form, { versionNo: 1, amendmentReason: null });
   await call.announce('summary', admissionId);
@@ -26,7 +28,7 @@ export async function keepDraft(call: Call, form: SummaryForm): Promise<Summary>
 
 /** The last version of an admission that has one. */
 export async function lastSummaryOf(call: Call, admissionId: number): Promise<Summary> {
-  return (await lastSummary(call, admissionId)) ?? refuse('There is no discharge summary yet');
+  return (await lastSummary(call, admissionId)) ?? refuse(dischargeSentences.noSummaryYet);
 }
 
 function isSameSave(saved: string, seen: string | null | undefined): boolean {

@@ -1,5 +1,7 @@
 // Clears a patient for a department, or takes that back, while the discharge is under way (Q47).
+
 import { setClearance as setClearanceEndpoint } from '@charaka/contract/stay/discharge/discharge';
+import { dischargeSentences } from '@charaka/contract/stay/discharge/discharge-sentences';
 import { type AdmissionState, admissionStateOf } from '@charaka/rules/stay/admission-state';
 import { handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -22,6 +24,8 @@ export const setClearance = handle(setClearanceEndpoint, async (call, input) => 
   if (isCleared) await clear(call, admissionId, department, note || null);
   else await takeBackClearances(call, admissionId, department);
   await call.announce('discharge', admissionId);
-  call.say(isCleared ? `Cleared by ${department}` : `The clearance by ${department} is taken back`);
+  call.say(
+    isCleared ? dischargeSentences.clearedBy({ department }) : dischargeSentences.clearanceTakenBack({ department }),
+  );
   return {};
 });

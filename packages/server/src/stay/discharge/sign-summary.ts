@@ -1,4 +1,5 @@
 // Signs a discharge summary: from then on it is read-only.
+import { dischargeSentences } from '@charaka/contract/stay/discharge/discharge-sentences';
 import { signSummary as signSummaryEndpoint } from '@charaka/contract/stay/discharge/discharge-summary';
 import { missingSections } from '@charaka/rules/stay/discharge';
 import { handle } from '../../kernel/handler.ts';
@@ -6,7 +7,7 @@ import { refuse } from '../../kernel/refusal.ts';
 import { keepDraft, lastSummaryOf } from './keep-draft.ts';
 import { markSigned } from './summary-store.ts';
 
-const NEEDED = 'Please fill this in before signing';
+const NEEDED = dischargeSentences.fillBeforeSigning;
 
 /** Doctors and administrators; diagnosis, treatment, condition and advice must say something. */
 export const signSummary = handle(signSummaryEndpoint, async (call, input) => {
@@ -16,6 +17,6 @@ export const signSummary = handle(signSummaryEndpoint, async (call, input) => {
   await keepDraft(call, form);
   await markSigned(call, form.admissionId);
   await call.announce('admission', form.admissionId);
-  call.say('Discharge summary signed');
+  call.say(dischargeSentences.dischargeSummarySigned);
   return { summary: await lastSummaryOf(call, form.admissionId) };
 });

@@ -1,5 +1,7 @@
 // Undoes a discharge: back into the former bed where nobody had it since, else into the one chosen (Q47).
+
 import { undoDischarge as undoDischargeEndpoint } from '@charaka/contract/stay/discharge/discharge';
+import { dischargeSentences } from '@charaka/contract/stay/discharge/discharge-sentences';
 import { isDischargeUndoable } from '@charaka/rules/stay/discharge';
 import { type Call, handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -17,11 +19,9 @@ export const undoDischarge = handle(undoDischargeEndpoint, async (call, input) =
   const { admissionId, reason } = input.admission;
   const admission = await lockAdmission(call, admissionId);
   const leftAt = await dischargeTime(call, admissionId);
-  if (!leftAt) return refuse('This patient is not discharged');
-  if (!isDischargeUndoable(leftAt, call.now, call.hospital.timezone))
-    refuse('The final bill holds nothing after the discharge: please admit the patient again');
-  if (await hasDeathRecord(call, admissionId))
-    refuse('The death of this patient is on record: take that record back first');
+  if (!leftAt) return refuse(dischargeSentences.patientNotDischarged);
+  if (!isDischargeUndoable(leftAt, call.now, call.hospital.timezone)) refuse(dischargeSentences.finalBillKeepsNothing);
+  if (await hasDeathRecord(call, admissionId)) refuse(dischargeSentences.deathOnRecord);
   const bedId = input.admission.bedId ?? admission.currentBedId;
   const isBack = bedId === admission.currentBedId;
   const bed = await freeBed(call, bedId, { patientId: admission.patientId, since: isBack ? leftAt : call.now, isBack });
@@ -36,7 +36,7 @@ export const undoDischarge = handle(undoDischargeEndpoint, async (call, input) =
     call.announce('discharge', admissionId),
     call.announce('bed', bedId),
   ]);
-  call.say(`The discharge is undone: the patient is in bed ${bed.bedName}`);
+  call.say(dischargeSentences.dischargeUndone({ bedName: bed.bedName }));
   return {};
 });
 
@@ -53,10 +53,10 @@ async function freeBed(call: Call, bedId: number, { patientId, since, isBack }: 
   const bed = await lockBed(call, bedId);
   // The virtual bed serves every hospital of the tenant (Q78).
   if (!bed?.isActive || (bed.hospitalId !== call.hospital.hospitalId && !bed.isVirtual))
-    return refuse('This bed does not exist');
-  if (bed.isVirtual && !isBack) refuse(`Bed ${bed.bedName} is for IVF and Dental only`);
+    return refuse(dischargeSentences.bedDoesNotExist);
+  if (bed.isVirtual && !isBack) refuse(dischargeSentences.bedForDayCareOnly({ bedName: bed.bedName }));
   const [occupant, hold] = await Promise.all([occupantOf(call, bedId, since), holdOn(call, bedId)]);
-  if (occupant) refuse(`${takenSentence(bed.bedName, occupant)}. Please choose another bed`);
+  if (occupant) refuse(dischargeSentences.chooseAnotherBed({ bedName: takenSentence(bed.bedName, occupant) }));
   if (!(isBack && hold?.kind === 'cleaning')) refuseHeld(bed.bedName, hold, patientId);
   return bed;
 }

@@ -1,5 +1,7 @@
 // Takes the initiation of a discharge back: the patient stays (Q47).
+
 import { undoInitiation as undoInitiationEndpoint } from '@charaka/contract/stay/discharge/discharge';
+import { dischargeSentences } from '@charaka/contract/stay/discharge/discharge-sentences';
 import { type AdmissionState, admissionStateOf } from '@charaka/rules/stay/admission-state';
 import { handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -23,7 +25,7 @@ export const undoInitiation = handle(undoInitiationEndpoint, async (call, input)
   const problem = problems[admissionStateOf(admission)];
   if (problem) refuse(problem);
   const { payerCount } = await confirmedTotal(call, admissionId);
-  if (payerCount > 0) refuse('Payers confirmed versions of the bill: take their answers back first');
+  if (payerCount > 0) refuse(dischargeSentences.takeAnswersBackFirst);
   await Promise.all([
     unmarkInitiated(call, admissionId),
     takeBackClearances(call, admissionId),
@@ -32,6 +34,6 @@ export const undoInitiation = handle(undoInitiationEndpoint, async (call, input)
     call.announce('discharge', admissionId),
     call.announce('bed', admission.currentBedId),
   ]);
-  call.say('The patient stays: the discharge is taken back');
+  call.say(dischargeSentences.patientStays);
   return {};
 });

@@ -1,5 +1,7 @@
 // Takes one part of a file that is to become a document.
+
 import { addDocumentPart as addDocumentPartEndpoint } from '@charaka/contract/stay/document/document';
+import { documentSentences } from '@charaka/contract/stay/document/document-sentences';
 import { countWaiting, sendPart } from '../../kernel/file-room.ts';
 import type { FileStore } from '../../kernel/file-store.ts';
 import { handle } from '../../kernel/handler.ts';
@@ -12,11 +14,10 @@ const MOST_WAITING = 25;
 export const addDocumentPart = (files: FileStore) =>
   handle(addDocumentPartEndpoint, async (call, { contentId, partNo, content }) => {
     if (contentId == null) {
-      if ((await countWaiting(call)) >= MOST_WAITING)
-        refuse('Too many files were sent and not saved. Please save your documents, or try again tomorrow');
+      if ((await countWaiting(call)) >= MOST_WAITING) refuse(documentSentences.tooManyFiles);
     }
     const fileId = contentId ?? (await files.begin(call, call.now));
     if (!(await sendPart(call, files, fileId, partNo, Buffer.from(content, 'base64'))))
-      refuse('This file does not exist, please choose it again');
+      refuse(documentSentences.fileUnknown);
     return { contentId: fileId };
   });

@@ -1,8 +1,11 @@
 // Keeps documents of an admission, all or none (R452-R460, Q105, Q108).
 
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
+import { fieldSentences } from '@charaka/contract/kernel/field-sentences';
 import { TOO_MANY_PIXELS } from '@charaka/contract/kernel/picture';
 import { addDocuments as addDocumentsEndpoint } from '@charaka/contract/stay/document/document';
+import { documentChecks } from '@charaka/contract/stay/document/document-checks';
+import { documentSentences } from '@charaka/contract/stay/document/document-sentences';
 import { documentDayProblem, documentKindOf, documentProblem, mediaTypeOf } from '@charaka/rules/list/document-kind';
 import { keptFileName } from '@charaka/rules/list/file-name';
 import { cleanPicture } from '@charaka/rules/person/clean-picture';
@@ -12,6 +15,8 @@ import { readSentFile, sendWhole } from '../../kernel/file-room.ts';
 import type { FileStore } from '../../kernel/file-store.ts';
 import { type Call, handle, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import type { Said } from '../../kernel/told-sentence.ts';
+import { asSentence } from '../../kernel/told-sentence.ts';
 import { openForWriting } from '../note/open-for-writing.ts';
 import { insertDocument, readDocuments } from './document-store.ts';
 
@@ -21,15 +26,20 @@ type Entry = ParsedOf<typeof addDocumentsEndpoint>['documents'][number];
 export const addDocuments = (files: FileStore) =>
   handle(addDocumentsEndpoint, async (call, { documents }) => {
     const [admissionId = 0, ...others] = [...new Set(documents.map((entry) => entry.admissionId))];
-    if (others.length > 0) refuse('All documents must be of the same admission');
+    if (others.length > 0) refuse(documentSentences.differentAdmissions);
     await openForWriting(call, admissionId, 'document');
     for (const [index, entry] of documents.entries()) {
-      const refuseRow = (problem: string) => refuse(documents.length > 1 ? `Row ${index + 1}: ${problem}` : problem);
+      const refuseRow = (problem: Said) =>
+        refuse(
+          documents.length > 1 ? documentSentences.row({ index: index + 1, problem: asSentence(problem) }) : problem,
+        );
       await keepDocument(call, files, entry, refuseRow);
     }
     await call.announce('document', admissionId);
     call.say(
-      documents.length === 1 ? 'Document saved successfully' : `${documents.length} documents saved successfully`,
+      documents.length === 1
+        ? documentSentences.documentSaved
+        : documentSentences.documentsSaved({ documentsCount: documents.length }),
     );
     return { documents: (await readDocuments(call, admissionId)).slice(0, documents.length) };
   });
@@ -38,25 +48,25 @@ async function keepDocument(
   call: Call,
   files: FileStore,
   entry: Entry,
-  refuseRow: (problem: string) => never,
+  refuseRow: (problem: Said) => never,
 ): Promise<void> {
   const { tx, tenantId } = call;
   const today = todayOf(call);
   const dayProblem = documentDayProblem(entry.documentDate, today);
   if (dayProblem) refuseRow(dayProblem);
-  if (!(await areDoctorsHere(call, [entry.sourceId]))) refuseRow('Please enter source name');
+  if (!(await areDoctorsHere(call, [entry.sourceId]))) refuseRow(documentChecks.enterSourceName);
   const sentId =
     entry.contentId ??
     (entry.content
       ? await sendWhole(call, files, Buffer.from(entry.content, 'base64'))
-      : refuseRow('Please choose file'));
+      : refuseRow(fieldSentences.chooseFile));
   const sent = await readSentFile(call, sentId);
-  if (!sent) return refuseRow('This file does not exist, please choose it again');
+  if (!sent) return refuseRow(documentSentences.fileUnknown);
   const beginning = await files.readPart(tx, { tenantId, fileId: sentId }, 0);
-  if (!sent.isWhole || !beginning) return refuseRow('The file did not arrive whole, please choose it again');
+  if (!sent.isWhole || !beginning) return refuseRow(documentSentences.fileBroken);
   const kind = documentKindOf(beginning);
   const problem = documentProblem(entry.category, kind, sent.byteCount);
-  if (problem || kind === null) return refuseRow(problem ?? 'Please choose file');
+  if (problem || kind === null) return refuseRow(problem ?? fieldSentences.chooseFile);
   if ((pixelsOf(beginning) ?? 0) > MAX_PIXELS) return refuseRow(TOO_MANY_PIXELS);
   const { admissionId, category, sourceId, documentDate } = entry;
   const fileName = keptFileName(entry.fileName, kind === 'jpeg' ? 'jpg' : kind);

@@ -1,5 +1,7 @@
 // Takes a document off the list of an admission; its content stays (R463).
+import { fieldSentences } from '@charaka/contract/kernel/field-sentences';
 import { deleteDocument as deleteDocumentEndpoint } from '@charaka/contract/stay/document/document';
+import { documentSentences } from '@charaka/contract/stay/document/document-sentences';
 import { documentRemoval } from '@charaka/rules/stay/document-removal';
 import { handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -7,12 +9,12 @@ import { does, needDeed } from '../../kernel/session.ts';
 import { openForWriting } from '../note/open-for-writing.ts';
 import { findDocument, hideDocument } from './document-store.ts';
 
-const REASON_NEEDED = 'Please enter the reason';
+const REASON_NEEDED = fieldSentences.enterReason;
 
 /** Not once the patient is discharged (Q35). Throws 403 for the document of somebody else, or of long ago, without the deed. */
 export const deleteDocument = handle(deleteDocumentEndpoint, async (call, { document: { documentId, reason } }) => {
   const found = await findDocument(call, documentId);
-  if (!found) return refuse('This document does not exist');
+  if (!found) return refuse(documentSentences.documentDoesNotExist);
   const { admissionId, isOwn } = found;
   await openForWriting(call, admissionId, 'document');
   const doesRemove = does(call.session, 'remove-documents');
@@ -23,6 +25,6 @@ export const deleteDocument = handle(deleteDocumentEndpoint, async (call, { docu
   if (removal === 'with reason' && why === null) refuse(REASON_NEEDED, { 'document.reason': REASON_NEEDED });
   await hideDocument(call, documentId, why);
   await call.announce('document', admissionId);
-  call.say('Your prescription has been deleted.');
+  call.say(documentSentences.prescriptionDeleted);
   return {};
 });

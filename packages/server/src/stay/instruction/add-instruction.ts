@@ -1,5 +1,8 @@
 // Enters an instruction of a consultant into the register of an admission (R349, Q54).
+
 import { addInstruction as addInstructionEndpoint } from '@charaka/contract/stay/instruction/instruction';
+import { instructionChecks } from '@charaka/contract/stay/instruction/instruction-checks';
+import { instructionSentences } from '@charaka/contract/stay/instruction/instruction-sentences';
 import { areDoctorsHere } from '../../foundation/staff/works-here.ts';
 import { handle, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -11,10 +14,10 @@ export const addInstruction = handle(addInstructionEndpoint, async (call, { inst
   const { admissionId, consultantId } = entry;
   await openForWriting(call, admissionId, 'instruction');
   if (!(await areDoctorsHere(call, [consultantId])))
-    refuse('Select Consultant', { 'instruction.consultantId': 'Select Consultant' });
+    refuse(instructionChecks.selectConsultant, { 'instruction.consultantId': instructionChecks.selectConsultant });
   const instructionDate = entry.instructionDate ?? todayOf(call);
   const instructionId = await insertInstruction(call, { ...entry, instructionDate });
   await call.announce('instruction', admissionId);
-  call.say('Instruction added successfully');
+  call.say(instructionSentences.instructionAdded);
   return { instruction: await readInstruction(call, instructionId) };
 });

@@ -1,5 +1,7 @@
 // Takes an instruction out of the consultant register.
+
 import { deleteInstruction as deleteInstructionEndpoint } from '@charaka/contract/stay/instruction/instruction';
+import { instructionSentences } from '@charaka/contract/stay/instruction/instruction-sentences';
 import { handle } from '../../kernel/handler.ts';
 import { openForWriting } from '../note/open-for-writing.ts';
 import { hideInstruction, readInstruction } from './instruction-store.ts';
@@ -12,6 +14,6 @@ export const deleteInstruction = handle(deleteInstructionEndpoint, async (call, 
   await readInstruction(call, instructionId);
   await hideInstruction(call, instructionId);
   await call.announce('instruction', admissionId);
-  call.say('Instruction deleted successfully');
+  call.say(instructionSentences.instructionDeleted);
   return {};
 });

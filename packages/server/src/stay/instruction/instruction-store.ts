@@ -1,5 +1,7 @@
 // The SQL of the consultant register.
+
 import type { instruction, instructionInput } from '@charaka/contract/stay/instruction/instruction';
+import { instructionSentences } from '@charaka/contract/stay/instruction/instruction-sentences';
 import sql, { type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import type { Call } from '../../kernel/handler.ts';
@@ -32,7 +34,7 @@ export function readInstruction(call: Call, instructionId: number): Promise<Inst
     sql`${select}
       where i.tenant_id = ${call.tenantId} and i.instruction_id = ${instructionId} and i.is_active
         and a.hospital_id = ${call.hospital.hospitalId}`,
-    'This instruction does not exist',
+    instructionSentences.instructionDoesNotExist,
   );
 }
 
@@ -43,7 +45,7 @@ export async function insertInstruction(call: Call, entry: NewInstruction): Prom
         (tenant_id, admission_id, applied_at, consultant_id, instruction, instruction_date, created_by, created_at)
       values (${call.tenantId}, ${entry.admissionId}, ${entry.appliedAt}, ${entry.consultantId}, ${entry.instruction},
         ${entry.instructionDate}, ${call.userId}, ${call.now}) returning instruction_id`,
-    'The instruction was not written',
+    instructionSentences.instructionNotWritten,
   );
   return instructionId;
 }

@@ -1,5 +1,7 @@
 // Takes the last note of an admission back.
+
 import { deleteNote as deleteNoteEndpoint } from '@charaka/contract/stay/note/note';
+import { noteSentences } from '@charaka/contract/stay/note/note-sentences';
 import { handle } from '../../kernel/handler.ts';
 import { lockLastNote } from './last-note.ts';
 import { changeNote } from './note-store.ts';
@@ -9,6 +11,6 @@ export const deleteNote = handle(deleteNoteEndpoint, async (call, { note: { note
   const { admissionId } = await lockLastNote(call, noteId);
   await changeNote(call, noteId, 'take back');
   await call.announce('note', admissionId);
-  call.say('Note deleted successfully');
+  call.say(noteSentences.noteDeleted);
   return {};
 });

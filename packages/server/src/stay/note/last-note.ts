@@ -1,4 +1,5 @@
 // The note that may still be changed: the last one of an admission whose patient is in (Q35, Q60).
+import { noteSentences } from '@charaka/contract/stay/note/note-sentences';
 import type { Call } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { type Note, readNote, readNotes } from './note-store.ts';
@@ -10,6 +11,6 @@ export async function lockLastNote(call: Call, noteId: number): Promise<Note> {
   await openForWriting(call, admissionId, 'note');
   // Read again behind the lock: a colleague may have added one in the meantime.
   const [last] = await readNotes(call, admissionId);
-  if (last?.noteId !== noteId) return refuse('Only the last note can be changed');
+  if (last?.noteId !== noteId) return refuse(noteSentences.onlyLastNote);
   return last;
 }

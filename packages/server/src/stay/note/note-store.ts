@@ -1,5 +1,7 @@
 // The SQL of notes on admissions.
+
 import type { note } from '@charaka/contract/stay/note/note';
+import { noteSentences } from '@charaka/contract/stay/note/note-sentences';
 import sql, { type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import type { Call } from '../../kernel/handler.ts';
@@ -29,7 +31,7 @@ export function readNote(call: Call, noteId: number): Promise<Note> {
     sql`${select}
       where n.tenant_id = ${call.tenantId} and n.note_id = ${noteId} and n.is_active
         and a.hospital_id = ${call.hospital.hospitalId}`,
-    'This note does not exist',
+    noteSentences.noteDoesNotExist,
   );
 }
 
@@ -38,7 +40,7 @@ export async function insertNote(call: Call, admissionId: number, text: string):
   const { noteId } = await call.tx.one<{ noteId: number }>(
     sql`insert into admission_note (tenant_id, admission_id, note, created_by, created_at)
       values (${call.tenantId}, ${admissionId}, ${text}, ${call.userId}, ${call.now}) returning note_id`,
-    'The note was not written',
+    noteSentences.noteNotWritten,
   );
   return noteId;
 }

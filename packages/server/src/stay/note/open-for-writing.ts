@@ -1,4 +1,5 @@
 // Locks an admission whose papers are to be changed: notes and documents are written until the discharge (Q35).
+import { noteSentences } from '@charaka/contract/stay/note/note-sentences';
 import { mayWriteDocuments, mayWriteNotes } from '@charaka/rules/stay/admission-state';
 import type { Call } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -20,6 +21,6 @@ export async function openForWriting(
 ): Promise<LockedAdmission> {
   const admission = await lockAdmission(call, admissionId);
   const { isOpen, read } = papers[what];
-  if (!isOpen(viewerOf(call.session), admission)) refuse(`The patient is discharged: ${read} can only be read`);
+  if (!isOpen(viewerOf(call.session), admission)) refuse(noteSentences.onlyRead({ read }));
   return admission;
 }

@@ -1,5 +1,7 @@
 // Changes the last note of an admission (R359, R361, Q60).
+
 import { updateNote as updateNoteEndpoint } from '@charaka/contract/stay/note/note';
+import { noteSentences } from '@charaka/contract/stay/note/note-sentences';
 import { handle } from '../../kernel/handler.ts';
 import { lockLastNote } from './last-note.ts';
 import { changeNote, readNote } from './note-store.ts';
@@ -9,6 +11,6 @@ export const updateNote = handle(updateNoteEndpoint, async (call, { note: { note
   const { admissionId } = await lockLastNote(call, noteId);
   await changeNote(call, noteId, { text: note });
   await call.announce('note', admissionId);
-  call.say('Note updated successfully');
+  call.say(noteSentences.noteUpdated);
   return { note: await readNote(call, noteId) };
 });

@@ -1,5 +1,7 @@
 // Records a birth of a maternity admission (R330, Q35).
+
 import { addBirth as addBirthEndpoint } from '@charaka/contract/stay/record/birth';
+import { recordSentences } from '@charaka/contract/stay/record/record-sentences';
 import { handle } from '../../kernel/handler.ts';
 import { insertBirth, readBirth } from './birth-store.ts';
 import { lockMother, refuseImpossible } from './check-birth.ts';
@@ -11,6 +13,6 @@ export const addBirth = handle(addBirthEndpoint, async (call, input) => {
   refuseImpossible(call, birth, mother);
   const birthId = await insertBirth(call, mother, birth);
   await Promise.all([call.announce('birth', birthId), call.announce('admission', admissionId)]);
-  call.say('Birth record added successfully');
+  call.say(recordSentences.birthRecordAdded);
   return { birth: await readBirth(call, birthId) };
 });

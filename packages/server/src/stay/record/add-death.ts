@@ -1,5 +1,7 @@
 // Records a death, once for a patient.
+
 import { addDeath as addDeathEndpoint } from '@charaka/contract/stay/record/death';
+import { recordSentences } from '@charaka/contract/stay/record/record-sentences';
 import { handle } from '../../kernel/handler.ts';
 import { refuseImpossibleDeath } from './check-death.ts';
 import { insertDeath, readDeath } from './death-store.ts';
@@ -9,6 +11,6 @@ export const addDeath = handle(addDeathEndpoint, async (call, input) => {
   await refuseImpossibleDeath(call, input.death);
   const deathId = await insertDeath(call, input.death);
   await call.announce('death', deathId);
-  call.say('Death record added successfully');
+  call.say(recordSentences.deathRecordAdded);
   return { death: await readDeath(call, deathId) };
 });

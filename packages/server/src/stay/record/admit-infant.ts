@@ -1,6 +1,8 @@
 // Admits the child of a birth as a newborn with a record and an admission of its own (Q86).
 
+import { fieldSentences } from '@charaka/contract/kernel/field-sentences';
 import { admitInfant as admitInfantEndpoint } from '@charaka/contract/stay/record/birth';
+import { recordSentences } from '@charaka/contract/stay/record/record-sentences';
 import { virtualBed } from '@charaka/rules/stay/bed-state';
 import { areDoctorsHere } from '../../foundation/staff/works-here.ts';
 import { type Call, handle } from '../../kernel/handler.ts';
@@ -26,11 +28,11 @@ export const admitInfant = handle(admitInfantEndpoint, async (call, input) => {
   if (birth.infantAdmissionId) {
     await renameInfant(call, birth.infantAdmissionId, infantName);
     await call.announce('admission', birth.infantAdmissionId);
-    call.say('Name of the newborn changed');
+    call.say(recordSentences.newbornNamed);
     return { admissionId: birth.infantAdmissionId };
   }
-  if (mother.isDischarged) refuse('The mother is discharged');
-  if (doctorId != null && !(await areDoctorsHere(call, [doctorId]))) refuse('Select Doctor');
+  if (mother.isDischarged) refuse(recordSentences.motherDischarged);
+  if (doctorId != null && !(await areDoctorsHere(call, [doctorId]))) refuse(fieldSentences.selectDoctor);
   const bed = bedId == null ? await bedWithMother(call) : await lockFreeBed(call, bedId);
   const admissionId = await insertNewborn(call, birth, { bed, doctorId: doctorId ?? null });
   await markNewborn(call, admissionId, { infantName, motherAdmissionId, birthId });
@@ -43,14 +45,14 @@ export const admitInfant = handle(admitInfantEndpoint, async (call, input) => {
     call.announce('birth', birthId),
     call.announce('bed', bed.bedId),
   ]);
-  call.say('Newborn admitted');
+  call.say(recordSentences.newbornAdmitted);
   return { admissionId };
 });
 
 /** No second patient lies in one bed: a child in its mother's bed takes the virtual one, which holds any number (Q78). */
 async function bedWithMother(call: Call): Promise<LockedBed> {
   const bed = await lockBed(call, virtualBed.bedId);
-  return bed?.isActive && bed.isVirtual ? bed : refuse('There is no virtual bed: please choose a cot');
+  return bed?.isActive && bed.isVirtual ? bed : refuse(recordSentences.noVirtualBed);
 }
 
 /** The child's record takes address and contact of the mother; its name there is hers until it has one of its own. */

@@ -1,7 +1,9 @@
 // The SQL of births.
 
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import type { addBirth, birthRecord } from '@charaka/contract/stay/record/birth';
+import { recordSentences } from '@charaka/contract/stay/record/record-sentences';
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import { type AskedDays, onDays } from '../../kernel/asked-days.ts';
@@ -72,7 +74,7 @@ export function readBirth(call: Call, birthId: number, isLocked = false): Promis
   return call.tx.one<Birth>(
     sql`select ${select} from ${from} where ${ofHospital(call)} and b.birth_id = ${birthId}
       ${isLocked ? sql`for update of b` : empty}`,
-    'This birth record does not exist',
+    recordSentences.birthRecordDoesNotExist,
   );
 }
 
@@ -91,7 +93,7 @@ const columns = (birth: BirthFields): ColumnValues => ({
 
 function onceByCertificate<T>(write: Promise<T>): Promise<T> {
   return refuseOnConflict(write, {
-    birth_certificate_once: ['birth.certificateNo', 'Another birth has this certificate number'],
+    birth_certificate_once: ['birth.certificateNo', recordSentences.certificateNumberTaken],
   });
 }
 
@@ -109,7 +111,7 @@ export async function insertBirth(
         values (${call.tenantId}, ${call.hospital.hospitalId}, ${mother.admissionId}, ${mother.patientId}, ${call.userId},
           ${valuesOf(written)})
         returning birth_id`,
-      'Nothing was added',
+      kernelSentences.nothingAdded,
     ),
   );
   await call.tx.rows(sql`

@@ -1,9 +1,11 @@
 // What a birth must agree with: the admission of the mother, and the clock.
 
+import { recordSentences } from '@charaka/contract/stay/record/record-sentences';
 import { dateInZone, daysBefore, startOfDay } from '@charaka/rules/stay/hospital-day';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import type { Said } from '../../kernel/told-sentence.ts';
 import { lockAdmission } from '../admission/admission-store.ts';
 import type { BirthFields } from './birth-store.ts';
 
@@ -20,9 +22,9 @@ export async function lockMother(call: Call, admissionId: number) {
     sql`select a.is_maternity or a.is_baby_birth as is_for_birth, p.sex, a.discharged_at from admission a
       join patient p on p.tenant_id = a.tenant_id and p.patient_id = a.patient_id
       where a.tenant_id = ${call.tenantId} and a.admission_id = ${admissionId}`,
-    'This admission does not exist',
+    recordSentences.admissionDoesNotExist,
   );
-  if (!isForBirth || sex === 'M') refuse('This is not the admission of a mother');
+  if (!isForBirth || sex === 'M') refuse(recordSentences.admissionOfNoMother);
   return { ...admission, dischargedAt };
 }
 
@@ -40,10 +42,9 @@ export function refuseImpossible(
   mother: { admittedAt: string; dischargedAt: string | null },
 ): void {
   const born = birthInstant(call, birth);
-  const wrong = (sentence: string) => refuse(sentence, { 'birth.birthDate': sentence });
-  if (born > call.now) wrong('The birth cannot be in the future');
+  const wrong = (sentence: Said) => refuse(sentence, { 'birth.birthDate': sentence });
+  if (born > call.now) wrong(recordSentences.bornInFuture);
   const cameOn = dateInZone(new Date(mother.admittedAt), call.hospital.timezone);
-  if (birth.birthDate.slice(0, 10) < daysBefore(cameOn, 1)) wrong('The birth is before the admission of the mother');
-  if (mother.dischargedAt && born > new Date(mother.dischargedAt))
-    wrong('The birth is after the discharge of the mother');
+  if (birth.birthDate.slice(0, 10) < daysBefore(cameOn, 1)) wrong(recordSentences.bornBeforeAdmission);
+  if (mother.dischargedAt && born > new Date(mother.dischargedAt)) wrong(recordSentences.bornAfterDischarge);
 }

@@ -1,7 +1,10 @@
 // What a death must agree with: the patient, the admission it ended, and the clock.
+
+import { recordSentences } from '@charaka/contract/stay/record/record-sentences';
 import { dateInZone } from '@charaka/rules/stay/hospital-day';
 import type { Call } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import type { Said } from '../../kernel/told-sentence.ts';
 import { readDeceased } from './death-store.ts';
 
 /** Refuses a death in the future, before birth or admission, and of a patient who was discharged alive. */
@@ -11,12 +14,11 @@ export async function refuseImpossibleDeath(
 ): Promise<void> {
   const admissionId = death.admissionId ?? null;
   const deceased = await readDeceased(call, death.patientId, admissionId);
-  if (admissionId !== null && deceased.admittedAt === null) refuse('This admission does not exist');
-  if (deceased.isDischargedAlive) refuse('This patient was discharged alive');
+  if (admissionId !== null && deceased.admittedAt === null) refuse(recordSentences.admissionDoesNotExist);
+  if (deceased.isDischargedAlive) refuse(recordSentences.dischargedAlive);
   const diedAt = new Date(death.diedAt);
-  const wrong = (sentence: string) => refuse(sentence, { 'death.diedAt': sentence });
-  if (diedAt > call.now) wrong("Time of death can't be in the future");
-  if (dateInZone(diedAt, call.hospital.timezone) < deceased.birthDate) wrong("Time of death can't be before the birth");
-  if (deceased.admittedAt && diedAt < new Date(deceased.admittedAt))
-    wrong("Time of death can't be before the admission");
+  const wrong = (sentence: Said) => refuse(sentence, { 'death.diedAt': sentence });
+  if (diedAt > call.now) wrong(recordSentences.diedInFuture);
+  if (dateInZone(diedAt, call.hospital.timezone) < deceased.birthDate) wrong(recordSentences.diedBeforeBirth);
+  if (deceased.admittedAt && diedAt < new Date(deceased.admittedAt)) wrong(recordSentences.diedBeforeAdmission);
 }

@@ -1,7 +1,9 @@
 // The SQL of deaths.
 
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import type { addDeath, deathRecord } from '@charaka/contract/stay/record/death';
+import { recordSentences } from '@charaka/contract/stay/record/record-sentences';
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import { onDays } from '../../kernel/asked-days.ts';
@@ -61,7 +63,7 @@ export function readDeath(call: Call, deathId: number, isLocked = false): Promis
   return call.tx.one<Death>(
     sql`select ${select} from ${from} where ${ofHospital(call)} and d.death_id = ${deathId}
       ${isLocked ? sql`for no key update of d` : empty}`,
-    'This death record does not exist',
+    recordSentences.deathRecordDoesNotExist,
   );
 }
 
@@ -80,7 +82,7 @@ export function readDeceased(call: Call, patientId: number, admissionId: number 
       left join admission a on a.tenant_id = p.tenant_id and a.patient_id = p.patient_id and a.admission_id = ${admissionId}
         and a.hospital_id = ${call.hospital.hospitalId} and not a.is_cancelled
       where p.tenant_id = ${call.tenantId} and p.patient_id = ${patientId}`,
-    'This patient does not exist',
+    recordSentences.patientDoesNotExist,
   );
 }
 
@@ -107,9 +109,9 @@ export async function insertDeath(call: Call, { patientId, admissionId, ...death
         values (${call.tenantId}, ${call.hospital.hospitalId}, ${patientId}, ${admissionId ?? null}, ${call.userId},
           ${valuesOf(written)})
         returning death_id`,
-      'Nothing was added',
+      kernelSentences.nothingAdded,
     ),
-    { one_death: 'The death of this patient is on record already' },
+    { one_death: recordSentences.deathKnown },
   );
   return deathId;
 }

@@ -1,5 +1,7 @@
 // Takes a birth off the records.
+
 import { deleteBirth as deleteBirthEndpoint } from '@charaka/contract/stay/record/birth';
+import { recordSentences } from '@charaka/contract/stay/record/record-sentences';
 import { handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { dropBirth, readBirth } from './birth-store.ts';
@@ -8,9 +10,9 @@ import { dropBirth, readBirth } from './birth-store.ts';
 export const deleteBirth = handle(deleteBirthEndpoint, async (call, input) => {
   const { birthId } = input.birth;
   const { infantAdmissionId } = await readBirth(call, birthId, true);
-  if (infantAdmissionId) refuse(`The child is admitted (IPD Id ${infantAdmissionId}): the birth record stays`);
+  if (infantAdmissionId) refuse(recordSentences.childAdmitted({ infantAdmissionId }));
   await dropBirth(call, birthId);
   await call.announce('birth', birthId);
-  call.say('Birth record deleted successfully');
+  call.say(recordSentences.birthRecordDeleted);
   return {};
 });

@@ -1,5 +1,7 @@
 // Takes a death off the records.
+
 import { deleteDeath as deleteDeathEndpoint } from '@charaka/contract/stay/record/death';
+import { recordSentences } from '@charaka/contract/stay/record/record-sentences';
 import { handle } from '../../kernel/handler.ts';
 import { dropDeath, readDeath } from './death-store.ts';
 
@@ -8,6 +10,6 @@ export const deleteDeath = handle(deleteDeathEndpoint, async (call, input) => {
   const { deathId } = await readDeath(call, input.death.deathId);
   await dropDeath(call, deathId);
   await call.announce('death', deathId);
-  call.say('Death record deleted successfully');
+  call.say(recordSentences.deathRecordDeleted);
   return {};
 });

@@ -1,6 +1,9 @@
 // The SQL of the mortuary.
+
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import type { addMortuary, getMortuary } from '@charaka/contract/stay/record/mortuary';
+import { recordSentences } from '@charaka/contract/stay/record/record-sentences';
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import { type ColumnValues, changesOf, namesOf, valuesOf } from '../../kernel/column-values.ts';
@@ -60,7 +63,7 @@ export function readMortuary(call: Call, mortuaryId: number, isLocked = false): 
   return call.tx.one<MortuaryAdmission>(
     sql`select ${select}, m.image as document from ${from} where ${ofHospital(call)} and m.mortuary_id = ${mortuaryId}
       ${isLocked ? sql`for no key update of m` : empty}`,
-    'This body is not in the mortuary of this hospital',
+    recordSentences.bodyNotHere,
   );
 }
 
@@ -70,7 +73,7 @@ export async function isAdmitted(call: Call, patientId: number): Promise<boolean
     sql`select exists (select from admission a where a.tenant_id = p.tenant_id and a.patient_id = p.patient_id
         and not a.is_discharged and not a.is_cancelled) as is_admitted
       from patient p where p.tenant_id = ${call.tenantId} and p.patient_id = ${patientId}`,
-    'This patient does not exist',
+    recordSentences.patientDoesNotExist,
   );
   return found.isAdmitted;
 }
@@ -106,7 +109,7 @@ export async function insertMortuary(call: Call, { patientId, ...body }: Typed):
         values (${call.tenantId}, ${call.hospital.hospitalId}, ${patientId ?? null}, ${call.userId},
           ${valuesOf(written)})
         returning mortuary_id`,
-      'Nothing was added',
+      kernelSentences.nothingAdded,
     ),
   );
   return mortuaryId;
@@ -123,7 +126,7 @@ export async function replaceMortuary(call: Call, mortuaryId: number, body: Mort
 
 function sayingTaken<T>(write: Promise<T>): Promise<T> {
   return refuseOnConflict(write, {
-    one_mortuary_admission: 'The body of this patient is in the mortuary already',
-    one_body_a_chamber: ['mortuaryAdmission.chamberNo', 'Another body lies in this chamber'],
+    one_mortuary_admission: recordSentences.bodyHereAlready,
+    one_body_a_chamber: ['mortuaryAdmission.chamberNo', recordSentences.chamberTaken],
   });
 }

@@ -1,4 +1,5 @@
 // The mortuary: bodies listed, read, received, changed and handed over (R278, R282).
+
 import {
   addMortuary as addEndpoint,
   getMortuary as getEndpoint,
@@ -6,10 +7,12 @@ import {
   mortuaryAdmission,
   updateMortuary as updateEndpoint,
 } from '@charaka/contract/stay/record/mortuary';
+import { recordSentences } from '@charaka/contract/stay/record/record-sentences';
 import { type Call, type Handler, handle } from '../../kernel/handler.ts';
 import { answerForEdit, refuseStale } from '../../kernel/last-change.ts';
 import { readList } from '../../kernel/list-query.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import type { Said } from '../../kernel/told-sentence.ts';
 import {
   editedBody,
   insertMortuary,
@@ -30,34 +33,33 @@ const getMortuary = handle(getEndpoint, async (call, input) => {
 });
 
 const addMortuary = handle(addEndpoint, async (call, { mortuaryAdmission: body }) => {
-  if (body.patientId != null && (await isAdmitted(call, body.patientId)))
-    refuse('This patient is admitted: please discharge first');
+  if (body.patientId != null && (await isAdmitted(call, body.patientId))) refuse(recordSentences.dischargeFirst);
   refuseImpossibleTimes(call, body);
-  return answered(call, await insertMortuary(call, body), 'Mortuary record added successfully');
+  return answered(call, await insertMortuary(call, body), recordSentences.mortuaryRecordAdded);
 });
 
 const updateMortuary = handle(updateEndpoint, async (call, { mortuaryAdmission }) => {
   const { mortuaryId, version, ...body } = mortuaryAdmission;
   const before = await readMortuary(call, mortuaryId, true);
   await refuseStale(call, editedBody, mortuaryId, version);
-  if (before.releasedAt && !body.releasedAt) refuse('A body that was handed over does not come back by itself');
+  if (before.releasedAt && !body.releasedAt) refuse(recordSentences.bodyStaysHandedOver);
   refuseImpossibleTimes(call, body);
   await replaceMortuary(call, mortuaryId, body);
-  return answered(call, mortuaryId, 'Mortuary record updated successfully');
+  return answered(call, mortuaryId, recordSentences.mortuaryRecordUpdated);
 });
 
 /** Death, reception and release follow each other, and none of them lies ahead. */
 function refuseImpossibleTimes(call: Call, { diedAt, receivedAt, releasedAt }: MortuaryFields): void {
-  const wrong = (field: string, sentence: string) => refuse(sentence, { [`mortuaryAdmission.${field}`]: sentence });
+  const wrong = (field: string, sentence: Said) => refuse(sentence, { [`mortuaryAdmission.${field}`]: sentence });
   const received = new Date(receivedAt);
-  if (received > call.now) wrong('receivedAt', "A body can't be received in the future");
-  if (diedAt && new Date(diedAt) > received) wrong('diedAt', "Time of death can't be after the body was received");
+  if (received > call.now) wrong('receivedAt', recordSentences.receivedInFuture);
+  if (diedAt && new Date(diedAt) > received) wrong('diedAt', recordSentences.diedAfterReceived);
   if (!releasedAt) return;
-  if (new Date(releasedAt) > call.now) wrong('releasedAt', "A body can't be handed over in the future");
-  if (new Date(releasedAt) < received) wrong('releasedAt', "A body can't be handed over before it was received");
+  if (new Date(releasedAt) > call.now) wrong('releasedAt', recordSentences.handedOverInFuture);
+  if (new Date(releasedAt) < received) wrong('releasedAt', recordSentences.handedOverBeforeReceived);
 }
 
-async function answered(call: Call, mortuaryId: number, sentence: string) {
+async function answered(call: Call, mortuaryId: number, sentence: Said) {
   await call.announce('mortuary', mortuaryId);
   call.say(sentence);
   return { mortuaryAdmission: await readMortuary(call, mortuaryId) };

@@ -1,5 +1,7 @@
 // Changes a birth (R279).
+
 import { updateBirth as updateBirthEndpoint } from '@charaka/contract/stay/record/birth';
+import { recordSentences } from '@charaka/contract/stay/record/record-sentences';
 import { handle } from '../../kernel/handler.ts';
 import { refuseStale } from '../../kernel/last-change.ts';
 import { editedBirth, readBirth, replaceBirth } from './birth-store.ts';
@@ -15,6 +17,6 @@ export const updateBirth = handle(updateBirthEndpoint, async (call, input) => {
   refuseImpossible(call, birth, mother);
   await replaceBirth(call, birthId, birth);
   await call.announce('birth', birthId);
-  call.say('Birth record updated successfully');
+  call.say(recordSentences.birthRecordUpdated);
   return { birth: await readBirth(call, birthId) };
 });

@@ -1,5 +1,7 @@
 // Changes a death.
+
 import { updateDeath as updateDeathEndpoint } from '@charaka/contract/stay/record/death';
+import { recordSentences } from '@charaka/contract/stay/record/record-sentences';
 import { handle } from '../../kernel/handler.ts';
 import { refuseStale } from '../../kernel/last-change.ts';
 import { refuseImpossibleDeath } from './check-death.ts';
@@ -13,6 +15,6 @@ export const updateDeath = handle(updateDeathEndpoint, async (call, input) => {
   await refuseImpossibleDeath(call, { patientId, admissionId, diedAt: death.diedAt });
   await replaceDeath(call, deathId, death);
   await call.announce('death', deathId);
-  call.say('Death record updated successfully');
+  call.say(recordSentences.deathRecordUpdated);
   return { death: await readDeath(call, deathId) };
 });

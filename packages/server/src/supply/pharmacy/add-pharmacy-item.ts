@@ -1,5 +1,7 @@
 // Adds an item of the pharmacy.
+
 import { addPharmacyItem as addPharmacyItemEndpoint } from '@charaka/contract/supply/pharmacy/item';
+import { pharmacySentences } from '@charaka/contract/supply/pharmacy/pharmacy-sentences';
 import { handle } from '../../kernel/handler.ts';
 import { findItem, insertItem } from './item-store.ts';
 
@@ -7,6 +9,6 @@ import { findItem, insertItem } from './item-store.ts';
 export const addPharmacyItem = handle(addPharmacyItemEndpoint, async (call, { item }) => {
   const itemId = await insertItem(call.tx, call.tenantId, item);
   await call.announce('pharmacyItem', itemId);
-  call.say('Item added successfully');
+  call.say(pharmacySentences.itemAdded);
   return { item: await findItem(call.tx, call.tenantId, itemId) };
 });

@@ -1,5 +1,7 @@
 // Sells medicine to an inpatient: the cash memo with its number, and its units out of stock, in one transaction (Q144, R539-R541).
+
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
+import { pharmacySentences } from '@charaka/contract/supply/pharmacy/pharmacy-sentences';
 import { addSale as addSaleEndpoint } from '@charaka/contract/supply/pharmacy/sale';
 import { computeMedicineLine, taxSlabText } from '@charaka/rules/money/medicine-line';
 import { basisPoints, type Paise, sumPaise, ZERO } from '@charaka/rules/money/money';
@@ -30,14 +32,14 @@ export const addSale = handle(addSaleEndpoint, async (call, { sale: entry }) => 
     ),
   ]);
   const closed = closedReason(admission);
-  if (closed) refuse(`${closed}: no medicine can be sold`);
+  if (closed) refuse(pharmacySentences.noMedicineSold({ closed }));
   const isInTreatment = isMedicineInTreatment(call);
   const lines = pricedLines(call, entry, isInTreatment ? batches.map(untaxed) : batches);
   const totalOf = (
     figure: 'grossPaise' | 'discountPaise' | 'taxablePaise' | 'cgstPaise' | 'sgstPaise' | 'valuePaise',
   ) => sumPaise(lines.map((line) => line[figure]));
   const netPaise = totalOf('valuePaise');
-  if (netPaise !== entry.net) refuse('The figures have changed, please recalculate');
+  if (netPaise !== entry.net) refuse(pharmacySentences.figuresChanged);
   const split = paidSplit(entry, netPaise);
   const receipt = { patientId: admission.patientId, admissionId, paidAt: call.now, cashPaise: split.cashPaise };
   const warning = await judgeCashReceipt(call, receipt);
@@ -65,8 +67,8 @@ export const addSale = handle(addSaleEndpoint, async (call, { sale: entry }) => 
     call.announce('pharmacyStock'),
     call.announce('bill', admissionId),
   ]);
-  const sale = (await findSale(call, saleId)) ?? refuse('The cash memo could not be written');
-  call.say(withWarning(`Cash memo ${sale.cashMemo} saved`, warning));
+  const sale = (await findSale(call, saleId)) ?? refuse(pharmacySentences.memoNotWritten);
+  call.say(withWarning(pharmacySentences.cashMemoSaved({ cashMemo: sale.cashMemo }), warning));
   return { sale };
 });
 
@@ -81,12 +83,12 @@ function pricedLines(call: Call, entry: Entry, batches: readonly LockedBatch[]):
   const today = todayOf(call);
   const left = new Map(batches.map((batch) => [batch.batchId, batch.quantity]));
   return entry.lines.map(({ batchId, quantity, discount }) => {
-    const batch = batches.find((each) => each.batchId === batchId) ?? refuse('This batch does not exist');
+    const batch = batches.find((each) => each.batchId === batchId) ?? refuse(pharmacySentences.batchDoesNotExist);
     const name = `${batch.itemName}, batch ${batch.batchNumber}`;
-    if (!batch.isActive) refuse(`${batch.itemName} is out of use`);
-    if (batch.expiry < today) refuse(`${name}, has expired`);
+    if (!batch.isActive) refuse(pharmacySentences.outOfUse({ itemName: batch.itemName }));
+    if (batch.expiry < today) refuse(pharmacySentences.hasExpired({ name }));
     const inStock = left.get(batchId) ?? 0;
-    if (quantity > inStock) refuse(`Only ${inStock} of ${name}, are in stock`);
+    if (quantity > inStock) refuse(pharmacySentences.onlyInStock({ inStock, name }));
     left.set(batchId, inStock - quantity);
     return { batch, quantity, taxSlab: taxSlabText(batch), ...figuresOf(batch, quantity, discount ?? ZERO) };
   });
@@ -97,7 +99,8 @@ function figuresOf(batch: LockedBatch, quantity: number, discountPaise: Paise) {
     return computeMedicineLine({ ...batch, quantity, discountPaise });
   } catch (error) {
     // The rules say in a sentence which figure cannot be.
-    if (error instanceof RangeError) refuse(`${batch.itemName}: ${error.message}`);
+    if (error instanceof RangeError)
+      refuse(pharmacySentences.figureNotPossible({ itemName: batch.itemName, message: error.message }));
     throw error;
   }
 }

@@ -1,5 +1,7 @@
 // Takes medicine of a cash memo back: units into their batches, the amount to the bill or over the counter (Q144).
+
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
+import { pharmacySentences } from '@charaka/contract/supply/pharmacy/pharmacy-sentences';
 import { addSalesReturn as addSalesReturnEndpoint } from '@charaka/contract/supply/pharmacy/sales-return';
 import { heldOf, soldLineOf } from '@charaka/contract/supply/pharmacy/sold-line';
 import { computeReturnedLine } from '@charaka/rules/money/medicine-line';
@@ -23,13 +25,13 @@ export const addSalesReturn = handle(addSalesReturnEndpoint, async (call, { sale
   const { saleId } = entry;
   const batchOfLine = await lockSale(call, saleId);
   // Read behind the lock of the admission, so a return sees every one before it.
-  const sale = (await findSale(call, saleId)) ?? refuse('This cash memo does not exist');
+  const sale = (await findSale(call, saleId)) ?? refuse(pharmacySentences.cashMemoDoesNotExist);
   const lines = returnedLines(sale, entry);
   const totalOf = (
     figure: 'grossPaise' | 'discountPaise' | 'taxablePaise' | 'cgstPaise' | 'sgstPaise' | 'valuePaise',
   ) => sumPaise(lines.map((line) => line[figure]));
   const netPaise = totalOf('valuePaise');
-  if (netPaise !== entry.net) refuse('The figures have changed, please recalculate');
+  if (netPaise !== entry.net) refuse(pharmacySentences.figuresChanged);
   const moves = lines.map(({ saleLineId, quantity }) => ({ batchId: batchOfLine.get(saleLineId) ?? 0, quantity }));
   await lockBatches(
     call,
@@ -62,8 +64,8 @@ export const addSalesReturn = handle(addSalesReturnEndpoint, async (call, { sale
   ]);
   const after = await findSale(call, saleId);
   const saleReturn =
-    after?.returns.find((each) => each.returnId === returnId) ?? refuse('The return could not be written');
-  call.say(`Return ${saleReturn.returnNumber} saved`);
+    after?.returns.find((each) => each.returnId === returnId) ?? refuse(pharmacySentences.returnNotWritten);
+  call.say(pharmacySentences.returnSaved({ returnNumber: saleReturn.returnNumber }));
   return { saleReturn };
 });
 
@@ -74,23 +76,24 @@ async function lockSale(call: Call, saleId: number): Promise<ReadonlyMap<number,
     from pharmacy_sale s join pharmacy_sale_line l on l.tenant_id = s.tenant_id and l.sale_id = s.sale_id
     where s.tenant_id = ${call.tenantId} and s.hospital_id = ${call.hospital.hospitalId} and s.sale_id = ${saleId}`);
   const [first] = rows;
-  if (!first) refuse('This cash memo does not exist');
+  if (!first) refuse(pharmacySentences.cashMemoDoesNotExist);
   const closed = closedReason(await lockAdmission(call, first.admissionId));
-  if (closed) refuse(`${closed}: no medicine can be returned`);
+  if (closed) refuse(pharmacySentences.noMedicineReturned({ closed }));
   return new Map(rows.map((row) => [row.saleLineId, row.batchId]));
 }
 
 function returnedLines(sale: MedicineMemo, entry: Entry): NewReturnLine[] {
   if (new Set(entry.lines.map((line) => line.saleLineId)).size < entry.lines.length) {
-    refuse('A line of the cash memo stands here twice');
+    refuse(pharmacySentences.lineTwice);
   }
   return entry.lines.map(({ saleLineId, quantity }) => {
     const sold =
-      sale.lines.find((line) => line.saleLineId === saleLineId) ?? refuse('This line is not of this cash memo');
+      sale.lines.find((line) => line.saleLineId === saleLineId) ?? refuse(pharmacySentences.lineOfAnotherMemo);
     try {
       return { saleLineId, quantity, ...computeReturnedLine(soldLineOf(sold), quantity) };
     } catch (error) {
-      if (error instanceof RangeError) refuse(`${sold.itemName}: ${error.message}`);
+      if (error instanceof RangeError)
+        refuse(pharmacySentences.figureNotPossible({ itemName: sold.itemName, message: error.message }));
       throw error;
     }
   });
@@ -98,8 +101,8 @@ function returnedLines(sale: MedicineMemo, entry: Entry): NewReturnLine[] {
 
 /** What is handed out in cash: at most what comes back, what was paid with the memo and not yet handed out, and the limit of any refund (R487). */
 function paidBack(sale: MedicineMemo, paidBackPaise: Paise, netPaise: Paise): Paise {
-  if (paidBackPaise > netPaise) refuse('No more can be paid back than what comes back');
-  if (paidBackPaise > heldOf(sale)) refuse('No more can be paid back than was paid with the cash memo');
+  if (paidBackPaise > netPaise) refuse(pharmacySentences.paidBackMoreThanReturned);
+  if (paidBackPaise > heldOf(sale)) refuse(pharmacySentences.paidBackMoreThanPaid);
   if (paidBackPaise > CASH_REFUND_LIMIT_PAISE) refuse(CASH_REFUND_MESSAGE);
   return paidBackPaise;
 }

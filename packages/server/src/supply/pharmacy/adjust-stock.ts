@@ -1,4 +1,5 @@
 // Corrects the stock of a batch, with the reason.
+import { pharmacySentences } from '@charaka/contract/supply/pharmacy/pharmacy-sentences';
 import { adjustStock as adjustStockEndpoint } from '@charaka/contract/supply/pharmacy/stock';
 import { handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -8,13 +9,13 @@ import { findBatch, lockBatches, moveStock } from './stock-store.ts';
 export const adjustStock = handle(adjustStockEndpoint, async (call, { adjustment }) => {
   const { batchId, change, reason } = adjustment;
   const [batch] = await lockBatches(call, [batchId]);
-  if (!batch) refuse('This batch does not exist');
+  if (!batch) refuse(pharmacySentences.batchDoesNotExist);
   if (batch.quantity + change < 0) {
-    const sentence = `Only ${batch.quantity} of batch ${batch.batchNumber} are in stock`;
+    const sentence = pharmacySentences.onlyOfBatchInStock({ quantity: batch.quantity, batchNumber: batch.batchNumber });
     refuse(sentence, { 'adjustment.change': sentence });
   }
   await moveStock(call, [{ batchId, kind: 'adjusted', change, reason }]);
   await call.announce('pharmacyStock', batchId);
-  call.say('Stock adjusted');
+  call.say(pharmacySentences.stockAdjusted);
   return { batch: await findBatch(call, batchId) };
 });

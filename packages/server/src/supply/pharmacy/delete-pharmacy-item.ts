@@ -1,5 +1,7 @@
 // Takes an item of the pharmacy out of use.
+
 import { deletePharmacyItem as deletePharmacyItemEndpoint } from '@charaka/contract/supply/pharmacy/item';
+import { pharmacySentences } from '@charaka/contract/supply/pharmacy/pharmacy-sentences';
 import { handle } from '../../kernel/handler.ts';
 import { deactivateItem } from './item-store.ts';
 
@@ -7,6 +9,6 @@ import { deactivateItem } from './item-store.ts';
 export const deletePharmacyItem = handle(deletePharmacyItemEndpoint, async (call, { item }) => {
   await deactivateItem(call.tx, call.tenantId, item.itemId);
   await call.announce('pharmacyItem', item.itemId);
-  call.say('Item deactivated');
+  call.say(pharmacySentences.itemDeactivated);
   return {};
 });

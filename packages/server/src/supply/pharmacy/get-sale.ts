@@ -1,4 +1,5 @@
 // One cash memo with its lines, its returns and whom it was sold to.
+import { pharmacySentences } from '@charaka/contract/supply/pharmacy/pharmacy-sentences';
 import { getSale as getSaleEndpoint } from '@charaka/contract/supply/pharmacy/sale';
 import { handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -7,6 +8,6 @@ import { findSale } from './sale-store.ts';
 
 /** Refuses when the hospital has no memo of that number. */
 export const getSale = handle(getSaleEndpoint, async (call, { sale: { saleId } }) => {
-  const sale = (await findSale(call, saleId)) ?? refuse('This cash memo does not exist');
+  const sale = (await findSale(call, saleId)) ?? refuse(pharmacySentences.cashMemoDoesNotExist);
   return { sale, admission: await readAdmission(call, sale.admissionId) };
 });

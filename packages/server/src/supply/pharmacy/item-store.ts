@@ -1,6 +1,9 @@
 // The SQL of the pharmacy's items and of the slabs they are taxed by.
+
 import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import type { addPharmacyItem, listTaxSlabs } from '@charaka/contract/supply/pharmacy/item';
+import { pharmacySentences } from '@charaka/contract/supply/pharmacy/pharmacy-sentences';
 import sql from 'sql-template-tag';
 import type { ListSource } from '../../kernel/list-query.ts';
 import { refuse, refuseOnConflict } from '../../kernel/refusal.ts';
@@ -43,7 +46,7 @@ export function itemList(tenantId: number): ListSource {
 export function findItem(tx: Transaction, tenantId: number, itemId: number): Promise<PharmacyItem> {
   return tx.one(
     sql`select ${kept} from ${tables} where i.tenant_id = ${tenantId} and i.item_id = ${itemId}`,
-    'This item does not exist',
+    pharmacySentences.itemDoesNotExist,
   );
 }
 
@@ -63,7 +66,7 @@ export async function insertItem(tx: Transaction, tenantId: number, item: Pharma
         values (${tenantId}, ${item.itemCode}, ${item.itemName}, ${item.itemType}, ${item.pack}, ${item.hsnCode || null},
           ${item.gstSlabId}, ${item.schedule ?? null}, ${item.isActive ?? true})
         returning item_id`,
-      'Nothing was added',
+      kernelSentences.nothingAdded,
     ),
   );
   return itemId;
@@ -83,7 +86,7 @@ export function replaceItem(
           pack = ${item.pack}, hsn_code = ${item.hsnCode || null}, gst_slab_id = ${item.gstSlabId},
           schedule = ${item.schedule ?? null}, is_active = coalesce(${item.isActive ?? null}::boolean, is_active)
         where tenant_id = ${tenantId} and item_id = ${itemId} returning item_id`,
-      'This item does not exist',
+      pharmacySentences.itemDoesNotExist,
     ),
   );
 }
@@ -92,12 +95,12 @@ export function replaceItem(
 export async function refuseStocked(tx: Transaction, tenantId: number, itemId: number): Promise<void> {
   await tx.one(
     sql`select item_id from pharmacy_item where tenant_id = ${tenantId} and item_id = ${itemId} for update`,
-    'This item does not exist',
+    pharmacySentences.itemDoesNotExist,
   );
   const stocked = await tx.row<{ quantity: number }>(sql`
     select sum(quantity)::int as quantity from pharmacy_batch
     where tenant_id = ${tenantId} and item_id = ${itemId} and quantity > 0 having sum(quantity) > 0`);
-  if (stocked) refuse(`${stocked.quantity} of this item are in stock: it stays active`);
+  if (stocked) refuse(pharmacySentences.itemInStock({ quantity: stocked.quantity }));
 }
 
 /** Takes an item out of use. Refuses while it is in stock. */
@@ -108,7 +111,7 @@ export async function deactivateItem(tx: Transaction, tenantId: number, itemId: 
 
 function sayingTwice<T>({ itemCode, itemName }: PharmacyItemInput, write: Promise<T>): Promise<T> {
   return refuseOnConflict(write, {
-    pharmacy_item_by_code: ['item.itemCode', `Item code '${itemCode}' already exists`],
-    pharmacy_item_by_name: ['item.itemName', `Item '${itemName}' already exists`],
+    pharmacy_item_by_code: ['item.itemCode', pharmacySentences.itemCodeExists({ itemCode })],
+    pharmacy_item_by_name: ['item.itemName', pharmacySentences.itemNameTaken({ itemName })],
   });
 }

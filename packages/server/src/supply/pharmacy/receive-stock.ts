@@ -1,4 +1,5 @@
 // Takes a batch into the pharmacy's stock, or more of one that is there.
+import { pharmacySentences } from '@charaka/contract/supply/pharmacy/pharmacy-sentences';
 import { receiveStock as receiveStockEndpoint } from '@charaka/contract/supply/pharmacy/stock';
 import { handle, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -8,14 +9,15 @@ import { findBatch, moveStock, takeBatch } from './stock-store.ts';
 /** The batch as it is now. Refuses an item out of use, an expired batch, and other facts than the batch is known with. */
 export const receiveStock = handle(receiveStockEndpoint, async (call, { batch: received }) => {
   const item = await findItem(call.tx, call.tenantId, received.itemId);
-  if (!item.isActive) refuse(`${item.itemName} is out of use`, { 'batch.itemId': 'This item is out of use' });
+  if (!item.isActive)
+    refuse(pharmacySentences.outOfUse({ itemName: item.itemName }), { 'batch.itemId': pharmacySentences.itemOutOfUse });
   if (received.expiry < todayOf(call)) {
-    refuse('This batch has expired', { 'batch.expiry': 'This batch has expired' });
+    refuse(pharmacySentences.batchExpired, { 'batch.expiry': pharmacySentences.batchExpired });
   }
   const batchId = await takeBatch(call, received);
   const { quantity, reason } = received;
   await moveStock(call, [{ batchId, kind: 'received', change: quantity, reason: reason || null }]);
   await call.announce('pharmacyStock', batchId);
-  call.say('Stock received');
+  call.say(pharmacySentences.stockReceived);
   return { batch: await findBatch(call, batchId) };
 });

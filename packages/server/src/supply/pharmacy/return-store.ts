@@ -1,5 +1,7 @@
 // The SQL of returns: write one, read them whole, list them.
+
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import { pharmacySentences } from '@charaka/contract/supply/pharmacy/pharmacy-sentences';
 import type { listSalesReturns } from '@charaka/contract/supply/pharmacy/sales-return';
 import type { MedicineFigures } from '@charaka/rules/money/medicine-line';
 import type { Paise } from '@charaka/rules/money/money';
@@ -106,7 +108,7 @@ export async function insertReturn(call: Call, entry: NewReturn): Promise<number
         ${entry.cgstPaise}, ${entry.sgstPaise}, ${entry.netPaise}, ${entry.paidBackPaise}, ${entry.reason}, ${entry.hasGstDocument}, ${userId}
       from next_number('sales return', ${hospitalId}, ${entry.finYear}) n (no)
       returning return_id`,
-    'The return could not be written',
+    pharmacySentences.returnNotWritten,
   );
   return returnId;
 }

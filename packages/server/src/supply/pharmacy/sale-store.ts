@@ -1,5 +1,7 @@
 // The SQL of cash memos: write one, read them whole, list them.
+
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import { pharmacySentences } from '@charaka/contract/supply/pharmacy/pharmacy-sentences';
 import type { listSales } from '@charaka/contract/supply/pharmacy/sale';
 import type { MedicineFigures } from '@charaka/rules/money/medicine-line';
 import type { Paise } from '@charaka/rules/money/money';
@@ -147,7 +149,7 @@ export async function insertSale(call: Call, entry: NewSale): Promise<number> {
       from admission a, next_number('cash memo', ${hospitalId}, ${entry.finYear}) n (no)
       where a.tenant_id = ${tenantId} and a.admission_id = ${entry.admissionId}
       returning sale_id`,
-    'The cash memo could not be written',
+    pharmacySentences.memoNotWritten,
   );
   return saleId;
 }

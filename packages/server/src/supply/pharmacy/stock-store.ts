@@ -1,5 +1,7 @@
 // The SQL of the pharmacy's stock: batches of a hospital, and the movements that make up their quantities.
+
 import type { OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
+import { pharmacySentences } from '@charaka/contract/supply/pharmacy/pharmacy-sentences';
 import {
   EXPIRING_DAYS,
   type listSaleableBatches,
@@ -65,7 +67,7 @@ export function findBatch(call: Call, batchId: number): Promise<Batch> {
   return call.tx.one(
     sql`select ${fields}, b.expiry < ${todayOf(call)} as is_expired from ${tables}
       where ${ofHospital(call)} and b.batch_id = ${batchId}`,
-    'This batch does not exist',
+    pharmacySentences.batchDoesNotExist,
   );
 }
 
@@ -154,14 +156,14 @@ export async function takeBatch(call: Call, received: ReceivedBatch): Promise<nu
       values (${tenantId}, ${hospital.hospitalId}, ${itemId}, ${batchNumber}, ${expiry}, ${mrp}, 0)
       on conflict (tenant_id, hospital_id, item_id, lower(batch_number)) do update set quantity = b.quantity
       returning b.batch_id, b.expiry, b.mrp_paise`,
-    'Nothing was received',
+    pharmacySentences.nothingReceived,
   );
   // Packs name the month alone: the last day of it is the same as an earlier day of it that is known, and the known one holds.
   const isSame =
     batch.expiry === expiry || (lastDayOfMonth(batch.expiry.slice(0, 7)) === expiry && batch.expiry < expiry);
-  if (!isSame) refuse(`Batch ${batchNumber} is here with another expiry: ${batch.expiry}`);
+  if (!isSame) refuse(pharmacySentences.batchAnotherExpiry({ batchNumber, expiry: batch.expiry }));
   if (batch.mrpPaise !== mrp)
-    refuse(`Batch ${batchNumber} is here with another MRP: ${(batch.mrpPaise / 100).toFixed(2)}`);
+    refuse(pharmacySentences.batchAnotherMrp({ batchNumber, mrp: (batch.mrpPaise / 100).toFixed(2) }));
   return batch.batchId;
 }
 

@@ -1,5 +1,7 @@
 // Changes an item of the pharmacy; memos of the past keep what they were printed with.
+
 import { updatePharmacyItem as updatePharmacyItemEndpoint } from '@charaka/contract/supply/pharmacy/item';
+import { pharmacySentences } from '@charaka/contract/supply/pharmacy/pharmacy-sentences';
 import { handle } from '../../kernel/handler.ts';
 import { findItem, refuseStocked, replaceItem } from './item-store.ts';
 
@@ -9,6 +11,6 @@ export const updatePharmacyItem = handle(updatePharmacyItemEndpoint, async (call
   if (known.isActive && item.isActive === false) await refuseStocked(call.tx, call.tenantId, item.itemId);
   await replaceItem(call.tx, call.tenantId, item.itemId, item);
   await call.announce('pharmacyItem', item.itemId);
-  call.say('Item updated successfully');
+  call.say(pharmacySentences.itemUpdated);
   return { item: await findItem(call.tx, call.tenantId, item.itemId) };
 });

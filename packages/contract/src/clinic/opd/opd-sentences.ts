@@ -1,0 +1,37 @@
+// What the calls of the area opd say to the user.
+import { sentences } from '@charaka/rules/message/sentence';
+
+/** Sentences of refusals and of answers; a code is kept for ever. */
+export const opdSentences = sentences('opd', {
+  appointmentHoldsAdvance: 'This appointment holds an advance already',
+  appointmentNoAdvanceTaken: 'This appointment is {status}: no advance can be taken',
+  refundNothing: 'There is no advance to refund',
+  advanceRefunded: 'Advance refunded',
+  appointmentDoesNotExist: 'This appointment does not exist',
+  timeTaken: '{slot} is taken already, choose another time',
+  appointmentCantChanged: "This appointment is {status}: it can't be changed",
+  appointmentChanged: 'Appointment changed',
+  appointmentCantCancelled: "This appointment is {status}: it can't be cancelled",
+  appointmentCancelled: 'Appointment cancelled',
+  appointmentCantPast: "An appointment can't be in the past",
+  seesPatientsAt: '{doctorName} sees patients from {fromTime} to {untilTime}, every {slotMinutes} minutes',
+  noWeekdayBetween: 'None of the weekdays lies between these days',
+  opdHoursSaved: 'OPD hours saved',
+  noOpdOnDay: 'This doctor holds no OPD on this day',
+  fullyBooked: '{doctorName} is fully booked on this day: {maxPatients} patients',
+  opdVisitClosed: 'This OPD visit is cancelled, or the patient was admitted from it already',
+  opdVisitOfAnother: 'This OPD visit is of another patient',
+  opdVisitFactsDiffer: 'OPD number, date and doctor have to be those of the OPD visit',
+  appointmentIs: 'This appointment is {status}',
+  appointmentOfAnother: 'This appointment is of another patient',
+  opdVisitDoesNotExist: 'This OPD visit does not exist',
+  withDoctorAlready: 'This patient is with this doctor on this day already',
+  visitCantPast: "A visit can't be in the past",
+  token: 'Token {tokenNo}',
+  visitCancelled: 'This visit is cancelled',
+  patientAdmittedFromVisit: 'The patient is admitted from this visit',
+  opdVisitCancelled: 'OPD visit cancelled',
+  appointmentElsewhere: 'This appointment is with another doctor or on another day',
+  advanceReceived: 'Advance received',
+  appointmentBooked: 'Appointment booked',
+});

@@ -1,0 +1,13 @@
+// What the checks of theatre fields say, on the screen and on the server.
+import { foundByText } from '@charaka/rules/message/found-sentence';
+import { sentences } from '@charaka/rules/message/sentence';
+
+/** Sentences beside fields; a code is kept for ever. */
+export const theatreChecks = foundByText(
+  sentences('theatre', {
+    selectOperationTheatre: 'Please select the operation theatre',
+    enterOperation: 'Please enter the operation',
+    plannedConfirmedByAdmission: 'A planned operation is confirmed when its patient is admitted from it',
+    plannedAdvanceElsewhere: 'The advance of a planned operation is taken and given back by calls of its own',
+  }),
+);

@@ -1,0 +1,26 @@
+// What the checks of gateway fields say, on the screen and on the server.
+import { foundByText } from '@charaka/rules/message/found-sentence';
+import { sentences } from '@charaka/rules/message/sentence';
+
+/** Sentences beside fields; a code is kept for ever. */
+export const gatewayChecks = foundByText(
+  sentences('gateway', {
+    enterMailServer: 'Please enter the mail server',
+    mailServerNotValid: 'A mail server is a name or an address, as smtp.example.org',
+    enterPort: 'Please enter the port',
+    portOutside: 'Between 1 and 65535, please',
+    selectHowLineSecured: 'Please select how the line is secured',
+    nameHasNoQuotesAndAngle: 'A name has no quotes and angle brackets',
+    selectMailOrSms: 'Please select mail or SMS',
+    enterWhoGetsIt: 'Please enter who gets it',
+    subjectOneLine: 'A subject is one line',
+    enterGateway: 'Please enter the gateway',
+    selectGateway: 'Please select the gateway',
+    enterAddress: 'Please enter the address',
+    selectHowGatewayCalled: 'Please select how the gateway is called',
+    headerNameNotValid: 'The name of a header has letters, digits and hyphens',
+    notWebAddress: 'This is not a web address',
+    notJson: 'This is not JSON',
+    enterMobileNumber: 'Please enter the mobile number',
+  }),
+);

@@ -1,0 +1,13 @@
+// What the checks of message fields say, on the screen and on the server.
+import { foundByText } from '@charaka/rules/message/found-sentence';
+import { sentences } from '@charaka/rules/message/sentence';
+
+/** Sentences beside fields; a code is kept for ever. */
+export const messageChecks = foundByText(
+  sentences('message', {
+    chooseAtLeastOneRole: 'Choose at least one role',
+    tooManyRolesNamed: 'These are more roles than there are',
+    nameGroup: 'Please name the group',
+    soundPathNotValid: 'A sound is a path of this server, as /sounds/bell.mp3',
+  }),
+);

@@ -1,0 +1,13 @@
+// What the calls of the area message say to the user.
+import { sentences } from '@charaka/rules/message/sentence';
+
+/** Sentences of refusals and of answers; a code is kept for ever. */
+export const messageSentences = sentences('message', {
+  messageAdded: 'Message added successfully',
+  noSuchGroup: 'There is no such group in this tenant',
+  notificationSent: 'Notification sent',
+  messageDeactivated: 'Message deactivated successfully',
+  messageDoesNotExist: 'This message does not exist',
+  notificationDoesNotExist: 'This notification does not exist',
+  messageUpdated: 'Message updated successfully',
+});

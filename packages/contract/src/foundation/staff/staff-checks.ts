@@ -1,0 +1,28 @@
+// What the checks of staff fields say, on the screen and on the server.
+import { foundByText } from '@charaka/rules/message/found-sentence';
+import { sentences } from '@charaka/rules/message/sentence';
+
+/** Sentences beside fields; a code is kept for ever. */
+export const staffChecks = foundByText(
+  sentences('staff', {
+    nobodyWasChosen: 'Nobody was chosen',
+    toBeforeFrom: 'The To date must not be before the From date',
+    nothingWasChanged: 'Nothing was changed',
+    documentKindNotTaken: 'Only PDF, PNG and JPEG files are taken',
+    fileNotWhole: 'This file was not sent whole',
+    enterNameDocument: 'Please enter the name of the document',
+    photoTooLarge: 'The photo is larger than 1 MB',
+    shareTooLarge: 'A share is at most 100 %',
+    enterFirstName: 'Please enter first name',
+    enterLastName: 'Please enter last name',
+    selectRole: 'Please select role',
+    selectDepartment: 'Please select department',
+    selectDesignation: 'Please select designation',
+    ifscCodeNotValid: 'An IFSC code reads as SBIN0001234',
+    lettersAndDigitsOnly: 'Letters and digits only, please',
+    selectAtLeastOneHospital: 'Please select at least one hospital',
+    enterEmailOrPhone: 'Please enter email or phone',
+    joinedBeforeBirth: 'The date of joining must be after the date of birth',
+    leftBeforeJoining: 'The date of leaving must not be before the date of joining',
+  }),
+);

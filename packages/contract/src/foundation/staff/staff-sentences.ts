@@ -1,0 +1,40 @@
+// What the calls of the area staff say to the user.
+import { sentences } from '@charaka/rules/message/sentence';
+
+/** Sentences of refusals and of answers; a code is kept for ever. */
+export const staffSentences = sentences('staff', {
+  accessDelegated: 'Access delegated successfully',
+  staffDoesNotExist: 'This member of staff does not exist',
+  isApprover: '{fullName} is an approver',
+  actsForApprover: '{fullName} acts for an approver already',
+  delegatedMeanwhile:
+    'Somebody else has just delegated to one of them, or will from a later day; please look at the list again',
+  tooManyDocuments: 'A member of staff has at most {mostDocuments} documents',
+  documentAdded: 'Document added successfully',
+  documentDoesNotExist: 'This document does not exist',
+  documentRemoved: 'Document removed',
+  staffHasNoLogIn: 'There is no active log-in for this member of staff',
+  passwordSameAsGiven: 'Please choose another password than the one you were given',
+  passwordChanged: 'Password changed successfully',
+  ownDeactivation: 'You cannot deactivate yourself',
+  notActive: '{fullName} is not active',
+  deactivated: '{fullName} was deactivated',
+  isActive: '{fullName} is active',
+  ownApproval: 'Somebody else has to decide whether you are an approver',
+  limitWaits: 'The limit of {fullName} counts once a second person approves',
+  approverWaits: '{fullName} is an approver once a second person approves',
+  passwordNotRead: 'The password could not be read, please reload the page and try again',
+  onlyOwnHospitals: 'You can only give hospitals that you work in',
+  onlyForAdministrators: 'Only an administrator may do this for administrators',
+  onlyForRoleDeciders: 'Only an administrator may do this for those who decide about roles',
+  delegationDoesNotExist: 'This delegation does not exist',
+  delegationUpdated: 'Delegation updated successfully',
+  actsForApproverAlready: '{staffName} acts for an approver on some of these days already',
+  ownRole: 'Somebody else has to change your role',
+  staffAdded: 'Staff added successfully',
+  doesNotWorkYet: '{fullName} does not work here yet',
+  worksAgain: '{fullName} works here again',
+  staffUpdated: 'Staff updated successfully',
+  doneAlone: '{done}; there is no second administrator, so it counts at once and stands in the audit log',
+  roleWaits: '{done}; the role {roleName} counts once a second person approves',
+});

@@ -1,0 +1,35 @@
+// What the calls of the area tenancy say to the user.
+import { sentences } from '@charaka/rules/message/sentence';
+
+/** Sentences of refusals and of answers; a code is kept for ever. */
+export const tenancySentences = sentences('tenancy', {
+  financialYearAdded: 'Financial year added successfully',
+  hospitalAdded: 'Hospital added successfully.{warning}',
+  printSettingAdded: 'Print setting added successfully',
+  financialYearUsed: 'Receipts or bills are numbered in {finYear}: it can be closed, but not deleted',
+  financialYearIsCurrent: 'Today lies in this financial year: no receipt could be written any more',
+  financialYearDeleted: 'Financial year deleted successfully',
+  onePatientHere: '1 patient lies in this hospital',
+  patientsHere: '{patients} patients lie in this hospital',
+  homeOfOneUser: 'This is the own hospital of 1 user; give them another one first',
+  homeOfUsers: 'This is the own hospital of {users} users; give them another one first',
+  hospitalClosed: 'Hospital closed successfully',
+  printSettingDeleted: 'Print setting deleted successfully',
+  financialYearDoesNotExist: 'This financial year does not exist',
+  financialYearOverlaps: 'These days overlap with another active financial year',
+  financialYearExists: 'The financial year {finYear} already exists',
+  countryDoesNotExist: 'This country does not exist',
+  stateOfAnotherCountry: 'This state is not one of the country',
+  hospitalExists: "A hospital '{hospitalName}' already exists",
+  printSettingDoesNotExist: 'This print setting does not exist',
+  settingExists: 'There is a setting for {settingFor} already',
+  hospitalOpened: 'Hospital opened successfully',
+  gstRulesSaved: 'GST rules saved',
+  gstRuleUsedSince: 'Since {day} {made} have been made by the rule as it is: choose a day from tomorrow on',
+  pictureSaved: 'Picture saved successfully',
+  pictureRemoved: 'Picture removed successfully',
+  financialYearDaysFixed: 'Receipts or bills are numbered in {finYear}: its days cannot be changed any more',
+  financialYearUpdated: 'Financial year updated successfully',
+  hospitalUpdated: 'Hospital updated successfully.{warning}',
+  printSettingUpdated: 'Print setting updated successfully',
+});

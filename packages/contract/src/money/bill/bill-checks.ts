@@ -1,0 +1,10 @@
+// What the checks of bill fields say, on the screen and on the server.
+import { foundByText } from '@charaka/rules/message/found-sentence';
+import { sentences } from '@charaka/rules/message/sentence';
+
+/** Sentences beside fields; a code is kept for ever. */
+export const billChecks = foundByText(
+  sentences('bill', {
+    tooManyAdmissions: 'At most 1000 admissions at once, please',
+  }),
+);

@@ -1,0 +1,28 @@
+// What the calls of the area charge say to the user.
+import { sentences } from '@charaka/rules/message/sentence';
+
+/** Sentences of refusals and of answers; a code is kept for ever. */
+export const chargeSentences = sentences('charge', {
+  changedMeanwhile: '{description} was changed by somebody else: look at it again',
+  chargeUpdated: 'Charge updated',
+  chargeDeleted: 'Charge deleted',
+  chargeDeletedAlready: 'This charge has been deleted already',
+  closedForDeed: '{reason}: {deed}',
+  discountTooLarge: 'The discount on {name} is more than its applied charge',
+  amountTooManyDigits: 'The amount of {name} has too many digits',
+  packagePartNotPriced: '{chargeName} of the package {packageName} is not in the price list',
+  giftAboveLimit:
+    'The concession on this account would be Rs {gift}, {giftPercent} % of its list price of Rs {list}; you may give {limit}. Ask for an approval',
+  nothingToConvert: 'There are no non-hospital charges to convert',
+  nonHospitalNotKept: 'This hospital keeps no non-hospital charges',
+  oneChargeAdded: '1 charge added',
+  chargesAdded: '{linesCount} charges added',
+  chargeNotInPriceList: 'Charge {chargeId} is not in the price list of this hospital',
+  noStandardCharge: '{chargeName} has no standard charge and cannot be added',
+  bedChargedByItself: '{chargeName} is not added by hand: the days in bed {bedName} are charged by themselves',
+  finalAmountEntered: 'The final authorised amount is already entered',
+  noChargeAdded: 'no charge can be added',
+  chargesNotConverted: 'its charges cannot be converted',
+  noChargeChanged: 'no charge can be changed',
+  noChargeDeleted: 'no charge can be deleted',
+});

@@ -1,0 +1,14 @@
+// What the checks of finance fields say, on the screen and on the server.
+import { foundByText } from '@charaka/rules/message/found-sentence';
+import { sentences } from '@charaka/rules/message/sentence';
+
+/** Sentences beside fields; a code is kept for ever. */
+export const financeChecks = foundByText(
+  sentences('finance', {
+    wholeNumber: 'A whole number, please',
+    enterNameSubLedger: 'Please enter the name of the sub-ledger',
+    enterNameAccount: 'Please enter the name of the account',
+    selectWhereAccountBelongs: 'Please select where the account belongs',
+    tooManySubLedgers: 'At most 500 sub-ledgers',
+  }),
+);

@@ -1,0 +1,19 @@
+// What the calls of the area payment say to the user.
+import { sentences } from '@charaka/rules/message/sentence';
+
+/** Sentences of refusals and of answers; a code is kept for ever. */
+export const paymentSentences = sentences('payment', {
+  refundRecorded: 'Refund recorded',
+  cashNotRead: 'The cash received before could not be read',
+  returnsNotAdded: 'The returns of medicine could not be added up',
+  paymentNotRecorded: 'The payment could not be recorded',
+  paymentOfClosedDay: 'This payment is part of a closed day: its modes change only after the closing is opened again',
+  advanceNeedsPaymentRight: 'You may admit, but not take payments: leave the advance empty',
+  noPaymentAdded: '{admission}: no payment or refund can be added',
+  modesDoNotAddUpToPayment: 'The payment modes should add up to the payment amount',
+  noPaymentChanged: '{admission}: no payment can be changed',
+  amountStays: 'The amount of a payment does not change; only its modes do',
+  withWarning: '{sentence}. {warning}',
+  paymentReceived: 'Payment received',
+  paymentUpdated: 'Payment updated',
+});

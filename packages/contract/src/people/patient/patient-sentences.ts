@@ -1,0 +1,37 @@
+// What the calls of the area patient say to the user.
+import { sentences } from '@charaka/rules/message/sentence';
+
+/** Sentences of refusals and of answers; a code is kept for ever. */
+export const patientSentences = sentences('patient', {
+  patientRegistered: 'This patient is registered already',
+  patientAdded: 'Patient added successfully',
+  salutationUnknown: 'This salutation is not in the list of salutations',
+  sexUnknown: 'This is neither male, female nor other',
+  patientDoesNotExist: 'This patient does not exist',
+  recordMerged: 'This record is merged into another one',
+  inHospitalNow: 'This patient is in hospital now',
+  patientDeactivated: 'Patient deactivated successfully',
+  patientActivated: 'Patient activated successfully',
+  oneRowWrong: 'Nobody was imported: 1 row is wrong',
+  rowsWrong: 'Nobody was imported: {wrongRows} rows are wrong',
+  everybodyKnown: 'Nobody was imported: everybody in the file looks like a patient who is registered already',
+  oneImported: '1 patient imported',
+  someImported: '{addedCount} patients imported',
+  tooManyOnPage: 'A page holds at most {mostChartsAPage} patients; more need the right to export',
+  chooseTwoRecords: 'Choose two different records',
+  oneIsMerged: 'One of the records is merged already',
+  keptIsDeactivated: 'The record to keep is deactivated',
+  bothInHospital: 'Both are in hospital now: they can be merged when one of them is discharged',
+  hiddenFieldChanged: 'You may not change what you may not see',
+  patientsMerged: 'Patients merged successfully',
+  noSuchCountry: 'There is no country of this name',
+  mergeDoesNotExist: 'This merge does not exist',
+  emailExists: 'Email already exists',
+  mergeUndoneAlready: 'This merge is undone already',
+  undoLaterFirst: 'Undo the later merge of this patient first',
+  undoMergeFirst: 'This record was merged into another one: undo that merge first',
+  mergeUndone: 'Merge undone successfully',
+  patientUpdated: 'Patient updated successfully',
+  noSuchState: 'The country has no state of this name',
+  ageNotReadable: 'This is not a date or an age in whole years that can be read',
+});

@@ -1,0 +1,18 @@
+// What the checks of privacy fields say, on the screen and on the server.
+import { foundByText } from '@charaka/rules/message/found-sentence';
+import { sentences } from '@charaka/rules/message/sentence';
+
+/** Sentences beside fields; a code is kept for ever. */
+export const privacyChecks = foundByText(
+  sentences('privacy', {
+    sayWhy: 'Please say why',
+    chooseKind: 'Please choose a kind',
+    daysOutside: 'Please enter 0 to 90 days',
+    minutesOutside: 'Please enter 5 to 1440 minutes',
+    yearsOutside: 'Please enter 3 to 30 years',
+    chooseRole: 'Please choose a role',
+    tooManyRoles: 'These are too many roles',
+    chooseReason: 'Please choose a reason',
+    chooseVerdict: 'Please choose a verdict',
+  }),
+);

@@ -1,0 +1,13 @@
+// What the calls of the area referral say to the user.
+import { sentences } from '@charaka/rules/message/sentence';
+
+/** Sentences of refusals and of answers; a code is kept for ever. */
+export const referralSentences = sentences('referral', {
+  thisReferralIsThereAlready: 'This referral is there already',
+  referralAdded: 'Referral added successfully',
+  referralDeactivated: 'Referral deactivated successfully',
+  referralDoesNotExist: 'This referral does not exist',
+  nameKnown: "'{referralName}' {phone} is there already",
+  commissionFixed: 'The commission is agreed: only an administrator may change it',
+  referralUpdated: 'Referral updated successfully',
+});

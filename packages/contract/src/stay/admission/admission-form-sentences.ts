@@ -1,0 +1,23 @@
+// What the checks of admission fields say, on the screen and on the server.
+import { foundByText } from '@charaka/rules/message/found-sentence';
+import { sentences } from '@charaka/rules/message/sentence';
+
+/** Sentences beside fields; a code is kept for ever. */
+export const admissionChecks = foundByText(
+  sentences('admission', {
+    enterEstimatedAmount: 'Enter estimated amount',
+    enterCreditorName: 'Enter creditor name',
+    doctorChosenAlready: 'This doctor is already chosen',
+    selectStaff: 'Select staff',
+    selectPackage: 'Select package',
+    selectPaymentMode: 'Select payment mode',
+    selectDepartment: 'Select department',
+    selectSpecialityCode: 'Select Speciality Code',
+    selectPatientType: 'Select patient type',
+    selectPatientCategory: 'Select patient category',
+    selectAdmissionMode: 'Select admission mode',
+    selectAdmissionCategory: 'Select admission category',
+    selectEmergencyNumber: 'Select emergency number',
+    dischargedByDischarge: 'A patient is discharged by the discharge, not by changing the admission',
+  }),
+);

@@ -1,0 +1,14 @@
+// What the checks of bed fields say, on the screen and on the server.
+import { foundByText } from '@charaka/rules/message/found-sentence';
+import { sentences } from '@charaka/rules/message/sentence';
+
+/** Sentences beside fields; a code is kept for ever. */
+export const bedChecks = foundByText(
+  sentences('bed', {
+    enterNameFloor: 'Please enter the name of the floor',
+    enterNameWard: 'Please enter the name of the ward',
+    enterBedNumber: 'Please enter the bed number',
+    enterFirstBedNumber: 'Please enter the first bed number',
+    enterUntilWhenBedReserved: 'Please enter until when the bed is reserved',
+  }),
+);

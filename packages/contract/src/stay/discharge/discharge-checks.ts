@@ -1,0 +1,12 @@
+// What the checks of discharge fields say, on the screen and on the server.
+import { foundByText } from '@charaka/rules/message/found-sentence';
+import { sentences } from '@charaka/rules/message/sentence';
+
+/** Sentences beside fields; a code is kept for ever. */
+export const dischargeChecks = foundByText(
+  sentences('discharge', {
+    enterMedicine: 'Please enter the medicine',
+    tooManyMedicines: 'At most {mostMedicines} medicines, please',
+    selectKindDischarge: 'Please select the kind of discharge',
+  }),
+);

@@ -1,0 +1,12 @@
+// What the checks of instruction fields say, on the screen and on the server.
+import { foundByText } from '@charaka/rules/message/found-sentence';
+import { sentences } from '@charaka/rules/message/sentence';
+
+/** Sentences beside fields; a code is kept for ever. */
+export const instructionChecks = foundByText(
+  sentences('instruction', {
+    enterAppliedDate: 'Please enter the applied date',
+    selectConsultant: 'Select Consultant',
+    enterInstruction: 'Please enter the instruction',
+  }),
+);

@@ -1,0 +1,10 @@
+// What the calls of the area instruction say to the user.
+import { sentences } from '@charaka/rules/message/sentence';
+
+/** Sentences of refusals and of answers; a code is kept for ever. */
+export const instructionSentences = sentences('instruction', {
+  instructionAdded: 'Instruction added successfully',
+  instructionDeleted: 'Instruction deleted successfully',
+  instructionDoesNotExist: 'This instruction does not exist',
+  instructionNotWritten: 'The instruction was not written',
+});

@@ -1,0 +1,10 @@
+// What the checks of note fields say, on the screen and on the server.
+import { foundByText } from '@charaka/rules/message/found-sentence';
+import { sentences } from '@charaka/rules/message/sentence';
+
+/** Sentences beside fields; a code is kept for ever. */
+export const noteChecks = foundByText(
+  sentences('note', {
+    enterNote: 'Please enter a note',
+  }),
+);

@@ -1,0 +1,13 @@
+// What the calls of the area note say to the user.
+import { sentences } from '@charaka/rules/message/sentence';
+
+/** Sentences of refusals and of answers; a code is kept for ever. */
+export const noteSentences = sentences('note', {
+  noteAdded: 'Note added successfully',
+  noteDeleted: 'Note deleted successfully',
+  onlyLastNote: 'Only the last note can be changed',
+  noteDoesNotExist: 'This note does not exist',
+  noteNotWritten: 'The note was not written',
+  onlyRead: 'The patient is discharged: {read} can only be read',
+  noteUpdated: 'Note updated successfully',
+});

@@ -1,0 +1,26 @@
+// What the checks of pharmacy fields say, on the screen and on the server.
+import { foundByText } from '@charaka/rules/message/found-sentence';
+import { sentences } from '@charaka/rules/message/sentence';
+
+/** Sentences beside fields; a code is kept for ever. */
+export const pharmacyChecks = foundByText(
+  sentences('pharmacy', {
+    enterItemCode: 'Please enter item code',
+    enterItemName: 'Please enter item name',
+    selectItemType: 'Please select item type',
+    enterWhatOneUnit: 'Please enter what one unit is',
+    hsnCodeNotValid: 'An HSN code has 4, 6 or 8 digits',
+    selectTaxSlab: 'Please select tax slab',
+    selectBatch: 'Please select a batch',
+    soldTooMany: 'This is more than can be sold at once',
+    addAtLeastOneMedicine: 'Add at least one medicine',
+    memoTooLong: 'A memo takes at most 200 lines',
+    selectCashMemo: 'Please select a cash memo',
+    enterWhatComesBack: 'Enter what comes back',
+    batchTooLarge: 'This is more than a batch can hold',
+    selectItem: 'Please select an item',
+    enterBatchNumber: 'Please enter batch number',
+    enterExpiryDate: 'Please enter expiry date',
+    enterHowManyMoreOrFewer: 'Please enter how many more or fewer',
+  }),
+);

@@ -1,0 +1,38 @@
+// What the calls of the area pharmacy say to the user.
+import { sentences } from '@charaka/rules/message/sentence';
+
+/** Sentences of refusals and of answers; a code is kept for ever. */
+export const pharmacySentences = sentences('pharmacy', {
+  itemAdded: 'Item added successfully',
+  noMedicineSold: '{closed}: no medicine can be sold',
+  figuresChanged: 'The figures have changed, please recalculate',
+  memoNotWritten: 'The cash memo could not be written',
+  batchDoesNotExist: 'This batch does not exist',
+  outOfUse: '{itemName} is out of use',
+  hasExpired: '{name}, has expired',
+  onlyInStock: 'Only {inStock} of {name}, are in stock',
+  figureNotPossible: '{itemName}: {message}',
+  cashMemoDoesNotExist: 'This cash memo does not exist',
+  returnNotWritten: 'The return could not be written',
+  returnSaved: 'Return {returnNumber} saved',
+  noMedicineReturned: '{closed}: no medicine can be returned',
+  lineTwice: 'A line of the cash memo stands here twice',
+  lineOfAnotherMemo: 'This line is not of this cash memo',
+  paidBackMoreThanReturned: 'No more can be paid back than what comes back',
+  paidBackMoreThanPaid: 'No more can be paid back than was paid with the cash memo',
+  onlyOfBatchInStock: 'Only {quantity} of batch {batchNumber} are in stock',
+  stockAdjusted: 'Stock adjusted',
+  itemDeactivated: 'Item deactivated',
+  itemDoesNotExist: 'This item does not exist',
+  itemInStock: '{quantity} of this item are in stock: it stays active',
+  itemCodeExists: "Item code '{itemCode}' already exists",
+  itemNameTaken: "Item '{itemName}' already exists",
+  itemOutOfUse: 'This item is out of use',
+  batchExpired: 'This batch has expired',
+  stockReceived: 'Stock received',
+  nothingReceived: 'Nothing was received',
+  batchAnotherExpiry: 'Batch {batchNumber} is here with another expiry: {expiry}',
+  batchAnotherMrp: 'Batch {batchNumber} is here with another MRP: {mrp}',
+  itemUpdated: 'Item updated successfully',
+  cashMemoSaved: 'Cash memo {cashMemo} saved',
+});
