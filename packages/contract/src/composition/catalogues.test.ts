@@ -1,8 +1,8 @@
 // Proves that what is said to the user is declared once: every catalogue is listed, codes are unique, texts are found again.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sentenceSaying } from '@charaka/rules/message/found-sentence';
-import { fillTemplate } from '@charaka/rules/message/sentence';
+import { isFoundByText, sentenceSaying } from '@charaka/rules/message/found-sentence';
+import { fillTemplate, templateOf } from '@charaka/rules/message/sentence';
 import { describe, expect, it } from 'vitest';
 import { catalogues, declaredSentences } from './catalogues.ts';
 
@@ -31,12 +31,15 @@ describe('the catalogues of sentences', () => {
   });
 
   it('are found again by the text they say, where they are declared to be', () => {
-    const wrong = declaredSentences().flatMap(([code, template]) => {
+    const findable = catalogues.filter(isFoundByText).flatMap((catalogue) => Object.values(catalogue));
+    const wrong = findable.flatMap((declared) => {
+      const { code } = declared;
+      const template = templateOf(declared);
       const values = Object.fromEntries(
         [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, `~${name}~`]),
       );
       const found = sentenceSaying(fillTemplate(template, values));
-      return found && found.code !== code ? [`${template}: ${found.code} instead of ${code}`] : [];
+      return found?.code === code ? [] : [`${template}: ${found?.code} instead of ${code}`];
     });
     expect(wrong).toEqual([]);
   });

@@ -9,6 +9,7 @@ interface Pattern {
   readonly ownLetters: number;
 }
 
+const findable = new WeakSet<Catalogue>();
 const wholeTexts = new Map<string, Sentence>();
 let patterns: readonly Pattern[] = [];
 
@@ -23,6 +24,7 @@ function patternOf({ code, template }: Template): Pattern {
 
 /** Makes the sentences of a catalogue findable by their text; answers the catalogue. For checks of fields and for rules. */
 export function foundByText<C extends Catalogue>(catalogue: C): C {
+  findable.add(catalogue);
   const withValues: Pattern[] = [];
   for (const declared of Object.values(catalogue)) {
     if ('text' in declared) wholeTexts.set(declared.text, declared);
@@ -30,6 +32,11 @@ export function foundByText<C extends Catalogue>(catalogue: C): C {
   }
   patterns = [...patterns, ...withValues].toSorted((one, other) => other.ownLetters - one.ownLetters);
   return catalogue;
+}
+
+/** Whether the sentences of a catalogue are found by their text. */
+export function isFoundByText(catalogue: Catalogue): boolean {
+  return findable.has(catalogue);
 }
 
 /** The findable sentence that says this text, with the values that stand in it; undefined when none does. */
