@@ -171,6 +171,7 @@ create table admission_document (
 );
 CREATE INDEX admission_document_by_admission ON public.admission_document USING btree (tenant_id, admission_id, document_id DESC) WHERE is_active;
 CREATE UNIQUE INDEX admission_document_by_file ON public.admission_document USING btree (tenant_id, file_id) WHERE (file_id IS NOT NULL);
+CREATE INDEX admission_document_by_remover ON public.admission_document USING btree (tenant_id, removed_by) WHERE (removed_by IS NOT NULL);
 CREATE INDEX admission_document_by_source ON public.admission_document USING btree (tenant_id, source_id);
 CREATE INDEX admission_document_to_bring ON public.admission_document USING btree (tenant_id, document_id) WHERE (file_id IS NULL);
 
