@@ -1,5 +1,8 @@
 // The texts of newly born files: each wall's shape, with the names filled in and the sentences left to their author.
 
+/** From the folder of an area to the source of its wall. */
+const src = '../..';
+
 /** A name in its spellings: change-bed, changeBed, ChangeBed, Change bed. */
 export type Name = { kebab: string; camel: string; pascal: string; words: string };
 
@@ -18,7 +21,7 @@ export function nameOf(kebab: string): Name | undefined {
 }
 
 /** The plural of a name's last word: categories, classes, beds. */
-export function pluralOf(word: string): string {
+function pluralOf(word: string): string {
   if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
   return /(s|x|z|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
 }
@@ -42,7 +45,7 @@ export function handlerText(home: string, verb: Name): string {
   const area = home.split('/').at(-1);
   return `// ${verb.words}: one intention, one transaction.
 import { ${verb.camel} as ${verb.camel}Endpoint } from '@charaka/contract/${home}/${area}';
-import { handle } from '../../kernel/handler.ts';
+import { handle } from '${src}/kernel/handler.ts';
 
 /** ${verb.words}. */
 export const ${verb.camel} = handle(${verb.camel}Endpoint, async (call) => {
@@ -59,8 +62,8 @@ export function screenText(home: string, verb: Name): string {
 import { ${verb.camel} } from '@charaka/contract/${home}/${area}';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '../../kernel/use-answer.ts';
-import { Page } from '../../ui/page/page.tsx';
+import { useCommand } from '${src}/kernel/use-answer.ts';
+import { Page } from '${src}/ui/page/page.tsx';
 
 /** ${verb.words}. */
 export default function ${verb.pascal}() {
@@ -80,7 +83,7 @@ export default function ${verb.pascal}() {
 /** What a new area declares in the contract. */
 export function contractAreaText(wing: string, area: Name): string {
   return `// What the ${area.kebab} area declares: where it stands and what it uses.
-import type { ContractArea } from '../../kernel/area.ts';
+import type { ContractArea } from '${src}/kernel/area.ts';
 
 /** ${area.words}. */
 export const ${area.camel}Area: ContractArea = { name: '${area.kebab}', wing: '${wing}', uses: [] };
@@ -90,7 +93,7 @@ export const ${area.camel}Area: ContractArea = { name: '${area.kebab}', wing: '$
 /** What a new area declares to the server. */
 export function serverAreaText(area: Name): string {
   return `// What the ${area.kebab} area declares to the server.
-import type { ServerArea } from '../../kernel/area.ts';
+import type { ServerArea } from '${src}/kernel/area.ts';
 
 /** ${area.words}. */
 export const ${area.camel}Area: ServerArea = { handlers: () => [] };
@@ -100,7 +103,7 @@ export const ${area.camel}Area: ServerArea = { handlers: () => [] };
 /** What a new area declares to the screens. */
 export function webAreaText(area: Name): string {
   return `// What the ${area.kebab} area declares to the screens.
-import type { WebArea } from '../../kernel/area.ts';
+import type { WebArea } from '${src}/kernel/area.ts';
 
 /** ${area.words}. */
 export const ${area.camel}Area: WebArea = { screens: [] };
@@ -110,7 +113,7 @@ export const ${area.camel}Area: WebArea = { screens: [] };
 /** A master's declaration: table, checks, API, list and form follow from it. */
 export function masterText(master: Name): string {
   return `// ${master.words}: what it is, in one sentence.
-import { master } from '../../kernel/resource.ts';
+import { master } from '${src}/kernel/resource.ts';
 
 /** ${master.words}. */
 export const ${master.camel} = master({
