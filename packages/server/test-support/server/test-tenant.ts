@@ -78,7 +78,7 @@ export class TestTenant {
       _message: string;
       _fields?: Record<string, string>;
     };
-    const { _failure, _message, _fields, ...rest } = wire;
+    const { _failure, _message, _fields, _code, _params, _fieldCodes, ...rest } = wire;
     return {
       status: reply.statusCode,
       isFailure: _failure,
