@@ -97,6 +97,9 @@ async function* signed(owner: pg.Client, header: BackupHeader, rowCounts: Record
   yield Buffer.from(`${JSON.stringify({ rowCounts, sha256: hash.digest('hex') })}\n`);
 }
 
+/** The byte that ends a row. */
+const END_OF_LINE = 10;
+
 async function* partsOf(owner: pg.Client, header: BackupHeader, rowCounts: Record<string, number>, files?: FileStore) {
   yield Buffer.from(`${JSON.stringify(header)}\n`);
   for (const { name, columns, isOfTenant } of (await readBackupTables(owner)).tables) {
@@ -113,7 +116,7 @@ async function* partsOf(owner: pg.Client, header: BackupHeader, rowCounts: Recor
     let count = rows.rowCount;
     if (name === PART_TABLE)
       for await (const part of outerParts(owner, columns, header.tenant?.tenantId, files)) {
-        count += 1;
+        if (part.at(-1) === END_OF_LINE) count += 1;
         yield part;
       }
     rowCounts[name] = count;
