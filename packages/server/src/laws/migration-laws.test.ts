@@ -59,7 +59,11 @@ function breachesOf(text: string): string[] {
     if (/alter (column )?\w+ (set data )?type\b/.test(changes)) breaches.push(`changes a type in ${table}`);
     if (mark?.[1] !== 'contract' && /\bdrop (column|constraint)\b/.test(changes)) breaches.push(`drops in ${table}`);
     for (const change of changes.split(/, (?=add|alter|drop|validate)/)) {
-      if (/^add (?!constraint)/.test(change) && /\bnot null\b/.test(change) && !/\bdefault\b|\bgenerated\b/.test(change))
+      if (
+        /^add (?!constraint)/.test(change) &&
+        /\bnot null\b/.test(change) &&
+        !/\bdefault\b|\bgenerated\b/.test(change)
+      )
         breaches.push(`adds a column to ${table} that must be given and has no default`);
       if (isLarge(table) && /\bset not null\b/.test(change)) breaches.push(`looks through ${table} for nulls`);
       const isKey = /\b(references|foreign key)\b/.test(change) || /^add (constraint \w+ )?check\b/.test(change);
