@@ -34,6 +34,7 @@ export const ${verb.camel} = endpoint({
   summary: '${verb.words}.',
   permission: may('edit', '${menu}'),
   effect: 'write',
+  changes: [],
   input: shape({}),
   output: shape({}),
 });

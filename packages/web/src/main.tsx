@@ -2,6 +2,7 @@
 import { DirectionProvider } from '@mantine/core';
 import '@mantine/core/styles.css';
 import { type ReactNode, StrictMode } from 'react';
+import { sums } from '@charaka/contract/composition/topics';
 import { createRoot } from 'react-dom/client';
 import { Entry, leadToLogIn } from './composition/entry.tsx';
 import { startTranslations } from './kernel/i18n.ts';
@@ -9,6 +10,7 @@ import { currentLook } from './kernel/look.ts';
 import { LookProvider } from './kernel/look-provider.tsx';
 import './kernel/theme.css';
 import { followOtherTabs } from './kernel/session-tabs.ts';
+import { followSums } from './kernel/topics.ts';
 
 /** Reloading more often than this would be a loop. */
 const reloadPauseMilliseconds = 30_000;

@@ -3,6 +3,7 @@ import type { Sentence } from '@charaka/rules/message/sentence';
 import type { z } from 'zod';
 import { type DeedName, deeds } from './deed.ts';
 import type { Heading } from './menu-item.ts';
+import type { Topic } from './topic.ts';
 
 /** What a right allows on a menu path (R168). */
 export type Action = 'view' | 'add' | 'edit' | 'delete';
@@ -64,6 +65,11 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly bodyBytes?: number;
   readonly permission: Permission;
   readonly effect: Effect;
+  /**
+   * What is another afterwards: the kernel announces it when the call is kept, and the caller's screens read it again. Empty where
+   * nobody's screens show it, or where it depends on the request and the handler announces it; declared by every call that writes.
+   */
+  readonly changes?: readonly Topic[];
   readonly stepUp?: StepUp<z.output<I>>;
   readonly input: I;
   readonly output: O;
@@ -87,8 +93,15 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly openBefore?: readonly AwaitedStep[];
 }
 
+/** A call that writes says what it changes. */
+type EffectDeclared =
+  | { readonly effect: 'read'; readonly changes?: never }
+  | { readonly effect: 'write' | 'money'; readonly changes: readonly Topic[] };
+
 /** Declares an endpoint; nothing can be served or called without one. */
-export function endpoint<I extends z.ZodType, O extends z.ZodType>(declaration: Endpoint<I, O>): Endpoint<I, O> {
+export function endpoint<I extends z.ZodType, O extends z.ZodType>(
+  declaration: Endpoint<I, O> & EffectDeclared,
+): Endpoint<I, O> {
   return declaration;
 }
 

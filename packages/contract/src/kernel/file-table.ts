@@ -1,5 +1,6 @@
 // What a list must say of itself to go out as a file and come back: a master says it all, lists of the areas are declared here alone.
 import type { MasterField } from './resource.ts';
+import { masterTopic, type Topic } from './topic.ts';
 
 /** A column's field; values to choose from may be words instead of numbers. */
 export interface FileField extends Omit<MasterField, 'options'> {
@@ -19,8 +20,8 @@ export interface FileTable {
   readonly knownBy?: readonly string[];
   readonly fields: Readonly<Record<string, FileField>>;
   readonly calls: { readonly list: string };
-  /** What open screens hear of when it changes, where that is not its name. */
-  readonly topic?: string;
+  /** What open screens hear of when it changes; a master has its own. */
+  readonly topic?: Topic;
   /** Its records are never out of use: no column says whether they are. */
   readonly isAlwaysActive?: boolean;
   /** Names persons, or how to reach them: its file is confirmed before it leaves (PS035). */
@@ -30,6 +31,11 @@ export interface FileTable {
 }
 
 /** Declares the file of an area's list. */
-export function areaFile(declaration: Omit<FileTable, 'isOfArea'>): FileTable {
+export function areaFile(declaration: Omit<FileTable, 'isOfArea'> & { readonly topic: Topic }): FileTable {
   return { ...declaration, isOfArea: true };
+}
+
+/** What open screens hear of when a file was imported. */
+export function fileTopic(table: FileTable): Topic {
+  return table.topic ?? masterTopic(table);
 }

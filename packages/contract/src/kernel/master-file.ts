@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { bodySize, endpoint, may, mayDo } from './endpoint.ts';
 import { count, text } from './field.ts';
 import { fieldSentences } from './field-sentences.ts';
-import type { FileField, FileTable } from './file-table.ts';
+import { type FileField, type FileTable, fileTopic } from './file-table.ts';
 import { shape } from './shape.ts';
 
 /** As many rows a file may hold. */
@@ -85,7 +85,8 @@ function makeEndpoints(table: FileTable) {
       bodyBytes: bodySize.file,
       summary: `Tells what an import of ${nouns} would add and change, and which rows are wrong.`,
       permission: may('add', table.menu),
-      effect: table.isOfArea ? 'write' : 'read',
+      // What an area's own calls would do is tried out and taken back.
+      ...(table.isOfArea ? { effect: 'write', changes: [] } : { effect: 'read' }),
       input: shape(upload),
       output: preview,
     }),
@@ -95,6 +96,7 @@ function makeEndpoints(table: FileTable) {
       summary: `Adds and changes ${nouns} by a file, all of it or nothing; needs the right to change them too.`,
       permission: may('add', table.menu),
       effect: 'money',
+      changes: [fileTopic(table)],
       input: shape({ ...upload, fingerprint: text() }),
       output: shape(outcome),
     }),

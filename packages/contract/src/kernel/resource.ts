@@ -9,6 +9,7 @@ import { listInput, listOutput } from './list.ts';
 import { mayLookUp } from './look-up.ts';
 import type { Heading } from './menu-item.ts';
 import { shape, withChecks } from './shape.ts';
+import { masterTopic } from './topic.ts';
 
 /** The kinds of field a master may have. */
 export type MasterFieldKind =
@@ -179,6 +180,7 @@ function makeEndpoints(declaration: Master): MasterEndpoints {
   );
   const one = { output: item(record) };
   const noun = declaration.label.toLowerCase();
+  const changes = [masterTopic(declaration)];
   return {
     list: endpoint({
       path: declaration.calls.list,
@@ -201,6 +203,7 @@ function makeEndpoints(declaration: Master): MasterEndpoints {
       summary: `Adds a ${noun}.`,
       permission: may('add', declaration.menu),
       effect: 'write',
+      changes,
       input: item(masterRecord(declaration, true)),
       ...one,
     }),
@@ -209,6 +212,7 @@ function makeEndpoints(declaration: Master): MasterEndpoints {
       summary: `Changes a ${noun}; fields left out are cleared. Refused when somebody else changed it since the version named.`,
       permission: may('edit', declaration.menu),
       effect: 'write',
+      changes,
       input: item(record),
       ...one,
     }),
@@ -217,6 +221,7 @@ function makeEndpoints(declaration: Master): MasterEndpoints {
       summary: `Deactivates a ${noun}; nothing is deleted.`,
       permission: may('delete', declaration.menu),
       effect: 'write',
+      changes,
       input: key,
       output: shape({}),
     }),

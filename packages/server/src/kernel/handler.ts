@@ -2,6 +2,7 @@
 
 import type { Endpoint, OutputOf, ParsedOf } from '@charaka/contract/kernel/endpoint';
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
+import type { Topic } from '@charaka/contract/kernel/topic';
 import type { ChartRelationship, ShownChart } from '@charaka/contract/people/privacy/chart';
 import { dateInZone } from '@charaka/rules/stay/hospital-day';
 import type { ToldAdmission } from './compared.ts';
@@ -37,8 +38,11 @@ export interface Call {
   say(said: Said): void;
   /** Does something once the call is kept for good, as adding work for after the answer. */
   afterCommit(deed: () => void): void;
-  /** Tells open screens of this hospital that a record changed; sent on commit. */
-  announce(topic: string, id?: number): Promise<void>;
+  /**
+   * Tells screens that something changed, beyond what the endpoint says it changes or about one record; sent on commit. Heard by
+   * those of the hospital or of the tenant, as the topic reaches.
+   */
+  announce(topic: Topic, id?: number): Promise<void>;
   /** The patients whose marked charts the caller does not see: who they are must not be found by what is known of them (PS009). */
   hiddenPatients(): Promise<readonly number[]>;
   /** Says whose chart the answer shows, where neither question nor answer names the patient (PS012). */

@@ -22,6 +22,7 @@ const spend = (path: string) =>
       summary: 'Adds a department, slowly, as money is moved.',
       permission: 'signed-in',
       effect: 'money',
+      changes: [],
       input: shape({ name: text(), mayNot: optional(flag()) }),
       output: shape({ departmentId: id() }),
     }),

@@ -115,6 +115,7 @@ describe('a full disk', () => {
         summary: 'Finds no room.',
         permission: 'signed-in',
         effect: 'write',
+        changes: [],
         input: shape({}),
         output: shape({}),
       }),

@@ -1,6 +1,8 @@
 // The way of a call with a session: shape, transaction, handler, wall, answer.
 
 import type { Readable } from 'node:stream';
+import type { Endpoint } from '@charaka/contract/kernel/endpoint';
+import type { Topic } from '@charaka/contract/kernel/topic';
 import type { FastifyRequest } from 'fastify';
 import { answerText, refusedText } from './answer-text.ts';
 import { type Caller, menusOf } from './authorise.ts';
@@ -17,7 +19,7 @@ import { sendAsRead } from './long-answer.ts';
 import { LongList } from './long-list.ts';
 import { maskedAnswer } from './masked-answer.ts';
 import { RefusedAnswer } from './refusal.ts';
-import type { Session } from './session.ts';
+import type { HospitalFacts, Session } from './session.ts';
 import type { Said } from './told-sentence.ts';
 import { inTransaction, type Transaction } from './transaction.ts';
 import { veiledAnswer } from './veiled-answer.ts';
@@ -83,6 +85,7 @@ export async function serveCall(
       refuseDifferent(endpoint, body, output);
       if (output instanceof LongList) return send(output, { endpoint, isChecking: kernel.isCheckingAnswers, message });
       const text = answerText(kernel, endpoint, output, message());
+      announceChanges(call, endpoint);
       if (claim) await keepAnswer(tx, claim, text);
       return text;
     }),
@@ -92,6 +95,24 @@ export async function serveCall(
   shown.done();
   for (const deed of deeds) deed();
   return answer;
+}
+
+/**
+ * Announces what the endpoint says it changes, but for topics the handler announced itself: to fewer users, or with the record. Not
+ * waited for: the statements travel with those that follow, and were one to fail nothing would be saved.
+ */
+function announceChanges({ tx, announce }: Call, { changes = [] }: Endpoint): void {
+  const told = new Set(tx.news.map(({ topic }) => topic));
+  for (const topic of changes) if (!told.has(topic.name)) announce(topic).catch(() => undefined);
+}
+
+/** Whose screens hear of a topic that changed here. */
+function placeOf(
+  { reach }: Topic,
+  { hospitalId }: HospitalFacts,
+  tenantId: number,
+): Pick<News, 'tenantId' | 'hospitalId'> {
+  return reach === 'hospital' ? { tenantId, hospitalId } : { tenantId };
 }
 
 function callOf(
@@ -119,7 +140,7 @@ function callOf(
     say: (sentence) => {
       message = sentence;
     },
-    announce: (topic, id) => tx.announce({ topic, tenantId, hospitalId: hospital.hospitalId, id }),
+    announce: (topic, id) => tx.announce(topic, { ...placeOf(topic, hospital, tenantId), id }),
     showChart: (chart) => shown.add(chart),
     hiddenPatients: async () => (await kernel.chartVeil(call)()).flatMap(({ patientId }) => patientId ?? []),
   };

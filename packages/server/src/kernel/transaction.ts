@@ -1,5 +1,6 @@
 // A transaction bound to one tenant: everything a handler can reach of the database.
 import { createHash } from 'node:crypto';
+import type { Topic } from '@charaka/contract/kernel/topic';
 import type pg from 'pg';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { gatherWrites, send } from './database.ts';
@@ -22,7 +23,6 @@ export class Transaction {
   readonly #client: pg.ClientBase;
   readonly #life: { isOver: boolean };
   readonly #toldAfter: News[] | undefined;
-  #held: Map<string, News> | undefined;
   /** What was announced so far; it reaches others with the commit or right after it. */
   readonly news: News[] = [];
 
@@ -74,25 +74,11 @@ export class Transaction {
    * commit; others follow it, because PostgreSQL lets transactions that tell something commit, and write to the disk, only one
    * after the other (docs/decisions/0081).
    */
-  async announce(news: News): Promise<void> {
-    if (this.#held) {
-      const { topic, tenantId, hospitalId } = news;
-      this.#held.set(`${topic} ${hospitalId}`, { topic, tenantId, hospitalId });
-      return;
-    }
+  async announce({ name }: Topic, about: Omit<News, 'topic'>): Promise<void> {
+    const news = { topic: name, ...about };
     this.news.push(news);
     if (this.#toldAfter && news.topic !== 'access') this.#toldAfter.push(news);
     else await this.rows(notifyStatement([news]));
-  }
-
-  /** Does work that changes many records: when it is done each topic it announced is told once, without naming records. */
-  async batchNews<T>(work: () => Promise<T>): Promise<T> {
-    const held = new Map<string, News>();
-    this.#held = held;
-    const result = await work();
-    this.#held = undefined;
-    for (const news of held.values()) await this.announce(news);
-    return result;
   }
 }
 

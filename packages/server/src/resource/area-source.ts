@@ -32,21 +32,20 @@ function itemOf({ endpoint }: Handler, item: string): z.ZodType<MasterRecord> {
 /** Tells the area's list to the engine of files. */
 export function areaSource(table: FileTable, parts: AreaParts): FileSource {
   const { add, update, item, read, targets = {}, inputOf } = parts;
-  const write = (call: Call, planned: readonly PlannedRow[]) =>
-    call.tx.batchNews(async () => {
-      const badRows: BadRow[] = [];
-      // What the calls say of single records is nobody's to read; the import says what it did.
-      const silent: Call = { ...call, say: () => undefined };
-      for (const one of planned) {
-        const { run } = one.before ? update : add;
-        const refusal = await attempt(call, async () => {
-          const record = inputOf ? await inputOf(call, one.record) : one.record;
-          await run(silent, { [item]: record });
-        });
-        if (refusal) badRows.push(...faultsOf(table, one, refusal));
-      }
-      return badRows;
-    });
+  const write = async (call: Call, planned: readonly PlannedRow[]) => {
+    const badRows: BadRow[] = [];
+    // What the calls say of single records is nobody's to read; the import says what it did.
+    const silent: Call = { ...call, say: () => undefined };
+    for (const one of planned) {
+      const { run } = one.before ? update : add;
+      const refusal = await attempt(call, async () => {
+        const record = inputOf ? await inputOf(call, one.record) : one.record;
+        await run(silent, { [item]: record });
+      });
+      if (refusal) badRows.push(...faultsOf(table, one, refusal));
+    }
+    return badRows;
+  };
   return {
     table,
     checks: parts.checks ?? { new: itemOf(add, item), changed: itemOf(update, item) },

@@ -101,7 +101,6 @@ export function masterSource(master: Master): FileSource {
         planned.filter(({ before }) => isNew === !before).map(({ record }) => record);
       await addRecords(tx, master, tenantId, recordsOf(true));
       await updateRecords(tx, master, tenantId, recordsOf(false));
-      await tx.announce({ topic: master.name, tenantId });
       return [];
     },
   };

@@ -71,7 +71,6 @@ async function update(call: Call, master: Master, record: MasterRecord): Promise
 }
 
 async function tell(call: Call, master: Master, sentence: Sentence, item: MasterRecord): Promise<Item> {
-  await call.tx.announce({ topic: master.name, tenantId: call.tenantId });
   call.say(sentence);
   const { version } = await lastChange(call, edited(master), item[master.key] as number);
   return { item: { ...item, version } };
@@ -89,7 +88,6 @@ async function deactivate(call: Call, master: Master, key: number): Promise<obje
   refuseFixed(master, key);
   await refuseInUse(call.tx, master, call.tenantId, key);
   await deactivateRecord(call.tx, master, call.tenantId, key);
-  await call.tx.announce({ topic: master.name, tenantId: call.tenantId });
   call.say(masterSentences.deactivated({ label: master.label }));
   return {};
 }

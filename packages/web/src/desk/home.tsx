@@ -1,7 +1,9 @@
 // The home page: the dashboard of the user's role, then a tile for each screen they may open (Q171); before that the first run.
 
 import { calendarMenu, listDoctorsOfDay } from '@charaka/contract/clinic/opd/calendar';
+import { opdTopic } from '@charaka/contract/clinic/opd/topics';
 import { getDashboard } from '@charaka/contract/insight/report/report';
+import { reportTopic } from '@charaka/contract/insight/report/topics';
 import { FIRST_RUN_PATH } from '@charaka/contract/office/setup/setup';
 import { Stack, Text } from '@mantine/core';
 import { Navigate } from '@tanstack/react-router';
@@ -31,8 +33,8 @@ export default function Home() {
 function Together() {
   const { canView } = useRights(calendarMenu);
   const hasFigures = useHasFigures();
-  const figures = useAnswer('report', getDashboard, {}, { isEnabled: hasFigures, isSilent: true });
-  const doctors = useAnswer('opd', listDoctorsOfDay, {}, { isEnabled: canView, isSilent: true });
+  const figures = useAnswer(reportTopic, getDashboard, {}, { isEnabled: hasFigures, isSilent: true });
+  const doctors = useAnswer(opdTopic, listDoctorsOfDay, {}, { isEnabled: canView, isSilent: true });
   if ((hasFigures && figures.isPending) || (canView && doctors.isPending)) return <DashboardWaiting />;
   return (
     <Stack gap="xl">

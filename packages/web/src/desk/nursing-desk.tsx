@@ -1,5 +1,6 @@
 // The nursing station: the list of inpatients by bed type and ward, to look at and to work from on the ward (R304, Q31, Q32).
 
+import { bedTopic } from '@charaka/contract/stay/bed/topics';
 import { listBeds } from '@charaka/contract/stay/bed/bed';
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +17,7 @@ import { useRowActions } from './use-row-actions.tsx';
 export default function NursingDesk() {
   const { t } = useTranslation('admission');
   const list = useList();
-  const beds = useAnswer('bed', listBeds, { pageNumber: 0, pageSize: 0 });
+  const beds = useAnswer(bedTopic, listBeds, { pageNumber: 0, pageSize: 0 });
   const viewers = { own: usePageViewer(), desk: useViewer() };
   const { actionsFor, dialogs } = useRowActions(wardDeeds, (row) => offeredOnWard(viewers, row));
   return (

@@ -1,5 +1,6 @@
 // Lists of values as choices of a form's select: masters, and the plain words a contract allows.
 import { type Master, masterEndpoints } from '@charaka/contract/kernel/resource';
+import { masterTopic } from '@charaka/contract/kernel/topic';
 import type { Choice } from '../ui/field/form-fields.tsx';
 import { useAnswer } from './use-answer.ts';
 
@@ -8,7 +9,7 @@ const freshMilliseconds = 5 * 60_000;
 /** The active records of a master by name; `value` is a record's number. Kept fresh by the master's own news. */
 export function useMasterChoices(master: Master): { choices: Choice<number>[]; isLoading: boolean } {
   const answer = useAnswer(
-    master.name,
+    masterTopic(master),
     masterEndpoints(master).list,
     { pageNumber: 1, pageSize: 0 },
     { freshMilliseconds },

@@ -4,7 +4,7 @@ import { toastError } from '../ui/page/toast.ts';
 import { readServerEvents } from './server-events.ts';
 import { currentSession, endSession } from './session.ts';
 import { currentTenant } from './tenant.ts';
-import { refreshTopics } from './topics.ts';
+import { refreshNamed } from './topics.ts';
 
 /** What the hub sends to the screens of one tenant and role (R159). */
 export interface ReceivedMessage {
@@ -51,7 +51,7 @@ function refresher(queryClient: QueryClient): (news: News) => void {
     isWaiting = true;
     setTimeout(() => {
       isWaiting = false;
-      refreshTopics(queryClient, topics);
+      refreshNamed(queryClient, topics);
       topics.clear();
     }, burstMilliseconds);
   };

@@ -1,4 +1,5 @@
 // The cache of answers; what could not be read or written is reported.
+import { accessTopic } from '@charaka/contract/kernel/topic';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { clearToasts } from '../ui/page/toast.ts';
 import { Refusal, TransportFailure } from './call.ts';
@@ -13,7 +14,7 @@ declare module '@tanstack/react-query' {
 }
 
 /** What the rights of the user are filed under (rights.ts). */
-export const rightsKey = ['access', 'rights'] as const;
+export const rightsKey = [accessTopic.name, 'rights'] as const;
 
 /** Who is turned away for want of a right has older rights in mind than the server: they are read again. */
 function renewRights(error: unknown): void {

@@ -1,5 +1,7 @@
 // An edit of a record that somebody else changes meanwhile: noticed at once, and gone on with without losing what was typed.
+
 import type { Endpoint, InputOf, OutputOf } from '@charaka/contract/kernel/endpoint';
+import type { Topic } from '@charaka/contract/kernel/topic';
 import type { UseFormReturnType } from '@mantine/form';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -96,7 +98,7 @@ export function useStaleEdit<V extends object, R extends Versioned | null>(
 interface EditSource<E extends Endpoint, R, V> {
   /** The record as the form was opened with it; null adds one. */
   readonly opened: R | null;
-  readonly topic: string;
+  readonly topic: Topic;
   readonly endpoint: E;
   readonly input: InputOf<E>;
   recordOf(output: OutputOf<E>): NoInfer<R> & Versioned;

@@ -1,5 +1,6 @@
 // Reading and commanding through React: an answer kept fresh by topic, and a command that cannot be sent twice.
 import type { Endpoint, InputOf, OutputOf } from '@charaka/contract/kernel/endpoint';
+import type { Topic } from '@charaka/contract/kernel/topic';
 import {
   type UseMutationResult,
   type UseQueryResult,
@@ -13,8 +14,8 @@ import { call, messageOf, newIntentionKey, TransportFailure } from './call.ts';
 import { refreshTopics } from './topics.ts';
 
 /** What a cached answer is filed under: its topic first, so that news of the topic refreshes it (live.ts). */
-export function answerKey(topic: string, endpoint: Endpoint, input: unknown): readonly unknown[] {
-  return [topic, endpoint.path, input];
+export function answerKey(topic: Topic, endpoint: Endpoint, input: unknown): readonly unknown[] {
+  return [topic.name, endpoint.path, input];
 }
 
 /** How reading may be adjusted. */
@@ -28,9 +29,9 @@ export interface AnswerOptions {
   readonly freshMilliseconds?: number;
 }
 
-/** Reads an endpoint and keeps the answer under a topic: the area's noun, as 'admission'. */
+/** Reads an endpoint and keeps the answer under a topic of its area, as `admissionTopic`. */
 export function useAnswer<E extends Endpoint>(
-  topic: string,
+  topic: Topic,
   endpoint: E,
   input: InputOf<E>,
   options: AnswerOptions = {},
@@ -46,8 +47,6 @@ export function useAnswer<E extends Endpoint>(
 
 /** What a command does besides being sent. */
 export interface CommandOptions<E extends Endpoint> {
-  /** Topics whose answers are out of date once it is done. */
-  readonly topics?: readonly string[];
   readonly onDone?: (output: OutputOf<E>, input: InputOf<E>) => void;
   /** No toast when it fails; the screen shows the failure itself. */
   readonly isSilent?: boolean;
@@ -56,7 +55,8 @@ export interface CommandOptions<E extends Endpoint> {
 }
 
 /**
- * A command to the server: `command.mutate(input)`, `command.isPending`; its sentence becomes a toast. A money command carries the same key when the
+ * A command to the server: `command.mutate(input)`, `command.isPending`; its sentence becomes a toast, and what the endpoint says
+ * it changes is read again. A money command carries the same key when the
  * same input is sent again after the line failed, so that it is done once (R042).
  */
 export function useCommand<E extends Endpoint>(
@@ -80,7 +80,7 @@ export function useCommand<E extends Endpoint>(
       }
     },
     onSuccess: (output, input) => {
-      refreshTopics(queryClient, options.topics ?? []);
+      refreshTopics(queryClient, endpoint.changes ?? []);
       const message = messageOf(output);
       if (message && !options.isQuietWhenDone) toastSuccess(message);
       options.onDone?.(output, input);

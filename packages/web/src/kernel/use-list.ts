@@ -1,6 +1,8 @@
 // A list screen's state in the address, and its rows from the server.
+
 import type { Endpoint, InputOf, OutputOf } from '@charaka/contract/kernel/endpoint';
 import type { ListRequest } from '@charaka/contract/kernel/list';
+import type { Topic } from '@charaka/contract/kernel/topic';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMatch, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -65,7 +67,7 @@ export interface Rows<Row> {
 
 /** Asks a list endpoint for the page that `list` shows; `extra` are the call's own fields, as `fromDate`. The table tells that it failed. */
 export function useRows<E extends ListEndpoint>(
-  topic: string,
+  topic: Topic,
   endpoint: E,
   list: ListState,
   extra?: { readonly filterParams?: Filter[] } & Omit<Partial<InputOf<E>>, keyof ListRequest>,

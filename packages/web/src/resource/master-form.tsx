@@ -1,6 +1,8 @@
 // The dialog that adds or changes a record of any master; checks come from the endpoint's schema.
+
 import type { Endpoint } from '@charaka/contract/kernel/endpoint';
 import { type Master, masterEndpoints, masterRecord } from '@charaka/contract/kernel/resource';
+import { masterTopic } from '@charaka/contract/kernel/topic';
 import { Alert, Skeleton, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +25,10 @@ interface MasterFormProps {
 /** Mounted while it is open; a record is read first as it is now, and followed from then on. */
 export function MasterForm({ master, row, onClose }: MasterFormProps) {
   const asked = { item: { [master.key]: row?.[master.key] } };
-  const answer = useAnswer(master.name, masterGetEndpoint(master), asked, { isEnabled: row !== null, isSilent: true });
+  const answer = useAnswer(masterTopic(master), masterGetEndpoint(master), asked, {
+    isEnabled: row !== null,
+    isSilent: true,
+  });
   const read = useFreshAnswer(answer);
   const title = useTitle(master, row !== null);
   if (row === null) return <RecordForm master={master} present={null} title={title} onClose={onClose} />;
@@ -71,7 +76,7 @@ function RecordForm({ master, present, changedByName, title, onStale, onClose }:
     validate: formChecks(masterRecord(master, present === null)),
   });
   const edit = useStaleEdit(form, present, (record) => typedValues(master, record));
-  const command = useCommand(endpoint, { topics: [master.name], onDone: onClose });
+  const command = useCommand(endpoint, { onDone: onClose });
   const save = (values: MasterValues) =>
     command.mutate(
       { item: { ...values, version: edit.kept?.version } },

@@ -2,6 +2,7 @@
 
 import { masters } from '@charaka/contract/foundation/masters/all';
 import type { Master, MasterField } from '@charaka/contract/kernel/resource';
+import { masterTopic } from '@charaka/contract/kernel/topic';
 import { Badge, Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
@@ -34,7 +35,9 @@ function MasterList({ master }: { master: Master }) {
   const { canAdd } = useRights(master.menu);
   const titleWire = fieldWire(master.title, master.fields[master.title] ?? { kind: 'text', label: '' });
   const list = useList({ defaultSort: { column: titleWire, direction: 'asc' } });
-  const rows = useRows(master.name, masterListEndpoint(master), list, { filterParams: activeFilters(list, titleWire) });
+  const rows = useRows(masterTopic(master), masterListEndpoint(master), list, {
+    filterParams: activeFilters(list, titleWire),
+  });
   const [edited, setEdited] = useState<{ row: MasterRow | null } | null>(null);
   const columns = useMasterColumns(master);
   const label = t(`label.${master.label}`, master.label);

@@ -27,7 +27,7 @@ export function useMasterImport(table: FileTable) {
   const previewing = useCommand(endpoints.previewFile, {
     onDone: (output, input) => previews.isWanted(input) && setPreview(output),
   });
-  const importing = useCommand(endpoints.importFile, { topics: [table.topic ?? table.name], onDone: setImported });
+  const importing = useCommand(endpoints.importFile, { onDone: setImported });
   const forget = () => {
     previews.drop();
     setPreview(null);

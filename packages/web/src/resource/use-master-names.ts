@@ -1,6 +1,8 @@
 // The names of the records a master's references point at, for columns and choices.
+
 import { masterNamed } from '@charaka/contract/foundation/masters/all';
 import type { Master } from '@charaka/contract/kernel/resource';
+import { masterTopic } from '@charaka/contract/kernel/topic';
 import { useQueries } from '@tanstack/react-query';
 import { call } from '../kernel/call.ts';
 import { answerKey } from '../kernel/use-answer.ts';
@@ -17,7 +19,7 @@ export function useMasterNames(master: Master): Readonly<Record<string, readonly
       const input = { pageNumber: 0, pageSize: 0 };
       const endpoint = masterListEndpoint(to);
       return {
-        queryKey: answerKey(to.name, endpoint, input),
+        queryKey: answerKey(masterTopic(to), endpoint, input),
         queryFn: ({ signal }: { signal: AbortSignal }) => call(endpoint, input, { signal }),
       };
     }),

@@ -6,9 +6,8 @@ import { type MasterRow, typedValues } from './master-record.ts';
 /** Both deeds of a master's list; a refusal is told by the server's sentence. */
 export function useMasterState(master: Master) {
   const endpoints = masterEndpoints(master);
-  const options = { topics: [master.name] };
-  const deactivating = useCommand(endpoints.deactivate, options);
-  const updating = useCommand(endpoints.update, options);
+  const deactivating = useCommand(endpoints.deactivate);
+  const updating = useCommand(endpoints.update);
   return {
     onClose: (row: MasterRow) => deactivating.mutate({ item: { [master.key]: row[master.key] } }),
     onReopen: (row: MasterRow) => updating.mutate({ item: { ...typedValues(master, row), isActive: true } }),

@@ -1,6 +1,7 @@
 // Chooses the hospital to work in; only some may change it (R132-R139, Q179).
 
 import { getHospital, listHospitals } from '@charaka/contract/foundation/tenancy/tenancy';
+import { hospitalTopic } from '@charaka/contract/foundation/tenancy/topics';
 import { maySwitchHospital } from '@charaka/rules/access/permission';
 import { Select } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
@@ -24,7 +25,7 @@ export function HospitalSelect() {
   const queryClient = useQueryClient();
   const mayChange = maySwitchHospital(user.roleId, user.isHospitalsVisible);
   const answer = useAnswer(
-    'hospital',
+    hospitalTopic,
     listHospitals,
     { pageNumber: 0, pageSize: 0, sortingModel: { sortColumn: 'hospitalName', sortDirection: 'asc' } },
     { freshMilliseconds: 5 * 60_000 },

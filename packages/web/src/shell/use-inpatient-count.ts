@@ -1,5 +1,7 @@
 // How many inpatients are in the hospital now, for the badge of the menu (R112).
+
 import { listAdmissions } from '@charaka/contract/stay/admission/admission';
+import { admissionTopic } from '@charaka/contract/stay/admission/topics';
 import { useRights } from '../kernel/rights.ts';
 import { useAnswer } from '../kernel/use-answer.ts';
 
@@ -7,5 +9,5 @@ import { useAnswer } from '../kernel/use-answer.ts';
 export function useInpatientCount(): number | undefined {
   const { canView } = useRights('ipd/ipd_registration');
   const input = { isDischarged: false, pageNumber: 1, pageSize: 1 };
-  return useAnswer('admission', listAdmissions, input, { isEnabled: canView, isSilent: true }).data?.totalCount;
+  return useAnswer(admissionTopic, listAdmissions, input, { isEnabled: canView, isSilent: true }).data?.totalCount;
 }

@@ -11,6 +11,7 @@ import { shape } from '../../kernel/shape.ts';
 import { paymentModes } from '../../money/payment/payment.ts';
 import { advanceEntry, advanceRefund, advanceSpellings, advanceTaken, heldAdvance } from './advance.ts';
 import { opdChecks } from './opd-checks.ts';
+import { opdTopic } from './topics.ts';
 import { typedCancellation, typedPerson } from './typed-booking.ts';
 
 /** Menu path that rights on appointments hang on. */
@@ -127,6 +128,7 @@ export const addAppointment = endpoint({
   summary: 'Books a time of a doctor, with an advance where one is paid.',
   permission: may('add', appointmentMenu),
   effect: 'money',
+  changes: [opdTopic],
   input: shape({ appointment: appointmentForm }, item),
   output: answer,
 });
@@ -137,6 +139,7 @@ export const updateAppointment = endpoint({
   summary: 'Changes a provisional appointment; fields left out are cleared, the advance stays.',
   permission: may('edit', appointmentMenu),
   effect: 'write',
+  changes: [opdTopic],
   input: shape(
     {
       appointment: shape(
@@ -156,6 +159,7 @@ export const cancelAppointment = endpoint({
   summary: 'Cancels a provisional appointment, with a reason.',
   permission: may('delete', appointmentMenu),
   effect: 'write',
+  changes: [opdTopic],
   input: shape({ appointment: shape({ ...key, ...typedCancellation }, spellings) }, item),
   output: answer,
 });
@@ -167,6 +171,7 @@ export const receiveAdvance = endpoint({
   summary: 'Takes the advance of an appointment.',
   permission: mayDo('receive-money', appointmentMenu),
   effect: 'money',
+  changes: [opdTopic],
   input: shape({ appointment: shape({ ...key, ...advanceTaken }, spellings) }, item),
   output: answer,
 });
@@ -177,6 +182,7 @@ export const refundAppointment = endpoint({
   summary: 'Gives the advance of an appointment back.',
   permission: mayDo('refund', appointmentMenu),
   effect: 'money',
+  changes: [opdTopic],
   stepUp: 'recorded-money',
   input: shape({ appointment: shape({ ...key, ...advanceRefund }, spellings) }, item),
   output: answer,

@@ -8,6 +8,7 @@ import { mayLookUp } from '../../kernel/look-up.ts';
 import { shape, withChecks } from '../../kernel/shape.ts';
 import { clockTime } from './appointment.ts';
 import { opdChecks } from './opd-checks.ts';
+import { opdTopic } from './topics.ts';
 
 /** Menu path that rights on the calendar hang on. */
 export const calendarMenu = 'appointment';
@@ -133,6 +134,7 @@ export const saveCalendar = endpoint({
   summary: 'Sets when a doctor holds OPD and for how many patients.',
   permission: may('edit', calendarMenu),
   effect: 'write',
+  changes: [opdTopic],
   input: shape({ calendar: calendarForm }, { calendar: 'opdCalander' }),
   output: shape({ days: count() }, { days: 'savedDays' }),
 });

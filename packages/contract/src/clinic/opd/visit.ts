@@ -5,6 +5,7 @@ import { count, day, flag, id, instant, money, optional, text } from '../../kern
 import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { askedDays, listInput, listOutput } from '../../kernel/list.ts';
 import { shape } from '../../kernel/shape.ts';
+import { opdTopic } from './topics.ts';
 import { typedCancellation } from './typed-booking.ts';
 
 /** Menu path that rights on visits hang on. */
@@ -128,6 +129,7 @@ export const addVisit = endpoint({
   summary: 'Takes a patient into the OPD of a doctor and gives them a token.',
   permission: may('add', visitMenu),
   effect: 'write',
+  changes: [opdTopic],
   input: shape({ visit: visitForm }, item),
   output: answer,
 });
@@ -138,6 +140,7 @@ export const cancelVisit = endpoint({
   summary: 'Cancels a visit to the OPD, with a reason.',
   permission: may('edit', visitMenu),
   effect: 'write',
+  changes: [opdTopic],
   input: shape({ visit: shape({ visitId: id(), ...typedCancellation }, spellings) }, item),
   output: answer,
 });

@@ -8,6 +8,7 @@ import { askedDays, listInput, listOutput } from '../../kernel/list.ts';
 import { shape } from '../../kernel/shape.ts';
 import { typedCancellation } from '../opd/typed-booking.ts';
 import { operationSpellings, shownOperation, theatreMenu, typedOperation, typedSlot } from './operation.ts';
+import { theatreTopic } from './topics.ts';
 
 const spellings = operationSpellings;
 
@@ -86,6 +87,7 @@ export const addBooking = endpoint({
   summary: 'Books a theatre for an operation of an inpatient.',
   permission: may('add', theatreMenu),
   effect: 'write',
+  changes: [theatreTopic],
   input: shape({ booking: bookingForm }, item),
   output: answer,
 });
@@ -96,6 +98,7 @@ export const updateBooking = endpoint({
   summary: 'Changes an operation of an inpatient; fields left out are cleared, time and theatre stay.',
   permission: may('edit', theatreMenu),
   effect: 'write',
+  changes: [theatreTopic],
   input: shape(
     {
       booking: shape(
@@ -132,6 +135,7 @@ export const rescheduleBooking = endpoint({
   summary: 'Moves an operation of an inpatient to another time or theatre.',
   permission: may('edit', theatreMenu),
   effect: 'write',
+  changes: [theatreTopic],
   input: shape({ booking: shape({ ...key, ...typedSlot }, spellings) }, item),
   output: answer,
 });
@@ -142,6 +146,7 @@ export const cancelBooking = endpoint({
   summary: 'Cancels an operation of an inpatient, with a reason.',
   permission: may('delete', theatreMenu),
   effect: 'write',
+  changes: [theatreTopic],
   input: shape({ booking: shape({ ...key, ...typedCancellation }, spellings) }, item),
   output: answer,
 });

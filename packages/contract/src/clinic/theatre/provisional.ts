@@ -11,6 +11,7 @@ import { advanceEntry, advanceRefund, advanceTaken, heldAdvance } from '../opd/a
 import { typedCancellation, typedPerson } from '../opd/typed-booking.ts';
 import { operationSpellings, shownOperation, theatreMenu, typedOperation, typedSlot } from './operation.ts';
 import { theatreChecks } from './theatre-checks.ts';
+import { theatreTopic } from './topics.ts';
 
 const spellings = operationSpellings;
 
@@ -79,6 +80,7 @@ export const addProvisionalBooking = endpoint({
   summary: 'Plans an operation in a theatre, with an advance where one is paid.',
   permission: may('add', theatreMenu),
   effect: 'money',
+  changes: [theatreTopic],
   input: shape({ booking: provisionalForm }, item),
   output: answer,
 });
@@ -91,6 +93,7 @@ export const updateProvisionalBooking = endpoint({
   summary: 'Changes a planned operation; fields left out are cleared, time and advance stay.',
   permission: may('edit', theatreMenu),
   effect: 'write',
+  changes: [theatreTopic],
   input: shape(
     {
       booking: shape(
@@ -120,6 +123,7 @@ export const rescheduleProvisionalBooking = endpoint({
   summary: 'Moves a planned operation to another time or theatre.',
   permission: may('edit', theatreMenu),
   effect: 'write',
+  changes: [theatreTopic],
   input: shape({ booking: shape({ ...key, ...typedSlot }, spellings) }, item),
   output: answer,
 });
@@ -130,6 +134,7 @@ export const cancelProvisionalBooking = endpoint({
   summary: 'Cancels a planned operation, with a reason.',
   permission: may('delete', theatreMenu),
   effect: 'write',
+  changes: [theatreTopic],
   input: shape({ booking: shape({ ...key, ...typedCancellation }, spellings) }, item),
   output: answer,
 });
@@ -140,6 +145,7 @@ export const receiveTheatreAdvance = endpoint({
   summary: 'Takes the advance of a planned operation.',
   permission: mayDo('receive-money', theatreMenu),
   effect: 'money',
+  changes: [theatreTopic],
   input: shape({ booking: shape({ ...key, ...advanceTaken }, spellings) }, item),
   output: answer,
 });
@@ -150,6 +156,7 @@ export const refundTheatreAdvance = endpoint({
   summary: 'Gives the advance of a planned operation back.',
   permission: mayDo('refund', theatreMenu),
   effect: 'money',
+  changes: [theatreTopic],
   stepUp: 'recorded-money',
   input: shape({ booking: shape({ ...key, ...advanceRefund }, spellings) }, item),
   output: answer,

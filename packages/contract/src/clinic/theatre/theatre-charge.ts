@@ -5,6 +5,7 @@ import { id } from '../../kernel/field.ts';
 import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { shape } from '../../kernel/shape.ts';
 import { chargeLines, postedCharges } from '../../money/charge/charge.ts';
+import { chargeTopic } from '../../money/charge/topics.ts';
 
 /** Posts charge lines of an operation to the admission of its patient; otherwise as `addCharges` (Q20). */
 export const addTheatreCharges = endpoint({
@@ -13,6 +14,7 @@ export const addTheatreCharges = endpoint({
   summary: 'Posts the charges of an operation to the admission of its patient, all or none.',
   permission: mayDo('charge'),
   effect: 'money',
+  changes: [chargeTopic],
   input: shape(
     {
       theatreCharge: shape(

@@ -40,6 +40,7 @@ export const logIn = endpoint({
   summary: 'Logs a user in; the password is encrypted with the key of /api/public-key.',
   permission: 'anyone',
   effect: 'write',
+  changes: [],
   input: shape({
     user: shape(
       {
@@ -71,6 +72,7 @@ export const refreshToken = endpoint({
   summary: 'Renews the token of a living session.',
   permission: 'signed-in',
   effect: 'write',
+  changes: [],
   openBefore: ['own-password', 'second-factor', 'enrolment'],
   input: shape({ user: optional(shape({ name: optional(text()) })) }),
   output: shape({ token: text(4000), tokenExpiry: instant() }, { token: '_token', tokenExpiry: '_tokenExpiry' }),
@@ -82,6 +84,7 @@ export const logOut = endpoint({
   summary: 'Ends the session.',
   permission: 'signed-in',
   effect: 'write',
+  changes: [],
   openBefore: ['own-password', 'second-factor', 'enrolment'],
   input: shape({}),
   output: shape({}),
@@ -93,6 +96,7 @@ export const logOutEverywhere = endpoint({
   summary: 'Ends every session of the user on all devices.',
   permission: 'signed-in',
   effect: 'write',
+  changes: [],
   openBefore: ['own-password', 'enrolment'],
   input: shape({}),
   output: shape({ endedSessions: id() }),
@@ -106,6 +110,7 @@ export const sendForgotPasswordOtp = endpoint({
   summary: 'Sends a one-time code for a new password; the answer is the same whether there is such a user or not.',
   permission: 'anyone',
   effect: 'write',
+  changes: [],
   input: shape({ user: shape(forgetful) }),
   output: shape({}),
 });
@@ -116,6 +121,7 @@ export const resetForgottenPassword = endpoint({
   summary: 'Sets a new password with a one-time code; the password is encrypted with the key of /api/public-key.',
   permission: 'anyone',
   effect: 'write',
+  changes: [],
   input: shape({
     user: shape(
       {

@@ -21,6 +21,7 @@ export const addDevice = endpoint({
   summary: 'Names the device of the caller. Push messages are not enabled: nothing is sent to it.',
   permission: 'signed-in',
   effect: 'write',
+  changes: [],
   input,
   output,
 });
@@ -31,6 +32,7 @@ export const updateDevice = endpoint({
   summary: 'Changes the device of the caller; without a token the kept one is forgotten.',
   permission: 'signed-in',
   effect: 'write',
+  changes: [],
   input,
   output,
 });

@@ -7,6 +7,7 @@ import { listInput, listOutput } from '../../kernel/list.ts';
 import { mayLookUp } from '../../kernel/look-up.ts';
 import { shape } from '../../kernel/shape.ts';
 import { accessChecks } from './access-checks.ts';
+import { accessTopic } from '../../kernel/topic.ts';
 
 /** Menu path that rights on staff hang on. */
 export const STAFF_MENU_PATH = 'human_resource/administration';
@@ -75,6 +76,7 @@ export const addRole = endpoint({
   summary: 'Adds a role, with the rights it starts with.',
   permission: may('add', ROLE_MENU_PATH),
   effect: 'write',
+  changes: [accessTopic],
   stepUp: 'rights',
   input: shape({ role: shape({ ...writtenFields, rights: optional(givenRights) }, { rights: 'rolePermissions' }) }),
   output: shape({ role }),
@@ -87,6 +89,7 @@ export const updateRole = endpoint({
   summary: 'Changes name, dashboard or state of a role.',
   permission: may('edit', ROLE_MENU_PATH),
   effect: 'write',
+  changes: [accessTopic],
   stepUp: 'rights',
   input: shape({
     role: shape({ roleId: id(), ...writtenFields, isSystem: optional(flag()), isSuperadmin: optional(flag()) }),
@@ -135,6 +138,7 @@ export const updatePermissionGroup = endpoint({
   summary: "Sets what the tenant calls a heading of the menu; without a title the product's own shows again.",
   permission: may('edit', ROLE_MENU_PATH),
   effect: 'write',
+  changes: [accessTopic],
   stepUp: 'rights',
   input: shape(
     {
@@ -178,6 +182,7 @@ export const updateRolePermissions = endpoint({
   summary: 'Sets what a role may do on the screens given.',
   permission: may('edit', ROLE_MENU_PATH),
   effect: 'write',
+  changes: [],
   stepUp: 'rights',
   input: shape({ role: shape({ roleId: id() }), rights: givenRights }, { rights: 'rolePermissions' }),
   output: shape({}),

@@ -1,5 +1,6 @@
 // Second factors, the confirmation before sensitive deeds, sessions, and what a tenant demands, on the wire.
 
+import { securityTopic } from './topics.ts';
 import { factorPolicies } from '@charaka/rules/access/second-factor';
 import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';
@@ -7,6 +8,7 @@ import { count, flag, id, instant, money, oneOf, optional, requiredText, text } 
 import { askedDays, listInput, listOutput } from '../../kernel/list.ts';
 import { shape } from '../../kernel/shape.ts';
 import { accessChecks } from './access-checks.ts';
+import { accessTopic } from '../../kernel/topic.ts';
 
 /** Menu path of the administrators' screens about log-ins. */
 export const SECURITY_MENU_PATH = 'security';
@@ -40,6 +42,7 @@ export const beginFactor = endpoint({
   summary: 'Begins a second factor; it counts once its first code has come back with the ticket.',
   permission: 'signed-in',
   effect: 'write',
+  changes: [],
   openBefore: ['enrolment'],
   stepUp: 'own-factor',
   input: shape({ kind: oneOf(['TOTP']) }),
@@ -52,6 +55,7 @@ export const finishFactor = endpoint({
   summary: 'Keeps a second factor whose first code is right; ten recovery codes come with the first one.',
   permission: 'signed-in',
   effect: 'write',
+  changes: [securityTopic],
   openBefore: ['enrolment'],
   input: shape({
     ticket: requiredText(accessChecks.beginAgain.text, 4000),
@@ -70,6 +74,7 @@ export const beginPasskey = endpoint({
   summary: 'Begins a passkey or security key; it counts once the browser’s answer has come back within five minutes.',
   permission: 'signed-in',
   effect: 'write',
+  changes: [],
   openBefore: ['enrolment'],
   stepUp: 'own-factor',
   input: shape({}),
@@ -82,6 +87,7 @@ export const finishPasskey = endpoint({
   summary: 'Keeps a passkey or security key whose answer is right; ten recovery codes come with the first factor.',
   permission: 'signed-in',
   effect: 'write',
+  changes: [securityTopic],
   openBefore: ['enrolment'],
   input: shape({
     answer: requiredText(accessChecks.beginAgain.text, 20_000),
@@ -96,6 +102,7 @@ export const beginProof = endpoint({
   summary: 'Tells by which second factors the calling user can prove who it is, and begins one with a passkey.',
   permission: 'signed-in',
   effect: 'write',
+  changes: [],
   openBefore: ['second-factor', 'enrolment'],
   input: shape({}),
   output: shape({ hasApp: flag(), passkeyOptions: optional(passkeyText()) }),
@@ -107,6 +114,7 @@ export const removeFactor = endpoint({
   summary: "Removes one of the calling user's second factors.",
   permission: 'signed-in',
   effect: 'write',
+  changes: [securityTopic],
   stepUp: 'own-factor',
   input: shape({ factorId: id() }),
   output: shape({}),
@@ -118,6 +126,7 @@ export const makeRecoveryCodes = endpoint({
   summary: 'Makes ten new recovery codes; those of before are worth nothing.',
   permission: 'signed-in',
   effect: 'write',
+  changes: [securityTopic],
   stepUp: 'own-factor',
   input: shape({}),
   output: shape({ recoveryCodes }),
@@ -129,6 +138,7 @@ export const removeLostFactors = endpoint({
   summary: "Asks for a user's lost second factors to be taken away; done when a second administrator asks too.",
   permission: may('delete', SECURITY_MENU_PATH),
   effect: 'write',
+  changes: [securityTopic],
   stepUp: 'rights',
   input: shape({ userId: id() }),
   output: shape({ isDone: flag() }),
@@ -143,6 +153,7 @@ export const stepUp = endpoint({
   summary: 'Proves the user with a code of the second factor, or without one with the password; good for ten minutes.',
   permission: 'signed-in',
   effect: 'write',
+  changes: [],
   openBefore: ['second-factor', 'enrolment'],
   input: shape(
     {
@@ -224,6 +235,7 @@ export const endSession = endpoint({
   summary: "Ends one session: one's own, or for administrators any.",
   permission: 'signed-in',
   effect: 'write',
+  changes: [securityTopic],
   input: shape({ sessionId: z.uuid(accessChecks.sessionNotKnown.text) }),
   output: shape({}),
 });
@@ -234,6 +246,7 @@ export const endUserSessions = endpoint({
   summary: 'Ends every session of a user, for administrators.',
   permission: may('edit', SECURITY_MENU_PATH),
   effect: 'write',
+  changes: [securityTopic],
   input: shape({ userId: id() }),
   output: shape({ endedSessions: count() }),
 });
@@ -292,6 +305,7 @@ export const savePolicy = endpoint({
     'Sets whom a second factor is demanded of, how long sessions last, and above which amount money is confirmed.',
   permission: may('edit', SECURITY_MENU_PATH),
   effect: 'write',
+  changes: [accessTopic, securityTopic],
   stepUp: 'policy',
   input: shape({ policy }),
   output: shape({ policy }),

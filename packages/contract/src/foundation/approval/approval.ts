@@ -6,6 +6,7 @@ import { flag, id, instant, oneOf, optional, percent, requiredText, signedMoney,
 import { listInput, listOutput } from '../../kernel/list.ts';
 import { shape } from '../../kernel/shape.ts';
 import { approvalChecks } from './approval-checks.ts';
+import { approvalTopic } from './topics.ts';
 
 /** Menu path that the rights to see the queue and to decide hang on; each kind of request says besides who may decide it. */
 export const approvalMenu = 'approval';
@@ -69,6 +70,7 @@ export const approveRequest = endpoint({
   summary: 'Approves what another user asked for.',
   permission: may('edit', approvalMenu),
   effect: 'money',
+  changes: [approvalTopic],
   stepUp: 'rights',
   input: decision,
   output: decided,
@@ -80,6 +82,7 @@ export const refuseRequest = endpoint({
   summary: 'Refuses what another user asked for.',
   permission: may('edit', approvalMenu),
   effect: 'money',
+  changes: [approvalTopic],
   input: shape({
     approvalRequest: shape({ approvalRequestId: id(), note: requiredText(approvalChecks.sayWhyItRefused.text, 300) }),
   }),
@@ -92,6 +95,7 @@ export const withdrawRequest = endpoint({
   summary: 'Takes an own request for an approval back.',
   permission: may('view', approvalMenu),
   effect: 'money',
+  changes: [approvalTopic],
   input: shape({ approvalRequest: shape({ approvalRequestId: id() }) }),
   output: decided,
 });

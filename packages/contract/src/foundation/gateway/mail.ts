@@ -7,6 +7,7 @@ import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { shape } from '../../kernel/shape.ts';
 import { gatewayChecks } from './gateway-checks.ts';
 import { forgottenSecrets, gatewayMenu, secretState, secretText } from './secret.ts';
+import { gatewayTopic, outboxTopic } from './topics.ts';
 
 /** How the line to a mail server is secured: not at all, from the first byte, or after asking. */
 export const mailSecurities = ['starttls', 'tls', 'none'] as const;
@@ -59,6 +60,7 @@ export const saveMailSetting = endpoint({
   summary: 'Sets the mail server of the hospital; a password left out stays.',
   permission: may('edit', gatewayMenu),
   effect: 'write',
+  changes: [gatewayTopic],
   stepUp: 'policy',
   input: shape({ email: typedMailSetting }),
   output: shape({ email: mailSetting }),
@@ -70,6 +72,7 @@ export const sendTestMail = endpoint({
   summary: 'Sends a test mail through the mail server of the hospital; the outbox tells what became of it.',
   permission: may('edit', gatewayMenu),
   effect: 'write',
+  changes: [outboxTopic],
   input: shape({ emailAddress: z.email(fieldSentences.notValidEmail.text).max(200) }),
   output: shape({ messageId: id() }),
 });

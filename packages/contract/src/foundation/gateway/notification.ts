@@ -1,10 +1,12 @@
 // Which events are told to the patient, by mail or SMS, and in which words.
+
 import { unknownPlaces } from '@charaka/rules/message/message-template';
 import { endpoint, may } from '../../kernel/endpoint.ts';
 import { flag, id, optional, text } from '../../kernel/field.ts';
 import { listInput, listOutput } from '../../kernel/list.ts';
 import { shape } from '../../kernel/shape.ts';
 import { gatewayMenu } from './secret.ts';
+import { gatewayTopic } from './topics.ts';
 
 /** An event, what it says unless the hospital words it otherwise, and its number on the wire. */
 export const notificationTypes = [
@@ -83,6 +85,7 @@ export const updateNotificationSetting = endpoint({
   summary: 'Says by which ways patients are told of an event, and in which words.',
   permission: may('edit', gatewayMenu),
   effect: 'write',
+  changes: [gatewayTopic],
   input: shape({ notification: typedNotification }),
   output: shape({ notification: notificationSetting }),
 });

@@ -9,6 +9,7 @@ import { listInput, listOutput } from '../../kernel/list.ts';
 import { shape, withChecks } from '../../kernel/shape.ts';
 import { gatewayChecks } from './gateway-checks.ts';
 import { gatewayMenu } from './secret.ts';
+import { outboxTopic } from './topics.ts';
 
 /** The ways a message leaves. */
 export const channels = ['mail', 'sms'] as const;
@@ -82,6 +83,7 @@ export const addMailSmsInfo = endpoint({
   summary: 'Sends a mail or an SMS; the outbox tells what became of it.',
   permission: may('add', gatewayMenu),
   effect: 'write',
+  changes: [outboxTopic],
   input: shape({ message: writtenMessage }, { message: 'mailSmsInfo' }),
   output: shape({ messageId: id() }, { messageId: 'mailSmsInfoId' }),
 });
@@ -92,6 +94,7 @@ export const resendMessage = endpoint({
   summary: 'Tries a failed mail or SMS again.',
   permission: may('edit', gatewayMenu),
   effect: 'write',
+  changes: [outboxTopic],
   input: shape({ message: shape({ messageId: id() }, { messageId: 'mailSmsInfoId' }) }, { message: 'mailSmsInfo' }),
   output: shape({}),
 });

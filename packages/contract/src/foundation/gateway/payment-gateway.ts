@@ -8,6 +8,7 @@ import { listInput, listOutput } from '../../kernel/list.ts';
 import { shape } from '../../kernel/shape.ts';
 import { gatewayChecks } from './gateway-checks.ts';
 import { forgottenSecrets, gatewayMenu, secretState, secretText } from './secret.ts';
+import { gatewayTopic } from './topics.ts';
 
 /** The secrets of a payment gateway. */
 export const paymentSecrets = ['apiSecretKey', 'salt', 'apiPassword', 'apiSignature'] as const;
@@ -69,6 +70,7 @@ export const savePaymentGateway = endpoint({
   summary: 'Adds or changes a payment gateway; secrets left out stay.',
   permission: may('edit', gatewayMenu),
   effect: 'write',
+  changes: [gatewayTopic],
   stepUp: 'policy',
   input: shape({ payment: typedPaymentGateway }),
   output: answer,
@@ -80,6 +82,7 @@ export const setPaymentGateway = endpoint({
   summary: 'Chooses the payment gateway of the hospital.',
   permission: may('edit', gatewayMenu),
   effect: 'write',
+  changes: [gatewayTopic],
   stepUp: 'policy',
   input: shape({ payment: shape({ paymentId: id(gatewayChecks.selectGateway.text) }) }),
   output: answer,

@@ -10,6 +10,7 @@ import { listInput, listOutput } from '../../kernel/list.ts';
 import { shape, withChecks } from '../../kernel/shape.ts';
 import { gatewayChecks } from './gateway-checks.ts';
 import { forgottenSecrets, gatewayMenu, secretState, secretText } from './secret.ts';
+import { gatewayTopic, outboxTopic } from './topics.ts';
 
 /** How a gateway is called. */
 export const smsMethods = ['get', 'post-form', 'post-json'] as const;
@@ -116,6 +117,7 @@ export const addSmsSetting = endpoint({
   summary: 'Adds an SMS gateway.',
   permission: may('add', gatewayMenu),
   effect: 'write',
+  changes: [gatewayTopic],
   stepUp: 'policy',
   input: shape({ sms: newSmsSetting }),
   output: answer,
@@ -127,6 +129,7 @@ export const updateSmsSetting = endpoint({
   summary: 'Changes an SMS gateway; secrets left out stay.',
   permission: may('edit', gatewayMenu),
   effect: 'write',
+  changes: [gatewayTopic],
   stepUp: 'policy',
   input: shape({ sms: changedSmsSetting }),
   output: answer,
@@ -138,6 +141,7 @@ export const sendTestSms = endpoint({
   summary: 'Sends a test message through the active SMS gateway; the outbox tells what became of it.',
   permission: may('edit', gatewayMenu),
   effect: 'write',
+  changes: [outboxTopic],
   input: shape({
     contactNo: requiredText(gatewayChecks.enterMobileNumber.text, 16).refine(
       isPhone,

@@ -7,6 +7,7 @@ import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { listInput, listOutput } from '../../kernel/list.ts';
 import { type Spellings, shape } from '../../kernel/shape.ts';
 import { messageChecks } from './message-checks.ts';
+import { messageTopic, notificationTopic } from './topics.ts';
 
 /** Menu path that rights on messages hang on; reading one's own needs none. */
 export const messageMenu = 'message';
@@ -81,6 +82,7 @@ export const addMessage = endpoint({
   summary: 'Writes a message to roles.',
   permission: may('add', messageMenu),
   effect: 'write',
+  changes: [messageTopic],
   input: shape({ message: writtenMessage }),
   output: shape({ message }),
 });
@@ -92,6 +94,7 @@ export const updateMessage = endpoint({
   summary: 'Changes a message.',
   permission: may('edit', messageMenu),
   effect: 'write',
+  changes: [messageTopic],
   input: shape({ message: shape({ ...writtenMessage.shape, messageId: id() }, messageSpellings) }),
   output: shape({ message }),
 });
@@ -102,6 +105,7 @@ export const deleteMessage = endpoint({
   summary: 'Deactivates a message; nothing is deleted.',
   permission: may('delete', messageMenu),
   effect: 'write',
+  changes: [messageTopic],
   input: oneMessage,
   output: shape({}),
 });
@@ -146,6 +150,7 @@ export const addNotification = endpoint({
   summary: 'Notifies everybody of one role.',
   permission: may('add', messageMenu),
   effect: 'write',
+  changes: [notificationTopic],
   input: shape(
     {
       notification: shape({
@@ -166,6 +171,7 @@ export const updateNotification = endpoint({
   summary: 'Marks a notification as read; readOn and readBy may be sent along and are set by the server.',
   permission: 'signed-in',
   effect: 'write',
+  changes: [notificationTopic],
   input: shape(
     {
       notification: shape(

@@ -6,6 +6,7 @@ import { count, day, flag, id, instant, money, optional, text } from '../../kern
 import { listInput, listOutput } from '../../kernel/list.ts';
 import { type Spellings, shape, withChecks } from '../../kernel/shape.ts';
 import { staffChecks } from './staff-checks.ts';
+import { delegationTopic, staffTopic } from './topics.ts';
 
 /** Menu path that rights on who is an approver hang on. */
 export const AUTHORITY_MENU_PATH = 'human_resource/approving_authorities';
@@ -85,6 +86,7 @@ export const addDelegations = endpoint({
   summary: 'Lets members of staff act for the signed-in approver from today on.',
   permission: 'signed-in',
   effect: 'write',
+  changes: [delegationTopic, staffTopic],
   stepUp: 'rights',
   input: shape(
     {
@@ -112,6 +114,7 @@ export const updateDelegations = endpoint({
   summary: 'Changes days and state of delegations.',
   permission: 'signed-in',
   effect: 'write',
+  changes: [delegationTopic, staffTopic],
   stepUp: 'rights',
   input: shape(
     { delegations: z.array(changedDelegation).min(1, staffChecks.nothingWasChanged.text).max(MOST_AT_ONCE) },
@@ -126,6 +129,7 @@ export const setApprover = endpoint({
   summary: 'Makes a member of staff an approver, or no longer one.',
   permission: may('edit', AUTHORITY_MENU_PATH),
   effect: 'write',
+  changes: [delegationTopic, staffTopic],
   stepUp: 'rights',
   input: shape({
     staff: shape({

@@ -8,6 +8,7 @@ import { cleanedPicture, hasFewPixels, pictureBytes, TOO_MANY_PIXELS } from '../
 import { shape } from '../../kernel/shape.ts';
 import { STAFF_MENU_PATH } from '../access/role.ts';
 import { staffChecks } from './staff-checks.ts';
+import { staffTopic } from './topics.ts';
 
 /** The largest document. */
 export const MAX_DOCUMENT_BYTES = 5_242_880;
@@ -74,6 +75,7 @@ export const addStaffDocument = endpoint({
   summary: 'Adds a document of a member of staff.',
   permission: may('edit', STAFF_MENU_PATH),
   effect: 'write',
+  changes: [staffTopic],
   input: shape({
     document: shape({
       staffId: id(),
@@ -91,6 +93,7 @@ export const removeStaffDocument = endpoint({
   summary: 'Takes a document of a member of staff away.',
   permission: may('delete', STAFF_MENU_PATH),
   effect: 'write',
+  changes: [staffTopic],
   input: shape({ document: shape({ documentId: id() }) }),
   output: shape({}),
 });

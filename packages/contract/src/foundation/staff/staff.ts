@@ -1,5 +1,6 @@
 // Staff on the wire: lists, one member with everything that is kept, and the calls that change one.
 
+import { delegationTopic, staffTopic } from './topics.ts';
 import { z } from 'zod';
 import { bodySize, endpoint, may } from '../../kernel/endpoint.ts';
 import { flag, id, money, optional, requiredText, text } from '../../kernel/field.ts';
@@ -118,6 +119,7 @@ export const addStaff = endpoint({
   summary: 'Adds a member of staff, with a log-in when one is given.',
   permission: may('add', STAFF_MENU_PATH),
   effect: 'write',
+  changes: [staffTopic],
   stepUp: 'rights',
   input: shape({ staff: newStaff }),
   output: savedStaff,
@@ -134,6 +136,7 @@ export const updateStaff = endpoint({
   summary: 'Changes a member of staff and where the user of it works.',
   permission: may('edit', STAFF_MENU_PATH),
   effect: 'write',
+  changes: [staffTopic],
   stepUp: 'rights',
   input: shape({ staff: changedStaff }),
   output: savedStaff,
@@ -146,6 +149,7 @@ export const deactivateStaff = endpoint({
   summary: 'Deactivates a member of staff; the user is out at once.',
   permission: may('delete', STAFF_MENU_PATH),
   effect: 'write',
+  changes: [delegationTopic, staffTopic],
   input: shape({ staff: shape({ staffId: id(), reason: requiredText(fieldSentences.enterReason.text, 500) }) }),
   output: shape({}),
 });
@@ -156,6 +160,7 @@ export const reactivateStaff = endpoint({
   summary: 'Reactivates a member of staff and the log-in.',
   permission: may('edit', STAFF_MENU_PATH),
   effect: 'write',
+  changes: [delegationTopic, staffTopic],
   stepUp: 'rights',
   input: shape({ staff: shape({ staffId: id() }) }),
   output: shape({}),
@@ -167,6 +172,7 @@ export const changePassword = endpoint({
   summary: 'Sets a new password; it is encrypted with the key of /api/public-key.',
   permission: 'signed-in',
   effect: 'write',
+  changes: [],
   openBefore: ['own-password', 'enrolment'],
   // One's own asks for the old one.
   stepUp: { when: ({ staff }, { staffId }) => staff.staffId != null && staff.staffId !== staffId },

@@ -1,10 +1,13 @@
 // The four dated settings of how a hospital reckons GST, on the wire (R520, R521, FI044, PH058, Q217).
+
 import { endpoint, may } from '../../kernel/endpoint.ts';
 import { day, id, optional } from '../../kernel/field.ts';
 import { versioned } from '../../kernel/last-change.ts';
 import { shape } from '../../kernel/shape.ts';
+import { accessTopic } from '../../kernel/topic.ts';
 import { HOSPITAL_MENU_PATH } from './hospital.ts';
 import { hospital } from './tenancy.ts';
+import { hospitalTopic } from './topics.ts';
 
 /** The first day of each setting; without one the specification's rule stands. */
 export const gstRuleForm = shape({
@@ -30,6 +33,7 @@ export const setGstRule = endpoint({
     'Sets the days from which a hospital reckons GST after discounts, by where the service is performed, of rooms by their rate, and of no medicine of inpatients.',
   permission: may('edit', HOSPITAL_MENU_PATH),
   effect: 'write',
+  changes: [accessTopic, hospitalTopic],
   input: shape({ hospital: gstRuleForm }),
   output: shape({ hospital }),
 });

@@ -11,9 +11,11 @@ import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { versioned } from '../../kernel/last-change.ts';
 import { cleanedPicture, hasFewPixels, TOO_MANY_PIXELS } from '../../kernel/picture.ts';
 import { shape, withChecks } from '../../kernel/shape.ts';
+import { accessTopic } from '../../kernel/topic.ts';
 import { hospitalSwitches, hospitalSwitchSpellings } from './hospital-switches.ts';
 import { financialYear, hospital } from './tenancy.ts';
 import { tenancyChecks } from './tenancy-checks.ts';
+import { financialYearTopic, hospitalTopic } from './topics.ts';
 
 /** Menu path that rights on hospitals hang on. */
 export const HOSPITAL_MENU_PATH = 'add_hospital';
@@ -114,6 +116,7 @@ export const addHospital = endpoint({
   summary: 'Adds a hospital.',
   permission: may('add', HOSPITAL_MENU_PATH),
   effect: 'write',
+  changes: [accessTopic, hospitalTopic],
   input: shape({ hospital: newHospital }),
   output: savedHospital,
 });
@@ -124,6 +127,7 @@ export const updateHospital = endpoint({
   summary: 'Changes a hospital.',
   permission: may('edit', HOSPITAL_MENU_PATH),
   effect: 'write',
+  changes: [accessTopic, hospitalTopic],
   input: shape({ hospital: changedHospital }),
   output: savedHospital,
 });
@@ -134,6 +138,7 @@ export const deleteHospital = endpoint({
   summary: 'Closes a hospital; its records stay.',
   permission: may('delete', HOSPITAL_MENU_PATH),
   effect: 'write',
+  changes: [accessTopic, hospitalTopic],
   input: shape({ hospital: shape({ hospitalId: id() }) }),
   output: shape({}),
 });
@@ -144,6 +149,7 @@ export const reopenHospital = endpoint({
   summary: 'Opens a closed hospital again.',
   permission: may('edit', HOSPITAL_MENU_PATH),
   effect: 'write',
+  changes: [accessTopic, hospitalTopic],
   input: shape({ hospital: shape({ closedHospitalId: id() }) }),
   output: savedHospital,
 });
@@ -178,6 +184,7 @@ export const setHospitalPicture = endpoint({
   summary: 'Sets one picture of a hospital; without a picture it is taken away.',
   permission: may('edit', HOSPITAL_MENU_PATH),
   effect: 'write',
+  changes: [hospitalTopic],
   input: shape({ hospital: shape({ hospitalId: id(), kind: oneOf(pictureKinds), picture: optional(pictureText) }) }),
   output: shape({}),
 });
@@ -210,6 +217,7 @@ export const addFinancialYear = endpoint({
   summary: 'Adds a financial year.',
   permission: may('add', FINANCIAL_YEAR_MENU_PATH),
   effect: 'write',
+  changes: [accessTopic, financialYearTopic],
   input: shape({ financialYear: financialYearForm }),
   output: savedYear,
 });
@@ -220,6 +228,7 @@ export const updateFinancialYear = endpoint({
   summary: 'Changes, closes or opens a financial year.',
   permission: may('edit', FINANCIAL_YEAR_MENU_PATH),
   effect: 'write',
+  changes: [accessTopic, financialYearTopic],
   input: shape({ financialYear: financialYearForm }),
   output: savedYear,
 });
@@ -230,6 +239,7 @@ export const deleteFinancialYear = endpoint({
   summary: 'Deactivates a financial year that was never used.',
   permission: may('delete', FINANCIAL_YEAR_MENU_PATH),
   effect: 'write',
+  changes: [accessTopic, financialYearTopic],
   input: shape({ financialYear: shape({ finYear: text(20) }) }),
   output: shape({}),
 });

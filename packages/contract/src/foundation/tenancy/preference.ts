@@ -58,6 +58,7 @@ export const updatePreferences = endpoint({
   summary: "Keeps the user's look of the screens and language; a part that is left out stays as it is.",
   permission: 'signed-in',
   effect: 'write',
+  changes: [],
   openBefore: ['own-password', 'second-factor', 'enrolment'],
   input: shape({ preferences: userPreferences }),
   output: shape({ preferences: userPreferences }),

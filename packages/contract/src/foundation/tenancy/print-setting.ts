@@ -9,6 +9,7 @@ import { mayLookUp } from '../../kernel/look-up.ts';
 import { shape } from '../../kernel/shape.ts';
 import { pictureText } from './hospital.ts';
 import { tenancyChecks } from './tenancy-checks.ts';
+import { printSettingTopic } from './topics.ts';
 
 /** Menu path that rights on print settings hang on. */
 export const PRINT_SETTINGS_MENU_PATH = 'print-settings';
@@ -122,6 +123,7 @@ export const addPrintSetting = endpoint({
   summary: 'Adds the print setting of a kind of paper.',
   permission: may('add', PRINT_SETTINGS_MENU_PATH),
   effect: 'write',
+  changes: [printSettingTopic],
   input: shape({ printSetting: newPrintSetting }),
   output: savedSetting,
 });
@@ -133,6 +135,7 @@ export const updatePrintSetting = endpoint({
   summary: 'Changes a print setting.',
   permission: may('edit', PRINT_SETTINGS_MENU_PATH),
   effect: 'write',
+  changes: [printSettingTopic],
   input: shape({ printSetting: changedPrintSetting }),
   output: savedSetting,
 });
@@ -143,6 +146,7 @@ export const deletePrintSetting = endpoint({
   summary: 'Deactivates a print setting.',
   permission: may('delete', PRINT_SETTINGS_MENU_PATH),
   effect: 'write',
+  changes: [printSettingTopic],
   input: shape({ printSetting: shape({ printSettingId: id() }) }),
   output: shape({}),
 });

@@ -5,6 +5,9 @@ import { id, instant, requiredText, signedMoney, text } from '../../kernel/field
 import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { shape } from '../../kernel/shape.ts';
 import { admissionSpellings } from '../../stay/admission/admission-words.ts';
+import { admissionTopic } from '../../stay/admission/topics.ts';
+import { paymentTopic } from '../payment/topics.ts';
+import { billTopic } from './topics.ts';
 
 /** A final bill that was cancelled; its number stays used (Q145). */
 export const cancelledBill = shape(
@@ -36,6 +39,7 @@ export const cancelBill = endpoint({
   summary: 'Cancels the final bill of an admission.',
   permission: mayDo('cancel-bill'),
   effect: 'money',
+  changes: [admissionTopic, billTopic, paymentTopic],
   input: shape({ bill: billCancellation }, { bill: 'ipdPatientBillView' }),
   output: shape({}),
 });

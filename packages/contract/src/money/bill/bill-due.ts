@@ -7,7 +7,10 @@ import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { listInput, listOutput } from '../../kernel/list.ts';
 import { shape } from '../../kernel/shape.ts';
 import { admissionSpellings, inpatientName } from '../../stay/admission/admission-words.ts';
+import { admissionTopic } from '../../stay/admission/topics.ts';
 import { payment, paymentModes, paymentSpellings } from '../payment/payment.ts';
+import { paymentTopic } from '../payment/topics.ts';
+import { billTopic } from './topics.ts';
 
 /** Menu path that rights on dues hang on. */
 export const duesMenu = 'bill/dues';
@@ -85,6 +88,7 @@ export const receiveDue = endpoint({
   summary: 'Receives a payment against the due of a final bill.',
   permission: mayDo('receive-money', duesMenu),
   effect: 'money',
+  changes: [admissionTopic, billTopic, paymentTopic],
   input: shape({ payment: duePayment }, { payment: 'ipdPatientPaymentView' }),
   output: shape({ payment, due: money() }, { payment: 'ipdPatientPaymentView', due: 'dueAmount' }),
 });
@@ -105,6 +109,7 @@ export const writeOffDue = endpoint({
   summary: 'Gives up the due of a final bill.',
   permission: mayDo('write-off'),
   effect: 'money',
+  changes: [admissionTopic, billTopic, paymentTopic],
   input: shape({ writeOff: dueWriteOff }, { writeOff: 'ipdBillWriteOff' }),
   output: shape({ due: money() }, { due: 'dueAmount' }),
 });

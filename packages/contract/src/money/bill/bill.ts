@@ -6,14 +6,17 @@ import { day, flag, id, instant, money, oneOf, optional, percent, signedMoney, t
 import { shape } from '../../kernel/shape.ts';
 import { admission, admissionMenu } from '../../stay/admission/admission.ts';
 import { admissionSpellings, namedAdmission } from '../../stay/admission/admission-words.ts';
+import { admissionTopic } from '../../stay/admission/topics.ts';
 import { medicineMemo } from '../account/medicine-memo.ts';
 import { medicineReturn } from '../account/medicine-return.ts';
 import { serviceCharge } from '../charge/charge.ts';
 import { payment, paymentModes } from '../payment/payment.ts';
+import { paymentTopic } from '../payment/topics.ts';
 import { cancelledBill } from './bill-cancel.ts';
 import { billChecks } from './bill-checks.ts';
 import { comparedFigures } from './bill-facts.ts';
 import { billFigures, billPayer, chargeGroup, finalBill, gstRow } from './bill-figures.ts';
+import { billTopic } from './topics.ts';
 
 /** What a final bill in the making lacks or sets going: rent of beds, medicine on credit, a refund, unpaid non-hospital charges. */
 const missingCodes = ['roomRent', 'pharmacy', 'refund', 'nonHospital'] as const;
@@ -158,6 +161,7 @@ export const addBill = endpoint({
   summary: 'Generates the final bill of an admission.',
   permission: mayDo('final-bill'),
   effect: 'money',
+  changes: [admissionTopic, billTopic, paymentTopic],
   stepUp: { moneyOut: ({ bill }) => (bill.cashRefund ?? 0) + (bill.chequeRefund ?? 0) },
   isWalled: true,
   input: shape(

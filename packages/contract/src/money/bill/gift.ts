@@ -1,6 +1,7 @@
 // The gift on an account on the wire: what is given so far, what may be given, and asking a second person for more (Q223, Q236).
 
 import { z } from 'zod';
+import { approvalTopic } from '../../foundation/approval/topics.ts';
 import { bodySize, endpoint } from '../../kernel/endpoint.ts';
 import { flag, id, instant, money, optional, percent, requiredText } from '../../kernel/field.ts';
 import { fieldSentences } from '../../kernel/field-sentences.ts';
@@ -63,6 +64,7 @@ export const askGiftApproval = endpoint({
     deeds: ['charge', 'price-override', 'discount', 'final-bill', 'write-off'],
   },
   effect: 'money',
+  changes: [approvalTopic],
   // As long as the charges that are about to be posted.
   bodyBytes: bodySize.long,
   input: shape(

@@ -11,6 +11,8 @@ import { medicineMemo } from '../account/medicine-memo.ts';
 import { medicineReturn } from '../account/medicine-return.ts';
 import { payment } from '../payment/payment.ts';
 import { chargeChecks } from './charge-checks.ts';
+import { paymentTopic } from '../payment/topics.ts';
+import { chargeTopic } from './topics.ts';
 
 /** A charge line as billed, with what it comes to (money.md: a charge line). */
 export const serviceCharge = shape(
@@ -92,6 +94,7 @@ export const addCharges = endpoint({
   summary: 'Posts charge lines to an admission, all or none.',
   permission: mayDo('charge'),
   effect: 'money',
+  changes: [chargeTopic],
   input: linesInput,
   output: postedCharges,
 });
@@ -102,6 +105,7 @@ export const addCharge = endpoint({
   summary: 'Posts one charge line to an admission.',
   permission: mayDo('charge'),
   effect: 'money',
+  changes: [chargeTopic],
   input: shape(
     {
       serviceCharge: shape(
@@ -122,6 +126,7 @@ export const updateCharge = endpoint({
   summary: 'Changes a charge line before the final bill.',
   permission: mayDo('charge'),
   effect: 'money',
+  changes: [chargeTopic],
   input: shape(
     {
       serviceCharge: shape(
@@ -141,6 +146,7 @@ export const deleteCharge = endpoint({
   summary: 'Takes a charge line off an admission before the final bill.',
   permission: mayTakeBack('charge'),
   effect: 'money',
+  changes: [chargeTopic],
   input: shape(
     { serviceCharge: shape({ admissionId: id(), serviceChargeId: id(), reason }, admissionSpellings) },
     { serviceCharge: 'ipdServiceCharge' },
@@ -194,6 +200,7 @@ export const addNonHospitalCharges = endpoint({
   summary: "Posts charges that are not the hospital's own to an admission, all or none.",
   permission: mayDo('charge'),
   effect: 'money',
+  changes: [chargeTopic],
   input: linesInput,
   output: postedCharges,
 });
@@ -215,6 +222,7 @@ export const convertNonHospitalCharges = endpoint({
   summary: "Makes an admission's non-hospital charges and payments the hospital's own.",
   permission: mayDo('charge'),
   effect: 'money',
+  changes: [chargeTopic, paymentTopic],
   input: shape({ admission: shape({ admissionId: id() }, admissionSpellings) }, { admission: 'ipdPatientViewModel' }),
   output: shape({}),
   successText: 'IPD Patient Updated',

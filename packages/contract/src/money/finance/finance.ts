@@ -1,5 +1,7 @@
 // What collectors took and gave back on a day, and the closing of a collector's till, on the wire.
 
+import { paymentTopic } from '../payment/topics.ts';
+import { collectionTopic } from './topics.ts';
 import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';
 import {
@@ -139,6 +141,7 @@ export const closeDay = endpoint({
   summary: "Closes the caller's till of the day with the cash counted.",
   permission: may('add', collectionMenu),
   effect: 'money',
+  changes: [collectionTopic, paymentTopic],
   input: shape({
     closing: shape({
       expectedCash: signedMoney(),
@@ -172,6 +175,7 @@ export const reopenDayClosing = endpoint({
   summary: 'Opens a closing again with a reason.',
   permission: may('delete', collectionMenu),
   effect: 'money',
+  changes: [collectionTopic, paymentTopic],
   input: shape({
     closing: shape({ dayClosingId: id(), reason: requiredText(fieldSentences.enterReasonShort.text, 300) }),
   }),

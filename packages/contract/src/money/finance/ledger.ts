@@ -8,6 +8,7 @@ import { mayLookUp } from '../../kernel/look-up.ts';
 import { shape } from '../../kernel/shape.ts';
 import { admissionSpellings } from '../../stay/admission/admission-words.ts';
 import { financeChecks } from './finance-checks.ts';
+import { glMasterTopic } from './topics.ts';
 
 /** Menu path that rights on the ledger hang on. */
 export const financeMenu = 'finance';
@@ -110,6 +111,7 @@ export const addGlMaster = endpoint({
   summary: 'Adds an account to the ledger.',
   permission: may('add', financeMenu),
   effect: 'write',
+  changes: [glMasterTopic],
   input: shape({ glMaster: newGlMaster }, { glMaster: 'glmast' }),
   output: shape({ glMaster }, { glMaster: 'glmast' }),
 });
@@ -121,6 +123,7 @@ export const updateGlMaster = endpoint({
   summary: 'Changes an account of the ledger.',
   permission: may('edit', financeMenu),
   effect: 'write',
+  changes: [glMasterTopic],
   input: shape({ glMaster: shape({ ...newGlMaster.shape, glid: id() }, accountSpellings) }, { glMaster: 'glmast' }),
   output: shape({ glMaster }, { glMaster: 'glmast' }),
 });
@@ -131,6 +134,7 @@ export const deleteGlMaster = endpoint({
   summary: 'Takes an account of the ledger out of use.',
   permission: may('delete', financeMenu),
   effect: 'write',
+  changes: [glMasterTopic],
   input: shape({ glMaster: shape({ glid: id() }) }, { glMaster: 'glmast' }),
   output: shape({}),
 });

@@ -6,6 +6,7 @@ import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { shape } from '../../kernel/shape.ts';
 import { admissionSpellings } from '../../stay/admission/admission-words.ts';
 import { paymentChecks } from './payment-checks.ts';
+import { paymentTopic } from './topics.ts';
 
 export const paymentTypes = ['Receive', 'Refund'] as const;
 
@@ -81,6 +82,7 @@ export const addPayment = endpoint({
   summary: 'Records a payment or a refund of an admission.',
   permission: mayDoAny('receive-money', 'refund'),
   effect: 'money',
+  changes: [paymentTopic],
   stepUp: { moneyOut: ({ payment }) => (payment.paymentType === 'Refund' ? payment.amount : 0) },
   input: shape(
     {
@@ -112,6 +114,7 @@ export const updatePayment = endpoint({
   summary: 'Changes the modes of a recorded payment.',
   permission: mayDoAny('receive-money', 'refund'),
   effect: 'money',
+  changes: [paymentTopic],
   input: shape(
     {
       payment: shape(

@@ -6,6 +6,7 @@ import { listInput, listOutput } from '../../kernel/list.ts';
 import { shape } from '../../kernel/shape.ts';
 import { tariffMenu } from './tariff.ts';
 import { tariffChecks } from './tariff-checks.ts';
+import { priceItemTopic } from './topics.ts';
 
 const place = {
   chargeTypeId: id(tariffChecks.selectChargeType.text),
@@ -48,6 +49,7 @@ export const saveChargeMapping = endpoint({
   summary: "Sets what of a charge is the doctor's and what the hospital's.",
   permission: may('edit', tariffMenu),
   effect: 'write',
+  changes: [priceItemTopic],
   input: shape({
     chargeMapping: shape({
       mappingId: optional(id()),
@@ -66,6 +68,7 @@ export const deleteChargeMapping = endpoint({
   summary: 'Takes a share out of use; nothing is deleted.',
   permission: may('delete', tariffMenu),
   effect: 'write',
+  changes: [priceItemTopic],
   input: shape({ chargeMapping: shape({ mappingId: id() }) }),
   output: shape({}),
 });

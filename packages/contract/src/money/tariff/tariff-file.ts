@@ -1,5 +1,7 @@
 // The price list, packages and rates of payers as files: which columns they have and what a row is known by.
+
 import { areaFile } from '../../kernel/file-table.ts';
+import { packageTopic, priceItemTopic, tariffTopic } from './topics.ts';
 
 /** Charges of the hospital, known by code; the category brings the charge type along. */
 export const chargeFile = areaFile({
@@ -20,6 +22,7 @@ export const chargeFile = areaFile({
     isNonApplicable: { kind: 'flag', label: 'Non-applicable', isRequired: true },
   },
   calls: { list: '/Charge/GetAllCharges' },
+  topic: priceItemTopic,
 });
 
 /** Packages of the hospital, known by name; their charges stand in one cell. */
@@ -36,7 +39,7 @@ export const packageFile = areaFile({
     lines: { kind: 'longText', label: 'Charges', isRequired: true },
   },
   calls: { list: '/PackageMaster/GetAllPackageMaster' },
-  topic: 'package',
+  topic: packageTopic,
 });
 
 /** Rates of payers, known by payer, charge and the day they begin. */
@@ -56,6 +59,6 @@ export const rateFile = areaFile({
     tpaChargeCode: { kind: 'text', label: "Payer's code", maxLength: 60 },
   },
   calls: { list: '/Organisation/GetAssociationChargeDetails' },
-  topic: 'tariff',
+  topic: tariffTopic,
   isAlwaysActive: true,
 });

@@ -1,5 +1,6 @@
 // Rates of a payer on the wire: listed, set one by one, changed in bulk with a preview, copied from another payer. Each is valid from a day.
 
+import { tariffTopic } from './topics.ts';
 import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';
 import { count, day, flag, id, money, oneOf, optional, percent, text } from '../../kernel/field.ts';
@@ -75,6 +76,7 @@ export const updateRate = endpoint({
   summary: 'Sets the rate of a payer for one charge from a day on.',
   permission: may('edit', tariffMenu),
   effect: 'write',
+  changes: [tariffTopic],
   input: shape({ associationCharge: rateForm }),
   output: shape({}),
 });
@@ -103,6 +105,7 @@ export const changeRates = endpoint({
   summary: 'Previews or commits a change of the rates of a payer by percent.',
   permission: may('edit', tariffMenu),
   effect: 'write',
+  changes: [tariffTopic],
   input: shape({ ...bulk, basis: oneOf(['own', 'standard']) }),
   output: changes,
 });
@@ -113,6 +116,7 @@ export const copyRates = endpoint({
   summary: 'Previews or commits taking over the rates of another payer.',
   permission: may('edit', tariffMenu),
   effect: 'write',
+  changes: [tariffTopic],
   input: shape({ ...bulk, fromAssociationId: id(tariffChecks.selectPayerWhoseRatesCopied.text) }),
   output: changes,
 });

@@ -8,6 +8,7 @@ import { changedBy, versioned, withVersion } from '../../kernel/last-change.ts';
 import { shape } from '../../kernel/shape.ts';
 import { chargeRow, getPackage, listPackages, packageScope, packageScopeSpellings, tariffMenu } from './tariff.ts';
 import { tariffChecks } from './tariff-checks.ts';
+import { packageTopic, priceItemTopic } from './topics.ts';
 
 const chargeFields = {
   chargeCode: requiredText(fieldSentences.enterChargeCode.text, 40),
@@ -43,6 +44,7 @@ export const addPriceItem = endpoint({
   summary: 'Adds a charge to the price list.',
   permission: may('add', tariffMenu),
   effect: 'write',
+  changes: [priceItemTopic],
   input: shape({ charge: newCharge }),
   output: oneCharge,
 });
@@ -56,6 +58,7 @@ export const updatePriceItem = endpoint({
   summary: 'Changes a charge; fields left out are cleared.',
   permission: may('edit', tariffMenu),
   effect: 'write',
+  changes: [priceItemTopic],
   input: shape({ charge: shape({ chargeId: id(), ...versioned, ...chargeFields }, chargeSpellings) }),
   output: oneCharge,
 });
@@ -66,6 +69,7 @@ export const deletePriceItem = endpoint({
   summary: 'Deactivates a charge; nothing is deleted.',
   permission: may('delete', tariffMenu),
   effect: 'write',
+  changes: [priceItemTopic],
   input: chargeKey,
   output: shape({}),
 });
@@ -108,6 +112,7 @@ export const addPackage = endpoint({
   summary: 'Adds a package with its charges.',
   permission: may('add', tariffMenu),
   effect: 'write',
+  changes: [packageTopic],
   // Payers and diagnoses of a package make a long list.
   bodyBytes: bodySize.long,
   input: shape({ package: newPackage }, packageWrapper),
@@ -124,6 +129,7 @@ export const updatePackage = endpoint({
   summary: 'Replaces a package and its charges.',
   permission: may('edit', tariffMenu),
   effect: 'write',
+  changes: [packageTopic],
   // Payers and diagnoses of a package make a long list.
   bodyBytes: bodySize.long,
   input: shape(
@@ -144,6 +150,7 @@ export const deletePackage = endpoint({
   summary: 'Deactivates a package; nothing is deleted.',
   permission: may('delete', tariffMenu),
   effect: 'write',
+  changes: [packageTopic],
   input: packageKey,
   output: shape({}),
 });

@@ -11,6 +11,7 @@ import { mayLookUp } from '../../kernel/look-up.ts';
 import { masterEndpoints } from '../../kernel/resource.ts';
 import { shape } from '../../kernel/shape.ts';
 import { tariffChecks } from './tariff-checks.ts';
+import { priceItemTopic, tariffTopic } from './topics.ts';
 
 /** Menu path that rights on prices hang on. */
 export const tariffMenu = 'hospital-charges';
@@ -188,6 +189,7 @@ export const importCharges = endpoint({
   summary: 'Previews or commits the import of a price list, all or nothing.',
   permission: may('add', tariffMenu),
   effect: 'write',
+  changes: [priceItemTopic, tariffTopic],
   input: shape({
     csv: requiredText(fieldSentences.chooseFile.text, 5_000_000),
     mapping: chargeImportMapping,

@@ -9,6 +9,10 @@ import { listInput, listOutput } from '../../kernel/list.ts';
 import { shape } from '../../kernel/shape.ts';
 import { admissionSpellings, inpatientName } from '../../stay/admission/admission-words.ts';
 import { tpaChecks } from './tpa-checks.ts';
+import { admissionTopic } from '../../stay/admission/topics.ts';
+import { billTopic } from '../bill/topics.ts';
+import { paymentTopic } from '../payment/topics.ts';
+import { tpaTopic } from './topics.ts';
 
 /** Menu path that rights on requests and their limits hang on. */
 export const authorizationMenu = 'tpa/authorization';
@@ -77,6 +81,7 @@ export const askAuthorization = endpoint({
   summary: 'Notes a request to the payer of an admission.',
   permission: may('edit', authorizationMenu),
   effect: 'write',
+  changes: [tpaTopic],
   input: shape({ authorization: authorizationForm }),
   output: shape({ authorizationId: id() }),
 });
@@ -99,6 +104,7 @@ export const answerAuthorization = endpoint({
   summary: 'Notes the answer to a request for authorisation.',
   permission: may('edit', authorizationMenu),
   effect: 'write',
+  changes: [admissionTopic, billTopic, paymentTopic, tpaTopic],
   input: shape({ authorization: authorizationAnswer }),
   output: shape({}),
 });
@@ -131,6 +137,7 @@ export const updateTimeLimit = endpoint({
   summary: 'Sets the time limits of a payer.',
   permission: may('edit', authorizationMenu),
   effect: 'write',
+  changes: [tpaTopic],
   input: shape({
     timeLimit: shape({
       associationId: id(fieldSentences.selectTpa.text),

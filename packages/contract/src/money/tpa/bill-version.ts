@@ -6,9 +6,13 @@ import { count, day, flag, id, instant, money, oneOf, optional, signedMoney, tex
 import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { shape } from '../../kernel/shape.ts';
 import { admissionSpellings } from '../../stay/admission/admission-words.ts';
+import { admissionTopic } from '../../stay/admission/topics.ts';
 import { getBill } from '../bill/bill.ts';
+import { billTopic } from '../bill/topics.ts';
+import { paymentTopic } from '../payment/topics.ts';
 import { settlementMenu } from './settlement.ts';
 import { tpaChecks } from './tpa-checks.ts';
+import { tpaTopic } from './topics.ts';
 
 /** Sent to its payer, answered by them, replaced by a later one for them, or withdrawn by a transfer that took them away. */
 const versionStatuses = ['sent', 'confirmed', 'refused', 'superseded', 'withdrawn'] as const;
@@ -90,6 +94,7 @@ export const freezeBill = endpoint({
   summary: 'Freezes the provisional bill as a numbered version for a payer.',
   permission: may('edit', settlementMenu),
   effect: 'money',
+  changes: [admissionTopic, billTopic, paymentTopic, tpaTopic],
   input: shape({ version: newBillVersion }, { version: 'ipdBillVersion' }),
   output: shape({ versionId: id(), versionNo: count() }, spellings),
 });
@@ -117,6 +122,7 @@ export const answerBillVersion = endpoint({
   summary: 'Notes what a payer said of a version of the bill.',
   permission: may('edit', settlementMenu),
   effect: 'money',
+  changes: [admissionTopic, billTopic, paymentTopic, tpaTopic],
   input: shape({ answer: billVersionAnswer }, { answer: 'ipdBillVersion' }),
   output: shape({}),
 });

@@ -7,6 +7,7 @@ import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { listInput, listOutput } from '../../kernel/list.ts';
 import { shape } from '../../kernel/shape.ts';
 import { admissionSpellings, inpatientName } from '../../stay/admission/admission-words.ts';
+import { billTopic } from '../bill/topics.ts';
 import { outstandingMenu } from './settlement.ts';
 import { tpaChecks } from './tpa-checks.ts';
 
@@ -50,6 +51,7 @@ export const addPayerReceipt = endpoint({
   summary: 'Records a receipt of a payer.',
   permission: mayDo('receive-money', outstandingMenu),
   effect: 'money',
+  changes: [billTopic],
   input: shape({ receipt: newPayerReceipt }, { receipt: 'payerReceipt' }),
   output: shape({ receiptId: id(), receiptNo: id(), finYear: text() }),
 });
@@ -60,6 +62,7 @@ export const cancelPayerReceipt = endpoint({
   summary: 'Cancels a receipt of a payer.',
   permission: mayDo('cancel-payer-receipt'),
   effect: 'money',
+  changes: [billTopic],
   stepUp: 'recorded-money',
   input: shape(
     { receipt: shape({ receiptId: id(), reason: requiredText(fieldSentences.enterReasonShort.text, 300) }) },

@@ -1,10 +1,15 @@
 // The TPA desk's money on the wire: final authorised amounts, bills of payers' cases, and what is outstanding (Q48).
+
 import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';
 import { count, flag, id, instant, money, oneOf, optional, signedMoney, text } from '../../kernel/field.ts';
 import { askedDays, listInput, listOutput } from '../../kernel/list.ts';
 import { shape } from '../../kernel/shape.ts';
 import { admissionSpellings, inpatientName } from '../../stay/admission/admission-words.ts';
+import { admissionTopic } from '../../stay/admission/topics.ts';
+import { billTopic } from '../bill/topics.ts';
+import { paymentTopic } from '../payment/topics.ts';
+import { tpaTopic } from './topics.ts';
 
 /** Menu paths that the rights of the TPA desk hang on. */
 export const settlementMenu = 'tpa/inpatient-settlement';
@@ -63,6 +68,7 @@ export const setFinalAuthorized = endpoint({
   summary: 'Enters the final authorised amount of a TPA case.',
   permission: may('edit', settlementMenu),
   effect: 'write',
+  changes: [admissionTopic, billTopic, paymentTopic, tpaTopic],
   input: shape(
     { admission: shape({ admissionId: id(), finalAuthorized: money() }, admissionSpellings) },
     { admission: 'ipdPatientViewModel' },

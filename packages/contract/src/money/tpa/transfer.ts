@@ -20,6 +20,11 @@ import { shape, withChecks } from '../../kernel/shape.ts';
 import { admission, admissionMenu } from '../../stay/admission/admission.ts';
 import { admissionSpellings } from '../../stay/admission/admission-words.ts';
 import { tpaChecks } from './tpa-checks.ts';
+import { admissionTopic } from '../../stay/admission/topics.ts';
+import { billTopic } from '../bill/topics.ts';
+import { chargeTopic } from '../charge/topics.ts';
+import { paymentTopic } from '../payment/topics.ts';
+import { tpaTopic } from './topics.ts';
 
 /** Names of patients and payers are spelled as ever; records of ours keep their plain names. */
 const spellings = { ...admissionSpellings, transferId: 'tpaTransferId' };
@@ -127,6 +132,7 @@ export const transferTpa = endpoint({
   summary: 'Changes, updates or removes the payer of an admission, with its charges.',
   permission: mayDo('change-payer'),
   effect: 'money',
+  changes: [admissionTopic, billTopic, chargeTopic, paymentTopic, tpaTopic],
   isWalled: true,
   input: shape(
     {
@@ -201,6 +207,7 @@ export const undoTpaTransfer = endpoint({
   summary: 'Takes the last change of payer of an admission back.',
   permission: mayDo('change-payer'),
   effect: 'money',
+  changes: [admissionTopic, billTopic, chargeTopic, paymentTopic, tpaTopic],
   input: shape({ admissionId: id(), transferId: id() }, spellings),
   output: shape({ keptCount: count() }),
 });

@@ -4,6 +4,7 @@ import { HOSPITAL_MENU_PATH } from '../../foundation/tenancy/hospital.ts';
 import { endpoint, may } from '../../kernel/endpoint.ts';
 import { count, flag, id, oneOf, optional } from '../../kernel/field.ts';
 import { shape } from '../../kernel/shape.ts';
+import { firstRunTopic } from './topics.ts';
 
 /** Where the wizard is; below the menu path of hospitals, whose right it needs. */
 export const FIRST_RUN_PATH = `${HOSPITAL_MENU_PATH}/first-run`;
@@ -47,6 +48,7 @@ export const updateFirstRun = endpoint({
   summary: 'Remembers where the first run of a tenant goes on.',
   permission: may('edit', HOSPITAL_MENU_PATH),
   effect: 'write',
+  changes: [firstRunTopic],
   input: shape({ firstRun: shape(progress) }),
   output: shape({}),
 });

@@ -8,6 +8,7 @@ import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { shape } from '../../kernel/shape.ts';
 import { patientMenu } from './patient.ts';
 import { sexes } from './patient-fields.ts';
+import { patientTopic } from './topics.ts';
 
 /** As many patients a file may hold. */
 export const MOST_IMPORTED_PATIENTS = 5000;
@@ -102,6 +103,7 @@ export const importPatients = endpoint({
   summary: 'Registers all patients of a file, or none.',
   permission: may('add', patientMenu),
   effect: 'money',
+  changes: [patientTopic],
   input: shape(file),
   output: shape(
     { newCount: count(), alikeCount: count(), firstPatientId: id(), lastPatientId: id() },

@@ -9,6 +9,7 @@ import { patientMenu } from './patient.ts';
 import { patientChecks } from './patient-checks.ts';
 import { historyNames, patientFlags } from './patient-fields.ts';
 import { staySpellings } from './stay-spellings.ts';
+import { patientMergeTopic, patientTopic } from './topics.ts';
 
 const spellings: Spellings = { patientId: ['patientUid', 'patient_UId', 'patientUID'] };
 
@@ -77,6 +78,7 @@ export const deactivatePatient = endpoint({
   summary: 'Deactivates a patient, with the reason.',
   permission: may('delete', patientMenu),
   effect: 'write',
+  changes: [patientTopic],
   input: shape({
     patient: shape({ patientId: id(), reason: requiredText(fieldSentences.enterReason.text, 300) }, spellings),
   }),
@@ -89,6 +91,7 @@ export const activatePatient = endpoint({
   summary: 'Activates a patient again.',
   permission: may('delete', patientMenu),
   effect: 'write',
+  changes: [patientTopic],
   input: shape({ patient: shape({ patientId: id() }, spellings) }),
   output: shape({}),
 });
@@ -149,6 +152,7 @@ export const mergePatients = endpoint({
   summary: 'Merges a record into another one of the same person; it can be undone.',
   permission: mayDo('merge-patients'),
   effect: 'write',
+  changes: [patientTopic, patientMergeTopic],
   input: shape({
     keptPatientId: id(),
     mergedPatientId: id(),
@@ -164,6 +168,7 @@ export const undoPatientMerge = endpoint({
   summary: 'Undoes the newest merge of a patient.',
   permission: mayDo('merge-patients'),
   effect: 'write',
+  changes: [patientTopic, patientMergeTopic],
   input: shape({ patientMergeId: id() }),
   output: shape({}),
 });

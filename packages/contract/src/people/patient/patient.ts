@@ -1,4 +1,5 @@
 // Patients on the wire: as registered, as listed and as chosen, and the calls about one.
+
 import { z } from 'zod';
 import { bodySize, endpoint, may, type Permission } from '../../kernel/endpoint.ts';
 import { count, flag, id, instant, oneOf, optional, text } from '../../kernel/field.ts';
@@ -14,6 +15,7 @@ import {
   patientSpellings,
   sexes,
 } from './patient-fields.ts';
+import { patientTopic } from './topics.ts';
 
 /** Menu path that rights on patients hang on. */
 export const patientMenu = 'patient_registration';
@@ -141,6 +143,7 @@ export const addPatient = endpoint({
   summary: 'Registers a patient.',
   permission: may('add', patientMenu),
   effect: 'write',
+  changes: [patientTopic],
   input: shape({ patient: patientInput }),
   output: shape({ patient }),
 });
@@ -152,6 +155,7 @@ export const updatePatient = endpoint({
   summary: 'Changes a patient; fields left out are cleared.',
   permission: may('edit', patientMenu),
   effect: 'write',
+  changes: [patientTopic],
   isWalled: true,
   input: shape({
     patient: withChecks(

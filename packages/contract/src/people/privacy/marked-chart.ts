@@ -1,5 +1,6 @@
 // Charts that are marked, on the wire: put on and taken off by the privacy officer (PS009).
 
+import { patientTopic } from '../patient/topics.ts';
 import { endpoint, may } from '../../kernel/endpoint.ts';
 import { id, instant, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
 import { type Spellings, shape } from '../../kernel/shape.ts';
@@ -41,6 +42,7 @@ export const markChart = endpoint({
   summary: 'Marks a chart, so that lists show it to few.',
   permission: may('edit', chartAccessMenu),
   effect: 'write',
+  changes: [patientTopic],
   input: shape({ patientId: id(), kind: oneOf(markKinds, privacyChecks.chooseKind.text), reason: reason() }, spellings),
   output,
 });
@@ -51,6 +53,7 @@ export const unmarkChart = endpoint({
   summary: 'Takes the mark off a chart.',
   permission: may('edit', chartAccessMenu),
   effect: 'write',
+  changes: [patientTopic],
   stepUp: 'policy',
   input: shape({ patientId: id(), reason: reason() }, spellings),
   output,

@@ -8,6 +8,7 @@ import { type Spellings, shape } from '../../kernel/shape.ts';
 import { mayOpenCharts } from '../patient/patient.ts';
 import { chartReasons, chartRelationships } from './chart.ts';
 import { privacyChecks } from './privacy-checks.ts';
+import { openedChartTopic, privacyTopic } from './topics.ts';
 
 /** Menu path of the privacy officer's screen. */
 export const chartAccessMenu = 'privacy/access-log';
@@ -81,6 +82,7 @@ export const savePrivacySetting = endpoint({
   summary: 'Sets the wall before charts, the time of broken glass, its officers, and how long the log is kept.',
   permission: may('edit', privacySettingMenu),
   effect: 'write',
+  changes: [privacyTopic],
   stepUp: 'policy',
   input: shape({ setting: privacySetting }),
   output: shape({ setting: privacySetting }),
@@ -92,6 +94,7 @@ export const openBreakGlass = endpoint({
   summary: 'Opens the chart of one patient for a while, for a reason.',
   permission: mayOpenCharts,
   effect: 'write',
+  changes: [openedChartTopic, privacyTopic],
   input: shape(
     {
       patientId: id(),
@@ -119,6 +122,7 @@ export const reviewBreakGlass = endpoint({
   summary: 'Records what the privacy officer finds of a chart opened without a relation of care.',
   permission: may('edit', chartAccessMenu),
   effect: 'write',
+  changes: [privacyTopic],
   input: shape({
     breakGlassId: id(),
     verdict: oneOf(breakGlassVerdicts, privacyChecks.chooseVerdict.text),

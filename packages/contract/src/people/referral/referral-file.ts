@@ -1,5 +1,7 @@
 // Who refers patients, as a file: which columns it has and what a row is known by.
+
 import { areaFile } from '../../kernel/file-table.ts';
+import { referralTopic } from './topics.ts';
 
 /** Referrals, known by name and phone number, as no two active ones share both (R261). */
 export const referralFile = areaFile({
@@ -8,6 +10,7 @@ export const referralFile = areaFile({
   labelPlural: 'Referrals',
   menu: 'referral',
   route: 'referral',
+  topic: referralTopic,
   key: 'referralId',
   hasPersonalColumns: true,
   knownBy: ['referralName', 'contactNo'],

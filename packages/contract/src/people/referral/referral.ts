@@ -11,6 +11,7 @@ import { listInput, listOutput } from '../../kernel/list.ts';
 import { mayLookUp } from '../../kernel/look-up.ts';
 import { type Spellings, shape } from '../../kernel/shape.ts';
 import { referralChecks } from './referral-checks.ts';
+import { referralTopic } from './topics.ts';
 
 /** Menu path that rights on referrals hang on. */
 export const referralMenu = 'referral';
@@ -75,6 +76,7 @@ export const addReferral = endpoint({
   summary: 'Adds a referral.',
   permission: may('add', referralMenu),
   effect: 'write',
+  changes: [referralTopic],
   input: shape({ referral: newReferral }),
   output: shape({ referral }),
 });
@@ -88,6 +90,7 @@ export const updateReferral = endpoint({
   summary: 'Changes a referral; fields left out are cleared.',
   permission: may('edit', referralMenu),
   effect: 'write',
+  changes: [referralTopic],
   input: shape({ referral: shape({ ...newReferral.shape, ...versioned, referralId: id() }, spellings) }),
   output: shape({ referral }),
 });
@@ -98,6 +101,7 @@ export const deleteReferral = endpoint({
   summary: 'Deactivates a referral; nothing is deleted.',
   permission: may('delete', referralMenu),
   effect: 'write',
+  changes: [referralTopic],
   input: oneReferral,
   output: shape({}),
 });

@@ -5,9 +5,11 @@ import { endpoint } from '../../kernel/endpoint.ts';
 import { id, instant, optional, text } from '../../kernel/field.ts';
 import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { shape } from '../../kernel/shape.ts';
+import { bedTopic } from '../bed/topics.ts';
 import { admission, admissionKey } from './admission.ts';
 import { mayLookAtInpatients, mayOnAnyPage } from './admission-pages.ts';
 import { admissionSpellings } from './admission-words.ts';
+import { admissionTopic } from './topics.ts';
 
 /** The bed a patient is to lie in from now on (R348). */
 export const bedChange = shape(
@@ -29,6 +31,7 @@ export const changeBed = endpoint({
   summary: 'Moves a patient to another bed.',
   permission: mayOnAnyPage('edit'),
   effect: 'write',
+  changes: [admissionTopic, bedTopic],
   isWalled: true,
   input: shape({ admission: bedChange }, { admission: 'ipdPatientViewModel' }),
   output: shape({ admission }, { admission: 'ipdPatientViewModel' }),

@@ -1,14 +1,18 @@
 // Admissions on the wire: the inpatient list, one admission, admit, change, cancel.
+
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { count, flag, id, instant, money, oneOf, optional, percent, text } from '../../kernel/field.ts';
 import { listInput, listOutput } from '../../kernel/list.ts';
 import { shape } from '../../kernel/shape.ts';
 import { recordedAge } from '../../people/patient/patient.ts';
+import { patientTopic } from '../../people/patient/topics.ts';
+import { bedTopic } from '../bed/topics.ts';
 import { virtualBedModes } from './admission-checks.ts';
 import { admissionInput } from './admission-form.ts';
 import { inpatientPage, mayLookAtInpatients, mayOnAnyPage } from './admission-pages.ts';
 import { admissionPackage, admissionSpellings, inpatientName } from './admission-words.ts';
+import { admissionTopic } from './topics.ts';
 
 /** Menu path that rights on admissions, charges, payments and bills hang on. */
 export const admissionMenu = inpatientPage.menu;
@@ -275,6 +279,7 @@ export const admit = endpoint({
   summary: 'Admits a patient to a bed.',
   permission: mayOnAnyPage('add'),
   effect: 'money',
+  changes: [admissionTopic, bedTopic, patientTopic],
   input: shape({ admission: admissionInput }, { admission: 'ipdPatientViewModel' }),
   output: shape({ admission }, { admission: 'ipdPatientViewModel' }),
 });
@@ -285,6 +290,7 @@ export const cancelAdmission = endpoint({
   summary: 'Cancels an admission and frees its bed.',
   permission: mayOnAnyPage('edit', 'cancel-admission'),
   effect: 'write',
+  changes: [admissionTopic, bedTopic, patientTopic],
   input: shape(
     { admission: shape({ admissionId: id(), reason: optional(text(300)) }, admissionSpellings) },
     { admission: 'ipdPatientViewModel' },

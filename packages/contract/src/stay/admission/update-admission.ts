@@ -4,12 +4,14 @@ import { endpoint } from '../../kernel/endpoint.ts';
 import { id } from '../../kernel/field.ts';
 import { versioned } from '../../kernel/last-change.ts';
 import { shape, withChecks } from '../../kernel/shape.ts';
+import { bedTopic } from '../bed/topics.ts';
 import { admission } from './admission.ts';
 import { kindChecks } from './admission-checks.ts';
 import { admissionFields } from './admission-form.ts';
 import { admissionChecks } from './admission-form-sentences.ts';
 import { mayOnAnyPage } from './admission-pages.ts';
 import { admissionSpellings } from './admission-words.ts';
+import { admissionTopic } from './topics.ts';
 
 const { patientId: _patient, bedTypeId: _bedType, bedGroupId: _ward, bedId: _bed, ...besidesBed } = admissionFields;
 const { associationId: _payer, insuranceId: _insurer, tpaAuthorized: _authorized, ...besidesPayer } = besidesBed;
@@ -38,6 +40,7 @@ export const updateAdmission = endpoint({
   summary: 'Changes an admission; fields left out are cleared.',
   permission: mayOnAnyPage('edit'),
   effect: 'write',
+  changes: [admissionTopic, bedTopic],
   isWalled: true,
   input: shape({ admission: admissionEdit }, { admission: 'ipdPatientViewModel' }),
   output: shape({ admission }, { admission: 'ipdPatientViewModel' }),

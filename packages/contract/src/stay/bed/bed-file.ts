@@ -1,7 +1,9 @@
 // Floors, wards and beds as files: which columns they have and what a row is known by.
-import { areaFile } from '../../kernel/file-table.ts';
 
-const place = { menu: 'bed-settings', topic: 'bed' } as const;
+import { areaFile } from '../../kernel/file-table.ts';
+import { bedTopic } from './topics.ts';
+
+const place = { menu: 'bed-settings', topic: bedTopic } as const;
 
 /** Floors of the hospital, known by name. */
 export const bedFloorFile = areaFile({

@@ -8,6 +8,7 @@ import { changedBy, versioned, withVersion } from '../../kernel/last-change.ts';
 import { shape, withChecks } from '../../kernel/shape.ts';
 import { bedFloor, bedGroup } from './bed.ts';
 import { bedChecks } from './bed-checks.ts';
+import { bedTopic } from './topics.ts';
 
 /** Menu path that rights on floors, wards, beds and their types hang on. */
 export const bedSettingsMenu = 'bed-settings';
@@ -37,6 +38,7 @@ export const addBedFloor = endpoint({
   summary: 'Adds a floor.',
   permission: may('add', bedSettingsMenu),
   effect: 'write',
+  changes: [bedTopic],
   input: shape({ bedFloor: newBedFloor }),
   output: shape({ bedFloor }),
 });
@@ -47,6 +49,7 @@ export const updateBedFloor = endpoint({
   summary: 'Changes a floor; fields left out are cleared.',
   permission: may('edit', bedSettingsMenu),
   effect: 'write',
+  changes: [bedTopic],
   input: shape({ bedFloor: shape({ bedFloorId: id(), ...versioned, ...floorFields }) }),
   output: shape({ bedFloor }),
 });
@@ -57,6 +60,7 @@ export const deleteBedFloor = endpoint({
   summary: 'Deactivates a floor; nothing is deleted.',
   permission: may('delete', bedSettingsMenu),
   effect: 'write',
+  changes: [bedTopic],
   input: floorKey,
   output: shape({}),
 });
@@ -87,6 +91,7 @@ export const addBedGroup = endpoint({
   summary: 'Adds a ward.',
   permission: may('add', bedSettingsMenu),
   effect: 'write',
+  changes: [bedTopic],
   input: shape({ bedGroup: newBedGroup }),
   output: shape({ bedGroup }),
 });
@@ -100,6 +105,7 @@ export const updateBedGroup = endpoint({
   summary: 'Changes a ward; fields left out are cleared.',
   permission: may('edit', bedSettingsMenu),
   effect: 'write',
+  changes: [bedTopic],
   input: shape({ bedGroup: shape({ bedGroupId: id(), ...versioned, ...wardFields }, wardSpellings) }),
   output: shape({ bedGroup }),
 });
@@ -110,6 +116,7 @@ export const deleteBedGroup = endpoint({
   summary: 'Deactivates a ward and its beds; nothing is deleted.',
   permission: may('delete', bedSettingsMenu),
   effect: 'write',
+  changes: [bedTopic],
   input: wardKey,
   output: shape({}),
 });
@@ -158,6 +165,7 @@ export const addBed = endpoint({
   summary: 'Adds a bed.',
   permission: may('add', bedSettingsMenu),
   effect: 'write',
+  changes: [bedTopic],
   input: shape({ bed: newBed }),
   output: shape({ bed: bedRecord }),
 });
@@ -182,6 +190,7 @@ export const addBeds = endpoint({
   summary: 'Adds beds numbered on from a first one, all or none.',
   permission: may('add', bedSettingsMenu),
   effect: 'write',
+  changes: [bedTopic],
   input: shape({ pattern: bedPattern }),
   output: shape({ bedIds: id().array() }),
 });
@@ -195,6 +204,7 @@ export const updateBed = endpoint({
   summary: 'Changes a bed; fields left out are cleared.',
   permission: may('edit', bedSettingsMenu),
   effect: 'write',
+  changes: [bedTopic],
   input: shape({ bed: shape({ bedId: id(), ...versioned, ...bedFields }) }),
   output: shape({ bed: bedRecord }),
 });
@@ -205,6 +215,7 @@ export const deleteBed = endpoint({
   summary: 'Deactivates a bed; nothing is deleted.',
   permission: may('delete', bedSettingsMenu),
   effect: 'write',
+  changes: [bedTopic],
   input: bedKey,
   output: shape({}),
 });

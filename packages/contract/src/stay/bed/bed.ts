@@ -8,6 +8,7 @@ import { listInput, listOutput } from '../../kernel/list.ts';
 import { mayLookUp } from '../../kernel/look-up.ts';
 import { shape } from '../../kernel/shape.ts';
 import { bedChecks } from './bed-checks.ts';
+import { bedTopic } from './topics.ts';
 
 /** Menu path that rights on the board of beds hang on. */
 export const bedBoardMenu = 'bed-availability';
@@ -121,6 +122,7 @@ export const reserveBed = endpoint({
   summary: 'Reserves a free bed for somebody until a moment.',
   permission: may('edit', bedBoardMenu),
   effect: 'write',
+  changes: [bedTopic],
   input: shape({ bed: bedReservation }),
   output: shape({}),
 });
@@ -137,6 +139,7 @@ export const blockBed = endpoint({
   summary: 'Takes a free bed out of use, with a reason.',
   permission: may('edit', bedBoardMenu),
   effect: 'write',
+  changes: [bedTopic],
   input: shape({ bed: bedBlock }),
   output: shape({}),
 });
@@ -147,6 +150,7 @@ export const releaseBed = endpoint({
   summary: 'Ends the reservation, the block or the cleaning of a bed.',
   permission: may('edit', bedBoardMenu),
   effect: 'write',
+  changes: [bedTopic],
   input: shape({ bed: key }),
   output: shape({}),
 });

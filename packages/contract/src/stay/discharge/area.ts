@@ -6,7 +6,7 @@ import { overseen } from '../../kernel/menu-item.ts';
 export const dischargeArea: ContractArea = {
   name: 'discharge',
   wing: 'stay',
-  uses: ['admission', 'bed', 'bill', 'gateway', 'staff', 'tenancy', 'tpa'],
+  uses: ['admission', 'bed', 'bill', 'gateway', 'patient', 'staff', 'tenancy', 'tpa'],
   menu: [
     {
       heading: 'Patients',

@@ -9,6 +9,8 @@ import { shape } from '../../kernel/shape.ts';
 import { admissionKey, admissionMenu } from '../admission/admission.ts';
 import { admissionSpellings } from '../admission/admission-words.ts';
 import { dischargeChecks } from './discharge-checks.ts';
+import { admissionTopic } from '../admission/topics.ts';
+import { summaryTopic } from './topics.ts';
 
 const MOST_MEDICINES = 50;
 /** Html of a rich-text field; the server cleans it. */
@@ -87,6 +89,7 @@ export const saveSummary = endpoint({
   summary: 'Keeps the draft of a discharge summary.',
   permission: mayDo('discharge-summary'),
   effect: 'write',
+  changes: [summaryTopic],
   isWalled: true,
   input: shape({ summary: summaryForm }, view),
   output: shape({ summary: dischargeSummary }, view),
@@ -99,6 +102,7 @@ export const signSummary = endpoint({
   summary: 'Signs a discharge summary.',
   permission: mayDo('sign-summary'),
   effect: 'write',
+  changes: [admissionTopic, summaryTopic],
   isWalled: true,
   input: shape({ summary: summaryForm }, view),
   output: shape({ summary: dischargeSummary }, view),
@@ -116,6 +120,7 @@ export const amendSummary = endpoint({
   summary: 'Begins a new version of a signed discharge summary.',
   permission: mayDo('discharge-summary'),
   effect: 'write',
+  changes: [summaryTopic],
   isWalled: true,
   input: shape({ summary: amendedSummary }, view),
   output: shape({ summary: dischargeSummary }, view),

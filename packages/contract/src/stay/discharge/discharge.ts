@@ -7,10 +7,15 @@ import { flag, id, instant, oneOf, optional, requiredText, text } from '../../ke
 import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { listInput, listOutput } from '../../kernel/list.ts';
 import { shape, withChecks } from '../../kernel/shape.ts';
+import { billTopic } from '../../money/bill/topics.ts';
+import { patientTopic } from '../../people/patient/topics.ts';
 import { admissionKey, admissionRow } from '../admission/admission.ts';
 import { dischargeMenu } from '../admission/admission-pages.ts';
 import { admissionSpellings } from '../admission/admission-words.ts';
 import { dischargeChecks } from './discharge-checks.ts';
+import { admissionTopic } from '../admission/topics.ts';
+import { bedTopic } from '../bed/topics.ts';
+import { dischargeTopic } from './topics.ts';
 
 const view = { admission: 'ipdPatientViewModel' };
 const reason = () => requiredText(fieldSentences.enterReason.text, 300);
@@ -21,6 +26,7 @@ export const initiateDischarge = endpoint({
   summary: 'Marks an admission for discharge.',
   permission: mayDo('initiate-discharge'),
   effect: 'write',
+  changes: [admissionTopic, bedTopic, dischargeTopic],
   input: shape({ admission: admissionKey }, view),
   output: shape({}),
 });
@@ -37,6 +43,7 @@ export const undoInitiation = endpoint({
   summary: 'Takes the initiation of a discharge back.',
   permission: mayDo('initiate-discharge'),
   effect: 'write',
+  changes: [admissionTopic, bedTopic, dischargeTopic],
   input: shape({ admission: undoneInitiation }, view),
   output: shape({}),
 });
@@ -47,6 +54,7 @@ export const setClearance = endpoint({
   summary: 'Clears a patient for a department, or takes that back.',
   permission: may('add', dischargeMenu),
   effect: 'write',
+  changes: [dischargeTopic],
   input: shape(
     {
       clearance: shape(
@@ -92,6 +100,7 @@ export const dischargePatient = endpoint({
   summary: 'Discharges a patient and frees the bed.',
   permission: may('edit', dischargeMenu),
   effect: 'write',
+  changes: [admissionTopic, bedTopic, billTopic, dischargeTopic, patientTopic],
   input: shape({ admission: dischargeForm }, view),
   output: shape({}),
 });
@@ -111,6 +120,7 @@ export const undoDischarge = endpoint({
   summary: 'Undoes a discharge and puts the patient back into a bed.',
   permission: mayDo('undo-discharge'),
   effect: 'write',
+  changes: [admissionTopic, bedTopic, dischargeTopic, patientTopic],
   input: shape({ admission: undoneDischarge }, view),
   output: shape({}),
 });

@@ -10,6 +10,7 @@ import { shape } from '../../kernel/shape.ts';
 import { admissionMenu } from '../admission/admission.ts';
 import { admissionSpellings } from '../admission/admission-words.ts';
 import { documentChecks } from './document-checks.ts';
+import { documentTopic } from './topics.ts';
 
 /** How many parts the largest file has. */
 const MAX_PARTS = 20;
@@ -77,6 +78,7 @@ export const addDocumentPart = endpoint({
   summary: 'Sends one part of a file that is to become a document.',
   permission: may('edit', admissionMenu),
   effect: 'write',
+  changes: [],
   input: shape({
     contentId: optional(id()),
     partNo: z
@@ -95,6 +97,7 @@ export const addDocuments = endpoint({
   summary: 'Keeps documents of an admission, all or none.',
   permission: may('edit', admissionMenu),
   effect: 'write',
+  changes: [documentTopic],
   isWalled: true,
   input: shape({ documents: documentInput.array().min(1, fieldSentences.chooseFile.text).max(20) }, view),
   output: shape({ documents: document.array() }, view),
@@ -131,6 +134,7 @@ export const deleteDocument = endpoint({
   summary: 'Takes a document off the list of an admission.',
   permission: may('delete', admissionMenu),
   effect: 'write',
+  changes: [documentTopic],
   input: shape(
     { document: shape({ documentId: id(), isActive: optional(flag()), reason: optional(text(300)) }, spellings) },
     view,

@@ -6,6 +6,7 @@ import { type Spellings, shape } from '../../kernel/shape.ts';
 import { admissionMenu } from '../admission/admission.ts';
 import { admissionSpellings } from '../admission/admission-words.ts';
 import { instructionChecks } from './instruction-checks.ts';
+import { instructionTopic } from './topics.ts';
 
 const spellings: Spellings = {
   ...admissionSpellings,
@@ -63,6 +64,7 @@ export const addInstruction = endpoint({
   summary: 'Enters an instruction of a consultant into the register of an admission.',
   permission: mayDo('clinical-note'),
   effect: 'write',
+  changes: [instructionTopic],
   isWalled: true,
   input: shape({ instruction: instructionInput }, view),
   output: shape({ instruction }, view),
@@ -77,6 +79,7 @@ export const deleteInstruction = endpoint({
   summary: 'Takes an instruction out of the register of an admission.',
   permission: mayTakeBack('clinical-note'),
   effect: 'write',
+  changes: [instructionTopic],
   input: shape({ instruction: shape({ instructionId: id() }, spellings) }, view),
   output: shape({}),
 });

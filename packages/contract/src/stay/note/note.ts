@@ -6,6 +6,7 @@ import { shape } from '../../kernel/shape.ts';
 import { admissionMenu } from '../admission/admission.ts';
 import { admissionSpellings } from '../admission/admission-words.ts';
 import { noteChecks } from './note-checks.ts';
+import { noteTopic } from './topics.ts';
 
 const noteText = () => requiredText(noteChecks.enterNote.text, 4000);
 
@@ -60,6 +61,7 @@ export const addNote = endpoint({
   summary: 'Adds a note to an admission.',
   permission: mayDo('clinical-note'),
   effect: 'write',
+  changes: [noteTopic],
   isWalled: true,
   input: shape({ note: shape({ admissionId: id(), note: noteText() }, admissionSpellings) }, view),
   output: shape({ note }, view),
@@ -71,6 +73,7 @@ export const updateNote = endpoint({
   summary: 'Changes the last note of an admission.',
   permission: mayDo('clinical-note'),
   effect: 'write',
+  changes: [noteTopic],
   isWalled: true,
   input: shape({ note: shape({ noteId: id(), note: noteText() }) }, view),
   output: shape({ note }, view),
@@ -82,6 +85,7 @@ export const deleteNote = endpoint({
   summary: 'Takes the last note of an admission back.',
   permission: mayTakeBack('clinical-note'),
   effect: 'write',
+  changes: [noteTopic],
   input: shape({ note: shape({ noteId: id() }) }, view),
   output: shape({}),
 });

@@ -8,9 +8,13 @@ import { changedBy, versioned, withVersion } from '../../kernel/last-change.ts';
 import { askedDays, listInput, listOutput } from '../../kernel/list.ts';
 import { shape } from '../../kernel/shape.ts';
 import { sexes } from '../../people/patient/patient-fields.ts';
+import { patientTopic } from '../../people/patient/topics.ts';
 import { admissionMenu } from '../admission/admission.ts';
 import { admissionSpellings } from '../admission/admission-words.ts';
 import { recordChecks } from './record-checks.ts';
+import { admissionTopic } from '../admission/topics.ts';
+import { bedTopic } from '../bed/topics.ts';
+import { birthTopic } from './topics.ts';
 
 /** Menu path that rights on birth records hang on. */
 export const birthMenu = 'birth_record';
@@ -111,6 +115,7 @@ export const addBirth = endpoint({
   summary: 'Records a birth.',
   permission: may('add', birthMenu),
   effect: 'write',
+  changes: [admissionTopic, birthTopic],
   input: shape({ birth: birthForm }, view),
   output: shape({ birth: birthRecord }, view),
 });
@@ -121,6 +126,7 @@ export const updateBirth = endpoint({
   summary: 'Changes a birth.',
   permission: may('edit', birthMenu),
   effect: 'write',
+  changes: [admissionTopic, birthTopic],
   input: shape({ birth: changedBirth }, view),
   output: shape({ birth: birthRecord }, view),
 });
@@ -131,6 +137,7 @@ export const deleteBirth = endpoint({
   summary: 'Takes a birth off the records.',
   permission: may('delete', birthMenu),
   effect: 'write',
+  changes: [birthTopic],
   input: shape({ birth: shape({ birthId: id() }) }, view),
   output: shape({}),
 });
@@ -155,6 +162,7 @@ export const admitInfant = endpoint({
   summary: 'Admits the child of a birth, or changes its name.',
   permission: may('add', admissionMenu),
   effect: 'write',
+  changes: [admissionTopic, bedTopic, birthTopic, patientTopic],
   input: shape({ infant: infantForm }, { infant: 'ipdPatientViewModel' }),
   output: shape({ admissionId: id() }, admissionSpellings),
 });

@@ -9,6 +9,7 @@ import { askedDays, listInput, listOutput } from '../../kernel/list.ts';
 import { shape } from '../../kernel/shape.ts';
 import { admissionSpellings } from '../admission/admission-words.ts';
 import { recordChecks } from './record-checks.ts';
+import { deathTopic } from './topics.ts';
 
 /** Menu path that rights on death records hang on. */
 export const deathMenu = 'death_record';
@@ -92,6 +93,7 @@ export const addDeath = endpoint({
   summary: 'Records a death.',
   permission: may('add', deathMenu),
   effect: 'write',
+  changes: [deathTopic],
   input: shape({ death: deathForm }, view),
   output: shape({ death: deathRecord }, view),
 });
@@ -102,6 +104,7 @@ export const updateDeath = endpoint({
   summary: 'Changes a death.',
   permission: may('edit', deathMenu),
   effect: 'write',
+  changes: [deathTopic],
   input: shape({ death: changedDeath }, view),
   output: shape({ death: deathRecord }, view),
 });
@@ -112,6 +115,7 @@ export const deleteDeath = endpoint({
   summary: 'Takes a death off the records.',
   permission: may('delete', deathMenu),
   effect: 'write',
+  changes: [deathTopic],
   input: shape({ death: shape({ deathId: id() }) }, view),
   output: shape({}),
 });

@@ -9,6 +9,7 @@ import { listInput, listOutput } from '../../kernel/list.ts';
 import { shape, withChecks } from '../../kernel/shape.ts';
 import { admissionSpellings } from '../admission/admission-words.ts';
 import { recordChecks } from './record-checks.ts';
+import { mortuaryTopic } from './topics.ts';
 
 /** Menu path that rights on the mortuary hang on. */
 export const mortuaryMenu = 'mortuary_management';
@@ -108,6 +109,7 @@ export const addMortuary = endpoint({
   summary: 'Receives a body into the mortuary.',
   permission: may('add', mortuaryMenu),
   effect: 'write',
+  changes: [mortuaryTopic],
   input: shape({ mortuaryAdmission: mortuaryForm }),
   output: shape({ mortuaryAdmission: withDocument }),
 });
@@ -119,6 +121,7 @@ export const updateMortuary = endpoint({
   summary: 'Changes a body in the mortuary, or gives it away; fields left out are cleared.',
   permission: may('edit', mortuaryMenu),
   effect: 'write',
+  changes: [mortuaryTopic],
   input: shape({ mortuaryAdmission: changedMortuary }),
   output: shape({ mortuaryAdmission: withDocument }),
 });

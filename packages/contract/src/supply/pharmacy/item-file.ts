@@ -1,6 +1,8 @@
 // The items of the pharmacy as a file: which columns it has and what a row is known by.
+
 import { areaFile } from '../../kernel/file-table.ts';
 import { itemTypes, schedules } from './item-words.ts';
+import { pharmacyItemTopic } from './topics.ts';
 
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
@@ -11,6 +13,7 @@ export const pharmacyItemFile = areaFile({
   labelPlural: 'Pharmacy items',
   menu: 'pharmacy_settings',
   route: 'pharmacy_settings',
+  topic: pharmacyItemTopic,
   key: 'itemId',
   fields: {
     itemCode: { kind: 'text', label: 'Item code', isRequired: true, isUnique: true, maxLength: 30 },

@@ -8,6 +8,7 @@ import { mayLookUp } from '../../kernel/look-up.ts';
 import { shape } from '../../kernel/shape.ts';
 import { itemTypes, schedules } from './item-words.ts';
 import { pharmacyChecks } from './pharmacy-checks.ts';
+import { pharmacyItemTopic } from './topics.ts';
 
 /** Menu path that rights on items hang on. */
 export const pharmacyItemMenu = 'pharmacy_settings';
@@ -58,6 +59,7 @@ export const addPharmacyItem = endpoint({
   summary: 'Adds an item of the pharmacy.',
   permission: may('add', pharmacyItemMenu),
   effect: 'write',
+  changes: [pharmacyItemTopic],
   input: shape({ item: shape({ ...itemFields, isActive: optional(flag()) }) }, wrapped),
   output: shape({ item: pharmacyItem }, wrapped),
 });
@@ -68,6 +70,7 @@ export const updatePharmacyItem = endpoint({
   summary: 'Changes an item of the pharmacy.',
   permission: may('edit', pharmacyItemMenu),
   effect: 'write',
+  changes: [pharmacyItemTopic],
   input: shape({ item: shape({ itemId: id(), ...itemFields, isActive: optional(flag()) }) }, wrapped),
   output: shape({ item: pharmacyItem }, wrapped),
 });
@@ -78,6 +81,7 @@ export const deletePharmacyItem = endpoint({
   summary: 'Deactivates an item of the pharmacy; nothing is deleted.',
   permission: may('delete', pharmacyItemMenu),
   effect: 'write',
+  changes: [pharmacyItemTopic],
   input: shape({ item: shape({ itemId: id() }) }, wrapped),
   output: shape({}),
 });

@@ -12,6 +12,7 @@ import { admission } from '../../stay/admission/admission.ts';
 import { admissionSpellings } from '../../stay/admission/admission-words.ts';
 import { pharmacyChecks } from './pharmacy-checks.ts';
 import { saleMenu } from './stock.ts';
+import { pharmacySaleTopic, pharmacyStockTopic } from './topics.ts';
 
 /** Memos of the hospital, the newest first; days are those of the sale, both ends included. `isPending` keeps those with something unpaid. */
 export const listSales = endpoint({
@@ -50,6 +51,7 @@ export const addSale = endpoint({
   summary: 'Sells medicine to an inpatient: the cash memo, and its units out of stock.',
   permission: may('add', saleMenu),
   effect: 'money',
+  changes: [pharmacySaleTopic, pharmacyStockTopic],
   input: shape(
     {
       sale: shape(

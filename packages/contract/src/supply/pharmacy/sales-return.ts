@@ -8,6 +8,7 @@ import { askedDays, listInput, listOutput } from '../../kernel/list.ts';
 import { shape } from '../../kernel/shape.ts';
 import { medicineReturn, medicineReturnRow, medicineReturnSpellings } from '../../money/account/medicine-return.ts';
 import { pharmacyChecks } from './pharmacy-checks.ts';
+import { pharmacySaleTopic, pharmacyStockTopic } from './topics.ts';
 
 /** Menu path that rights on returns hang on. */
 export const returnMenu = 'Pharmacy/sales-return';
@@ -32,6 +33,7 @@ export const addSalesReturn = endpoint({
   summary: 'Takes medicine of a cash memo back into stock and credits it to the bill.',
   permission: may('add', returnMenu),
   effect: 'money',
+  changes: [pharmacySaleTopic, pharmacyStockTopic],
   stepUp: { moneyOut: ({ saleReturn }) => saleReturn.paidBack ?? 0 },
   input: shape(
     {

@@ -19,6 +19,7 @@ import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { listInput, listOutput } from '../../kernel/list.ts';
 import { shape } from '../../kernel/shape.ts';
 import { pharmacyChecks } from './pharmacy-checks.ts';
+import { pharmacyStockTopic } from './topics.ts';
 
 /** Menu path that rights on stock hang on. */
 export const stockMenu = 'Pharmacy/pharmacy_stock_received';
@@ -64,6 +65,7 @@ export const receiveStock = endpoint({
   summary: 'Takes a batch into the stock of the pharmacy.',
   permission: may('add', stockMenu),
   effect: 'money',
+  changes: [pharmacyStockTopic],
   input: shape(
     {
       batch: shape({
@@ -86,6 +88,7 @@ export const adjustStock = endpoint({
   summary: 'Corrects the stock of a batch, with the reason.',
   permission: may('edit', stockMenu),
   effect: 'money',
+  changes: [pharmacyStockTopic],
   input: shape(
     {
       adjustment: shape({

@@ -22,7 +22,6 @@ export const receiveAdvance = handle(receiveAdvanceEndpoint, async (call, { appo
   const advance = splitAdvance(form.advance, form);
   const warning = await judgeAdvance(call, known.patientId, advance);
   await moveAdvance(call, appointmentBooking, appointmentId, advance, { kind: 'Receive' });
-  await call.announce('opd', appointmentId);
   call.say(withWarning(opdSentences.advanceReceived, warning));
   return { appointment: await readAppointment(call, appointmentId) };
 });
@@ -35,7 +34,6 @@ export const refundAppointment = handle(refundAppointmentEndpoint, async (call, 
   confirmMoneyOut(call.session, known.advancePaise);
   const refund = splitAdvance(known.advancePaise, form, true);
   await moveAdvance(call, appointmentBooking, appointmentId, refund, { kind: 'Refund', reason });
-  await call.announce('opd', appointmentId);
   call.say(opdSentences.advanceRefunded);
   return { appointment: await readAppointment(call, appointmentId) };
 });

@@ -57,7 +57,6 @@ export const addAppointment = handle(addAppointmentEndpoint, async (call, { appo
   if (advance) await moveAdvance(call, appointmentBooking, appointmentId, advance, { kind: 'Receive' });
   const { patientId = null, personName: name, phone, doctorId, day, slot } = form;
   await tellPatient(call, 'appointment', { patientId, person: { name, phone }, doctorId, day, number: slot });
-  await call.announce('opd', appointmentId);
   call.say(withWarning(opdSentences.appointmentBooked, warning));
   return { appointment: await readAppointment(call, appointmentId) };
 });
@@ -75,7 +74,6 @@ export const updateAppointment = handle(updateAppointmentEndpoint, async (call, 
   const isMoved = form.doctorId !== known.doctorId || form.day !== known.day;
   if (isMoved || form.slot !== known.slot) await lockSlot(call, form, isMoved);
   await writeBooking(call, appointmentId, form);
-  await call.announce('opd', appointmentId);
   call.say(opdSentences.appointmentChanged);
   return { appointment: await readAppointment(call, appointmentId) };
 });
@@ -86,7 +84,6 @@ export const cancelAppointment = handle(cancelAppointmentEndpoint, async (call, 
   const known = await lockAppointment(call, appointmentId);
   if (!isAppointmentOpen(known)) refuse(opdSentences.appointmentCantCancelled({ status: known.status }));
   await writeStatus(call, appointmentId, { status: 'Cancelled', cancelReason });
-  await call.announce('opd', appointmentId);
   call.say(opdSentences.appointmentCancelled);
   return { appointment: await readAppointment(call, appointmentId) };
 });

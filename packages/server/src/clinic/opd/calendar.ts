@@ -37,7 +37,6 @@ export const saveCalendar = handle(saveCalendarEndpoint, async (call, { calendar
   const days = daysOfWeekdays(form.fromDate, form.toDate, form.weekdays);
   if (days.length === 0) refuse(opdSentences.noWeekdayBetween);
   await writeDays(call, days, form);
-  await call.announce('opd');
   call.say(opdSentences.opdHoursSaved);
   return { days: days.length };
 });

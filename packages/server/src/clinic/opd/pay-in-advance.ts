@@ -1,4 +1,5 @@
 // What a booking held becomes a payment of the admission made from it (R398, R399).
+import { paymentTopic } from '@charaka/contract/money/payment/topics';
 import { type Call, financialYearOn, todayOf } from '../../kernel/handler.ts';
 import { lockCashOf } from '../../money/payment/cash-receipts.ts';
 import { insertPayment } from '../../money/payment/payment-store.ts';
@@ -31,5 +32,5 @@ export async function payInAdvance(
     note,
   });
   await moveAdvance(call, kind, id, held, { kind: 'Transfer', paymentId: payment.paymentId });
-  await call.announce('payment', admissionId);
+  await call.announce(paymentTopic, admissionId);
 }

@@ -1,5 +1,6 @@
 // An admission settles the visit or appointment it was made from: the advance becomes a payment, the booking tells where it led (R398).
 import { opdSentences } from '@charaka/contract/clinic/opd/opd-sentences';
+import { opdTopic } from '@charaka/contract/clinic/opd/topics';
 import { isVirtualBedMode } from '@charaka/contract/stay/admission/admission';
 import { isVisitOpen, mayAdmitAppointment } from '@charaka/rules/stay/booking-state';
 import type { Call } from '../../kernel/handler.ts';
@@ -27,7 +28,7 @@ async function settleVisit(call: Call, admitted: Admitted, visitId: number): Pro
   if (isOther && !isVirtualBedMode(admissionMode)) refuse(opdSentences.opdVisitFactsDiffer);
   await writeOutcome(call, visitId, { admissionId: admitted.admissionId });
   if (visit.appointmentId !== null) await settleAppointment(call, admitted, visit.appointmentId);
-  await call.announce('opd', visitId);
+  await call.announce(opdTopic, visitId);
 }
 
 /** The appointment becomes 'Confirm-IPD' and holds nothing any more (R398, Q79). */
@@ -39,5 +40,5 @@ async function settleAppointment(call: Call, admitted: Admitted, appointmentId: 
   const note = `Advance of appointment ${appointmentId}`;
   await payInAdvance(call, admitted, { kind: appointmentBooking, id: appointmentId, held: appointment, note });
   await writeStatus(call, appointmentId, { status: 'Confirm-IPD', admissionId });
-  await call.announce('opd', appointmentId);
+  await call.announce(opdTopic, appointmentId);
 }

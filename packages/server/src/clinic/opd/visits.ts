@@ -63,7 +63,6 @@ export const addVisit = handle(addVisitEndpoint, async (call, { visit: form }) =
   const complaint = form.complaint || null;
   const visitId = await insertVisit(call, { patientId, doctorId, visitOn, tokenNo, appointmentId, complaint });
   await tellPatient(call, 'opd_patient_registration', { patientId, doctorId, day: visitOn, number: String(tokenNo) });
-  await call.announce('opd', visitId);
   call.say(opdSentences.token({ tokenNo }));
   return { visit: await readVisit(call, visitId) };
 });
@@ -76,7 +75,6 @@ export const cancelVisit = handle(cancelVisitEndpoint, async (call, { visit: for
     refuse(known.isCancelled ? opdSentences.visitCancelled : opdSentences.patientAdmittedFromVisit);
   await writeOutcome(call, visitId, { cancelReason });
   if (known.appointmentId !== null) await writeStatus(call, known.appointmentId, { status: 'Provisional' });
-  await call.announce('opd', visitId);
   call.say(opdSentences.opdVisitCancelled);
   return { visit: await readVisit(call, visitId) };
 });

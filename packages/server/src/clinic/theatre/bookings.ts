@@ -82,7 +82,6 @@ async function lockActive(call: Call, bookingId: number): Promise<{ slotId: numb
 }
 
 async function answered(call: Call, bookingId: number, sentence: Said) {
-  await call.announce('theatre', bookingId);
   call.say(sentence);
   return { booking: await readBooking(call, bookingId) };
 }

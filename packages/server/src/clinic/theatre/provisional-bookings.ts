@@ -116,7 +116,6 @@ export const refundTheatreAdvance = handle(refundEndpoint, async (call, { bookin
 });
 
 async function answered(call: Call, bookingId: number, sentence: Said) {
-  await call.announce('theatre', bookingId);
   call.say(sentence);
   return { booking: await readProvisional(call, bookingId) };
 }

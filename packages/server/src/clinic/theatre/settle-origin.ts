@@ -1,5 +1,6 @@
 // An admission settles the operation it was planned for: the advance becomes a payment, the booking tells where it led (R399).
 import { theatreSentences } from '@charaka/contract/clinic/theatre/theatre-sentences';
+import { theatreTopic } from '@charaka/contract/clinic/theatre/topics';
 import { isBookingOpen } from '@charaka/rules/stay/booking-state';
 import type { Call } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -25,5 +26,5 @@ async function settleOperation(call: Call, admitted: Admitted, provisionalBookin
   await payInAdvance(call, admitted, { kind: theatreBooking, id: provisionalBookingId, held: planned, note });
   await writeFate(call, provisionalBookingId, { admissionId });
   await bookPlanned(call, { provisionalBookingId, admissionId, advancePaise: planned.advancePaise });
-  await call.announce('theatre', provisionalBookingId);
+  await call.announce(theatreTopic, provisionalBookingId);
 }

@@ -1,5 +1,6 @@
 // The SQL of lost factors: who says so, who agrees, and taking them away with all that hangs on them.
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
+import { accessTopic } from '@charaka/contract/kernel/topic';
 import { ADMINISTRATOR_ROLE_ID, mayGiveRole, SUPER_ADMINISTRATOR_ROLE_ID } from '@charaka/rules/access/permission';
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../kernel/transaction.ts';
@@ -79,6 +80,6 @@ export async function takeFactorsAway(tx: Transaction, tenantId: number, userId:
     update app_user set approvals_frozen_until = now() + interval '24 hours'
     where tenant_id = ${tenantId} and user_id = ${userId}`);
   for (const sessionId of await endSessionsOf(tx, tenantId, userId))
-    await tx.announce({ topic: 'access', tenantId, sessionId });
+    await tx.announce(accessTopic, { tenantId, sessionId });
   return dropped;
 }

@@ -1,5 +1,7 @@
 // Gives and takes rights of a role: what the caller may grant, and with a second person where that is needed (Q233).
+
 import { ROLE_MENU_PATH } from '@charaka/contract/foundation/access/role';
+import { accessTopic } from '@charaka/contract/kernel/topic';
 import type { Call } from '../../kernel/handler.ts';
 import { askApproval } from '../approval/ask-approval.ts';
 import { noteRightsOfRole } from './note-rights.ts';
@@ -24,7 +26,7 @@ export async function giveRights(call: Call, role: Role, wanted: readonly MenuRi
   await writeRights(tx, tenantId, role.roleId, counting);
   await noteRightsOfRole(call, role, counting);
   if (isWaiting) await askForRights(call, role, guarded);
-  await tx.announce({ topic: 'access', tenantId });
+  await tx.announce(accessTopic, { tenantId });
   if (guarded.length === 0) return '';
   if (isWaiting) return `; ${guarded.length} of them count once a second person approves`;
   return '; there is no second administrator, so they count at once and stand in the audit log';

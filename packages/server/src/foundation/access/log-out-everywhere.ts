@@ -1,5 +1,6 @@
 // Ends every session of the user, on all devices, the calling one included.
 
+import { accessTopic } from '@charaka/contract/kernel/topic';
 import { logOutEverywhere as logOutEverywhereEndpoint } from '@charaka/contract/foundation/access/access';
 import { accessSentences } from '@charaka/contract/foundation/access/access-sentences';
 import { handle } from '../../kernel/handler.ts';
@@ -11,7 +12,7 @@ export const logOutEverywhere = handle(logOutEverywhereEndpoint, async (call) =>
   const { tenantId, userId, userAgent: agent } = call;
   const ended = await endSessionsOf(call.tx, tenantId, userId);
   await noteSecurityEvent(call.tx, { tenantId, kind: 'log-out', userId, agent, result: 'all devices' });
-  for (const sessionId of ended) await call.tx.announce({ topic: 'access', tenantId, sessionId });
+  for (const sessionId of ended) await call.tx.announce(accessTopic, { tenantId, sessionId });
   call.say(accessSentences.loggedOutEverywhere);
   return { endedSessions: ended.length };
 });

@@ -1,4 +1,6 @@
 // Ends the session on the server, so that a copied token is worth nothing (R090).
+
+import { accessTopic } from '@charaka/contract/kernel/topic';
 import { logOut as logOutEndpoint } from '@charaka/contract/foundation/access/access';
 import { handle } from '../../kernel/handler.ts';
 import { endSession } from './access-store.ts';
@@ -10,6 +12,6 @@ export const logOut = handle(logOutEndpoint, async (call) => {
   const { sessionId } = call.session;
   await endSession(tx, tenantId, sessionId);
   await noteSecurityEvent(tx, { tenantId, kind: 'log-out', userId, agent });
-  await tx.announce({ topic: 'access', tenantId, sessionId });
+  await tx.announce(accessTopic, { tenantId, sessionId });
   return {};
 });

@@ -1,5 +1,6 @@
 // What every second factor has in common when it is added: the codes that come with the first one, the log, the letter (PS033, PS034).
 import { accessSentences } from '@charaka/contract/foundation/access/access-sentences';
+import { accessTopic } from '@charaka/contract/kernel/topic';
 import type { Call } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { type FactorRow, markProved } from './factor-store.ts';
@@ -36,5 +37,5 @@ export async function noteFactorChange(
 ): Promise<void> {
   const { tx, tenantId, userId, userAgent } = call;
   await noteSecurityEvent(tx, { tenantId, kind, userId, agent: userAgent, result });
-  await tx.announce({ topic: 'access', tenantId });
+  await tx.announce(accessTopic, { tenantId });
 }

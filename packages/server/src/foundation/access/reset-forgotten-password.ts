@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { resetForgottenPassword as resetForgottenPasswordEndpoint } from '@charaka/contract/foundation/access/access';
 import { accessSentences } from '@charaka/contract/foundation/access/access-sentences';
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
+import { accessTopic } from '@charaka/contract/kernel/topic';
 import { passwordFault } from '@charaka/rules/access/password-strength';
 import type { AfterAnswer } from '../../kernel/after-answer.ts';
 import type { Letter, Mail } from '../../kernel/mail.ts';
@@ -69,7 +70,7 @@ export function resetForgottenPassword({ privateKey, mail, later }: ResetParts):
         ...{ agent: call.userAgent, result: 'one-time code' },
       });
       for (const sessionId of await endSessionsOf(tx, tenantId, user.userId))
-        await tx.announce({ topic: 'access', tenantId, sessionId });
+        await tx.announce(accessTopic, { tenantId, sessionId });
       const { email } = user;
       if (mail && email) call.afterCommit(() => later.add(() => mail.send(noticeOfChange(call, user.name, email))));
       return new AnswerWithSentence({}, accessSentences.passwordChangedLogIn);

@@ -1,4 +1,6 @@
 // Who lets a change of rights stand: a second person who grants the same, and whose own role it is not (Q233).
+
+import { accessTopic } from '@charaka/contract/kernel/topic';
 import { ROLE_MENU_PATH } from '@charaka/contract/foundation/access/role';
 import { mayGrant } from '@charaka/rules/access/permission';
 import sql from 'sql-template-tag';
@@ -57,6 +59,6 @@ export const rightsApproval: ApprovalKind = {
     const role = await lockRole(tx, tenantId, roleId);
     await writeRights(tx, tenantId, roleId, rights);
     await noteRightsOfRole(call, role, rights);
-    await tx.announce({ topic: 'access', tenantId });
+    await tx.announce(accessTopic, { tenantId });
   },
 };

@@ -44,7 +44,6 @@ export function policyHandlers(allowsNoFactor: boolean): Handler[] {
           step_up_above_paise = excluded.step_up_above_paise, session_hours = excluded.session_hours`);
       const result = `factor for ${policy.factorFor}, limit ${policy.stepUpAbove}, sessions of ${policy.sessionHours} hours`;
       await noteSecurityEvent(tx, { tenantId, kind: 'policy changed', userId, agent: userAgent, result });
-      await tx.announce({ topic: 'access', tenantId });
       call.say(accessSentences.saved);
       return { policy };
     }),

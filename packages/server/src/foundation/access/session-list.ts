@@ -1,5 +1,6 @@
 // Where somebody is logged in, and ending that: one's own sessions, as an administrator everybody's (PS040).
 
+import { accessTopic } from '@charaka/contract/kernel/topic';
 import { accessSentences } from '@charaka/contract/foundation/access/access-sentences';
 import {
   endSession,
@@ -87,7 +88,7 @@ export const sessionListHandlers: readonly Handler[] = [
       ...{ tenantId, kind: 'session ended', userId: owner.userId },
       ...{ byUserId: userId, agent: userAgent },
     });
-    await tx.announce({ topic: 'access', tenantId, sessionId });
+    await tx.announce(accessTopic, { tenantId, sessionId });
     call.say(accessSentences.sessionEnded);
     return {};
   }),
@@ -95,7 +96,7 @@ export const sessionListHandlers: readonly Handler[] = [
     const { tx, tenantId, userAgent } = call;
     refuseNoAdministrator(call.session);
     const ended = await endSessionsOf(tx, tenantId, userId);
-    for (const sessionId of ended) await tx.announce({ topic: 'access', tenantId, sessionId });
+    for (const sessionId of ended) await tx.announce(accessTopic, { tenantId, sessionId });
     await noteSecurityEvent(tx, {
       ...{ tenantId, kind: 'session ended', userId, byUserId: call.userId },
       ...{ agent: userAgent, result: 'all' },

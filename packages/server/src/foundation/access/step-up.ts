@@ -1,5 +1,7 @@
 // Proves who is there: the second step of a log-in, and the confirmation before a sensitive deed (PS033, PS035, PS043).
+
 import { stepUp as stepUpEndpoint } from '@charaka/contract/foundation/access/security';
+import { accessTopic } from '@charaka/contract/kernel/topic';
 import { type Handler, handle } from '../../kernel/handler.ts';
 import { RefusedAnswer } from '../../kernel/refusal.ts';
 import { STEP_UP_MINUTES } from '../../kernel/session.ts';
@@ -36,7 +38,7 @@ export function stepUp({ privateKey, vault }: ProofParts, post: SecurityPost): H
     // The log-in is complete only now.
     if (session.factorNeed === 'code' && deviceToken) await meetDevice(call, post, deviceToken);
     await noteSecurityEvent(tx, { tenantId, kind: 'step-up', userId, agent: call.userAgent, result: by });
-    await tx.announce({ topic: 'access', tenantId, sessionId });
+    await tx.announce(accessTopic, { tenantId, sessionId });
     return { steppedUpUntil: new Date(now.getTime() + STEP_UP_MINUTES * 60_000).toISOString() };
   });
 }

@@ -21,7 +21,6 @@ export const updatePermissionGroup = handle(updatePermissionGroupEndpoint, async
   if (others.some((other) => other.title.toLowerCase() === title.toLowerCase()))
     refuse(accessSentences.headingTitleTaken({ title }));
   await writeHeadingTitle(tx, tenantId, group.shortName, title === group.groupName ? null : title);
-  await tx.announce({ topic: 'access', tenantId });
   call.say(accessSentences.headingRenamed({ title }));
   return { group: { ...group, title } };
 });

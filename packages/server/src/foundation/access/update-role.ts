@@ -19,7 +19,6 @@ export const updateRole = handle(updateRoleEndpoint, async (call, input) => {
   if (before.isActive && isActive === false) await checkDeactivation(call, before);
   const written = { roleName, dashboardName: dashboardName || null, isActive: isActive ?? before.isActive };
   await sayingNameTaken(roleName, writeRole(tx, tenantId, roleId, written));
-  await tx.announce({ topic: 'access', tenantId });
   call.say(accessSentences.roleUpdated);
   return { role: await findRole(tx, tenantId, roleId) };
 });

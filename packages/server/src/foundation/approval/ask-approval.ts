@@ -2,6 +2,7 @@
 
 import { approvalMenu } from '@charaka/contract/foundation/approval/approval';
 import { approvalSentences } from '@charaka/contract/foundation/approval/approval-sentences';
+import { approvalTopic } from '@charaka/contract/foundation/approval/topics';
 import type { Call } from '../../kernel/handler.ts';
 import { refuseOnConflict } from '../../kernel/refusal.ts';
 import { notifyUsers } from '../message/notify-users.ts';
@@ -61,7 +62,7 @@ export function expiryOf({ now }: Call, { hoursValid }: ApprovalKind): Date {
 
 /** Tells the open screens that the queue changed; what is in it they read by their own rights. */
 export function announceQueue({ tx, tenantId }: Call, id: number): Promise<void> {
-  return tx.announce({ topic: 'approval', tenantId, id });
+  return tx.announce(approvalTopic, { tenantId, id });
 }
 
 /**

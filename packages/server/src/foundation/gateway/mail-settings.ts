@@ -22,7 +22,6 @@ export function mailHandlers(vault: Vault): Handler[] {
       const { smtpPassword, forgottenSecrets } = email;
       const secrets = { typed: { smtpPassword }, forgotten: forgottenSecrets ?? [] };
       await writeSecrets(call, vault, 'mail', emailId, secrets);
-      await call.announce('gateway', emailId);
       call.say(gatewaySentences.mailServerSaved);
       return { email: await saved(call, vault) };
     }),

@@ -53,7 +53,6 @@ const updateNotificationSetting = handle(updateEndpoint, async (call, { notifica
       ${typed.isActive ?? true})
     on conflict (tenant_id, hospital_id, notification_id) do update set is_mail = excluded.is_mail, is_sms = excluded.is_sms,
       words = excluded.words, is_active = excluded.is_active`);
-  await call.announce('gateway', notificationId);
   call.say(gatewaySentences.notificationUpdated);
   const list = notificationList(call);
   const notification = await call.tx.one<NotificationSetting>(

@@ -3,6 +3,7 @@
 import { gatewaySentences } from '@charaka/contract/foundation/gateway/gateway-sentences';
 import type { outgoingMessage } from '@charaka/contract/foundation/gateway/outbox';
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
+import { outboxTopic } from '@charaka/contract/foundation/gateway/topics';
 import { minutesUntilRetry } from '@charaka/rules/message/message-template';
 import sql, { join, type Sql } from 'sql-template-tag';
 import { z } from 'zod';
@@ -41,7 +42,7 @@ export async function post(call: Call, { channel, recipient, subject, body, isTe
     kernelSentences.nothingAdded,
   );
   await enqueue(call, letterJob, { messageId });
-  await call.announce('outbox', messageId);
+  await call.announce(outboxTopic, messageId);
   return messageId;
 }
 
@@ -134,6 +135,6 @@ export async function writeOutcome(
     update outgoing_message set state = ${state}, fault = ${fault},
       next_try_at = now() + make_interval(mins => ${minutes ?? 0}), sent_at = case when ${state} = 'sent' then now() end
     where tenant_id = ${tenantId} and message_id = ${messageId}`);
-  await tx.announce({ topic: 'outbox', tenantId, hospitalId, id: messageId });
+  await tx.announce(outboxTopic, { tenantId, hospitalId, id: messageId });
   return minutes;
 }

@@ -28,7 +28,6 @@ const addMailSmsInfo = handle(addEndpoint, async (call, { message }) => {
 
 const resendMessage = handle(resendEndpoint, async (call, { message: { messageId } }) => {
   await reviveMessage(call, messageId);
-  await call.announce('outbox', messageId);
   call.say(gatewaySentences.messageSent);
   return {};
 });

@@ -35,7 +35,6 @@ export function paymentGatewayHandlers(vault: Vault): Handler[] {
 }
 
 async function answered(call: Call, vault: Vault, paymentId: number, sentence: Said) {
-  await call.announce('gateway', paymentId);
   call.say(sentence);
   return { payment: await readPayment(call, vault, paymentId) };
 }

@@ -69,7 +69,6 @@ async function keep(call: Call, vault: Vault, smsId: number, { authKey, password
 }
 
 async function answered(call: Call, vault: Vault, smsId: number, sentence: Said) {
-  await call.announce('gateway', smsId);
   call.say(sentence);
   return { sms: await readSms(call, vault, smsId) };
 }

@@ -2,6 +2,7 @@
 
 import { messageMenu } from '@charaka/contract/foundation/message/message';
 import { fieldSentences } from '@charaka/contract/kernel/field-sentences';
+import { messageTopic } from '@charaka/contract/foundation/message/topics';
 import { type MessageReach, newlyReachedRoles } from '@charaka/rules/message/message-reach';
 import { cleanHtml } from '../../kernel/clean-html.ts';
 import { type Call, todayOf } from '../../kernel/handler.ts';
@@ -38,7 +39,7 @@ function reachOf({ publishDate, isActive, roleMappings }: Message): MessageReach
 /** Lists everywhere are read again; the roles that the message newly reaches are told its title (R157, R159). */
 export async function announceMessage(call: Call, before: Message | null, after: Message): Promise<void> {
   const { tx, tenantId } = call;
-  await tx.announce({ topic: 'message', tenantId, id: after.messageId });
+  await tx.announce(messageTopic, { tenantId, id: after.messageId });
   for (const roleId of newlyReachedRoles(before && reachOf(before), reachOf(after), todayOf(call)))
-    await tx.announce({ topic: 'message', tenantId, roleId, receiveMessage: { message: after.title } });
+    await tx.announce(messageTopic, { tenantId, roleId, receiveMessage: { message: after.title } });
 }

@@ -1,4 +1,5 @@
 // Notifies everybody of one role: a row for the bell, and word to the open screens of that group.
+import { notificationTopic } from '@charaka/contract/foundation/message/topics';
 import type { Call } from '../../kernel/handler.ts';
 import { findNotification, insertNotification, type Notification } from './notification-store.ts';
 
@@ -14,6 +15,6 @@ export async function notifyGroup(call: Call, roleId: number, { title, soundUrl 
   const group = { tenantId, roleId };
   const id = await insertNotification(tx, group, title, userId);
   const receiveMessage = { message: title, ...(soundUrl ? { soundUrl } : {}) };
-  await tx.announce({ topic: 'notification', tenantId, roleId, id, receiveMessage });
+  await tx.announce(notificationTopic, { tenantId, roleId, id, receiveMessage });
   return findNotification(tx, { ...group, userId }, id);
 }

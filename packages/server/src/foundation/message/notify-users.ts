@@ -1,4 +1,5 @@
 // Notifies single users: a row for the bell of each, and word to the open screens.
+import { notificationTopic } from '@charaka/contract/foundation/message/topics';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 
@@ -22,8 +23,7 @@ export async function notifyUsers(
       from app_user u where u.tenant_id = ${tenantId} and u.user_id = any(${[...userIds]}::bigint[])
     returning notification_id, user_id`);
   for (const { notificationId, userId } of rows)
-    await tx.announce({
-      topic: 'notification',
+    await tx.announce(notificationTopic, {
       tenantId,
       userId,
       id: notificationId,

@@ -1,5 +1,7 @@
 // Marks a notification of the caller's group as read (R155).
+
 import { updateNotification as updateNotificationEndpoint } from '@charaka/contract/foundation/message/message';
+import { notificationTopic } from '@charaka/contract/foundation/message/topics';
 import { handle } from '../../kernel/handler.ts';
 import { findNotification, markRead } from './notification-store.ts';
 
@@ -10,6 +12,6 @@ export const updateNotification = handle(updateNotificationEndpoint, async (call
   await markRead(tx, session, notificationId);
   const notification = await findNotification(tx, session, notificationId);
   const audience = notification.isPersonal ? { userId: session.userId } : { roleId: session.roleId };
-  await tx.announce({ topic: 'notification', tenantId, ...audience, id: notificationId });
+  await tx.announce(notificationTopic, { tenantId, ...audience, id: notificationId });
   return { notification };
 });

@@ -21,8 +21,6 @@ export const addDelegations = handle(addDelegationsEndpoint, async (call, { dele
   if (staffIds.length === 0) refuse(staffChecks.nobodyWasChosen);
   await grant(call, approverId, staffIds);
   await noteUse(call, authority, `Access delegated to staff ${staffIds.join(', ')}`);
-  await call.tx.announce({ topic: 'delegation', tenantId: call.tenantId });
-  await call.tx.announce({ topic: 'staff', tenantId: call.tenantId });
   call.say(staffSentences.accessDelegated);
   return { grantedCount: staffIds.length };
 });

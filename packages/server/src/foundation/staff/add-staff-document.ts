@@ -39,7 +39,6 @@ export const addStaffDocument = (files: FileStore) =>
     const sizeBytes = await files.close(tx, { tenantId, fileId }, 'staff_document');
     const kept = { staffId, title, fileName, mediaType, sizeBytes, fileId };
     const documentId = await insertStaffDocument(tx, { tenantId, userId }, kept);
-    await tx.announce({ topic: 'staff', tenantId, id: staffId });
     call.say(staffSentences.documentAdded);
     const added = (await readStaffDocuments(tx, tenantId, staffId)).find((each) => each.documentId === documentId);
     return { document: added ?? refuse(staffSentences.documentDoesNotExist) };
@@ -52,7 +51,6 @@ export const removeStaffDocument = handle(removeStaffDocumentEndpoint, async (ca
   const owner = await lockStaff(tx, tenantId, staffId);
   await refuseHigherRole(call, owner.roleId);
   await hideStaffDocument(tx, tenantId, documentId);
-  await tx.announce({ topic: 'staff', tenantId, id: staffId });
   call.say(staffSentences.documentRemoved);
   return {};
 });

@@ -22,7 +22,6 @@ export function addStaff(privateKey: string): Handler {
     // Until somebody else agrees the new colleague does not work here yet, whatever log-in there is.
     if (strength === 'waits')
       await writeActive(tx, tenantId, staffId, { isActive: false, reason: 'Waits for a second person' });
-    await tx.announce({ topic: 'staff', tenantId, id: staffId });
     call.say(await saidOf(call, staffSentences.staffAdded, strength, { staffId, roleId, isEntering: true }, fullName));
     return { staff: await findStaff(tx, tenantId, staffId, todayOf(call)) };
   });

@@ -1,4 +1,6 @@
 // Who lets somebody become an approver: a second person who decides about approvers, never the one it is about (Q233).
+
+import { delegationTopic, staffTopic } from '@charaka/contract/foundation/staff/topics';
 import { AUTHORITY_MENU_PATH } from '@charaka/contract/foundation/staff/delegation';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
@@ -30,8 +32,8 @@ export async function makeApprover(
   const { userId } = await lockStaff(tx, tenantId, staffId);
   await writeApprover(tx, tenantId, staffId, given);
   await noteRights(call, userId, given.isApprover ? 'approver' : 'no approver any more');
-  await tx.announce({ topic: 'delegation', tenantId });
-  await tx.announce({ topic: 'staff', tenantId });
+  await tx.announce(delegationTopic, { tenantId });
+  await tx.announce(staffTopic, { tenantId });
 }
 
 /** Registered in approval-kinds.ts; the approver is made with the approval. */

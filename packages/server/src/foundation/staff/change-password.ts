@@ -3,6 +3,7 @@
 import { changePassword as changePasswordEndpoint } from '@charaka/contract/foundation/staff/staff';
 import { staffSentences } from '@charaka/contract/foundation/staff/staff-sentences';
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
+import { accessTopic } from '@charaka/contract/kernel/topic';
 import { isAdminRole, mayGiveRole } from '@charaka/rules/access/permission';
 import type { AfterAnswer } from '../../kernel/after-answer.ts';
 import { type Call, type Handler, handle } from '../../kernel/handler.ts';
@@ -82,7 +83,7 @@ export function changePassword({ privateKey, mail, later, post }: PasswordParts)
     const { userId: byUserId, userAgent: agent } = call;
     await noteSecurityEvent(tx, { tenantId, kind: 'password changed', userId: user.userId, byUserId, agent });
     // What waited for a password of their own is open to the user with the next call.
-    if (session.mustChangePassword) await tx.announce({ topic: 'access', tenantId });
+    if (session.mustChangePassword) await tx.announce(accessTopic, { tenantId });
     await endSessions(call, user.userId, session.sessionId);
     if (isOwn) await post.tell(call, user.userId, 'Your password was changed.');
     else await tellOwner(call, user, { mail, later });

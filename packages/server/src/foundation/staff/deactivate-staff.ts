@@ -17,8 +17,6 @@ export const deactivateStaff = handle(deactivateStaffEndpoint, async (call, { st
   if (!before.isActive) refuse(staffSentences.notActive({ fullName: before.fullName }));
   await writeActive(tx, tenantId, staffId, { isActive: false, reason });
   if (before.userId !== null) await endSessions(call, before.userId);
-  await tx.announce({ topic: 'staff', tenantId, id: staffId });
-  await tx.announce({ topic: 'delegation', tenantId });
   call.say(staffSentences.deactivated({ fullName: before.fullName }));
   return {};
 });

@@ -22,8 +22,6 @@ export const reactivateStaff = handle(reactivateStaffEndpoint, async (call, { st
     return {};
   }
   await sayingTaken(writeActive(tx, tenantId, staffId, { isActive: true, reason: null }));
-  await tx.announce({ topic: 'staff', tenantId, id: staffId });
-  await tx.announce({ topic: 'delegation', tenantId });
   call.say(await saidOf(call, staffSentences.worksAgain({ fullName }), strength, asked, fullName));
   return {};
 });

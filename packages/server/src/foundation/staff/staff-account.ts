@@ -1,5 +1,6 @@
 // The log-in of a member of staff: made with an initial password, kept in step with the record afterwards.
 
+import { accessTopic } from '@charaka/contract/kernel/topic';
 import type { updateStaff } from '@charaka/contract/foundation/staff/staff';
 import { staffSentences } from '@charaka/contract/foundation/staff/staff-sentences';
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
@@ -91,13 +92,13 @@ export async function followWithAccount(
     await noteRoleOfUser(call, userId, { before: before.roleId, now: staff.roleId });
     await endSessions(call, userId);
   }
-  await tx.announce({ topic: 'access', tenantId });
+  await tx.announce(accessTopic, { tenantId });
 }
 
 /** Ends living sessions of a user, all but `keptSessionId`; open screens are out at once. */
 export async function endSessions({ tx, tenantId }: Call, userId: number, keptSessionId?: string): Promise<void> {
   for (const sessionId of await endSessionsOf(tx, tenantId, userId, keptSessionId))
-    await tx.announce({ topic: 'access', tenantId, sessionId });
+    await tx.announce(accessTopic, { tenantId, sessionId });
 }
 
 /** The hospitals asked for, and those the user has where the caller does not work. Refuses a hospital the caller does not work in. */

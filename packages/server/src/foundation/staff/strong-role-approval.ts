@@ -1,5 +1,7 @@
 // Who lets somebody have a role that changes roles, an administrator's above all: a second person who may give it (Q233).
 
+import { staffTopic } from '@charaka/contract/foundation/staff/topics';
+import { accessTopic } from '@charaka/contract/kernel/topic';
 import { ROLE_MENU_PATH, STAFF_MENU_PATH } from '@charaka/contract/foundation/access/role';
 import { staffSentences } from '@charaka/contract/foundation/staff/staff-sentences';
 import {
@@ -110,7 +112,7 @@ export const strongRoleApproval: ApprovalKind = {
       await noteRoleOfUser(call, before.userId, { before: before.roleId, now: roleId });
       await endSessions(call, before.userId);
     }
-    await tx.announce({ topic: 'access', tenantId });
-    await tx.announce({ topic: 'staff', tenantId, id: staffId });
+    await tx.announce(accessTopic, { tenantId });
+    await tx.announce(staffTopic, { tenantId, id: staffId });
   },
 };

@@ -35,8 +35,6 @@ export const updateDelegations = handle(updateDelegationsEndpoint, async (call, 
       }),
     );
   }
-  await tx.announce({ topic: 'delegation', tenantId });
-  await tx.announce({ topic: 'staff', tenantId });
   call.say(staffSentences.delegationUpdated);
   return { changedCount: kept.length };
 });

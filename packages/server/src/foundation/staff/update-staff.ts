@@ -28,7 +28,6 @@ export function updateStaff(privateKey: string): Handler {
     const { userId, hospitalId } = before;
     if (userId !== null) await sayingTaken(followWithAccount(call, { ...before, userId }, written, account));
     else if (account) await sayingTaken(openAccount(call, { ...written, staffId, hospitalId }, account, privateKey));
-    await tx.announce({ topic: 'staff', tenantId, id: staffId });
     const asked = { staffId, roleId, isEntering: false };
     call.say(await saidOf(call, staffSentences.staffUpdated, strength, asked, before.fullName));
     return { staff: await findStaff(tx, tenantId, staffId, todayOf(call)) };

@@ -3,7 +3,7 @@
 import { addHospital as addHospitalEndpoint } from '@charaka/contract/foundation/tenancy/hospital';
 import { tenancySentences } from '@charaka/contract/foundation/tenancy/tenancy-sentences';
 import { handle } from '../../kernel/handler.ts';
-import { announceHospital, checkHospital, sayingNameTaken } from './hospital-record.ts';
+import { checkHospital, sayingNameTaken } from './hospital-record.ts';
 import { addMember, insertHospital } from './hospital-store.ts';
 import { findHospital } from './tenancy-store.ts';
 
@@ -13,7 +13,6 @@ export const addHospital = handle(addHospitalEndpoint, async (call, input) => {
   const { record, warning } = await checkHospital(tx, input.hospital);
   const hospitalId = await sayingNameTaken(record.hospitalName, insertHospital(tx, tenantId, record));
   if (call.session.roleId !== 0) await addMember(tx, tenantId, hospitalId, call.userId);
-  await announceHospital(tx, tenantId, hospitalId);
   call.say(tenancySentences.hospitalAdded({ warning }));
   return { hospital: await findHospital(tx, tenantId, hospitalId) };
 });

@@ -9,7 +9,6 @@ import { findPrintSetting, insertPrintSetting } from './print-setting-store.ts';
 export const addPrintSetting = handle(addPrintSettingEndpoint, async (call, input) => {
   const { tx, tenantId, hospital } = call;
   const printSettingId = await insertPrintSetting(tx, tenantId, hospital.hospitalId, input.printSetting);
-  await call.announce('print-setting', printSettingId);
   call.say(tenancySentences.printSettingAdded);
   const { printSetting } = await findPrintSetting(tx, tenantId, hospital.hospitalId, printSettingId);
   return { printSetting };

@@ -4,7 +4,7 @@ import { deleteFinancialYear as deleteFinancialYearEndpoint } from '@charaka/con
 import { tenancySentences } from '@charaka/contract/foundation/tenancy/tenancy-sentences';
 import { handle, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { announceFinancialYear, lockFinancialYear, writeFinancialYear } from './financial-year-store.ts';
+import { lockFinancialYear, writeFinancialYear } from './financial-year-store.ts';
 
 /** Refuses for a year in which receipts or bills are numbered, and for that of today. */
 export const deleteFinancialYear = handle(deleteFinancialYearEndpoint, async (call, input) => {
@@ -14,7 +14,6 @@ export const deleteFinancialYear = handle(deleteFinancialYearEndpoint, async (ca
   const today = todayOf(call);
   if (year.isActive && year.yearFrom <= today && today <= year.yearTo) refuse(tenancySentences.financialYearIsCurrent);
   await writeFinancialYear(tx, tenantId, { ...year, isActive: false });
-  await announceFinancialYear(tx, tenantId);
   call.say(tenancySentences.financialYearDeleted);
   return {};
 });

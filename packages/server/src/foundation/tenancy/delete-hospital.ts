@@ -4,7 +4,6 @@ import { deleteHospital as deleteHospitalEndpoint } from '@charaka/contract/foun
 import { tenancySentences } from '@charaka/contract/foundation/tenancy/tenancy-sentences';
 import { handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { announceHospital } from './hospital-record.ts';
 import { lockHospital, setOpen } from './hospital-store.ts';
 
 /** Refuses while patients lie there, and while it is the own hospital of users, who could no longer work anywhere. */
@@ -16,7 +15,6 @@ export const deleteHospital = handle(deleteHospitalEndpoint, async (call, input)
     refuse(patients === 1 ? tenancySentences.onePatientHere : tenancySentences.patientsHere({ patients }));
   if (users > 0) refuse(users === 1 ? tenancySentences.homeOfOneUser : tenancySentences.homeOfUsers({ users }));
   await setOpen(tx, tenantId, hospitalId, false);
-  await announceHospital(tx, tenantId, hospitalId);
   call.say(tenancySentences.hospitalClosed);
   return {};
 });

@@ -10,7 +10,6 @@ export const deletePrintSetting = handle(deletePrintSettingEndpoint, async (call
   const { tx, tenantId, hospital } = call;
   const { printSettingId } = input.printSetting;
   await deactivatePrintSetting(tx, tenantId, hospital.hospitalId, printSettingId);
-  await call.announce('print-setting', printSettingId);
   call.say(tenancySentences.printSettingDeleted);
   return {};
 });

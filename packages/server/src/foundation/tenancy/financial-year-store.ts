@@ -51,8 +51,3 @@ function sayingYears(finYear: string, write: Promise<unknown>): Promise<unknown>
     financial_year_pkey: tenancySentences.financialYearExists({ finYear }),
   });
 }
-
-/** Tells sessions and screens of the whole tenant; delivered on commit. */
-export async function announceFinancialYear(tx: Transaction, tenantId: number): Promise<void> {
-  await Promise.all([tx.announce({ topic: 'access', tenantId }), tx.announce({ topic: 'financial-year', tenantId })]);
-}

@@ -35,11 +35,3 @@ export async function checkHospital(
 export function sayingNameTaken<T>(hospitalName: string, write: Promise<T>): Promise<T> {
   return refuseOnConflict(write, { hospital_by_name: tenancySentences.hospitalExists({ hospitalName }) });
 }
-
-/** Tells sessions and screens of the whole tenant that a hospital changed; delivered on commit. */
-export async function announceHospital(tx: Transaction, tenantId: number, hospitalId: number): Promise<void> {
-  await Promise.all([
-    tx.announce({ topic: 'access', tenantId }),
-    tx.announce({ topic: 'hospital', tenantId, id: hospitalId }),
-  ]);
-}

@@ -5,7 +5,7 @@ import { tenancySentences } from '@charaka/contract/foundation/tenancy/tenancy-s
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import { handle } from '../../kernel/handler.ts';
 import { HttpError } from '../../kernel/refusal.ts';
-import { announceHospital, sayingNameTaken } from './hospital-record.ts';
+import { sayingNameTaken } from './hospital-record.ts';
 import { isMember, lockHospital, setOpen } from './hospital-store.ts';
 import { findHospital } from './tenancy-store.ts';
 
@@ -18,7 +18,6 @@ export const reopenHospital = handle(reopenHospitalEndpoint, async (call, input)
     throw new HttpError(403, kernelSentences.notYourHospital);
   const { hospitalName } = await findHospital(tx, tenantId, hospitalId);
   await sayingNameTaken(hospitalName, setOpen(tx, tenantId, hospitalId, true));
-  await announceHospital(tx, tenantId, hospitalId);
   call.say(tenancySentences.hospitalOpened);
   return { hospital: await findHospital(tx, tenantId, hospitalId) };
 });

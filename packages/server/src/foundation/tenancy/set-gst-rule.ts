@@ -6,7 +6,6 @@ import { type CalendarDate, dateInZone } from '@charaka/rules/stay/hospital-day'
 import { type Call, handle } from '../../kernel/handler.ts';
 import { refuseStale } from '../../kernel/last-change.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { announceHospital } from './hospital-record.ts';
 import {
   countMadeSince,
   countMemosSince,
@@ -31,7 +30,6 @@ export const setGstRule = handle(setGstRuleEndpoint, async (call, { hospital: ru
   await refuseStale(call, editedHospital, hospitalId, version);
   await refuseDaysInUse(call, await findHospital(tx, tenantId, hospitalId), rule);
   await writeGstRule(tx, tenantId, rule);
-  await announceHospital(tx, tenantId, hospitalId);
   call.say(tenancySentences.gstRulesSaved);
   return { hospital: await findHospital(tx, tenantId, hospitalId) };
 });

@@ -10,7 +10,6 @@ export const setHospitalPicture = handle(setHospitalPictureEndpoint, async (call
   const { tx, tenantId } = call;
   const { hospitalId, kind, picture } = input.hospital;
   await writePicture(tx, tenantId, hospitalId, { kind, picture: picture || null });
-  await tx.announce({ topic: 'hospital', tenantId, id: hospitalId });
   call.say(picture ? tenancySentences.pictureSaved : tenancySentences.pictureRemoved);
   return {};
 });

@@ -4,12 +4,7 @@ import { updateFinancialYear as updateFinancialYearEndpoint } from '@charaka/con
 import { tenancySentences } from '@charaka/contract/foundation/tenancy/tenancy-sentences';
 import { handle, todayOf } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import {
-  announceFinancialYear,
-  findFinancialYear,
-  lockFinancialYear,
-  writeFinancialYear,
-} from './financial-year-store.ts';
+import { findFinancialYear, lockFinancialYear, writeFinancialYear } from './financial-year-store.ts';
 
 /** Refuses other days for a year in which receipts or bills are numbered, and to close the year of today. */
 export const updateFinancialYear = handle(updateFinancialYearEndpoint, async (call, input) => {
@@ -22,7 +17,6 @@ export const updateFinancialYear = handle(updateFinancialYearEndpoint, async (ca
   if (before.isActive && !year.isActive && before.yearFrom <= today && today <= before.yearTo)
     refuse(tenancySentences.financialYearIsCurrent);
   await writeFinancialYear(tx, tenantId, year);
-  await announceFinancialYear(tx, tenantId);
   call.say(tenancySentences.financialYearUpdated);
   return { financialYear: await findFinancialYear(tx, tenantId, year.finYear) };
 });

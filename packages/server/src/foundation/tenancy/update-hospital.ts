@@ -4,7 +4,7 @@ import { updateHospital as updateHospitalEndpoint } from '@charaka/contract/foun
 import { tenancySentences } from '@charaka/contract/foundation/tenancy/tenancy-sentences';
 import { handle } from '../../kernel/handler.ts';
 import { refuseStale } from '../../kernel/last-change.ts';
-import { announceHospital, checkHospital, sayingNameTaken } from './hospital-record.ts';
+import { checkHospital, sayingNameTaken } from './hospital-record.ts';
 import { editedHospital, holdHospital, writeHospital } from './hospital-store.ts';
 import { findHospital } from './tenancy-store.ts';
 
@@ -16,7 +16,6 @@ export const updateHospital = handle(updateHospitalEndpoint, async (call, input)
   await refuseStale(call, editedHospital, hospitalId, version);
   const { record, warning } = await checkHospital(tx, typed);
   await sayingNameTaken(record.hospitalName, writeHospital(tx, tenantId, hospitalId, record));
-  await announceHospital(tx, tenantId, hospitalId);
   call.say(tenancySentences.hospitalUpdated({ warning }));
   return { hospital: await findHospital(tx, tenantId, hospitalId) };
 });

@@ -10,7 +10,6 @@ export const updatePrintSetting = handle(updatePrintSettingEndpoint, async (call
   const { tx, tenantId, hospital } = call;
   const { printSettingId, ...typed } = input.printSetting;
   await writePrintSetting(tx, tenantId, hospital.hospitalId, printSettingId, typed);
-  await call.announce('print-setting', printSettingId);
   call.say(tenancySentences.printSettingUpdated);
   const { printSetting } = await findPrintSetting(tx, tenantId, hospital.hospitalId, printSettingId);
   return { printSetting };

@@ -79,7 +79,6 @@ export const addBill = handle(addBillEndpoint, async (call, { bill: entry }) => 
   await documentBill(call, admissionId, { saved, lines: bill.lines, medicines });
   await recordSettlement(call, admissionId, saved, settlement);
   await noteDecisions(call, authority, entry, { saved, bill });
-  await Promise.all([call.announce('bill', admissionId), call.announce('admission', admissionId)]);
   call.say(withWarning(billSentences.ipdBillGenerated, warning));
   await keepBillFacts(call, saved.billId, entry);
   return { finalBill: { ...finalBillView(saved), ...(await readBillFacts(call, saved.billId)) } };
@@ -165,5 +164,4 @@ async function recordSettlement(
           chequeBankSlid: settlement.chequeRefundBankSlid,
         },
   );
-  await call.announce('payment', admissionId);
 }

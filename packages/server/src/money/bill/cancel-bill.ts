@@ -26,7 +26,6 @@ export const cancelBill = handle(cancelBillEndpoint, async (call, { bill }) => {
   // Before the rent it fixed is taken back: a bill without a document is told by its lines.
   await creditBill(call, admissionId, saved, reason);
   await Promise.all([writeBack(call, admissionId, billId, reason), unfixRent(call, admissionId)]);
-  for (const topic of ['bill', 'admission', 'payment', 'discharge']) await call.announce(topic, admissionId);
   call.say(billSentences.billCancelled({ orderNo: saved.orderNo, finYear: saved.finYear }));
   return {};
 });

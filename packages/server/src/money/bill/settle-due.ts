@@ -44,10 +44,6 @@ async function owingBill(call: Call, { admissionId, billId, amount, isNonHospita
   return { admission, saved };
 }
 
-async function announce(call: Call, admissionId: number): Promise<void> {
-  for (const topic of ['bill', 'payment', 'admission']) await call.announce(topic, admissionId);
-}
-
 /** What is left due after an amount: of the bill, or beside it. */
 function lowered(call: Call, { billId, amount, isNonHospital }: OfBill): Promise<Paise> {
   return isNonHospital ? lowerNonHospitalDue(call, billId, amount) : lowerDue(call, billId, amount);
@@ -78,7 +74,6 @@ export const receiveDue = handle(receiveDueEndpoint, async (call, { payment: ent
     note: entry.note || `${isNonHospital ? 'Non-hospital charges' : 'Due'} of bill ${saved.orderNo}`,
   });
   const due = await lowered(call, entry);
-  await announce(call, admissionId);
   const isSettled = due === 0 && !isNonHospital;
   call.say(withWarning(isSettled ? billSentences.paymentReceivedBillSettled : billSentences.paymentReceived, warning));
   return { payment, due };
@@ -94,7 +89,6 @@ export const writeOffDue = handle(writeOffDueEndpoint, async (call, { writeOff }
   await insertWriteOff(call, { ...writeOff, isNonHospital });
   const due = await lowered(call, writeOff);
   await noteUse(call, authority, `Bill ${saved.orderNo}: ${isNonHospital ? 'non-hospital due' : 'due'} written off`);
-  await announce(call, writeOff.admissionId);
   call.say(due === 0 && !isNonHospital ? billSentences.writtenOffSettled : billSentences.writtenOff);
   return { due };
 });

@@ -30,7 +30,6 @@ export const updateCharge = handle(updateChargeEndpoint, async (call, { serviceC
   refuseUnusual(call, amounts, line);
   await judgeLines(call, entry.admissionId, (gift) => withChanged(gift, line.serviceChargeId, amounts, call.now));
   await changeLine(call, line, { ...amounts, remark: entry.remark || null, isActive: true, reason: entry.reason });
-  await call.announce('charge', entry.admissionId);
   call.say(chargeSentences.chargeUpdated);
   return {};
 });
@@ -40,7 +39,6 @@ export const deleteCharge = handle(deleteChargeEndpoint, async (call, { serviceC
   const line = await lockLine(call, entry, chargeSentences.noChargeDeleted);
   await judgeLines(call, entry.admissionId, (gift) => withChanged(gift, line.serviceChargeId, null, call.now));
   await changeLine(call, line, { ...line, isActive: false, reason: entry.reason });
-  await call.announce('charge', entry.admissionId);
   call.say(chargeSentences.chargeDeleted);
   return {};
 });

@@ -1,5 +1,6 @@
 // Posts the charges of the packages an admission was made for, at the sums agreed for the package (R395, Q62, Q210).
 import { chargeSentences } from '@charaka/contract/money/charge/charge-sentences';
+import { chargeTopic } from '@charaka/contract/money/charge/topics';
 import { type Paise, type Thousandths, ZERO } from '@charaka/rules/money/money';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
@@ -35,7 +36,7 @@ export async function chargePackages(
     admissionId,
     parts.map((part) => ({ ...part, serviceChargeId: serviceChargeIds[charged.indexOf(part)] ?? null })),
   );
-  await call.announce('charge', admissionId);
+  await call.announce(chargeTopic, admissionId);
 }
 
 /** Keeps what the packages contain, and by which line each part is charged: the rent of beds leaves out the days among it. */

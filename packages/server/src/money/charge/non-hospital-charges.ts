@@ -28,6 +28,5 @@ export const convertNonHospitalCharges = handle(convertNonHospitalChargesEndpoin
   const [, standing] = await Promise.all([lockAdmission(call, admissionId), readStanding(call, admissionId)]);
   refuseClosed(call, standing, chargeSentences.chargesNotConverted);
   if ((await convertLines(call, admissionId)) === 0) refuse(chargeSentences.nothingToConvert);
-  await Promise.all([call.announce('charge', admissionId), call.announce('payment', admissionId)]);
   return {};
 });

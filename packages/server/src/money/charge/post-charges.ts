@@ -1,5 +1,6 @@
 // Posts lines to an admission: the one way, for one line or many, the hospital's own or not.
 
+import { chargeTopic } from '@charaka/contract/money/charge/topics';
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import type { addCharges } from '@charaka/contract/money/charge/charge';
 import { chargeSentences } from '@charaka/contract/money/charge/charge-sentences';
@@ -47,7 +48,7 @@ export async function postCharges(
   const gst = gstOfLine(call, standing);
   if (posted.some(isBelowList)) await judgeLines(call, admissionId, (gift) => withPosted(gift, posted, gst));
   const serviceChargeIds = await insertChargeLines(tx, place, posted, gst);
-  await call.announce('charge', admissionId);
+  await call.announce(chargeTopic, admissionId);
   call.say(
     lines.length === 1 ? chargeSentences.oneChargeAdded : chargeSentences.chargesAdded({ linesCount: lines.length }),
   );

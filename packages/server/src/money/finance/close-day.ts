@@ -64,7 +64,6 @@ export const closeDay = handle(closeDayEndpoint, async (call, { closing: entry }
     reason,
   });
   await putIntoClosing(call, papers, dayClosingId);
-  await call.announce('collection', dayClosingId);
   const [closing] = await readClosings(call, sql`c.day_closing_id = ${dayClosingId}`);
   call.say(financeSentences.dayClosed);
   return { closing: closing ?? refuse(NO_CLOSING) };

@@ -35,7 +35,6 @@ export const reopenDayClosing = handle(reopenDayClosingEndpoint, async (call, { 
   await lockTill(call, collectorId);
   if (!(await markReopened(call, dayClosingId, reason))) refuse(financeSentences.closingIsOpen);
   await putIntoClosing(call, await readPapers(call, sql`x.day_closing_id = ${dayClosingId}`), null);
-  await call.announce('collection', dayClosingId);
   call.say(financeSentences.closingReopened);
   return { closing: await findOne(call, dayClosingId) };
 });

@@ -72,13 +72,11 @@ export const updateGlMaster = handle(updateGlMasterEndpoint, async (call, { glMa
 export const deleteGlMaster = handle(deleteGlMasterEndpoint, async (call, { glMaster: { glid } }) => {
   await refuseInUse(call, await findGlMaster(call, glid, true));
   await closeGlMaster(call, glid);
-  await call.announce('glMaster', glid);
   call.say(financeSentences.accountDeactivated);
   return {};
 });
 
 async function written(call: Call, glid: number): Promise<GlMaster> {
-  await call.announce('glMaster', glid);
   return findGlMaster(call, glid);
 }
 

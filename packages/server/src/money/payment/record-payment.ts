@@ -4,6 +4,7 @@ import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import type { addPayment } from '@charaka/contract/money/payment/payment';
 import { paymentSentences } from '@charaka/contract/money/payment/payment-sentences';
 import { admissionSentences } from '@charaka/contract/stay/admission/admission-sentences';
+import { paymentTopic } from '@charaka/contract/money/payment/topics';
 import { type PatientMoney, paymentDateProblem, refundProblem } from '@charaka/rules/money/payment';
 import { mayRecordPayment } from '@charaka/rules/stay/admission-state';
 import { dateInZone } from '@charaka/rules/stay/hospital-day';
@@ -37,7 +38,7 @@ export async function recordPayment(call: Call, entry: Entry): Promise<{ payment
   const isRefund = allowed.paymentType === 'Refund';
   const warning = isRefund ? null : await judgeCashReceipt(call, { ...allowed, patientId: admission.patientId });
   const payment = await insertPayment(call, allowed);
-  await call.announce('payment', admissionId);
+  await call.announce(paymentTopic, admissionId);
   return { payment, warning };
 }
 

@@ -43,7 +43,6 @@ export const updatePayment = handle(updatePaymentEndpoint, async (call, { paymen
   const receipt = { patientId: admission.patientId, admissionId, paidAt: new Date(before.paidAt), paymentId };
   const warning = isRefund ? null : await judgeCashReceipt(call, { ...receipt, cashPaise: modes.cashPaise });
   const payment = await writeModes(tx, tenantId, before, modes);
-  await Promise.all([call.announce('payment', admissionId), call.announce('bill', admissionId)]);
   call.say(withWarning(paymentSentences.paymentUpdated, warning));
   return { payment };
 });

@@ -33,7 +33,6 @@ export const addPackage = handle(addPackageEndpoint, async (call, input) => {
   const packageId = await insertPackage(call, input.package);
   await replaceLines(call, packageId, input.package);
   await replaceScope(call, packageId, input.package);
-  await call.announce('package', packageId);
   call.say(tariffSentences.packageAdded);
   return readPackage(call, packageId);
 });
@@ -47,7 +46,6 @@ export const updatePackage = handle(updatePackageEndpoint, async (call, input) =
   const { lines, isActive } = input.package;
   if (lines) await replaceLines(call, packageId, { lines, isActive });
   await replaceScope(call, packageId, input.package);
-  await call.announce('package', packageId);
   call.say(tariffSentences.packageUpdated);
   return readPackage(call, packageId);
 });
@@ -57,7 +55,6 @@ export const deletePackage = handle(deletePackageEndpoint, async (call, input) =
   const { packageId } = input.package;
   await lockPackage(call, packageId);
   await deactivatePackage(call, packageId);
-  await call.announce('package', packageId);
   call.say(tariffSentences.packageDeactivated);
   return {};
 });

@@ -30,7 +30,6 @@ export const addPriceItem = handle(addPriceItemEndpoint, async (call, input) => 
   const chargeTypeId = await typeOfCategory(call, input.charge.chargeCategoryId, isActive);
   await checkSlab(call, input.charge.gstSlabId, isActive);
   const chargeId = await insertCharge(call, input.charge, chargeTypeId);
-  await call.announce('charge', chargeId);
   call.say(tariffSentences.chargeAdded);
   return { charge: await findCharge(call, chargeId) };
 });
@@ -45,7 +44,6 @@ export const updatePriceItem = handle(updatePriceItemEndpoint, async (call, inpu
   if (gstSlabId !== known.gstSlabId) await checkSlab(call, gstSlabId, isActive);
   if (known.isActive && input.charge.isActive === false) await refuseUsedCharge(call, known);
   await replaceCharge(call, chargeId, input.charge, chargeTypeId);
-  await call.announce('charge', chargeId);
   call.say(tariffSentences.chargeUpdated);
   return { charge: await findCharge(call, chargeId) };
 });

@@ -25,7 +25,6 @@ export const updateRate = handle(updateRateEndpoint, async (call, input) => {
   await setTariff(call.tx, { tenantId: call.tenantId, associationId, day: validFrom }, [
     { chargeId, code: tpaChargeCode || null, paise: tpaCharge },
   ]);
-  await call.announce('tariff', associationId);
   call.say(tariffSentences.rateUpdated);
   return {};
 });
@@ -51,7 +50,6 @@ async function changeAll(call: Call, bulk: Bulk, fromAssociationId: number | nul
       { tenantId: call.tenantId, associationId, day: validFrom },
       changed.map(({ chargeId, tpaChargeCode, after }) => ({ chargeId, code: tpaChargeCode, paise: after })),
     );
-    await call.announce('tariff', associationId);
     call.say(tariffSentences.ratesUpdated({ changedCount: changed.length }));
   }
   return {

@@ -34,7 +34,6 @@ export const saveChargeMapping = handle(saveEndpoint, async (call, { chargeMappi
     });
   await refuseOutside(call, form);
   const mappingId = await saveMapping(call, { ...form, hospitalShare: rest });
-  await call.announce('charge', form.chargeId ?? undefined);
   call.say(tariffSentences.shareSaved);
   return { chargeMapping: await readMapping(call, mappingId) };
 });
@@ -42,7 +41,6 @@ export const saveChargeMapping = handle(saveEndpoint, async (call, { chargeMappi
 /** Takes a share out of use. */
 export const deleteChargeMapping = handle(deleteEndpoint, async (call, { chargeMapping: { mappingId } }) => {
   await deactivateMapping(call, mappingId);
-  await call.announce('charge');
   call.say(tariffSentences.shareTakenOutUse);
   return {};
 });

@@ -18,7 +18,6 @@ export const deletePriceItem = handle(deletePriceItemEndpoint, async (call, inpu
   const charge = await lockCharge(call, input.charge.chargeId);
   await refuseUsedCharge(call, charge);
   await deactivateCharge(call, charge.chargeId);
-  await call.announce('charge', charge.chargeId);
   call.say(tariffSentences.chargeDeactivated);
   return {};
 });

@@ -136,7 +136,6 @@ export const importCharges = handle(importChargesEndpoint, async (call, input) =
   const place = { tenantId: call.tenantId, hospitalId: call.hospital.hospitalId };
   const output = await importPriceList(call.tx, place, input);
   if (output.isCommitted) {
-    await call.announce('charge');
     call.say(tariffSentences.chargesImported({ newCount: output.newCount + output.changedCount }));
   } else if (!input.isPreview) refuse(tariffSentences.rowsWrong({ badRowsCount: output.badRows.length }));
   return output;

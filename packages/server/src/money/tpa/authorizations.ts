@@ -55,7 +55,6 @@ export const askAuthorization = handle(askAuthorizationEndpoint, async (call, { 
     remark: form.remark || null,
   });
   if (authorizationId === undefined) refuse(tpaSentences.earlierRequestOpen);
-  await call.announce('tpa', admissionId);
   call.say(tpaSentences.requestNoted);
   return { authorizationId };
 });
@@ -82,7 +81,6 @@ export const answerAuthorization = handle(answerAuthorizationEndpoint, async (ca
     remark: form.remark || null,
   });
   if (form.isTakenOver && approvedPaise > 0) await takeOver(call, locked, known, approvedPaise);
-  await call.announce('tpa', admissionId);
   call.say(isAnswer(status) ? tpaSentences.answerNoted : tpaSentences.queryNoted);
   return {};
 });
@@ -97,7 +95,6 @@ async function enterAuthorized(call: Call, locked: LockedAdmission, amount: Pais
   const closed = closedReason(locked);
   if (closed) refuse(tpaSentences.authorisedAmountClosed({ closed }));
   await writeAuthorized(call, locked.admissionId, amount);
-  for (const topic of ['admission', 'bill', 'payment']) await call.announce(topic, locked.admissionId);
 }
 
 function momentOf(call: Call, typed: string | null | undefined): Date {

@@ -80,7 +80,6 @@ export const freezeBill = handle(freezeBillEndpoint, async (call, { version: for
   const replaced = versions.find((one) => one.associationId === associationId && one.status === 'confirmed');
   const kept = await insertVersion(call, { ...form, note: form.note || null, bill });
   if (replaced) await writePayersTotal(call, admissionId);
-  for (const topic of ['tpa', 'bill']) await call.announce(topic, admissionId);
   call.say(tpaSentences.versionFrozen({ versionNo: kept.versionNo }));
   return kept;
 });
@@ -116,7 +115,6 @@ export const answerBillVersion = handle(answerBillVersionEndpoint, async (call, 
   if (answer.status === 'confirmed') refuseBesideTypedAmount(locked, versions, version);
   await writeVersionAnswer(call, answer.versionId, notedAnswer(call, answer, version));
   if (answer.status === 'confirmed' || version.status === 'confirmed') await writePayersTotal(call, admissionId);
-  for (const topic of ['tpa', 'bill']) await call.announce(topic, admissionId);
   call.say(saidOf(answer, version));
   return {};
 });

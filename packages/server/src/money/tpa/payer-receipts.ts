@@ -52,10 +52,6 @@ function judgedParts({ parts }: Entry, claims: ReadonlyMap<number, ClaimedBill>)
   });
 }
 
-async function announce(call: Call, admissionIds: readonly number[]): Promise<void> {
-  for (const admissionId of admissionIds) await call.announce('bill', admissionId);
-}
-
 /** The claims grow less; triggers write the ledger. Disallowed amounts are given up by approvers and delegators alone. */
 export const addPayerReceipt = handle(addPayerReceiptEndpoint, async (call, { receipt }) => {
   if (receipt.receivedOn > todayOf(call)) refuse(tpaSentences.afterToday);
@@ -67,10 +63,6 @@ export const addPayerReceipt = handle(addPayerReceiptEndpoint, async (call, { re
   const kept = await insertReceipt(call, { ...receipt, finYear, note: receipt.note || null });
   for (const part of parts) await insertPart(call, kept.receiptId, part);
   if (isGivenUp) await noteUse(call, authority, `Receipt ${kept.receiptNo} of a payer: disallowed amount written off`);
-  await announce(
-    call,
-    parts.map(({ bill }) => bill.admissionId),
-  );
   call.say(tpaSentences.receiptRecorded({ receiptNo: kept.receiptNo }));
   return { ...kept, finYear };
 });
@@ -86,10 +78,6 @@ export const cancelPayerReceipt = handle(cancelPayerReceiptEndpoint, async (call
   if (paid) refuse(tpaSentences.disallowedSettled({ orderNo: paid.orderNo }));
   confirmMoneyOut(call.session, sumPaise(parts.map(({ settledPaise }) => settledPaise)));
   await writeReceiptBack(call, receiptId, reason, parts);
-  await announce(
-    call,
-    parts.map(({ admissionId }) => admissionId),
-  );
   call.say(tpaSentences.receiptCancelled);
   return {};
 });

@@ -15,7 +15,6 @@ import { confirmedTotal } from './version-store.ts';
 export const setFinalAuthorized = handle(setFinalAuthorizedEndpoint, async (call, { admission }) => {
   const locked = await lockAdmission(call, admission.admissionId);
   await enterFinalAuthorized(call, locked, admission.finalAuthorized);
-  await call.announce('tpa', admission.admissionId);
   call.say(admission.finalAuthorized > 0 ? tpaSentences.finalAmountSaved : tpaSentences.finalAmountTakenBack);
   return {};
 });
@@ -30,5 +29,4 @@ export async function enterFinalAuthorized(call: Call, locked: LockedAdmission, 
   const { payerCount } = await confirmedTotal(call, locked.admissionId);
   if (payerCount > 0) refuse(tpaSentences.finalAmountIsSum);
   await writeFinalAuthorized(call, locked.admissionId, amount);
-  for (const topic of ['admission', 'bill', 'payment']) await call.announce(topic, locked.admissionId);
 }

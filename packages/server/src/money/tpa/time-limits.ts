@@ -35,7 +35,6 @@ export const updateTimeLimit = handle(updateTimeLimitEndpoint, async (call, { ti
     preMinutes: preHours * HOUR_MINUTES,
     dischargeMinutes: dischargeHours * HOUR_MINUTES,
   });
-  await call.announce('tpa', associationId);
   call.say(tpaSentences.timeLimitsSaved);
   return {};
 });

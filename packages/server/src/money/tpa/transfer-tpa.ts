@@ -72,7 +72,7 @@ export const transferTpa = handle(transferTpaEndpoint, async (call, input) => {
   const transferId = await writeTransfer(call, decided);
   const reason = isRemoval ? 'TPA removed' : `TPA changed to ${found.associationName}`;
   await withdrawVersions(call, leaving, { reason, transferId });
-  await Promise.all([writePayer(call, admissionId, payer), announceTransfer(call, admissionId)]);
+  await writePayer(call, admissionId, payer);
   call.say(tpaSentences.tpaChangeSuccessful);
   return { admission: await readAdmission(call, admissionId), transferId };
 });
@@ -144,9 +144,4 @@ async function writeTransfer(call: Call, decided: Decided): Promise<number> {
   }));
   await Promise.all([insertTransferLines(call, transferId, plan.lines), writePrices(call, admissionId, prices)]);
   return transferId;
-}
-
-/** Everything that shows payer or prices is read again. */
-export async function announceTransfer(call: Call, admissionId: number): Promise<void> {
-  for (const topic of ['admission', 'charge', 'bill', 'payment', 'tpa']) await call.announce(topic, admissionId);
 }

@@ -18,7 +18,6 @@ import {
   type StandingTransfer,
 } from './history-store.ts';
 import { type PayerFields, readPayer, writePayer, writePrices } from './transfer-store.ts';
-import { announceTransfer } from './transfer-tpa.ts';
 import { readVersions, writePayersTotal } from './version-store.ts';
 import { bringBackVersions, withdrawVersions } from './withdrawn-store.ts';
 
@@ -52,7 +51,6 @@ export const undoTpaTransfer = handle(undoTpaTransferEndpoint, async (call, { ad
     writePrices(call, admissionId, lines),
     writePayer(call, admissionId, payerOn('from', transfer)),
     markUndone(call, transferId),
-    announceTransfer(call, admissionId),
   ]);
   if (isAmountBack) await writePayersTotal(call, admissionId);
   call.say(saidOf(keptCount));

@@ -117,7 +117,6 @@ export async function writeVersionAnswer(call: Call, versionId: number, answer: 
 export async function writePayersTotal(call: Call, admissionId: number): Promise<void> {
   const { confirmed } = await confirmedTotal(call, admissionId);
   await writeFinalAuthorized(call, admissionId, confirmed);
-  for (const topic of ['admission', 'bill', 'payment']) await call.announce(topic, admissionId);
 }
 
 /** What payers confirmed of an admission's bill, and how many of them. */

@@ -6,6 +6,5 @@ import { writeFirstRun } from './first-run-store.ts';
 /** Says nothing: the step itself is the answer. */
 export const updateFirstRun = handle(updateFirstRunEndpoint, async (call, { firstRun }) => {
   await writeFirstRun(call.tx, call.tenantId, firstRun);
-  await call.announce('first-run');
   return {};
 });

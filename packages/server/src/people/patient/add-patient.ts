@@ -14,7 +14,6 @@ export const addPatient = handle(addPatientEndpoint, async (call, input) => {
   const facts = await checkPatient(call, input.patient);
   const place = { tenantId: call.tenantId, hospitalId: call.hospital.hospitalId, userId: call.userId };
   const patientId = await writeOnce(insertPatient(call.tx, place, input.patient, facts));
-  await call.tx.announce({ topic: 'patient', tenantId: call.tenantId, id: patientId });
   call.say(patientSentences.patientAdded);
   return { patient: await answeredPatient(call, patientId) };
 });

@@ -20,7 +20,6 @@ async function setActive(call: Call, patientId: number, isActive: boolean, reaso
     call.tx.rows(sql`update patient set is_active = ${isActive}, deactivation_reason = ${reason}
       where tenant_id = ${call.tenantId} and patient_id = ${patientId}`),
   );
-  await call.tx.announce({ topic: 'patient', tenantId: call.tenantId, id: patientId });
 }
 
 /** Nobody finds or admits the patient any more; old admissions stay as they are. */

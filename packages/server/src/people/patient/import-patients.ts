@@ -18,7 +18,6 @@ export const importPatients = handle(importPatientsEndpoint, async (call, input)
   if (wrongRows > 0) refuse(wrongRows === 1 ? patientSentences.oneRowWrong : patientSentences.rowsWrong({ wrongRows }));
   if (added.length === 0) refuse(patientSentences.everybodyKnown);
   const { first, last } = await writeOnce(insertPatients(tx, place, added));
-  await tx.announce({ topic: 'patient', tenantId });
   call.say(
     added.length === 1 ? patientSentences.oneImported : patientSentences.someImported({ addedCount: added.length }),
   );

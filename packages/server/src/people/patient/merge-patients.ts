@@ -13,12 +13,6 @@ import { does } from '../../kernel/session.ts';
 import { gapsToFill, keepMerge, lockPatients, markMerged, moveReferences, takeColumns } from './patient-merge-store.ts';
 import { columnsBehind } from './patient-references.ts';
 
-/** Tells open screens of the whole tenant that records and the admissions of them are others now. */
-export async function announceRecords(call: Call, ...patientIds: number[]): Promise<void> {
-  for (const id of patientIds) await call.tx.announce({ topic: 'patient', tenantId: call.tenantId, id });
-  await call.tx.announce({ topic: 'admission', tenantId: call.tenantId });
-}
-
 /** What the user may not see, and so cannot choose between (Q235). */
 function fieldsUnseen({ session }: Call): MergeField[] {
   const hidden: ReadonlySet<string> = hiddenFields((deed) => does(session, deed));
@@ -48,7 +42,6 @@ export const mergePatients = handle(mergePatientsEndpoint, async (call, input) =
   // The merged record gives up its email before the kept one takes it (Q200).
   await markMerged(call, mergedPatientId, keptPatientId, false);
   await takeColumns(call, keptPatientId, mergedPatientId, columns);
-  await announceRecords(call, keptPatientId, mergedPatientId);
   call.say(patientSentences.patientsMerged);
   return { patientMergeId };
 });

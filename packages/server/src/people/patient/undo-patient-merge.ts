@@ -4,7 +4,6 @@ import { undoPatientMerge as undoPatientMergeEndpoint } from '@charaka/contract/
 import { patientSentences } from '@charaka/contract/people/patient/patient-sentences';
 import { handle } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { announceRecords } from './merge-patients.ts';
 import { lockMerge, lockPatients, markMerged, markUndone, moveBack, restoreColumns } from './patient-merge-store.ts';
 import { mergeableColumns } from './patient-references.ts';
 import { writeOnce } from './save-patient.ts';
@@ -22,7 +21,6 @@ export const undoPatientMerge = handle(undoPatientMergeEndpoint, async (call, { 
   await moveBack(call, merge);
   await writeOnce(markMerged(call, mergedPatientId, null, merge.wasActive));
   await markUndone(call, patientMergeId);
-  await announceRecords(call, keptPatientId, mergedPatientId);
   call.say(patientSentences.mergeUndone);
   return {};
 });

@@ -34,7 +34,6 @@ export const updatePatient = handle(updatePatientEndpoint, async (call, input) =
   const facts = await checkPatient(call, input.patient);
   const keptColumns = keptUnseen(call, input.patient);
   await writeOnce(replacePatient(call.tx, call.tenantId, patientId, input.patient, { ...facts, keptColumns }));
-  await call.tx.announce({ topic: 'patient', tenantId: call.tenantId, id: patientId });
   call.say(patientSentences.patientUpdated);
   return { patient: await answeredPatient(call, patientId) };
 });

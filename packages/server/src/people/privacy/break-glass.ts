@@ -7,6 +7,7 @@ import {
 } from '@charaka/contract/people/privacy/privacy';
 import { privacyChecks } from '@charaka/contract/people/privacy/privacy-checks';
 import { privacySentences } from '@charaka/contract/people/privacy/privacy-sentences';
+import { openedChartTopic } from '@charaka/contract/people/privacy/topics';
 import { displayPatientNumber } from '@charaka/rules/list/display-number';
 import sql, { empty } from 'sql-template-tag';
 import { type Call, handle } from '../../kernel/handler.ts';
@@ -31,6 +32,7 @@ export const openBreakGlass = handle(openBreakGlassEndpoint, async (call, { pati
     sql`select 1 as found from patient where tenant_id = ${tenantId} and patient_id = ${patientId} for share`,
   );
   if (!locked) refuse(privacySentences.patientDoesNotExist);
+  await tx.announce(openedChartTopic, { tenantId, userId });
   const known = await openOne(call, patientId);
   if (known !== undefined) return { breakGlass: await findBreakGlass(call, known) };
   const { breakGlassMinutes, officerRoleIds } = await privacySettingOf(call);

@@ -42,7 +42,6 @@ export const markChart = handle(markChartEndpoint, async (call, { patientId, kin
     values (${tenantId}, ${patientId}, ${kind}, ${reason}, ${userId}, ${now})
     on conflict (tenant_id, patient_id) where ended_at is null do nothing returning chart_mark_id`);
   if (!marked) refuse(privacySentences.chartMarked);
-  await call.announce('patient', patientId);
   call.say(privacySentences.saved);
   return findMark(call, patientId);
 });
@@ -55,7 +54,6 @@ export const unmarkChart = handle(unmarkChartEndpoint, async (call, { patientId,
     where tenant_id = ${tenantId} and chart_mark_id in (select m.chart_mark_id ${marksOf(call, patientId)}) and ended_at is null
     returning chart_mark_id`);
   if (ended.length === 0) refuse(privacySentences.chartNotMarked);
-  await call.announce('patient', patientId);
   call.say(privacySentences.saved);
   return findMark(call, patientId);
 });

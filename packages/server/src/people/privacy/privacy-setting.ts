@@ -72,7 +72,6 @@ export const savePrivacySetting = handle(savePrivacySettingEndpoint, async (call
     const told = [...new Set([...before.officerRoleIds, ...officerRoleIds])];
     await tellOfficers(call, told, `${call.session.userName} ${switched}`);
   }
-  await tx.announce({ topic: 'privacy', tenantId });
   call.say(privacySentences.saved);
   return { setting: { ...setting, officerRoleIds } };
 });

@@ -11,7 +11,6 @@ export const addReferral = handle(addReferralEndpoint, async (call, input) => {
   const { tx, tenantId } = call;
   if (input.referral.referralId) refuse(referralSentences.thisReferralIsThereAlready);
   const referralId = await insertReferral(tx, tenantId, input.referral);
-  await tx.announce({ topic: 'referral', tenantId, id: referralId });
   call.say(referralSentences.referralAdded);
   return { referral: await findReferral(tx, tenantId, referralId) };
 });

@@ -10,7 +10,6 @@ export const deleteReferral = handle(deleteReferralEndpoint, async (call, input)
   const { tx, tenantId } = call;
   const { referralId } = input.referral;
   await deactivateReferral(tx, tenantId, referralId);
-  await tx.announce({ topic: 'referral', tenantId, id: referralId });
   call.say(referralSentences.referralDeactivated);
   return {};
 });

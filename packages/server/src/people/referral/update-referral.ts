@@ -24,7 +24,6 @@ export const updateReferral = handle(updateReferralEndpoint, async (call, input)
     refuse(referralSentences.commissionFixed);
   const isActive = input.referral.isActive ?? known.isActive;
   await replaceReferral(tx, tenantId, referralId, { ...input.referral, isActive });
-  await tx.announce({ topic: 'referral', tenantId, id: referralId });
   call.say(referralSentences.referralUpdated);
   return { referral: await findReferral(tx, tenantId, referralId) };
 });

@@ -60,8 +60,6 @@ export function admit(steps: readonly AfterAdmission[]): Handler {
     const [admission] = await Promise.all([
       readAdmission(call, admissionId),
       endHolds(call, bedId),
-      call.announce('admission', admissionId),
-      call.announce('bed', bedId),
     ]);
     call.say(admissionSentences.ipdPatientAdded);
     return { admission };

@@ -24,8 +24,6 @@ export const cancelAdmission = handle(cancelAdmissionEndpoint, async (call, inpu
   await Promise.all([
     markCancelled(call, admissionId, reason || null),
     cancelStays(call, admissionId),
-    call.announce('admission', admissionId),
-    call.announce('bed', admission.currentBedId),
   ]);
   call.say(admissionSentences.ipdAdmissionCancelled);
   return {};

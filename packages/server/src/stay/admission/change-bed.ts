@@ -37,9 +37,6 @@ export const changeBed = handle(changeBedEndpoint, async (call, input) => {
   await setCurrentBed(call, admissionId, bedId);
   const [changed] = await Promise.all([
     readAdmission(call, admissionId),
-    call.announce('admission', admissionId),
-    call.announce('bed', bedId),
-    call.announce('bed', admission.currentBedId),
   ]);
   call.say(admissionSentences.bedChanged({ bedName: bed.bedName }));
   return { admission: changed };

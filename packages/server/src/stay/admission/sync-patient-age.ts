@@ -18,7 +18,6 @@ export const syncPatientAge = handle(syncPatientAgeEndpoint, async (call, input)
   if (!patient || !mayUpdateAge(viewerOf(call.session), admission)) return refuse(NO_ADMISSION);
   const age = ageFields(patient.birthDate, todayOf(call));
   const recordedAge = await recordAge(call, { patientId, admissionId }, age);
-  await Promise.all([call.announce('patient', patientId), call.announce('admission', admissionId)]);
   call.say(admissionSentences.patientAgeUpdated);
   return { recordedAge };
 });

@@ -54,8 +54,6 @@ export function updateAdmission(chargePackages: ChargePackages): Handler {
     if (!before.packages?.length) await chargePackages(call, admissionId, packages.packages);
     const [admission] = await Promise.all([
       readAdmission(call, admissionId),
-      call.announce('admission', admissionId),
-      ...(isMoved ? [call.announce('bed', before.bedId)] : []),
     ]);
     call.say(admissionSentences.ipdPatientUpdated);
     return { admission };

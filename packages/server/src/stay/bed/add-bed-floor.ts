@@ -7,7 +7,6 @@ import { insertFloor } from './bed-floor-store.ts';
 /** Refuses a name that an active floor of the hospital has. */
 export const addBedFloor = handle(addBedFloorEndpoint, async (call, input) => {
   const bedFloor = await insertFloor(call, input.bedFloor);
-  await call.announce('bed');
   call.say(bedSentences.floorAdded);
   return { bedFloor };
 });

@@ -18,7 +18,6 @@ export const addBedGroup = handle(addBedGroupEndpoint, async (call, input) => {
   const { bedFloorId, isActive } = input.bedGroup;
   await checkFloor(call, bedFloorId, isActive ?? true);
   const bedGroupId = await insertWard(call, input.bedGroup);
-  await call.announce('bed');
   call.say(bedSentences.wardAdded);
   return { bedGroup: await findWard(call, bedGroupId) };
 });

@@ -13,7 +13,6 @@ export const addBed = handle(addBedEndpoint, async (call, input) => {
   await checkCharge(call, chargeId, isActive);
   const sentence = bedSentences.bedInWardAlready({ bedName, bedGroupName: ward.bedGroupName });
   const [bedId = 0] = await insertBeds(call, input.bed, [bedName], { isActive, sentence });
-  await call.announce('bed', bedId);
   call.say(bedSentences.bedAdded);
   return { bed: await findBed(call, bedId) };
 });

@@ -20,7 +20,6 @@ export const addBeds = handle(addBedsEndpoint, async (call, { pattern }) => {
   // Somebody may add the same numbers at this very moment.
   const sentence = bedSentences.bedsAddedMeanwhile({ bedGroupName: ward.bedGroupName });
   const bedIds = await insertBeds(call, pattern, names, { isActive: true, sentence });
-  await call.announce('bed');
   const [first = '', last = first] = [names[0], names.at(-1)];
   call.say(
     names.length === 1

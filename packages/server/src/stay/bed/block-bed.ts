@@ -11,7 +11,6 @@ export const blockBed = handle(blockBedEndpoint, async (call, input) => {
   const { bedId, reason } = input.bed;
   const bed = await lockFreeBed(call, bedId);
   await putHold(call, bedId, { kind: 'blocked', reason });
-  await call.announce('bed', bedId);
   call.say(bedSentences.bedBlocked({ bedName: bed.bedName }));
   return {};
 });

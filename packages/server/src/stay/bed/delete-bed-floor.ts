@@ -17,7 +17,6 @@ export const deleteBedFloor = handle(deleteBedFloorEndpoint, async (call, input)
   const floor = await lockFloor(call, input.bedFloor.bedFloorId);
   await refuseFloorInUse(call, floor);
   await deactivateFloor(call, floor.bedFloorId);
-  await call.announce('bed');
   call.say(bedSentences.floorDeactivated);
   return {};
 });

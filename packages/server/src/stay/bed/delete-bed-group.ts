@@ -30,7 +30,6 @@ export const deleteBedGroup = handle(deleteBedGroupEndpoint, async (call, input)
   refuseFixedWard(ward);
   await closeWard(call, ward);
   await deactivateWard(call, ward.bedGroupId);
-  await call.announce('bed');
   call.say(bedSentences.wardDeactivated);
   return {};
 });

@@ -34,7 +34,6 @@ export const deleteBed = handle(deleteBedEndpoint, async (call, input) => {
   const bed = await lockOwnRecord(call, input.bed.bedId);
   await closeBed(call, bed);
   await deactivateBed(call, bed.bedId);
-  await call.announce('bed', bed.bedId);
   call.say(bedSentences.bedDeactivated);
   return {};
 });

@@ -15,7 +15,6 @@ export const releaseBed = handle(releaseBedEndpoint, async (call, input) => {
   if (occupant) refuse(bedSentences.freeOncePatientLeft({ why: takenSentence(bed.bedName, occupant) }));
   if (!hold) refuse(bedSentences.bedFreeAlready({ bedName: bed.bedName }));
   await endHolds(call, bedId);
-  await call.announce('bed', bedId);
   call.say(bedSentences.bedFree({ bedName: bed.bedName }));
   return {};
 });

@@ -17,7 +17,6 @@ export const reserveBed = handle(reserveBedEndpoint, async (call, input) => {
   const patientName = patientId == null ? null : await nameOfPatient(call, patientId);
   const reason = patientName ?? (reservedFor || refuse(bedSentences.enterReservedFor));
   await putHold(call, bedId, { kind: 'reserved', reason, patientId: patientId ?? null, until });
-  await call.announce('bed', bedId);
   call.say(bedSentences.bedReserved({ bedName: bed.bedName, reservedFor: reason }));
   return {};
 });

@@ -13,7 +13,6 @@ export const updateBedFloor = handle(updateBedFloorEndpoint, async (call, input)
   await refuseStale(call, editedFloor, bedFloorId, input.bedFloor.version);
   if (isActive === false && known.isActive) await refuseFloorInUse(call, known);
   const bedFloor = await replaceFloor(call, bedFloorId, input.bedFloor);
-  await call.announce('bed');
   call.say(bedSentences.floorUpdated);
   return { bedFloor };
 });

@@ -18,7 +18,6 @@ export const updateBedGroup = handle(updateBedGroupEndpoint, async (call, input)
   if (!isActive && known.isActive) await closeWard(call, known);
   await replaceWard(call, bedGroupId, input.bedGroup);
   const reopened = isActive && !known.isActive ? await reopenBedsOfWard(call, bedGroupId) : 0;
-  await call.announce('bed');
   call.say(reopened > 0 ? bedSentences.wardUpdatedBedsBack({ reopened }) : bedSentences.wardUpdated);
   return { bedGroup: await findWard(call, bedGroupId) };
 });

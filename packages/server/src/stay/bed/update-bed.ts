@@ -26,7 +26,6 @@ export const updateBed = handle(updateBedEndpoint, async (call, input) => {
   if (input.bed.chargeId !== known.chargeId) await checkCharge(call, input.bed.chargeId, isActive);
   if (!isActive && known.isActive) await closeBed(call, known);
   await replaceBed(call, bedId, input.bed, isActive);
-  await call.announce('bed', bedId);
   call.say(bedSentences.bedUpdated);
   return { bed: await findBed(call, bedId) };
 });

@@ -14,7 +14,6 @@ export const amendSummary = handle(amendSummaryEndpoint, async (call, input) => 
   const signed = await lastSummaryOf(call, admissionId);
   if (!signed.signedAt) refuse(dischargeSentences.beingRevised);
   await insertSummary(call, signed, { versionNo: signed.versionNo + 1, amendmentReason: reason });
-  await call.announce('summary', admissionId);
   call.say(dischargeSentences.newVersionBegun);
   return { summary: await lastSummaryOf(call, admissionId) };
 });

@@ -54,9 +54,6 @@ export const dischargePatient = handle(dischargePatientEndpoint, async (call, in
     recordStep(call, admissionId, { kind: 'discharged', reason: discharge.remark, uncleared }),
     endStay(call, admissionId, discharge.at),
     leaveBed(call, admission.currentBedId),
-    call.announce('admission', admissionId),
-    call.announce('discharge', admissionId),
-    call.announce('bed', admission.currentBedId),
   ]);
   if (discharge.kind !== 'Death') await tellDischarge(call, admission, discharge.at);
   const due = await nonHospitalDue(call, admissionId);

@@ -25,9 +25,6 @@ export const initiateDischarge = handle(initiateDischargeEndpoint, async (call, 
   await Promise.all([
     markInitiated(call, admissionId),
     recordStep(call, admissionId, { kind: 'initiated' }),
-    call.announce('admission', admissionId),
-    call.announce('discharge', admissionId),
-    call.announce('bed', admission.currentBedId),
   ]);
   call.say(dischargeSentences.dischargeInitiated);
   return {};

@@ -22,7 +22,6 @@ export async function keepDraft(call: Call, form: SummaryForm): Promise<Summary>
     refuse(dischargeSentences.summarySavedMeanwhile({ savedByName: last.savedByName }));
   if (last) await updateSummary(call, last.summaryId, form);
   else await insertSummary(call, form, { versionNo: 1, amendmentReason: null });
-  await call.announce('summary', admissionId);
   return lastSummaryOf(call, admissionId);
 }
 

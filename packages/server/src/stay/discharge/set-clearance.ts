@@ -23,7 +23,6 @@ export const setClearance = handle(setClearanceEndpoint, async (call, input) => 
   if (problem) refuse(problem);
   if (isCleared) await clear(call, admissionId, department, note || null);
   else await takeBackClearances(call, admissionId, department);
-  await call.announce('discharge', admissionId);
   call.say(
     isCleared ? dischargeSentences.clearedBy({ department }) : dischargeSentences.clearanceTakenBack({ department }),
   );

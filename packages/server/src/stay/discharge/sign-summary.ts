@@ -16,7 +16,6 @@ export const signSummary = handle(signSummaryEndpoint, async (call, input) => {
   if (missing.length > 0) refuse(NEEDED, Object.fromEntries(missing.map((section) => [`summary.${section}`, NEEDED])));
   await keepDraft(call, form);
   await markSigned(call, form.admissionId);
-  await call.announce('admission', form.admissionId);
   call.say(dischargeSentences.dischargeSummarySigned);
   return { summary: await lastSummaryOf(call, form.admissionId) };
 });

@@ -32,9 +32,6 @@ export const undoDischarge = handle(undoDischargeEndpoint, async (call, input) =
   await Promise.all([
     endHolds(call, bedId),
     recordStep(call, admissionId, { kind: 'discharge undone', reason }),
-    call.announce('admission', admissionId),
-    call.announce('discharge', admissionId),
-    call.announce('bed', bedId),
   ]);
   call.say(dischargeSentences.dischargeUndone({ bedName: bed.bedName }));
   return {};

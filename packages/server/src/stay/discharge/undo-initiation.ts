@@ -30,9 +30,6 @@ export const undoInitiation = handle(undoInitiationEndpoint, async (call, input)
     unmarkInitiated(call, admissionId),
     takeBackClearances(call, admissionId),
     recordStep(call, admissionId, { kind: 'initiation undone', reason }),
-    call.announce('admission', admissionId),
-    call.announce('discharge', admissionId),
-    call.announce('bed', admission.currentBedId),
   ]);
   call.say(dischargeSentences.patientStays);
   return {};

@@ -35,7 +35,6 @@ export const addDocuments = (files: FileStore) =>
         );
       await keepDocument(call, files, entry, refuseRow);
     }
-    await call.announce('document', admissionId);
     call.say(
       documents.length === 1
         ? documentSentences.documentSaved

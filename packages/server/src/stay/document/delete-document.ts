@@ -24,7 +24,6 @@ export const deleteDocument = handle(deleteDocumentEndpoint, async (call, { docu
   const why = reason?.trim() || null;
   if (removal === 'with reason' && why === null) refuse(REASON_NEEDED, { 'document.reason': REASON_NEEDED });
   await hideDocument(call, documentId, why);
-  await call.announce('document', admissionId);
   call.say(documentSentences.prescriptionDeleted);
   return {};
 });

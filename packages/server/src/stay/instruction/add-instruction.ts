@@ -17,7 +17,6 @@ export const addInstruction = handle(addInstructionEndpoint, async (call, { inst
     refuse(instructionChecks.selectConsultant, { 'instruction.consultantId': instructionChecks.selectConsultant });
   const instructionDate = entry.instructionDate ?? todayOf(call);
   const instructionId = await insertInstruction(call, { ...entry, instructionDate });
-  await call.announce('instruction', admissionId);
   call.say(instructionSentences.instructionAdded);
   return { instruction: await readInstruction(call, instructionId) };
 });

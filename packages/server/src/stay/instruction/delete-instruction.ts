@@ -13,7 +13,6 @@ export const deleteInstruction = handle(deleteInstructionEndpoint, async (call, 
   // Read again behind the lock: a colleague may have taken it back in the meantime.
   await readInstruction(call, instructionId);
   await hideInstruction(call, instructionId);
-  await call.announce('instruction', admissionId);
   call.say(instructionSentences.instructionDeleted);
   return {};
 });

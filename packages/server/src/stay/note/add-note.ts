@@ -10,7 +10,6 @@ import { openForWriting } from './open-for-writing.ts';
 export const addNote = handle(addNoteEndpoint, async (call, { note: { admissionId, note } }) => {
   await openForWriting(call, admissionId, 'note');
   const noteId = await insertNote(call, admissionId, note);
-  await call.announce('note', admissionId);
   call.say(noteSentences.noteAdded);
   return { note: await readNote(call, noteId) };
 });

@@ -8,9 +8,8 @@ import { changeNote } from './note-store.ts';
 
 /** The note leaves the list; the row and the audit log keep it. */
 export const deleteNote = handle(deleteNoteEndpoint, async (call, { note: { noteId } }) => {
-  const { admissionId } = await lockLastNote(call, noteId);
+  await lockLastNote(call, noteId);
   await changeNote(call, noteId, 'take back');
-  await call.announce('note', admissionId);
   call.say(noteSentences.noteDeleted);
   return {};
 });

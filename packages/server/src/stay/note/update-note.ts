@@ -8,9 +8,8 @@ import { changeNote, readNote } from './note-store.ts';
 
 /** The audit log keeps what stood there before. */
 export const updateNote = handle(updateNoteEndpoint, async (call, { note: { noteId, note } }) => {
-  const { admissionId } = await lockLastNote(call, noteId);
+  await lockLastNote(call, noteId);
   await changeNote(call, noteId, { text: note });
-  await call.announce('note', admissionId);
   call.say(noteSentences.noteUpdated);
   return { note: await readNote(call, noteId) };
 });

@@ -12,7 +12,6 @@ export const addBirth = handle(addBirthEndpoint, async (call, input) => {
   const mother = await lockMother(call, admissionId);
   refuseImpossible(call, birth, mother);
   const birthId = await insertBirth(call, mother, birth);
-  await Promise.all([call.announce('birth', birthId), call.announce('admission', admissionId)]);
   call.say(recordSentences.birthRecordAdded);
   return { birth: await readBirth(call, birthId) };
 });

@@ -10,7 +10,6 @@ import { insertDeath, readDeath } from './death-store.ts';
 export const addDeath = handle(addDeathEndpoint, async (call, input) => {
   await refuseImpossibleDeath(call, input.death);
   const deathId = await insertDeath(call, input.death);
-  await call.announce('death', deathId);
   call.say(recordSentences.deathRecordAdded);
   return { death: await readDeath(call, deathId) };
 });

@@ -27,7 +27,6 @@ export const admitInfant = handle(admitInfantEndpoint, async (call, input) => {
   const birth = await readBirth(call, birthId);
   if (birth.infantAdmissionId) {
     await renameInfant(call, birth.infantAdmissionId, infantName);
-    await call.announce('admission', birth.infantAdmissionId);
     call.say(recordSentences.newbornNamed);
     return { admissionId: birth.infantAdmissionId };
   }
@@ -40,10 +39,6 @@ export const admitInfant = handle(admitInfantEndpoint, async (call, input) => {
   await beginStay(call, admissionId, bed, call.now);
   await Promise.all([
     endHolds(call, bed.bedId),
-    call.announce('patient'),
-    call.announce('admission', admissionId),
-    call.announce('birth', birthId),
-    call.announce('bed', bed.bedId),
   ]);
   call.say(recordSentences.newbornAdmitted);
   return { admissionId };

@@ -12,7 +12,6 @@ export const deleteBirth = handle(deleteBirthEndpoint, async (call, input) => {
   const { infantAdmissionId } = await readBirth(call, birthId, true);
   if (infantAdmissionId) refuse(recordSentences.childAdmitted({ infantAdmissionId }));
   await dropBirth(call, birthId);
-  await call.announce('birth', birthId);
   call.say(recordSentences.birthRecordDeleted);
   return {};
 });

@@ -9,7 +9,6 @@ import { dropDeath, readDeath } from './death-store.ts';
 export const deleteDeath = handle(deleteDeathEndpoint, async (call, input) => {
   const { deathId } = await readDeath(call, input.death.deathId);
   await dropDeath(call, deathId);
-  await call.announce('death', deathId);
   call.say(recordSentences.deathRecordDeleted);
   return {};
 });

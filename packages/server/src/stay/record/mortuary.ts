@@ -60,7 +60,6 @@ function refuseImpossibleTimes(call: Call, { diedAt, receivedAt, releasedAt }: M
 }
 
 async function answered(call: Call, mortuaryId: number, sentence: Said) {
-  await call.announce('mortuary', mortuaryId);
   call.say(sentence);
   return { mortuaryAdmission: await readMortuary(call, mortuaryId) };
 }

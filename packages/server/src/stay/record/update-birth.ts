@@ -16,7 +16,6 @@ export const updateBirth = handle(updateBirthEndpoint, async (call, input) => {
   await refuseStale(call, editedBirth, birthId, version);
   refuseImpossible(call, birth, mother);
   await replaceBirth(call, birthId, birth);
-  await call.announce('birth', birthId);
   call.say(recordSentences.birthRecordUpdated);
   return { birth: await readBirth(call, birthId) };
 });

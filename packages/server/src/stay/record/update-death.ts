@@ -14,7 +14,6 @@ export const updateDeath = handle(updateDeathEndpoint, async (call, input) => {
   await refuseStale(call, editedDeath, deathId, version);
   await refuseImpossibleDeath(call, { patientId, admissionId, diedAt: death.diedAt });
   await replaceDeath(call, deathId, death);
-  await call.announce('death', deathId);
   call.say(recordSentences.deathRecordUpdated);
   return { death: await readDeath(call, deathId) };
 });

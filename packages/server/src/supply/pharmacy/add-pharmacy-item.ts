@@ -8,7 +8,6 @@ import { findItem, insertItem } from './item-store.ts';
 /** The item with its number. Refuses a code or name that an active one has. */
 export const addPharmacyItem = handle(addPharmacyItemEndpoint, async (call, { item }) => {
   const itemId = await insertItem(call.tx, call.tenantId, item);
-  await call.announce('pharmacyItem', itemId);
   call.say(pharmacySentences.itemAdded);
   return { item: await findItem(call.tx, call.tenantId, itemId) };
 });

@@ -63,9 +63,6 @@ export const addSale = handle(addSaleEndpoint, async (call, { sale: entry }) => 
       call,
       lines.map(({ batch, quantity }) => ({ batchId: batch.batchId, kind: 'sold', change: -quantity, saleId })),
     ),
-    call.announce('pharmacySale', saleId),
-    call.announce('pharmacyStock'),
-    call.announce('bill', admissionId),
   ]);
   const sale = (await findSale(call, saleId)) ?? refuse(pharmacySentences.memoNotWritten);
   call.say(withWarning(pharmacySentences.cashMemoSaved({ cashMemo: sale.cashMemo }), warning));

@@ -58,9 +58,6 @@ export const addSalesReturn = handle(addSalesReturnEndpoint, async (call, { sale
       call,
       moves.map(({ batchId, quantity }) => ({ batchId, kind: 'returned', change: quantity, returnId })),
     ),
-    call.announce('pharmacySale', saleId),
-    call.announce('pharmacyStock'),
-    call.announce('bill', sale.admissionId),
   ]);
   const after = await findSale(call, saleId);
   const saleReturn =

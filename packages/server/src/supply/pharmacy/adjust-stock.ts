@@ -15,7 +15,6 @@ export const adjustStock = handle(adjustStockEndpoint, async (call, { adjustment
     refuse(sentence, { 'adjustment.change': sentence });
   }
   await moveStock(call, [{ batchId, kind: 'adjusted', change, reason }]);
-  await call.announce('pharmacyStock', batchId);
   call.say(pharmacySentences.stockAdjusted);
   return { batch: await findBatch(call, batchId) };
 });

@@ -8,7 +8,6 @@ import { deactivateItem } from './item-store.ts';
 /** Refuses while there is stock of it. */
 export const deletePharmacyItem = handle(deletePharmacyItemEndpoint, async (call, { item }) => {
   await deactivateItem(call.tx, call.tenantId, item.itemId);
-  await call.announce('pharmacyItem', item.itemId);
   call.say(pharmacySentences.itemDeactivated);
   return {};
 });

@@ -17,7 +17,6 @@ export const receiveStock = handle(receiveStockEndpoint, async (call, { batch: r
   const batchId = await takeBatch(call, received);
   const { quantity, reason } = received;
   await moveStock(call, [{ batchId, kind: 'received', change: quantity, reason: reason || null }]);
-  await call.announce('pharmacyStock', batchId);
   call.say(pharmacySentences.stockReceived);
   return { batch: await findBatch(call, batchId) };
 });

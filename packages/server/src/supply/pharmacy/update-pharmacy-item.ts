@@ -10,7 +10,6 @@ export const updatePharmacyItem = handle(updatePharmacyItemEndpoint, async (call
   const known = await findItem(call.tx, call.tenantId, item.itemId);
   if (known.isActive && item.isActive === false) await refuseStocked(call.tx, call.tenantId, item.itemId);
   await replaceItem(call.tx, call.tenantId, item.itemId, item);
-  await call.announce('pharmacyItem', item.itemId);
   call.say(pharmacySentences.itemUpdated);
   return { item: await findItem(call.tx, call.tenantId, item.itemId) };
 });

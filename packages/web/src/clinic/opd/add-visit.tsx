@@ -1,5 +1,7 @@
 // Takes a patient into the OPD of a doctor: with the next token, and never more than the doctor can see.
+
 import { listCalendar } from '@charaka/contract/clinic/opd/calendar';
+import { opdTopic } from '@charaka/contract/clinic/opd/topics';
 import { addVisit, nextToken, visitForm } from '@charaka/contract/clinic/opd/visit';
 import { Alert, SimpleGrid, Stack, Text } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
@@ -41,7 +43,7 @@ interface AddVisitProps {
 /** Mounted while it is open. */
 export function AddVisit({ appointed, doctorId, onClose }: AddVisitProps) {
   const { t } = useTranslation('opd');
-  const command = useCommand(addVisit, { topics: ['opd'], onDone: onClose });
+  const command = useCommand(addVisit, { onDone: onClose });
   const form = useForm<VisitValues>({
     initialValues: {
       patientId: appointed?.patientId ?? null,
@@ -125,8 +127,13 @@ function RoomNotice({ doctorId, day }: { doctorId: number | null; day: string | 
   const { t } = useTranslation('opd');
   const isEnabled = doctorId !== null && day !== null;
   const span = { fromDate: day ?? '', toDate: day ?? '', doctorId };
-  const calendar = useAnswer('opd', listCalendar, span, { isEnabled });
-  const token = useAnswer('opd', nextToken, { visit: { doctorId: doctorId ?? 0, visitOn: day ?? '' } }, { isEnabled });
+  const calendar = useAnswer(opdTopic, listCalendar, span, { isEnabled });
+  const token = useAnswer(
+    opdTopic,
+    nextToken,
+    { visit: { doctorId: doctorId ?? 0, visitOn: day ?? '' } },
+    { isEnabled },
+  );
   if (!calendar.data || !token.data) return null;
   const [found] = calendar.data.days;
   if (!found || found.maxPatients === 0) return <Alert>{t('noOpd')}</Alert>;

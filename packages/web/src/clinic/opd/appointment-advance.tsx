@@ -1,5 +1,7 @@
 // The dialogs about the advance of an appointment: taken, given back, its receipts.
+
 import { getAppointment, receiveAdvance, refundAppointment } from '@charaka/contract/clinic/opd/appointment';
+import { opdTopic } from '@charaka/contract/clinic/opd/topics';
 import { formatClock, formatDay } from '../../kernel/format.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
 import type { AppointmentRow } from './appointment-form.tsx';
@@ -21,7 +23,7 @@ export function AppointmentAdvance({ kind, ...shared }: AppointmentAdvanceProps)
 type DialogProps = Omit<AppointmentAdvanceProps, 'kind'>;
 
 function TakeAdvance({ row, onClose }: DialogProps) {
-  const command = useCommand(receiveAdvance, { topics: ['opd'], onDone: onClose });
+  const command = useCommand(receiveAdvance, { onDone: onClose });
   return (
     <MoveAdvance
       name={row.personName}
@@ -36,7 +38,7 @@ function TakeAdvance({ row, onClose }: DialogProps) {
 }
 
 function Refund({ row, onClose }: DialogProps) {
-  const command = useCommand(refundAppointment, { topics: ['opd'], onDone: onClose });
+  const command = useCommand(refundAppointment, { onDone: onClose });
   return (
     <MoveAdvance
       name={row.personName}
@@ -52,7 +54,7 @@ function Refund({ row, onClose }: DialogProps) {
 
 function Receipts({ row, onClose }: DialogProps) {
   const { appointmentId, personName, phone, doctorName } = row;
-  const answer = useAnswer('opd', getAppointment, { appointment: { appointmentId } });
+  const answer = useAnswer(opdTopic, getAppointment, { appointment: { appointmentId } });
   const comesAt = `${formatDay(row.day)}, ${formatClock(row.slot)}`;
   const subject = { bookingNo: appointmentId, personName, phone, doctorName, comesAt };
   return <ViewAdvance subject={subject} entries={answer.data?.entries} onClose={onClose} />;

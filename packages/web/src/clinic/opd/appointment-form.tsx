@@ -1,4 +1,5 @@
 // The dialog that books an appointment or changes one: for a patient, or for somebody who is not registered yet.
+
 import {
   addAppointment,
   appointmentForm,
@@ -6,6 +7,7 @@ import {
   type listAppointments,
   updateAppointment,
 } from '@charaka/contract/clinic/opd/appointment';
+import { opdTopic } from '@charaka/contract/clinic/opd/topics';
 import { SimpleGrid, Stack } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
@@ -57,7 +59,7 @@ function bookingOf({ patientId, personName, phone, doctorId, day, slot, remark }
 function useBookingEdit(form: UseFormReturnType<AppointmentValues>, opened: AppointmentRow | null) {
   return useEdit(form, {
     opened,
-    topic: 'opd',
+    topic: opdTopic,
     endpoint: getAppointment,
     input: { appointment: { appointmentId: opened?.appointmentId ?? 0 } },
     recordOf: (read) => read.appointment,
@@ -77,7 +79,7 @@ export function AppointmentForm({ known, onClose }: { known: AppointmentRow | nu
     }),
   });
   const edit = useBookingEdit(form, known);
-  const options = { topics: ['opd'], onDone: onClose };
+  const options = { onDone: onClose };
   const [adding, changing] = [useCommand(addAppointment, options), useCommand(updateAppointment, options)];
   const save = (values: AppointmentValues) => {
     const booking = bookingOf(values);

@@ -8,7 +8,7 @@ import { CancelBooking } from './cancel-booking.tsx';
 /** Mounted while it is open. */
 export function CancelAppointment({ row, onClose }: { row: AppointmentRow; onClose(): void }) {
   const { t } = useTranslation('opd');
-  const command = useCommand(cancelAppointment, { topics: ['opd'], onDone: onClose });
+  const command = useCommand(cancelAppointment, { onDone: onClose });
   const { appointmentId } = row;
   return (
     <CancelBooking

@@ -1,5 +1,7 @@
 // Who holds OPD today and how many patients are booked, for the home page.
+
 import { calendarMenu, listDoctorsOfDay } from '@charaka/contract/clinic/opd/calendar';
+import { opdTopic } from '@charaka/contract/clinic/opd/topics';
 import { visitMenu } from '@charaka/contract/clinic/opd/visit';
 import { Anchor, Paper, Stack, Table, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
@@ -15,7 +17,7 @@ export function DoctorsOfDay() {
   const { t } = useTranslation('report');
   const { canView } = useRights(calendarMenu);
   const seesVisits = useRights(visitMenu).canView;
-  const answer = useAnswer('opd', listDoctorsOfDay, {}, { isEnabled: canView, isSilent: true });
+  const answer = useAnswer(opdTopic, listDoctorsOfDay, {}, { isEnabled: canView, isSilent: true });
   const days = answer.data?.days ?? [];
   if (days.length === 0) return null;
   return (

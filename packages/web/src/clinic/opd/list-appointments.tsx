@@ -1,5 +1,7 @@
 // Provisional appointments: booked, their advance, their patient registered, and where they lead.
+
 import { appointmentMenu, listAppointments, updateAppointment } from '@charaka/contract/clinic/opd/appointment';
+import { opdTopic } from '@charaka/contract/clinic/opd/topics';
 import { APPOINTMENT_STATUSES } from '@charaka/rules/stay/booking-state';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
@@ -79,7 +81,7 @@ export default function ListAppointments() {
   const { canAdd } = useRights(appointmentMenu);
   const list = useList();
   const status = APPOINTMENT_STATUSES.find((one) => one === list.filters.status);
-  const rows = useRows('opd', listAppointments, list, {
+  const rows = useRows(opdTopic, listAppointments, list, {
     ...dayFilter(list.filters),
     ...doctorFilter(list.filters),
     ...(status ? { status } : {}),
@@ -156,7 +158,7 @@ function originOf({ appointmentId, patientId, day, doctorId }: AppointmentRow): 
 
 /** The patient dialog; whoever is registered, or found to be already, becomes the appointment's patient (R244). */
 function RegisterPerson({ row, onClose }: { row: AppointmentRow; onClose(): void }) {
-  const command = useCommand(updateAppointment, { topics: ['opd'] });
+  const command = useCommand(updateAppointment);
   const { appointmentId, personName, phone, doctorId, day, slot, remark } = row;
   const link = (patientId: number) =>
     command.mutate({ appointment: { appointmentId, patientId, personName, phone, doctorId, day, slot, remark } });

@@ -1,6 +1,7 @@
 // The doctors' calendar: a week, each doctor's days with how many patients are booked of how many they see.
 
 import { calendarMenu, listCalendar } from '@charaka/contract/clinic/opd/calendar';
+import { opdTopic } from '@charaka/contract/clinic/opd/topics';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { daysAfter, daysBefore, isCalendarDate } from '@charaka/rules/stay/hospital-day';
 import { Anchor, Button, EmptyState, Group, Paper, Skeleton, Stack, Table, Text } from '@mantine/core';
@@ -31,7 +32,7 @@ export default function ListCalendar() {
   const { from } = list.filters;
   const fromDate = from && isCalendarDate(from) ? from : today();
   const toDate = daysAfter(fromDate, WEEK_DAYS - 1);
-  const answer = useAnswer('opd', listCalendar, { fromDate, toDate, ...doctorFilter(list.filters) });
+  const answer = useAnswer(opdTopic, listCalendar, { fromDate, toDate, ...doctorFilter(list.filters) });
   return (
     <Page
       title={t('doctorCalendar')}

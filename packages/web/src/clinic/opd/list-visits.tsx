@@ -1,5 +1,6 @@
 // The patients of the OPD on a day, each doctor's by token.
 
+import { opdTopic } from '@charaka/contract/clinic/opd/topics';
 import { cancelVisit, listVisits, visitMenu } from '@charaka/contract/clinic/opd/visit';
 import { admissionMenu } from '@charaka/contract/stay/admission/admission';
 import { isVisitOpen } from '@charaka/rules/stay/booking-state';
@@ -64,7 +65,7 @@ export default function ListVisits() {
   const { canAdd } = useRights(visitMenu);
   const list = useOwnDay();
   const chosen = doctorFilter(list.filters);
-  const rows = useRows('opd', listVisits, list, {
+  const rows = useRows(opdTopic, listVisits, list, {
     ...dayFilter(list.filters),
     ...chosen,
     filterParams: containsInAny(['firstname', 'contactNo', 'opdNumber'], list.filters.q),
@@ -154,7 +155,7 @@ function useOwnDay() {
 
 function CancelVisit({ row, onClose }: { row: VisitRow; onClose(): void }) {
   const { t } = useTranslation('opd');
-  const command = useCommand(cancelVisit, { topics: ['opd'], onDone: onClose });
+  const command = useCommand(cancelVisit, { onDone: onClose });
   return (
     <CancelBooking
       title={t('cancelVisitTitle', { name: fullName(row) })}

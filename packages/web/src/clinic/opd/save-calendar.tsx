@@ -22,7 +22,7 @@ const WORKING_DAYS = ['1', '2', '3', '4', '5', '6'];
 /** Mounted while it is open. */
 export function SaveCalendar({ doctorId, onClose }: { doctorId?: number; onClose(): void }) {
   const { t, i18n } = useTranslation('opd');
-  const command = useCommand(saveCalendar, { topics: ['opd'], onDone: onClose });
+  const command = useCommand(saveCalendar, { onDone: onClose });
   const form = useForm({
     initialValues: {
       doctorId: doctorId ?? (null as number | null),

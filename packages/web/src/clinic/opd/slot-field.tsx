@@ -1,5 +1,7 @@
 // The time of an appointment: those of the doctor's day that are still free.
+
 import { listCalendar } from '@charaka/contract/clinic/opd/calendar';
+import { opdTopic } from '@charaka/contract/clinic/opd/topics';
 import { slotsOf } from '@charaka/rules/stay/booking-state';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +24,7 @@ export function SlotField({ doctorId, day, own, value, error, onChange }: SlotFi
   const { t } = useTranslation('opd');
   const isEnabled = doctorId !== null && day !== null;
   const input = { fromDate: day ?? '', toDate: day ?? '', doctorId };
-  const answer = useAnswer('opd', listCalendar, input, { isEnabled });
+  const answer = useAnswer(opdTopic, listCalendar, input, { isEnabled });
   const found = isEnabled ? answer.data?.days[0] : undefined;
   const isOwn = own !== undefined && own.doctorId === doctorId && own.day === day;
   const taken = new Set(found?.takenSlots.filter((slot) => !(isOwn && slot === own.slot)));

@@ -1,5 +1,6 @@
 // The dialog with every visit of a patient to the OPD, the last one first.
 
+import { opdTopic } from '@charaka/contract/clinic/opd/topics';
 import { listVisitsOfPatient } from '@charaka/contract/clinic/opd/visit';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { Skeleton, Table } from '@mantine/core';
@@ -15,7 +16,7 @@ type Visit = OutputOf<typeof listVisitsOfPatient>['rows'][number];
 /** Mounted while it is open; `name` is the patient's. */
 export function VisitHistory({ patientId, name, onClose }: { patientId: number; name: string; onClose(): void }) {
   const { t } = useTranslation('opd');
-  const answer = useAnswer('opd', listVisitsOfPatient, { pageSize: 0, visit: { patientId } });
+  const answer = useAnswer(opdTopic, listVisitsOfPatient, { pageSize: 0, visit: { patientId } });
   const title = t('historyOf', { name });
   return (
     <Dialog isOpen size="medium" title={title} onClose={onClose}>

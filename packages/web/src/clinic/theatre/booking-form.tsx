@@ -17,7 +17,7 @@ const contractChecks = formChecks(bookingForm);
 /** Mounted while it is open. */
 export function BookingForm({ onClose }: { onClose(): void }) {
   const { t } = useTranslation('theatre');
-  const command = useCommand(addBooking, { topics: ['theatre'], onDone: onClose });
+  const command = useCommand(addBooking, { onDone: onClose });
   const form = useForm<BookingValues>({
     initialValues: { admissionId: null, ...newSlot(), ...operationOf(null) },
     validate: contractChecks,

@@ -2,6 +2,7 @@
 
 import { cancelBooking, listBookings, rescheduleBooking } from '@charaka/contract/clinic/theatre/booking';
 import { theatreMenu } from '@charaka/contract/clinic/theatre/operation';
+import { theatreTopic } from '@charaka/contract/clinic/theatre/topics';
 import { admissionMenu } from '@charaka/contract/stay/admission/admission';
 import { Anchor } from '@mantine/core';
 import { IconCalendarTime, IconUserX } from '@tabler/icons-react';
@@ -86,7 +87,7 @@ export function ListBookings({ list }: { list: List }) {
   const { t } = useTranslation('theatre');
   const { canEdit, canDelete } = useRights(theatreMenu);
   const [open, setOpen] = useState<Open | null>(null);
-  const rows = useRows('theatre', listBookings, list, {
+  const rows = useRows(theatreTopic, listBookings, list, {
     ...dayFilter(list.filters),
     filterParams: containsInAny(['patientName', 'operationName'], list.filters.q),
   });
@@ -132,7 +133,7 @@ interface RowDialogProps {
 }
 
 function Move({ row, onClose }: RowDialogProps) {
-  const command = useCommand(rescheduleBooking, { topics: ['theatre'], onDone: onClose });
+  const command = useCommand(rescheduleBooking, { onDone: onClose });
   const { bookingId } = row;
   return (
     <Reschedule
@@ -147,7 +148,7 @@ function Move({ row, onClose }: RowDialogProps) {
 
 function Cancel({ row, onClose }: RowDialogProps) {
   const { t } = useTranslation('theatre');
-  const command = useCommand(cancelBooking, { topics: ['theatre'], onDone: onClose });
+  const command = useCommand(cancelBooking, { onDone: onClose });
   return (
     <CancelBooking
       title={t('cancelTitle', { name: row.personName })}

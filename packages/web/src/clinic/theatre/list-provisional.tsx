@@ -2,6 +2,7 @@
 
 import { theatreMenu } from '@charaka/contract/clinic/theatre/operation';
 import { listProvisionalBookings } from '@charaka/contract/clinic/theatre/provisional';
+import { theatreTopic } from '@charaka/contract/clinic/theatre/topics';
 import { patientMenu } from '@charaka/contract/people/patient/patient';
 import { admissionMenu } from '@charaka/contract/stay/admission/admission';
 import { BOOKING_STATUSES, isBookingOpen } from '@charaka/rules/stay/booking-state';
@@ -106,7 +107,7 @@ interface ListProvisionalProps {
 export function ListProvisional({ list, onSelect }: ListProvisionalProps) {
   const { t } = useTranslation('theatre');
   const bookingStatus = BOOKING_STATUSES.find((one) => one === list.filters.status);
-  const rows = useRows('theatre', listProvisionalBookings, list, {
+  const rows = useRows(theatreTopic, listProvisionalBookings, list, {
     ...dayFilter(list.filters),
     ...(bookingStatus ? { bookingStatus } : {}),
     filterParams: containsInAny(['patientName', 'contactNo', 'operationName'], list.filters.q),

@@ -1,5 +1,7 @@
 // Who has which theatre when: everything planned or booked, by day and theatre (R281).
+
 import { listTheatreAppointments } from '@charaka/contract/clinic/theatre/booking';
+import { theatreTopic } from '@charaka/contract/clinic/theatre/topics';
 import { useTranslation } from 'react-i18next';
 import { isEqualTo } from '../../kernel/filters.ts';
 import { formatDay, formatHours, today } from '../../kernel/format.ts';
@@ -41,7 +43,7 @@ export default function ListTheatreAppointments() {
   const list = useList();
   const { choices, isLoading } = useTheatres();
   const chosen = /^\d+$/.test(list.filters.theatre ?? '') ? Number(list.filters.theatre) : null;
-  const rows = useRows('theatre', listTheatreAppointments, list, {
+  const rows = useRows(theatreTopic, listTheatreAppointments, list, {
     fromDate: today(),
     ...dayFilter(list.filters),
     filterParams: chosen === null ? [] : [isEqualTo('otId', chosen)],

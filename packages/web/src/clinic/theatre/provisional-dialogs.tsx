@@ -1,4 +1,5 @@
 // The dialogs about one planned operation.
+
 import {
   cancelProvisionalBooking,
   getProvisionalBooking,
@@ -6,6 +7,7 @@ import {
   refundTheatreAdvance,
   rescheduleProvisionalBooking,
 } from '@charaka/contract/clinic/theatre/provisional';
+import { theatreTopic } from '@charaka/contract/clinic/theatre/topics';
 import { useTranslation } from 'react-i18next';
 import { formatClock, formatDay } from '../../kernel/format.ts';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
@@ -22,7 +24,7 @@ interface RowDialogProps {
 
 /** Moves it to another time or theatre. */
 export function MovePlan({ row, onClose }: RowDialogProps) {
-  const command = useCommand(rescheduleProvisionalBooking, { topics: ['theatre'], onDone: onClose });
+  const command = useCommand(rescheduleProvisionalBooking, { onDone: onClose });
   const { provisionalBookingId } = row;
   return (
     <Reschedule
@@ -38,7 +40,7 @@ export function MovePlan({ row, onClose }: RowDialogProps) {
 /** Cancels it, with the reason. */
 export function CancelPlan({ row, onClose }: RowDialogProps) {
   const { t } = useTranslation('theatre');
-  const command = useCommand(cancelProvisionalBooking, { topics: ['theatre'], onDone: onClose });
+  const command = useCommand(cancelProvisionalBooking, { onDone: onClose });
   const { provisionalBookingId } = row;
   return (
     <CancelBooking
@@ -53,7 +55,7 @@ export function CancelPlan({ row, onClose }: RowDialogProps) {
 
 /** Takes its advance. */
 export function TakePlanAdvance({ row, onClose }: RowDialogProps) {
-  const command = useCommand(receiveTheatreAdvance, { topics: ['theatre'], onDone: onClose });
+  const command = useCommand(receiveTheatreAdvance, { onDone: onClose });
   const { provisionalBookingId } = row;
   return (
     <MoveAdvance
@@ -70,7 +72,7 @@ export function TakePlanAdvance({ row, onClose }: RowDialogProps) {
 
 /** Gives its advance back. */
 export function RefundPlanAdvance({ row, onClose }: RowDialogProps) {
-  const command = useCommand(refundTheatreAdvance, { topics: ['theatre'], onDone: onClose });
+  const command = useCommand(refundTheatreAdvance, { onDone: onClose });
   const { provisionalBookingId } = row;
   return (
     <MoveAdvance
@@ -86,7 +88,7 @@ export function RefundPlanAdvance({ row, onClose }: RowDialogProps) {
 /** The receipts of its advance. */
 export function PlanReceipts({ row, onClose }: RowDialogProps) {
   const { provisionalBookingId, personName, phone, doctorName } = row;
-  const answer = useAnswer('theatre', getProvisionalBooking, { booking: { provisionalBookingId } });
+  const answer = useAnswer(theatreTopic, getProvisionalBooking, { booking: { provisionalBookingId } });
   const comesAt = `${row.theatreName}, ${formatDay(row.day)}, ${formatClock(row.fromTime)}`;
   const subject = { bookingNo: provisionalBookingId, personName, phone, doctorName, comesAt };
   return <ViewAdvance subject={subject} entries={answer.data?.entries} onClose={onClose} />;

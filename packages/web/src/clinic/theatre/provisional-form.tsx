@@ -61,7 +61,7 @@ export function ProvisionalForm({ known, onClose }: { known: ProvisionalRow | nu
       ...(!known && hasAdvance(values) ? judgeAdvance(values, context).errors : {}),
     }),
   });
-  const options = { topics: ['theatre'], onDone: onClose };
+  const options = { onDone: onClose };
   const adding = useCommand(addProvisionalBooking, options);
   const changing = useCommand(updateProvisionalBooking, options);
   const save = (values: PlanValues) => {

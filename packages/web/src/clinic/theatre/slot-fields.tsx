@@ -2,6 +2,7 @@
 
 import { otMaster } from '@charaka/contract/foundation/masters/ot-master';
 import { masterEndpoints } from '@charaka/contract/kernel/resource';
+import { masterTopic } from '@charaka/contract/kernel/topic';
 import { SimpleGrid } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
@@ -33,7 +34,7 @@ export const sentSlot = ({ theatreId, day, fromTime, toTime }: SlotValues) => ({
 
 /** The active theatres of the tenant. */
 export function useTheatres() {
-  const answer = useAnswer('otMaster', masterEndpoints(otMaster).list, {
+  const answer = useAnswer(masterTopic(otMaster), masterEndpoints(otMaster).list, {
     pageNumber: 1,
     pageSize: 0,
     filterParams: [onlyActive],

@@ -94,7 +94,7 @@ function PlanDialog({ kind, row, onClose }: PlanDialogProps) {
 
 /** The patient dialog; whoever is registered, or found to be already, becomes the patient of the booking. */
 function RegisterPerson({ row, onClose }: { row: ProvisionalRow; onClose(): void }) {
-  const command = useCommand(updateProvisionalBooking, { topics: ['theatre'] });
+  const command = useCommand(updateProvisionalBooking);
   const { provisionalBookingId, personName, phone } = row;
   const operation = sentOperation(operationOf(row));
   const link = (patientId: number) =>

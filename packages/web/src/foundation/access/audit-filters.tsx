@@ -1,5 +1,7 @@
 // The filters above the audit log: days, user, table, record, call and deed, kept in the address.
+
 import { auditActions, listAuditChoices } from '@charaka/contract/foundation/access/audit';
+import { auditChoicesTopic } from '@charaka/contract/foundation/access/topics';
 import { dateRangeWarning, daysBefore, isCalendarDate } from '@charaka/rules/stay/hospital-day';
 import { Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -33,7 +35,7 @@ export function auditFilters(filters: List['filters']) {
 export function AuditFilters({ list }: { list: List }) {
   const { t } = useTranslation('audit');
   const { fromDate, toDate } = auditFilters(list.filters);
-  const choices = useAnswer('audit-choices', listAuditChoices, {}, { freshMilliseconds }).data;
+  const choices = useAnswer(auditChoicesTopic, listAuditChoices, {}, { freshMilliseconds }).data;
   const warning = fromDate && toDate ? dateRangeWarning(fromDate, toDate) : null;
   const words = (values: readonly string[] = []) =>
     values.map((value) => ({ value, label: value.replace(/^\/[^/]+\//, '').replaceAll('_', ' ') }));

@@ -6,6 +6,7 @@ import {
   MOST_AUDIT_LINES_ANSWERED,
   MOST_AUDIT_LINES_COUNTED,
 } from '@charaka/contract/foundation/access/audit';
+import { auditTopic } from '@charaka/contract/foundation/access/topics';
 import { Anchor, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -23,7 +24,7 @@ import type { AuditLine } from './audit-line.ts';
 export default function ListAuditLog() {
   const { t } = useTranslation('audit');
   const list = useList({ defaultSort: { column: 'time', direction: 'dsc' } });
-  const rows = useRows('audit', listAuditLog, list, auditFilters(list.filters));
+  const rows = useRows(auditTopic, listAuditLog, list, auditFilters(list.filters));
   const [shown, setShown] = useState<AuditLine | null>(null);
   const rowActions = (line: AuditLine): RowAction[] => [
     {

@@ -1,6 +1,7 @@
 // The roles of the tenant: how many have each, what it begins with, and the way to its rights (R162, R182).
 
 import { listRoles, ROLE_MENU_PATH, updateRole } from '@charaka/contract/foundation/access/role';
+import { accessTopic } from '@charaka/contract/kernel/topic';
 import { Anchor, Button } from '@mantine/core';
 import { IconPencil, IconPlus, IconPower, IconShieldLock } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -26,7 +27,7 @@ export default function ListRoles() {
   const navigate = useNavigate();
   const { canAdd } = useRights(ROLE_MENU_PATH);
   const list = useList();
-  const rows = useRows('access', listRoles, list, { filterParams: activeFilters(list, 'roleName') });
+  const rows = useRows(accessTopic, listRoles, list, { filterParams: activeFilters(list, 'roleName') });
   const [edited, setEdited] = useState<{ role: RoleRow | null } | null>(null);
   const rowActions = useRowActions((role) => setEdited({ role }));
   const title = t('shell:menu.Roles and Permissions');
@@ -101,7 +102,7 @@ function useRowActions(onEdit: (role: RoleRow) => void): (role: RoleRow) => RowA
   const { t } = useTranslation('role');
   const navigate = useNavigate();
   const { canEdit, canDelete } = useRights(ROLE_MENU_PATH);
-  const command = useCommand(updateRole, { topics: ['access'] });
+  const command = useCommand(updateRole);
   const setActive = async ({ roleId, roleName, dashboardName }: RoleRow, isActive: boolean) => {
     const deed = isActive ? 'reactivate' : 'deactivate';
     const question = { title: t(`${deed}Title`), text: t(`${deed}Text`, { role: roleName }), confirmLabel: t(deed) };

@@ -1,5 +1,7 @@
 // What happened to log-ins, factors, sessions and the policy, newest first.
+
 import { getSecurityEvents, securityEventKinds } from '@charaka/contract/foundation/access/security';
+import { securityTopic } from '@charaka/contract/foundation/access/topics';
 import { useTranslation } from 'react-i18next';
 import { contains } from '../../kernel/filters.ts';
 import { formatDateTime } from '../../kernel/format.ts';
@@ -19,7 +21,7 @@ export default function ListSecurityEvents() {
   const { t } = useTranslation(['access', 'masters', 'audit']);
   const list = useList();
   const kind = securityEventKinds.find((one) => one === list.filters.kind);
-  const rows = useRows('security', getSecurityEvents, list, {
+  const rows = useRows(securityTopic, getSecurityEvents, list, {
     ...dayFilter(list.filters),
     ...(kind ? { kind } : {}),
     filterParams: list.filters.q ? [contains('userName', list.filters.q)] : [],

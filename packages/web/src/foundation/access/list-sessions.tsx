@@ -1,5 +1,7 @@
 // Where everybody of the tenant is logged in; administrators end a session (PS040).
+
 import { endSession, getAllSessions } from '@charaka/contract/foundation/access/security';
+import { securityTopic } from '@charaka/contract/foundation/access/topics';
 import { IconLogout } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { contains } from '../../kernel/filters.ts';
@@ -18,8 +20,8 @@ export default function ListSessions() {
   const { t } = useTranslation(['access', 'masters']);
   const list = useList();
   const filterParams = list.filters.q ? [contains('userName', list.filters.q)] : [];
-  const rows = useRows('security', getAllSessions, list, { filterParams });
-  const end = useCommand(endSession, { topics: ['security'] });
+  const rows = useRows(securityTopic, getAllSessions, list, { filterParams });
+  const end = useCommand(endSession);
   const rowActions = ({ sessionId, isCurrent }: SessionRow): RowAction[] => [
     {
       label: t('security.end'),

@@ -1,10 +1,12 @@
 // Who has a second factor, who must have one, and whose are lost: administrators take those away, two of them together (PS036).
+
 import {
   endUserSessions,
   getAllFactors,
   removeLostFactors,
   SECURITY_MENU_PATH,
 } from '@charaka/contract/foundation/access/security';
+import { securityTopic } from '@charaka/contract/foundation/access/topics';
 import { IconDeviceMobileOff, IconLogout } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { contains } from '../../kernel/filters.ts';
@@ -29,7 +31,7 @@ export default function ListUserFactors() {
   const { t } = useTranslation(['access', 'masters']);
   const list = useList();
   const only = selections.find((one) => one === list.filters.only) ?? 'all';
-  const rows = useRows('security', getAllFactors, list, {
+  const rows = useRows(securityTopic, getAllFactors, list, {
     ...(only === 'all' ? {} : { only }),
     filterParams: list.filters.q ? [contains('userName', list.filters.q)] : [],
   });
@@ -104,8 +106,8 @@ function useActions(): (row: UserFactors) => RowAction[] {
   const { t } = useTranslation('access');
   const { canEdit, canDelete } = useRights(SECURITY_MENU_PATH);
   const { userId } = useSignedIn().user;
-  const takeAway = useCommand(removeLostFactors, { topics: ['security'] });
-  const endAll = useCommand(endUserSessions, { topics: ['security'] });
+  const takeAway = useCommand(removeLostFactors);
+  const endAll = useCommand(endUserSessions);
   const ask = async (row: UserFactors) => {
     const name = row.userName;
     const label = t(row.lossAskedByName ? 'security.agree' : 'security.takeAway');

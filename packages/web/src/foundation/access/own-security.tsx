@@ -7,6 +7,7 @@ import {
   makeRecoveryCodes,
   removeFactor,
 } from '@charaka/contract/foundation/access/security';
+import { securityTopic } from '@charaka/contract/foundation/access/topics';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
@@ -19,8 +20,6 @@ import { hasPasskeys } from './passkey.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetUpFactor } from './set-up-factor.tsx';
 import { SetUpPasskey } from './set-up-passkey.tsx';
-
-const TOPIC = 'own-security';
 
 /** Stands on the page of one's own settings. */
 export function OwnSecurity() {
@@ -36,10 +35,9 @@ function OwnFactors() {
   const { t } = useTranslation('access');
   const [added, setAdded] = useState<'app' | 'passkey' | null>(null);
   const [codes, setCodes] = useState<readonly string[]>([]);
-  const { data, refetch } = useAnswer(TOPIC, getOwnFactors, {});
-  const remove = useCommand(removeFactor, { topics: [TOPIC] });
+  const { data, refetch } = useAnswer(securityTopic, getOwnFactors, {});
+  const remove = useCommand(removeFactor);
   const renew = useCommand(makeRecoveryCodes, {
-    topics: [TOPIC],
     onDone: ({ recoveryCodes }) => setCodes(recoveryCodes),
   });
   const close = () => {
@@ -132,8 +130,8 @@ function FactorRow({ factor: { kind, label, addedOn, lastUsedOn }, onRemove }: F
 
 function OwnSessions() {
   const { t } = useTranslation('access');
-  const { data } = useAnswer(TOPIC, getOwnSessions, {});
-  const end = useCommand(endSession, { topics: [TOPIC] });
+  const { data } = useAnswer(securityTopic, getOwnSessions, {});
+  const end = useCommand(endSession);
   return (
     <Paper withBorder p="md" maw={640} component="section" aria-label={t('sessions.title')}>
       <Stack gap="sm">

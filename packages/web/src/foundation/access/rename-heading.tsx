@@ -12,7 +12,7 @@ export function RenameHeading({ group, onClose }: { group: MatrixGroup; onClose(
   const { t } = useTranslation('role');
   const heading = useHeading()(group);
   const form = useForm({ initialValues: { title: group.title === group.groupName ? '' : group.title } });
-  const command = useCommand(updatePermissionGroup, { topics: ['access'], onDone: onClose });
+  const command = useCommand(updatePermissionGroup, { onDone: onClose });
   return (
     <FormDialog
       title={t('renameHeading', { heading })}

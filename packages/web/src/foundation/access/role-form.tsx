@@ -1,8 +1,10 @@
 // The dialog that adds a role, with the rights of another one to start from, or changes its name and dashboard.
+
 import { listRolePermissions } from '@charaka/contract/foundation/access/access';
 import { addRole, listRoles, updateRole } from '@charaka/contract/foundation/access/role';
 import { dashboards } from '@charaka/contract/insight/report/report';
 import type { InputOf } from '@charaka/contract/kernel/endpoint';
+import { accessTopic } from '@charaka/contract/kernel/topic';
 import { Stack } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
@@ -39,13 +41,12 @@ export function RoleForm({ role, onClose, onAdded }: RoleFormProps) {
     validate: ({ roleName, dashboardName }) => formChecks(addRole.input.shape.role)({ roleName, dashboardName }),
   });
   const adding = useCommand(addRole, {
-    topics: ['access'],
     onDone: (output) => {
       onClose();
       onAdded(output.role.roleId);
     },
   });
-  const updating = useCommand(updateRole, { topics: ['access'], onDone: onClose });
+  const updating = useCommand(updateRole, { onDone: onClose });
   const onError = (error: Error) => form.setErrors(refusedFields(error, 'role'));
   const save = async ({ roleName, dashboardName, likeRoleId }: RoleValues) => {
     const written = { roleName, dashboardName };
@@ -85,7 +86,7 @@ function dashboardChoices(t: (key: string) => string): { value: string; label: s
 
 function LikeField({ form }: { form: UseFormReturnType<RoleValues> }) {
   const { t } = useTranslation('role');
-  const roles = useAnswer('access', listRoles, { pageNumber: 1, pageSize: 0 });
+  const roles = useAnswer(accessTopic, listRoles, { pageNumber: 1, pageSize: 0 });
   const choices = (roles.data?.rows ?? []).map(({ roleId, roleName }) => ({ value: roleId, label: roleName }));
   return (
     <SelectField<number>

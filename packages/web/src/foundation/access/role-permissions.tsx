@@ -1,6 +1,8 @@
 // What one role may do: a row for each screen, a tick for each right, one Save; it counts from the next call on.
+
 import { listRolePermissions } from '@charaka/contract/foundation/access/access';
 import { getRole, ROLE_MENU_PATH, updateRolePermissions } from '@charaka/contract/foundation/access/role';
+import { accessTopic } from '@charaka/contract/kernel/topic';
 import { mayGrant, SUPER_ADMINISTRATOR_ROLE_ID } from '@charaka/rules/access/permission';
 import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
@@ -25,7 +27,7 @@ function RoleRights({ roleId }: { roleId: number }) {
   const { t } = useTranslation(['role', 'shell', 'kernel']);
   const { canEdit } = useRights(ROLE_MENU_PATH);
   const { roleId: ownRoleId, rights: ownRights = {} } = useAllRights();
-  const role = useAnswer('access', getRole, { roleId });
+  const role = useAnswer(accessTopic, getRole, { roleId });
   const roleName = role.data?.role.roleName ?? '';
   const matrix = useMatrix(roleId);
   const [renamed, setRenamed] = useState<MatrixGroup | null>(null);
@@ -77,7 +79,7 @@ type MatrixState = ReturnType<typeof useMatrix>;
 /** The rights as kept, what was ticked since, and the ways to keep or forget it. */
 function useMatrix(roleId: number) {
   const queryClient = useQueryClient();
-  const answer = useAnswer('access', listRolePermissions, { role: { roleId }, pageNumber: 0, pageSize: 11 });
+  const answer = useAnswer(accessTopic, listRolePermissions, { role: { roleId }, pageNumber: 0, pageSize: 11 });
   const [draft, setDraft] = useState<Matrix>({});
   const groups = answer.data?.groups ?? [];
   const kept: Matrix = useMemo(
@@ -96,7 +98,7 @@ function useMatrix(roleId: number) {
   const command = useCommand(updateRolePermissions, {
     // Until the saved rights are read again the draft shows them.
     onDone: async (_output, saved) => {
-      await queryClient.invalidateQueries({ queryKey: ['access'] });
+      await queryClient.invalidateQueries({ queryKey: [accessTopic.name] });
       setDraft((now) => withoutSaved(now, saved.rights));
     },
   });

@@ -1,6 +1,7 @@
 // What the tenant demands of log-ins: who must have a second factor, how long sessions last, above which amount money is confirmed (PS033, PS035).
 
 import { getPolicy, SECURITY_MENU_PATH, savePolicy } from '@charaka/contract/foundation/access/security';
+import { securityTopic } from '@charaka/contract/foundation/access/topics';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { factorPolicies } from '@charaka/rules/access/second-factor';
 import { Button, Group, Paper, Skeleton, Stack } from '@mantine/core';
@@ -15,7 +16,7 @@ type Policy = OutputOf<typeof getPolicy>['policy'];
 
 /** Route security/policy. */
 export default function SecurityPolicy() {
-  const { data } = useAnswer('security', getPolicy, {});
+  const { data } = useAnswer(securityTopic, getPolicy, {});
   return (
     <SecurityPage name="policy">
       {data ? <PolicyForm key={JSON.stringify(data.policy)} policy={data.policy} /> : <Skeleton h={240} maw={640} />}
@@ -26,7 +27,7 @@ export default function SecurityPolicy() {
 function PolicyForm({ policy }: { policy: Policy }) {
   const { t } = useTranslation('access');
   const { canEdit } = useRights(SECURITY_MENU_PATH);
-  const command = useCommand(savePolicy, { topics: ['security'] });
+  const command = useCommand(savePolicy);
   const form = useForm({ initialValues: { ...policy, stepUpAbove: policy.stepUpAbove / 100 } });
   return (
     <Paper withBorder p="md" maw={640} component="section">

@@ -21,7 +21,7 @@ export function DecideApproval({ request, onClose }: DecideProps) {
   const { t } = useTranslation('approval');
   const { approvalRequestId } = request;
   const form = useForm({ initialValues: { note: '' } });
-  const options = { topics: ['approval'], onDone: onClose };
+  const options = { onDone: onClose };
   const approving = useCommand(approveRequest, options);
   const refusing = useCommand(refuseRequest, options);
   const isBusy = approving.isPending || refusing.isPending;

@@ -1,6 +1,7 @@
 // The queue of approvals: what waits for the user, and what became of the user's own requests.
 
 import { approvalMenu, listApprovals } from '@charaka/contract/foundation/approval/approval';
+import { approvalTopic } from '@charaka/contract/foundation/approval/topics';
 import { Badge, Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowRight, IconChecks } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -35,7 +36,7 @@ export default function ListApprovals() {
   const { t } = useTranslation('approval');
   const list = useList();
   const only = selections.find((one) => one === list.filters.only) ?? 'all';
-  const rows = useRows('approval', listApprovals, list, {
+  const rows = useRows(approvalTopic, listApprovals, list, {
     ...(only === 'all' ? {} : { only }),
     filterParams: list.filters.q ? [contains('subject', list.filters.q)] : [],
   });

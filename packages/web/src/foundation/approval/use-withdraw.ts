@@ -7,7 +7,7 @@ import { confirm } from '../../ui/dialog/confirm-request.ts';
 /** Answers what asks and then takes it back. */
 export function useWithdraw(): (request: { approvalRequestId: number; subject: string }) => Promise<void> {
   const { t } = useTranslation('approval');
-  const command = useCommand(withdrawRequest, { topics: ['approval'] });
+  const command = useCommand(withdrawRequest);
   return async ({ approvalRequestId, subject }) => {
     const question = {
       title: t('withdrawTitle'),

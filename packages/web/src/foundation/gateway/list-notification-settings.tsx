@@ -1,10 +1,12 @@
 // The events that patients may be told of: by mail, by SMS, in which words.
+
 import {
   listNotificationSettings,
   type NotificationType,
   notificationTypes,
 } from '@charaka/contract/foundation/gateway/notification';
 import { gatewayMenu } from '@charaka/contract/foundation/gateway/secret';
+import { gatewayTopic } from '@charaka/contract/foundation/gateway/topics';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -54,7 +56,7 @@ export default function ListNotificationSettings() {
   const { t } = useTranslation('gateway');
   const { canEdit } = useRights(gatewayMenu);
   const list = useList();
-  const rows = useRows('gateway', listNotificationSettings, list);
+  const rows = useRows(gatewayTopic, listNotificationSettings, list);
   const [edited, setEdited] = useState<NotificationRow | null>(null);
   return (
     <GatewayPage name="notification">

@@ -1,6 +1,8 @@
 // The outbox: mails and SMS with what became of them, writing one, trying a failed one again.
+
 import { listOutbox, messageStates, resendMessage } from '@charaka/contract/foundation/gateway/outbox';
 import { gatewayMenu } from '@charaka/contract/foundation/gateway/secret';
+import { outboxTopic } from '@charaka/contract/foundation/gateway/topics';
 import { Badge, Button } from '@mantine/core';
 import { IconPlus, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -45,9 +47,9 @@ export default function ListOutbox() {
   const { canAdd, canEdit } = useRights(gatewayMenu);
   const list = useList({ defaultSort: { column: 'createdOn', direction: 'dsc' } });
   const wanted = messageStates.find((state) => state === list.filters.state);
-  const rows = useRows('outbox', listOutbox, list, wanted ? { state: wanted } : {});
+  const rows = useRows(outboxTopic, listOutbox, list, wanted ? { state: wanted } : {});
   const [isWriting, setWriting] = useState(false);
-  const resending = useCommand(resendMessage, { topics: ['outbox'] });
+  const resending = useCommand(resendMessage);
   const states = [
     { value: 'all', label: t('outbox.all') },
     ...messageStates.map((value) => ({ value, label: t(`outbox.states.${value}`) })),

@@ -1,6 +1,8 @@
 // The payment gateways of the hospital: kept, and one of them chosen.
+
 import { listPaymentGateways, setPaymentGateway } from '@charaka/contract/foundation/gateway/payment-gateway';
 import { gatewayMenu } from '@charaka/contract/foundation/gateway/secret';
+import { gatewayTopic } from '@charaka/contract/foundation/gateway/topics';
 import { Alert, Badge, Button } from '@mantine/core';
 import { IconCheck, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -44,9 +46,9 @@ export default function ListPaymentGateways() {
   const { t } = useTranslation('gateway');
   const { canEdit } = useRights(gatewayMenu);
   const list = useList({ defaultSort: { column: 'paymentType', direction: 'asc' } });
-  const rows = useRows('gateway', listPaymentGateways, list);
+  const rows = useRows(gatewayTopic, listPaymentGateways, list);
   const [edited, setEdited] = useState<{ payment: Row | null } | null>(null);
-  const choosing = useCommand(setPaymentGateway, { topics: ['gateway'] });
+  const choosing = useCommand(setPaymentGateway);
   const add = () => setEdited({ payment: null });
   const rowActions = (row: Row) => [
     { label: t('edit'), icon: <IconPencil size={16} aria-hidden />, onSelect: () => setEdited({ payment: row }) },

@@ -2,6 +2,7 @@
 
 import { gatewayMenu } from '@charaka/contract/foundation/gateway/secret';
 import { listSmsSettings, sendTestSms } from '@charaka/contract/foundation/gateway/sms';
+import { gatewayTopic } from '@charaka/contract/foundation/gateway/topics';
 import { Button } from '@mantine/core';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -24,9 +25,9 @@ export default function ListSmsSettings() {
   const { t } = useTranslation('gateway');
   const { canAdd, canEdit } = useRights(gatewayMenu);
   const list = useList({ defaultSort: { column: 'smsName', direction: 'asc' } });
-  const rows = useRows('gateway', listSmsSettings, list);
+  const rows = useRows(gatewayTopic, listSmsSettings, list);
   const [edited, setEdited] = useState<{ sms: Row | null } | null>(null);
-  const testing = useCommand(sendTestSms, { topics: ['outbox'] });
+  const testing = useCommand(sendTestSms);
   const add = () => setEdited({ sms: null });
   return (
     <GatewayPage

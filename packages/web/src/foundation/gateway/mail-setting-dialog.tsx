@@ -38,7 +38,7 @@ const valuesOf = (email: MailSetting | null) => ({
 export function MailSettingDialog({ email, onClose }: { email: MailSetting | null; onClose(): void }) {
   const { t } = useTranslation('gateway');
   const form = useForm({ initialValues: valuesOf(email), validate: check });
-  const saving = useCommand(saveMailSetting, { topics: ['gateway'], onDone: onClose });
+  const saving = useCommand(saveMailSetting, { onDone: onClose });
   const save = (values: typeof form.values) =>
     saving.mutate({ email: inputOf(values) }, { onError: (error) => form.setErrors(refusedFields(error, 'email')) });
   return (

@@ -1,5 +1,7 @@
 // What became of a message that was just sent: on its way, sent, or why not.
+
 import { listOutbox } from '@charaka/contract/foundation/gateway/outbox';
+import { outboxTopic } from '@charaka/contract/foundation/gateway/topics';
 import { Alert } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { isEqualTo } from '../../kernel/filters.ts';
@@ -10,7 +12,7 @@ const colors = { waiting: 'blue', sent: 'green', failed: 'red' } as const;
 /** Follows the message by itself; a screen reader is told when it changes. */
 export function MessageOutcome({ messageId }: { messageId: number }) {
   const { t } = useTranslation('gateway');
-  const answer = useAnswer('outbox', listOutbox, {
+  const answer = useAnswer(outboxTopic, listOutbox, {
     pageSize: 1,
     filterParams: [isEqualTo('mailSmsInfoId', messageId)],
   });

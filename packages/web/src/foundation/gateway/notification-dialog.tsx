@@ -31,7 +31,7 @@ export function NotificationDialog({ notification, usualWords, onClose }: Notifi
     initialValues: { notificationId, isMail, isSms, words: words ?? '', isActive },
     validate: check,
   });
-  const saving = useCommand(updateNotificationSetting, { topics: ['gateway'], onDone: onClose });
+  const saving = useCommand(updateNotificationSetting, { onDone: onClose });
   return (
     <FormDialog
       size="medium"

@@ -51,7 +51,7 @@ function valuesOf(payment: PaymentGateway | null) {
 export function PaymentGatewayDialog({ payment, onClose }: { payment: PaymentGateway | null; onClose(): void }) {
   const { t } = useTranslation('gateway');
   const form = useForm({ initialValues: valuesOf(payment), validate: check });
-  const saving = useCommand(savePaymentGateway, { topics: ['gateway'], onDone: onClose });
+  const saving = useCommand(savePaymentGateway, { onDone: onClose });
   const save = (values: typeof form.values) =>
     saving.mutate(
       { payment: inputOf({ paymentId: payment?.paymentId, ...values }) },

@@ -51,7 +51,7 @@ type Values = ReturnType<typeof valuesOf>;
 export function SmsSettingDialog({ sms, onClose }: { sms: SmsSetting | null; onClose(): void }) {
   const { t } = useTranslation('gateway');
   const form = useForm({ initialValues: valuesOf(sms), validate: check });
-  const options = { topics: ['gateway'], onDone: onClose };
+  const options = { onDone: onClose };
   const [adding, changing] = [useCommand(addSmsSetting, options), useCommand(updateSmsSetting, options)];
   const save = (values: Values) => {
     const onError = (error: Error) => form.setErrors(refusedFields(error, 'sms'));

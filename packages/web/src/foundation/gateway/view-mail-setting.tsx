@@ -1,6 +1,8 @@
 // The mail server of the hospital: what is set, changed in a dialog, tried with a test mail.
+
 import { getMailSetting, sendTestMail } from '@charaka/contract/foundation/gateway/mail';
 import { gatewayMenu } from '@charaka/contract/foundation/gateway/secret';
+import { gatewayTopic } from '@charaka/contract/foundation/gateway/topics';
 import { Alert, Button, Paper, Skeleton, Stack, Table } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -17,9 +19,9 @@ import { TestMessage } from './test-message.tsx';
 export default function ViewMailSetting() {
   const { t } = useTranslation('gateway');
   const { canEdit } = useRights(gatewayMenu);
-  const answer = useAnswer('gateway', getMailSetting, {});
+  const answer = useAnswer(gatewayTopic, getMailSetting, {});
   const [isOpen, setOpen] = useState(false);
-  const testing = useCommand(sendTestMail, { topics: ['outbox'] });
+  const testing = useCommand(sendTestMail);
   const email = answer.data?.email ?? null;
   return (
     <GatewayPage

@@ -18,7 +18,7 @@ export function WriteMessage({ onClose }: { onClose(): void }) {
     initialValues: { channel: 'mail' as Channel, recipient: '', subject: '', body: '' },
     validate: check,
   });
-  const sending = useCommand(addMailSmsInfo, { topics: ['outbox'], onDone: onClose });
+  const sending = useCommand(addMailSmsInfo, { onDone: onClose });
   const isMail = form.values.channel === 'mail';
   return (
     <FormDialog

@@ -1,6 +1,7 @@
 // The messages for the user's role; those who write messages see all of the tenant and change them here.
 
 import { deleteMessage, listMessages, messageMenu } from '@charaka/contract/foundation/message/message';
+import { messageTopic } from '@charaka/contract/foundation/message/topics';
 import { Anchor, Badge, Button, Text } from '@mantine/core';
 import { IconEye, IconPencil, IconPlus, IconPower } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
@@ -27,7 +28,7 @@ export default function ListMessages() {
   const { canAdd, canEdit } = useRights(messageMenu);
   const isWriter = canAdd || canEdit;
   const list = useList({ defaultSort: { column: 'publishDate', direction: 'dsc' } });
-  const rows = useRows('message', listMessages, list, {
+  const rows = useRows(messageTopic, listMessages, list, {
     filterParams: filtersOf(list, isWriter),
     ...(isWriter ? { isEverything: true } : {}),
   });
@@ -151,7 +152,7 @@ function useColumns(isWriter: boolean, onRead: (row: Message) => void): Column<M
 function useRowActions(onRead: (row: Message) => void, onEdit: (row: Message) => void): (row: Message) => RowAction[] {
   const { t } = useTranslation('message');
   const { canEdit, canDelete } = useRights(messageMenu);
-  const deactivating = useCommand(deleteMessage, { topics: ['message'] });
+  const deactivating = useCommand(deleteMessage);
   const deactivate = async ({ messageId, title }: Message) => {
     const question = {
       title: t('deactivateTitle'),

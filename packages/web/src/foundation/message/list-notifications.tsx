@@ -1,6 +1,7 @@
 // All notifications of the user's group, read and unread (R153-R155).
 
 import { listNotifications } from '@charaka/contract/foundation/message/message';
+import { notificationTopic } from '@charaka/contract/foundation/message/topics';
 import { Anchor, Badge } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +19,7 @@ import { type Notification, useOpenNotification } from './use-open-notification.
 export default function ListNotifications() {
   const { t } = useTranslation('message');
   const list = useList({ defaultSort: { column: 'createdOn', direction: 'dsc' } });
-  const rows = useRows('notification', listNotifications, list, { filterParams: filtersOf(list) });
+  const rows = useRows(notificationTopic, listNotifications, list, { filterParams: filtersOf(list) });
   const open = useOpenNotification();
   return (
     <Page title={t('notifications')} crumbs={[{ label: t('messages'), to: '/message' }]}>

@@ -42,7 +42,7 @@ export default function MessageDialog({ message, onClose }: MessageDialogProps) 
     draft.drop();
     onClose();
   };
-  const options = { topics: ['message'], onDone: close };
+  const options = { onDone: close };
   const adding = useCommand(addMessage, options);
   const changing = useCommand(updateMessage, options);
   const save = (written: WrittenMessage) => {

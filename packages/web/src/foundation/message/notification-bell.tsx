@@ -1,6 +1,7 @@
 // The bell: the unread notifications of the pharmacy or of the user, and the way to all of them (R151-R156).
 
 import { listNotifications } from '@charaka/contract/foundation/message/message';
+import { notificationTopic } from '@charaka/contract/foundation/message/topics';
 import { PHARMACY_ROLE_ID } from '@charaka/rules/access/permission';
 import { Menu, Text } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
@@ -21,7 +22,7 @@ export function NotificationBell() {
   const { user } = useSignedIn();
   const open = useOpenNotification();
   const answer = useAnswer(
-    'notification',
+    notificationTopic,
     listNotifications,
     {
       pageNumber: 0,

@@ -1,5 +1,7 @@
 // The roles a message is for: several of the list, or all at once (R147).
+
 import { listRoles } from '@charaka/contract/foundation/access/role';
+import { accessTopic } from '@charaka/contract/kernel/topic';
 import { Box, Button, Group, MultiSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +19,7 @@ interface RolesFieldProps {
 /** Offers the active roles; one that was chosen before it was closed stays chosen. */
 export function RolesField({ label, value = [], onChange, error }: RolesFieldProps) {
   const { t } = useTranslation('message');
-  const answer = useAnswer('access', listRoles, {});
+  const answer = useAnswer(accessTopic, listRoles, {});
   const chosen = value.map(({ roleId }) => roleId);
   const offered = (answer.data?.rows ?? []).filter(({ roleId, isActive }) => isActive || chosen.includes(roleId));
   const choose = (roleIds: readonly number[]) => onChange?.(roleIds.map((roleId) => ({ roleId })));

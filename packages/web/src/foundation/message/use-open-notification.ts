@@ -16,7 +16,7 @@ const allNotifications = '/message/notification';
 export function useOpenNotification(): (notification: Notification) => void {
   const navigate = useNavigate();
   const { roleId, rights } = useAllRights();
-  const marking = useCommand(updateNotification, { topics: ['notification'], isQuietWhenDone: true });
+  const marking = useCommand(updateNotification, { isQuietWhenDone: true });
   return ({ notificationId, readAt, path }) => {
     const isThere =
       Boolean(path) &&

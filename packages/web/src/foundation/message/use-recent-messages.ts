@@ -1,6 +1,7 @@
 // The messages of the last three days, for the box and the ticker of the header (R148, R149).
 
 import { listMessages } from '@charaka/contract/foundation/message/message';
+import { messageTopic } from '@charaka/contract/foundation/message/topics';
 import { daysBefore, startOfDay } from '@charaka/rules/stay/hospital-day';
 import { condition } from '../../kernel/filters.ts';
 import { hospitalZone, today } from '../../kernel/format.ts';
@@ -20,7 +21,7 @@ const noMessages: readonly Message[] = [];
 export function useRecentMessages(): readonly Message[] {
   const since = daysBefore(today(), windowDays);
   const answer = useAnswer(
-    'message',
+    messageTopic,
     listMessages,
     {
       pageNumber: 0,

@@ -1,5 +1,7 @@
 // One message to read.
+
 import { getMessage } from '@charaka/contract/foundation/message/message';
+import { messageTopic } from '@charaka/contract/foundation/message/topics';
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../kernel/format.ts';
@@ -17,7 +19,7 @@ interface ViewMessageProps {
 /** Mounted while it is open; a message that is gone says so. */
 export function ViewMessage({ messageId, isWriter, onClose }: ViewMessageProps) {
   const { t } = useTranslation('message');
-  const answer = useAnswer('message', getMessage, { message: { messageId } }, { isSilent: true });
+  const answer = useAnswer(messageTopic, getMessage, { message: { messageId } }, { isSilent: true });
   const message = answer.data?.message;
   return (
     <Dialog

@@ -1,5 +1,7 @@
 // The part of the staff form about the log-in: whether there is one, its first password, and where the user works.
+
 import { listHospitals } from '@charaka/contract/foundation/tenancy/tenancy';
+import { hospitalTopic } from '@charaka/contract/foundation/tenancy/topics';
 import { MultiSelect, PasswordInput, SimpleGrid, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '../../kernel/use-answer.ts';
@@ -50,7 +52,7 @@ export function AccountSection({ form, isNewLogIn }: { form: StaffFormApi; isNew
 /** The hospitals that whoever fills in the form works in; others the user has stay as they are. */
 function WorkplaceField({ form }: { form: StaffFormApi }) {
   const { t } = useTranslation('staff');
-  const answer = useAnswer('hospital', listHospitals, { pageNumber: 0, pageSize: 0 });
+  const answer = useAnswer(hospitalTopic, listHospitals, { pageNumber: 0, pageSize: 0 });
   const hospitals = answer.data?.rows ?? [];
   const known = new Set(hospitals.map((hospital) => hospital.hospitalId));
   const { value, onChange, ...rest } = form.getInputProps('workHospitalIds');

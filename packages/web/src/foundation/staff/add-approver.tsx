@@ -2,6 +2,7 @@
 
 import { setApprover } from '@charaka/contract/foundation/staff/delegation';
 import { listStaff } from '@charaka/contract/foundation/staff/staff';
+import { staffTopic } from '@charaka/contract/foundation/staff/topics';
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,7 +35,7 @@ export function AddApprover({ approver = null, onClose }: { approver?: Row | nul
   const [text, setText] = useState(approver ? nameOf(approver) : '');
   const known = approver?.approvalLimit == null ? '' : approver.approvalLimit / 100;
   const [limit, setLimit] = useState<number | string>(known);
-  const command = useCommand(setApprover, { topics: ['staff', 'delegation'], onDone: onClose });
+  const command = useCommand(setApprover, { onDone: onClose });
   return (
     <Dialog
       isOpen
@@ -59,7 +60,7 @@ export function AddApprover({ approver = null, onClose }: { approver?: Row | nul
             description={t('addApproverHint')}
             isRequired
             isFirst
-            name="staff"
+            topic={staffTopic}
             minLetters={1}
             value={text}
             search={search}

@@ -2,6 +2,7 @@
 
 import { addDelegations } from '@charaka/contract/foundation/staff/delegation';
 import { listStaff } from '@charaka/contract/foundation/staff/staff';
+import { staffTopic } from '@charaka/contract/foundation/staff/topics';
 import { Badge, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,12 +28,12 @@ export function AddDelegations({ onClose }: { onClose(): void }) {
   const { t } = useTranslation('staff');
   const { user } = useSignedIn();
   const list = useOwnList({ defaultSort: { column: 'fullName', direction: 'asc' } });
-  const rows = useRows('staff', listStaff, list, {
+  const rows = useRows(staffTopic, listStaff, list, {
     filterParams: [...containsInAny(searchedOfDelegate, list.filters.q), ...eligible],
   });
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const toggle = (staffId: number) => setChosen((now) => now.symmetricDifference(new Set([staffId])));
-  const command = useCommand(addDelegations, { topics: ['delegation', 'staff'], onDone: onClose });
+  const command = useCommand(addDelegations, { onDone: onClose });
   const save = () => command.mutate({ delegations: [...chosen].map((staffId) => ({ staffId, isEnabled: true })) });
   return (
     <DelegationDialog

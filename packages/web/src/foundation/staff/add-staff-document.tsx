@@ -38,7 +38,7 @@ export function AddStaffDocument({ staffId, onClose }: { staffId: number; onClos
     form.setValues({ title, fileName: chosen?.name ?? '', content });
     form.setErrors(isTooLarge ? { content: t('fileHint') } : {});
   };
-  const command = useCommand(addStaffDocument, { topics: ['staff'], onDone: onClose });
+  const command = useCommand(addStaffDocument, { onDone: onClose });
   const save = (values: typeof blank) =>
     command.mutate(
       { document: { staffId, ...values } },

@@ -1,5 +1,7 @@
 // The form of a member of staff: adds one, or changes the one its fragment names (R197, Q194).
+
 import { addStaff, getStaff, updateStaff } from '@charaka/contract/foundation/staff/staff';
+import { staffTopic } from '@charaka/contract/foundation/staff/topics';
 import { Alert, Button, Group, Skeleton, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useLocation, useNavigate } from '@tanstack/react-router';
@@ -26,7 +28,7 @@ export default function AddStaff() {
   const { t } = useTranslation(['staff', 'shell']);
   const fragment = useLocation({ select: (location) => location.hash });
   const staffId = changedStaffId(fragment);
-  const answer = useAnswer('staff', getStaff, { staffId: staffId ?? 0 }, { isEnabled: staffId !== null });
+  const answer = useAnswer(staffTopic, getStaff, { staffId: staffId ?? 0 }, { isEnabled: staffId !== null });
   const read = useFreshAnswer(answer);
   const staff = read?.staff ?? null;
   const crumbs = [{ label: t('shell:menu.Staff'), to: listPath }];
@@ -73,7 +75,6 @@ function useStaffForm({ staff, onStale }: FormOfStaffProps) {
   const [isSealing, setSealing] = useState(false);
   const [isSaved, setSaved] = useState(false);
   const options = {
-    topics: ['staff'],
     onDone: ({ staff: saved }: { staff: Staff }) => {
       setSaved(true);
       void navigate({ to: detailsPath(saved.staffId), ignoreBlocker: true });

@@ -1,6 +1,7 @@
 // Who decides: the approvers, and who acts for them from when to when; administrators make approvers here (R177, Q191).
 
 import { AUTHORITY_MENU_PATH, listDelegations } from '@charaka/contract/foundation/staff/delegation';
+import { delegationTopic } from '@charaka/contract/foundation/staff/topics';
 import { Button, Tabs } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -56,7 +57,9 @@ const searched = ['fullName', 'approverName', 'designationName', 'departmentName
 function AllDelegations() {
   const { t } = useTranslation('staff');
   const list = useOwnList({ defaultSort: { column: 'delegationDate', direction: 'dsc' } });
-  const rows = useRows('delegation', listDelegations, list, { filterParams: containsInAny(searched, list.filters.q) });
+  const rows = useRows(delegationTopic, listDelegations, list, {
+    filterParams: containsInAny(searched, list.filters.q),
+  });
   const columns: Column<DelegationRow>[] = [
     { id: 'fullName', title: t('delegator'), value: delegateName, minWidth: 160 },
     { id: 'approverName', title: t('actsFor'), value: (row) => row.approverName, minWidth: 160 },

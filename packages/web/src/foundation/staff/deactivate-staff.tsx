@@ -19,7 +19,7 @@ export function DeactivateStaff({ staffId, name, onClose }: DeactivateStaffProps
   const { t } = useTranslation('staff');
   const check = formChecks(deactivateStaff.input.shape.staff.pick({ reason: true }));
   const form = useForm({ initialValues: { reason: '' }, validate: check });
-  const command = useCommand(deactivateStaff, { topics: ['staff', 'delegation'], onDone: onClose });
+  const command = useCommand(deactivateStaff, { onDone: onClose });
   const save = ({ reason }: { reason: string }) =>
     command.mutate(
       { staff: { staffId, reason } },

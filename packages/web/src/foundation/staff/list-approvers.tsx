@@ -2,6 +2,7 @@
 
 import { AUTHORITY_MENU_PATH, setApprover } from '@charaka/contract/foundation/staff/delegation';
 import { listStaff } from '@charaka/contract/foundation/staff/staff';
+import { staffTopic } from '@charaka/contract/foundation/staff/topics';
 import { IconCoin, IconListDetails, IconUserOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +29,7 @@ const searched = ['fullName', 'designationName', 'departmentName'];
 export function ListApprovers() {
   const { t } = useTranslation('staff');
   const list = useOwnList({ defaultSort: { column: 'fullName', direction: 'asc' } });
-  const rows = useRows('staff', listStaff, list, {
+  const rows = useRows(staffTopic, listStaff, list, {
     filterParams: [...containsInAny(searched, list.filters.q), ...onlyApprovers],
   });
   const [viewed, setViewed] = useState<Row | null>(null);
@@ -71,7 +72,7 @@ function useApproverActions(onView: (row: Row) => void, onLimit: (row: Row) => v
   const { t } = useTranslation('staff');
   const { user } = useSignedIn();
   const { canEdit } = useRights(AUTHORITY_MENU_PATH);
-  const command = useCommand(setApprover, { topics: ['staff', 'delegation'] });
+  const command = useCommand(setApprover);
   const takeAway = async (row: Row) => {
     const question = { title: t('removeApproverTitle'), text: t('removeApproverText', { name: nameOf(row) }) };
     if (!(await confirm({ ...question, confirmLabel: t('removeApprover'), isDangerous: true }))) return;

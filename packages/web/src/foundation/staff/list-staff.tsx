@@ -2,6 +2,7 @@
 
 import { STAFF_MENU_PATH } from '@charaka/contract/foundation/access/role';
 import { listStaff } from '@charaka/contract/foundation/staff/staff';
+import { staffTopic } from '@charaka/contract/foundation/staff/topics';
 import { Anchor, Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -27,7 +28,7 @@ export default function ListStaff() {
   const navigate = useNavigate();
   const { canAdd } = useRights(STAFF_MENU_PATH);
   const list = useList({ defaultSort: { column: 'fullName', direction: 'asc' } });
-  const rows = useRows('staff', listStaff, list, { filterParams: staffFilters(list.filters) });
+  const rows = useRows(staffTopic, listStaff, list, { filterParams: staffFilters(list.filters) });
   const [leaving, setLeaving] = useState<StaffRow | null>(null);
   const [forgetful, setForgetful] = useState<StaffRow | null>(null);
   const rowActions = useStaffActions({ onDeactivate: setLeaving, onResetPassword: setForgetful });

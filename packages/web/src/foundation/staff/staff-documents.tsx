@@ -6,6 +6,7 @@ import {
   listStaffDocuments,
   removeStaffDocument,
 } from '@charaka/contract/foundation/staff/staff-document';
+import { staffTopic } from '@charaka/contract/foundation/staff/topics';
 import { mayGiveRole } from '@charaka/rules/access/permission';
 import { ActionIcon, Alert, Button, Group, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { IconDownload, IconPlus, IconTrash } from '@tabler/icons-react';
@@ -37,7 +38,7 @@ export function StaffDocuments({ staff, isOwnProfile }: { staff: Staff; isOwnPro
   const { canEdit, canDelete } = useRights(STAFF_MENU_PATH);
   const isBelow = !isOwnProfile && mayGiveRole(user.roleId, staff.roleId);
   const [isAdding, setAdding] = useState(false);
-  const answer = useAnswer('staff', listStaffDocuments, { staffId: staff.staffId });
+  const answer = useAnswer(staffTopic, listStaffDocuments, { staffId: staff.staffId });
   const documents = answer.data?.documents ?? [];
   return (
     <Stack gap="md">
@@ -66,7 +67,7 @@ type Document = NonNullable<ReturnType<typeof useAnswer<typeof listStaffDocument
 function DocumentTable({ documents, mayRemove }: { documents: readonly Document[]; mayRemove: boolean }) {
   const { t } = useTranslation('staff');
   const downloading = useMutation({ mutationFn: download });
-  const removing = useCommand(removeStaffDocument, { topics: ['staff'] });
+  const removing = useCommand(removeStaffDocument);
   const remove = async ({ documentId, title }: Document) => {
     const question = { title: t('removeDocumentTitle'), text: t('removeDocumentText', { title }) };
     if (await confirm({ ...question, confirmLabel: t('removeDocument'), isDangerous: true }))

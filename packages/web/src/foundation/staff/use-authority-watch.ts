@@ -1,5 +1,7 @@
 // Keeps the session's flags true: who is an approver, and who acts for one today (Q178, Q191).
+
 import { getOwnAuthority } from '@charaka/contract/foundation/staff/delegation';
+import { delegationTopic } from '@charaka/contract/foundation/staff/topics';
 import { endOfDay } from '@charaka/rules/stay/hospital-day';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -17,7 +19,7 @@ export function useAuthorityWatch(): void {
   const session = useSession();
   const queryClient = useQueryClient();
   const options = { isEnabled: session !== null, isSilent: true, freshMilliseconds };
-  const answer = useAnswer('delegation', getOwnAuthority, {}, options);
+  const answer = useAnswer(delegationTopic, getOwnAuthority, {}, options);
   const authority = answer.data?.authority;
   useEffect(() => {
     const user = currentSession()?.user;
@@ -30,7 +32,10 @@ export function useAuthorityWatch(): void {
   const day = today();
   useEffect(() => {
     const wait = endOfDay(day, hospitalZone()).getTime() - Date.now() + afterMidnightMilliseconds;
-    const timer = setTimeout(() => void queryClient.invalidateQueries({ queryKey: ['delegation'] }), Math.max(wait, 0));
+    const timer = setTimeout(
+      () => void queryClient.invalidateQueries({ queryKey: [delegationTopic.name] }),
+      Math.max(wait, 0),
+    );
     return () => clearTimeout(timer);
   }, [day, queryClient]);
 }

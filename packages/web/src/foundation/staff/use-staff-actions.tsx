@@ -23,7 +23,7 @@ export function useStaffActions({ onDeactivate, onResetPassword }: Deeds): (row:
   const navigate = useNavigate();
   const { user } = useSignedIn();
   const { canEdit, canDelete } = useRights(STAFF_MENU_PATH);
-  const reactivating = useCommand(reactivateStaff, { topics: ['staff', 'delegation'] });
+  const reactivating = useCommand(reactivateStaff);
   return (row) => {
     const { staffId } = row;
     const isOwn = staffId === user.staffId;

@@ -1,6 +1,7 @@
 // The View Delegation modal: what an approver has handed on, with days, status, a toggle each, and Update (R204, R205, Q191).
 
 import { listDelegations, updateDelegations } from '@charaka/contract/foundation/staff/delegation';
+import { delegationTopic } from '@charaka/contract/foundation/staff/topics';
 import { Badge, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -42,12 +43,12 @@ function useChanges() {
 export function ViewDelegations({ approverId, onClose }: { approverId: number; onClose(): void }) {
   const { t } = useTranslation('staff');
   const list = useOwnList({ defaultSort: { column: 'delegationDate', direction: 'dsc' } });
-  const rows = useRows('delegation', listDelegations, list, {
+  const rows = useRows(delegationTopic, listDelegations, list, {
     approverId,
     filterParams: containsInAny(searchedOfDelegate, list.filters.q),
   });
   const { changes, shown, change } = useChanges();
-  const command = useCommand(updateDelegations, { topics: ['delegation', 'staff'], onDone: onClose });
+  const command = useCommand(updateDelegations, { onDone: onClose });
   const changed = Object.entries(changes);
   const isBackwards = changed.some(([, { fromDay, toDay }]) => toDay !== null && toDay < fromDay);
   const update = () =>

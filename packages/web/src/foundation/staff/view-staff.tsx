@@ -1,5 +1,7 @@
 // Staff details: photo, name, actions, the side list, and the Profile tab; also the own profile of whoever asks (R197-R201).
+
 import { getStaff } from '@charaka/contract/foundation/staff/staff';
+import { staffTopic } from '@charaka/contract/foundation/staff/topics';
 import { Alert, Button, Grid, Paper, Skeleton, Tabs, Text } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useNavigate, useParams, useRouter } from '@tanstack/react-router';
@@ -26,7 +28,7 @@ interface StaffDetailsProps {
 /** The details under either title. */
 export function StaffDetails({ staffId, isOwnProfile }: StaffDetailsProps) {
   const { t } = useTranslation(['staff', 'shell']);
-  const answer = useAnswer('staff', getStaff, { staffId });
+  const answer = useAnswer(staffTopic, getStaff, { staffId });
   const staff = answer.data?.staff;
   const crumbs = isOwnProfile ? [] : [{ label: t('shell:menu.Staff'), to: listPath }];
   return (

@@ -45,7 +45,7 @@ export function FinancialYearDialog({ year, lastDay, startMonth, onClose }: Fina
       : { ...nextYear(lastDay, startMonth), isActive: true },
     validate: formChecks(financialYearForm),
   });
-  const options = { topics: ['financial-year'], onDone: onClose };
+  const options = { onDone: onClose };
   const adding = useCommand(addFinancialYear, options);
   const changing = useCommand(updateFinancialYear, options);
   const command = year ? changing : adding;

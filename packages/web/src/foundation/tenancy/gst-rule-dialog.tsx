@@ -1,6 +1,8 @@
 // The dialog of the four dated GST settings of a hospital (R520, R521, FI044, PH058, Q217).
+
 import { gstRuleForm, setGstRule } from '@charaka/contract/foundation/tenancy/gst-rule';
 import { getHospital } from '@charaka/contract/foundation/tenancy/tenancy';
+import { hospitalTopic } from '@charaka/contract/foundation/tenancy/topics';
 import { Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
@@ -37,13 +39,13 @@ export function GstRuleDialog({ hospital, onClose }: { hospital: Hospital; onClo
   });
   const edit = useEdit(form, {
     opened: hospital,
-    topic: 'hospital',
+    topic: hospitalTopic,
     endpoint: getHospital,
     input: { hospital: { hospitalId } },
     recordOf: (read) => read.hospital,
     valuesOf: (read) => ruleOf(read as Hospital),
   });
-  const command = useCommand(setGstRule, { topics: ['hospital'], onDone: onClose });
+  const command = useCommand(setGstRule, { onDone: onClose });
   const save = (values: RuleValues) =>
     command.mutate(
       { hospital: { ...ofHospital(values), version: edit.version } },

@@ -1,6 +1,8 @@
 // The dialog that adds a hospital or changes one.
+
 import { addHospital, updateHospital } from '@charaka/contract/foundation/tenancy/hospital';
 import { getHospital } from '@charaka/contract/foundation/tenancy/tenancy';
+import { hospitalTopic } from '@charaka/contract/foundation/tenancy/topics';
 import { Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
@@ -38,13 +40,13 @@ export function HospitalDialog({ hospital, onClose }: HospitalDialogProps) {
   });
   const edit = useEdit(form, {
     opened: hospital,
-    topic: 'hospital',
+    topic: hospitalTopic,
     endpoint: getHospital,
     input: { hospital: { hospitalId: hospital?.hospitalId ?? 0 } },
     recordOf: (read) => read.hospital,
     valuesOf: (known) => formOfHospital(known, present),
   });
-  const options = { topics: ['hospital'], onDone: onClose };
+  const options = { onDone: onClose };
   const adding = useCommand(addHospital, options);
   const changing = useCommand(updateHospital, options);
   const save = (values: HospitalForm) => {

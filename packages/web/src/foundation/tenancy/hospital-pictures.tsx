@@ -2,6 +2,7 @@
 
 import { pictureKinds, setHospitalPicture } from '@charaka/contract/foundation/tenancy/hospital';
 import { getHospital } from '@charaka/contract/foundation/tenancy/tenancy';
+import { hospitalTopic } from '@charaka/contract/foundation/tenancy/topics';
 import { SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useAnswer, useCommand } from '../../kernel/use-answer.ts';
@@ -10,8 +11,8 @@ import { PictureField } from './picture-field.tsx';
 /** All pictures of a hospital with the ways to change them. */
 export function HospitalPictures({ hospitalId }: { hospitalId: number }) {
   const { t } = useTranslation('tenancy');
-  const answer = useAnswer('hospital', getHospital, { hospital: { hospitalId }, isWithPictures: true });
-  const command = useCommand(setHospitalPicture, { topics: ['hospital'] });
+  const answer = useAnswer(hospitalTopic, getHospital, { hospital: { hospitalId }, isWithPictures: true });
+  const command = useCommand(setHospitalPicture);
   return (
     <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
       {pictureKinds.map((kind) => (

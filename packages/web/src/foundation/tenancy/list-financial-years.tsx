@@ -6,6 +6,7 @@ import {
   updateFinancialYear,
 } from '@charaka/contract/foundation/tenancy/hospital';
 import { listFinancialYears } from '@charaka/contract/foundation/tenancy/tenancy';
+import { financialYearTopic } from '@charaka/contract/foundation/tenancy/topics';
 import { Button } from '@mantine/core';
 import { IconPencil, IconPlus, IconPower, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -30,8 +31,8 @@ export default function ListFinancialYears() {
   const { hospital } = useSignedIn();
   const { canAdd } = useRights(FINANCIAL_YEAR_MENU_PATH);
   const list = useList({ defaultSort: { column: 'finYearFrom', direction: 'dsc' } });
-  const rows = useRows('financial-year', listFinancialYears, list);
-  const all = useAnswer('financial-year', listFinancialYears, { pageNumber: 1, pageSize: 0 });
+  const rows = useRows(financialYearTopic, listFinancialYears, list);
+  const all = useAnswer(financialYearTopic, listFinancialYears, { pageNumber: 1, pageSize: 0 });
   const lastDay = all.data?.rows
     .filter((row) => row.isActive)
     .map((row) => row.yearTo)
@@ -88,9 +89,8 @@ function useColumns(): Column<YearRow>[] {
 function useRowActions(onEdit: (year: YearRow) => void): (year: YearRow) => RowAction[] {
   const { t } = useTranslation('tenancy');
   const { canEdit, canDelete } = useRights(FINANCIAL_YEAR_MENU_PATH);
-  const options = { topics: ['financial-year'] };
-  const changing = useCommand(updateFinancialYear, options);
-  const deleting = useCommand(deleteFinancialYear, options);
+  const changing = useCommand(updateFinancialYear);
+  const deleting = useCommand(deleteFinancialYear);
   const setActive = ({ finYear, yearFrom, yearTo }: YearRow, isActive: boolean) =>
     changing.mutate({ financialYear: { finYear, yearFrom, yearTo, isActive } });
   const close = async (year: YearRow) => {

@@ -2,6 +2,7 @@
 
 import { deleteHospital, HOSPITAL_MENU_PATH, reopenHospital } from '@charaka/contract/foundation/tenancy/hospital';
 import { listHospitals } from '@charaka/contract/foundation/tenancy/tenancy';
+import { hospitalTopic } from '@charaka/contract/foundation/tenancy/topics';
 import { Badge, Button } from '@mantine/core';
 import { IconPencil, IconPercentage, IconPlus, IconPower } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -27,7 +28,7 @@ export default function ListHospitals() {
   const { t } = useTranslation('tenancy');
   const { canAdd } = useRights(HOSPITAL_MENU_PATH);
   const list = useList({ defaultSort: { column: 'hospitalName', direction: 'asc' } });
-  const rows = useRows('hospital', listHospitals, list, { isWithClosed: true, filterParams: filtersOf(list) });
+  const rows = useRows(hospitalTopic, listHospitals, list, { isWithClosed: true, filterParams: filtersOf(list) });
   const [edited, setEdited] = useState<{ hospital: Row | null } | null>(null);
   const [ruled, setRuled] = useState<Row | null>(null);
   const rowActions = useRowActions((hospital) => setEdited({ hospital }), setRuled);
@@ -116,8 +117,8 @@ function useColumns(): Column<Row>[] {
 function useRowActions(onEdit: (row: Row) => void, onRule: (row: Row) => void): (row: Row) => RowAction[] {
   const { t } = useTranslation('tenancy');
   const { canEdit, canDelete } = useRights(HOSPITAL_MENU_PATH);
-  const closing = useCommand(deleteHospital, { topics: ['hospital'] });
-  const opening = useCommand(reopenHospital, { topics: ['hospital'] });
+  const closing = useCommand(deleteHospital);
+  const opening = useCommand(reopenHospital);
   const close = async ({ hospitalId, hospitalName }: Row) => {
     const text = t('closeText', { hospital: hospitalName });
     const question = { title: t('closeTitle'), text, confirmLabel: t('close'), isDangerous: true };

@@ -1,9 +1,11 @@
 // The print settings of the hospital: letterhead, footer, sheet and lines of each kind of paper (R276, R277).
+
 import {
   deletePrintSetting,
   listPrintSettings,
   PRINT_SETTINGS_MENU_PATH,
 } from '@charaka/contract/foundation/tenancy/print-setting';
+import { printSettingTopic } from '@charaka/contract/foundation/tenancy/topics';
 import { Button } from '@mantine/core';
 import { IconPencil, IconPlus, IconPower } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -26,9 +28,9 @@ export function ListPrintSettings({ papers }: { papers: PrintedPapers }) {
   const { t } = useTranslation('paper');
   const { canAdd, canEdit, canDelete } = useRights(PRINT_SETTINGS_MENU_PATH);
   const list = useList({ defaultSort: { column: 'settingFor', direction: 'asc' } });
-  const rows = useRows('print-setting', listPrintSettings, list, { isWithoutPictures: true });
+  const rows = useRows(printSettingTopic, listPrintSettings, list, { isWithoutPictures: true });
   const [edited, setEdited] = useState<{ printSettingId: number | null } | null>(null);
-  const deleting = useCommand(deletePrintSetting, { topics: ['print-setting'] });
+  const deleting = useCommand(deletePrintSetting);
   const drop = async ({ printSettingId, settingFor }: Row) => {
     const text = t('setting.deactivateText', { name: t(`names.${settingFor}`) });
     const question = { title: t('setting.deactivateTitle'), text, confirmLabel: t('setting.deactivate') };

@@ -1,9 +1,11 @@
 // The dialog that adds or changes a print setting, beside the paper as it will be.
+
 import {
   addPrintSetting,
   getPrintSetting,
   updatePrintSetting,
 } from '@charaka/contract/foundation/tenancy/print-setting';
+import { printSettingTopic } from '@charaka/contract/foundation/tenancy/topics';
 import { Skeleton } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
@@ -36,7 +38,7 @@ interface PrintSettingDialogProps {
 export function PrintSettingDialog({ printSettingId, ...rest }: PrintSettingDialogProps) {
   const { t } = useTranslation('paper');
   const asked = { printSetting: { printSettingId: printSettingId ?? 0 } };
-  const answer = useAnswer('print-setting', getPrintSetting, asked, { isEnabled: printSettingId !== null });
+  const answer = useAnswer(printSettingTopic, getPrintSetting, asked, { isEnabled: printSettingId !== null });
   const read = useFreshAnswer(answer);
   if (printSettingId === null) return <SettingForm setting={null} {...rest} />;
   if (read) {
@@ -62,7 +64,7 @@ function SettingForm({ setting, changedByName, papers, onStale, onClose }: Setti
   const { t } = useTranslation('paper');
   const form = useForm<PrintSettingValues>({ initialValues: valuesOf(setting), validate: faultsOf });
   const edit = useStaleEdit(form, setting, valuesOf);
-  const options = { topics: ['print-setting'], onDone: onClose };
+  const options = { onDone: onClose };
   const adding = useCommand(addPrintSetting, options);
   const changing = useCommand(updatePrintSetting, options);
   const save = (values: PrintSettingValues) => {

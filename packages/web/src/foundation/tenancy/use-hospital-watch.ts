@@ -1,6 +1,7 @@
 // Keeps the session true to its hospital and financial year: what an administrator changes is seen without a new log-in.
 
 import { getHospital, listFinancialYears } from '@charaka/contract/foundation/tenancy/tenancy';
+import { financialYearTopic, hospitalTopic } from '@charaka/contract/foundation/tenancy/topics';
 import { useEffect } from 'react';
 import { onlyActive } from '../../kernel/filters.ts';
 import { changeSession, currentSession, useSession } from '../../kernel/session.ts';
@@ -14,8 +15,8 @@ export function useHospitalWatch(): void {
   const session = useSession();
   const hospitalId = session?.hospitalId ?? 0;
   const options = { isEnabled: session !== null, isSilent: true, freshMilliseconds };
-  const hospital = useAnswer('hospital', getHospital, { hospital: { hospitalId } }, options).data?.hospital;
-  const years = useAnswer('financial-year', listFinancialYears, { filterParams: [onlyActive] }, options).data?.rows;
+  const hospital = useAnswer(hospitalTopic, getHospital, { hospital: { hospitalId } }, options).data?.hospital;
+  const years = useAnswer(financialYearTopic, listFinancialYears, { filterParams: [onlyActive] }, options).data?.rows;
   useEffect(() => {
     const present = currentSession();
     if (!hospital || hospital.hospitalId !== present?.hospitalId) return;

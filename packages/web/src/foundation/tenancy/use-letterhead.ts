@@ -2,6 +2,7 @@
 
 import { listPrintSettings } from '@charaka/contract/foundation/tenancy/print-setting';
 import { getHospital } from '@charaka/contract/foundation/tenancy/tenancy';
+import { hospitalTopic, printSettingTopic } from '@charaka/contract/foundation/tenancy/topics';
 import { isEqualTo } from '../../kernel/filters.ts';
 import { useSignedIn } from '../../kernel/session.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
@@ -10,13 +11,13 @@ import type { Letterhead } from '../../ui/paper/letterhead.ts';
 /** The setting of that name; undefined while loading. Without one the picture of the hospital, null when there is none (R276). */
 export function useLetterhead(settingFor: string): Letterhead | null | undefined {
   const hospitalId = useSignedIn().hospitalId;
-  const settings = useAnswer('print-setting', listPrintSettings, {
+  const settings = useAnswer(printSettingTopic, listPrintSettings, {
     filterParams: [isEqualTo('settingFor', settingFor)],
   });
   const setting = settings.data?.rows.find((row) => row.isActive);
   const isNeeded = settings.isSuccess && !setting;
   const hospital = useAnswer(
-    'hospital',
+    hospitalTopic,
     getHospital,
     { hospital: { hospitalId }, isWithPictures: true },
     { isEnabled: isNeeded, isSilent: true },

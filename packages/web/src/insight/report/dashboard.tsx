@@ -1,6 +1,7 @@
 // The dashboard: figures as tiles, wards and collections as charts; each leads to the list behind it, and all of it is live.
 
 import { dashboardBlocks, dashboards, getDashboard } from '@charaka/contract/insight/report/report';
+import { reportTopic } from '@charaka/contract/insight/report/topics';
 import { collectionMenu } from '@charaka/contract/money/finance/finance';
 import { mayOn } from '@charaka/rules/access/permission';
 import { Button, Group, Paper, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
@@ -24,7 +25,7 @@ export function useHasFigures(): boolean {
 /** The dashboard of the user's role (R176, Q176); nothing where their rights leave no part of it. */
 export function Dashboard() {
   const { t } = useTranslation('report');
-  const answer = useAnswer('report', getDashboard, {}, { isSilent: true });
+  const answer = useAnswer(reportTopic, getDashboard, {}, { isSilent: true });
   if (answer.data) return <Figures answer={answer.data} />;
   if (!answer.isError) return <DashboardWaiting />;
   return (

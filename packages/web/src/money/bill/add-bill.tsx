@@ -1,5 +1,7 @@
 // The bill dialog: a bill to look at and print, or the final bill to make (R489-R517).
+
 import { getBill } from '@charaka/contract/money/bill/bill';
+import { billTopic } from '@charaka/contract/money/bill/topics';
 import { Alert, Skeleton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +29,7 @@ function useBill(admissionId: number, isFinalPreview: boolean) {
   const [asked, setAsked] = useState<Adjustments>(noAdjustments);
   const [shown, setShown] = useState<{ bill: BillAnswer; calculated: Adjustments } | null>(null);
   const adjustments = stripEmpty(askedAdjustments(asked)) as Record<string, number>;
-  const answer = useAnswer('bill', getBill, { admissionId, isFinalPreview, ...adjustments }, { isSilent: true });
+  const answer = useAnswer(billTopic, getBill, { admissionId, isFinalPreview, ...adjustments }, { isSilent: true });
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer belongs to the adjustments it was asked with
   useEffect(() => {
     if (answer.data) setShown({ bill: answer.data, calculated: asked });

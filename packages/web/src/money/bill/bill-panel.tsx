@@ -1,5 +1,7 @@
 // The bill of an admission where it is looked at: its summary, the whole bill to open, its papers (R343, Q52).
+
 import { getBill } from '@charaka/contract/money/bill/bill';
+import { billTopic } from '@charaka/contract/money/bill/topics';
 import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconFileInvoice } from '@tabler/icons-react';
 import { type ComponentType, Suspense, useState } from 'react';
@@ -26,7 +28,7 @@ const Final: BillDialog = (props) => <AddBill {...props} mode="final" />;
 
 /** What the admission comes to at this moment, or the final bill as it was made. */
 export function BillPanel({ admissionId, Provisional }: BillPanelProps) {
-  const answer = useAnswer('bill', getBill, { admissionId }, { isSilent: true });
+  const answer = useAnswer(billTopic, getBill, { admissionId }, { isSilent: true });
   if (answer.data) return <ShownBill bill={answer.data} Provisional={Provisional} />;
   if (answer.isError) return <Alert color="red">{answer.error.message}</Alert>;
   return <Skeleton h={240} radius="sm" />;

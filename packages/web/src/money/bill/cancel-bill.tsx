@@ -25,7 +25,6 @@ export function CancelBill({ admission, finalBill, onCancelled, onClose }: Cance
   const { t } = useTranslation('bill');
   const { admissionId } = admission;
   const command = useCommand(cancelBill, {
-    topics: ['bill', 'admission', 'payment', 'discharge'],
     onDone: onCancelled,
   });
   const form = useForm({ initialValues: { admissionId, billId: finalBill.billId, reason: '' }, validate: check });

@@ -3,6 +3,7 @@
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { dueAges, sumDues } from '@charaka/contract/money/bill/bill-due';
 import { ZERO } from '@charaka/rules/money/money';
+import { billTopic } from '@charaka/contract/money/bill/topics';
 import { Group, Paper, SimpleGrid, Skeleton, Text, UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '../../kernel/use-answer.ts';

@@ -1,6 +1,7 @@
 // What patients still owe of final bills: by age, with phone and reason; payments are received and dues given up from here.
 
 import { dueAges, listDues } from '@charaka/contract/money/bill/bill-due';
+import { billTopic } from '@charaka/contract/money/bill/topics';
 import { admissionMenu } from '@charaka/contract/stay/admission/admission';
 import { mayActForApprover } from '@charaka/rules/access/permission';
 import { IconCash, IconCashOff, IconFileInvoice } from '@tabler/icons-react';
@@ -106,7 +107,7 @@ export default function ListDues() {
   const { t } = useTranslation('bill');
   const list = useList({ defaultSort: { column: 'billDate', direction: 'asc' } });
   const age = dueAges.find((one) => one === list.filters.age);
-  const rows = useRows('bill', listDues, list, {
+  const rows = useRows(billTopic, listDues, list, {
     ...(age ? { age } : {}),
     filterParams: list.filters.q ? [contains('name', list.filters.q)] : [],
   });

@@ -2,7 +2,9 @@
 
 import { getPaymentTotals } from '@charaka/contract/money/bill/bill';
 import { duePayment, receiveDue } from '@charaka/contract/money/bill/bill-due';
+import { paymentTopic } from '@charaka/contract/money/payment/topics';
 import { getAdmission } from '@charaka/contract/stay/admission/admission';
+import { admissionTopic } from '@charaka/contract/stay/admission/topics';
 import { EXCESS_MESSAGE } from '@charaka/rules/money/payment';
 import { SimpleGrid, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -54,7 +56,6 @@ function DueForm({ part, onPaid, onClose }: { part: OwedPart; onPaid(payment: Pa
   });
   const form = useForm<Values>({ initialValues: { ...noModes, amount: owed / 100, note: '' }, validate: check });
   const command = useCommand(receiveDue, {
-    topics: ['bill', 'payment', 'admission'],
     onDone: ({ payment }) => onPaid(payment),
   });
   const { cashPaise } = judged(form.values);
@@ -88,8 +89,8 @@ function DueForm({ part, onPaid, onClose }: { part: OwedPart; onPaid(payment: Pa
 }
 
 function Receipt({ admissionId, payment, onClose }: { admissionId: number; payment: Payment; onClose(): void }) {
-  const admission = useAnswer('admission', getAdmission, { admission: { admissionId } }).data?.admission;
-  const payments = useAnswer('payment', getPaymentTotals, { admissionId }).data?.payments;
+  const admission = useAnswer(admissionTopic, getAdmission, { admission: { admissionId } }).data?.admission;
+  const payments = useAnswer(paymentTopic, getPaymentTotals, { admissionId }).data?.payments;
   if (!admission || !payments) return null;
   return (
     <PrintPayment

@@ -1,5 +1,7 @@
 // The settlement of a bill in the making: payment by mode, or refund by cash and cheque (R505-R509).
+
 import { CASH_AND_BANK_GLID, COMPANY_CODE, getGlMaster, LAST_MODE_SLID } from '@charaka/contract/money/finance/ledger';
+import { glMasterTopic } from '@charaka/contract/money/finance/topics';
 import { subtractPaise } from '@charaka/rules/money/money';
 import { Checkbox, SimpleGrid, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
@@ -101,7 +103,7 @@ interface BankFieldProps {
 function BankField({ form, ...state }: BankFieldProps) {
   const { t } = useTranslation('bill');
   const asked = { glid: CASH_AND_BANK_GLID, companyCode: COMPANY_CODE };
-  const account = useAnswer('glMaster', getGlMaster, asked).data?.glMaster;
+  const account = useAnswer(glMasterTopic, getGlMaster, asked).data?.glMaster;
   const banks = (account?.subLedgers ?? []).filter(({ slid, isActive }) => isActive && (slid ?? 0) > LAST_MODE_SLID);
   if (banks.length === 0) {
     return <TextField label={t('bank')} maxLength={120} {...state} {...form.getInputProps('chequeRefundBank')} />;

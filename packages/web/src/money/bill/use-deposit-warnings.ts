@@ -1,6 +1,7 @@
 // Which of the inpatients on the screen have a low deposit, and which owe more than they may.
 
 import { listDeposits } from '@charaka/contract/money/bill/bill';
+import { depositTopic } from '@charaka/contract/money/bill/topics';
 import { admissionMenu } from '@charaka/contract/stay/admission/admission';
 import { useRights } from '../../kernel/rights.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
@@ -16,7 +17,7 @@ export function useDepositWarnings(admissionIds: readonly number[]): DepositWarn
   // Deposits hang on the right on the list of all inpatients, whichever list is shown.
   const { canView } = useRights(admissionMenu);
   const answer = useAnswer(
-    'deposit',
+    depositTopic,
     listDeposits,
     { admissionIds: [...admissionIds] },
     { isEnabled: canView && admissionIds.length > 0, isSilent: true },

@@ -39,7 +39,7 @@ export function useMakeBill(bill: BillAnswer, calculated: Adjustments, onGenerat
   const [typed, setTyped] = useState(calculated);
   const [billedAt, setBilledAt] = useState<string | null>(null);
   const { form: settlement, cashProps } = useSettlement(bill.figures);
-  const command = useCommand(addBill, { topics: ['bill', 'admission', 'payment'], onDone: onGenerated });
+  const command = useCommand(addBill, { onDone: onGenerated });
   const isStale = !isSameBill(typed, calculated);
   const isReasonMissing = isTrusted && bill.figures.discount > 0 && typed.discountReason.trim() === '';
   const isDateWrong =

@@ -29,7 +29,7 @@ export function WriteOffDue({ part, onClose }: { part: OwedPart; onClose(): void
     ...(typedPaise(values.amount) > owed ? { amount: EXCESS_MESSAGE } : {}),
   });
   const form = useForm({ initialValues, validate: check });
-  const command = useCommand(writeOffDue, { topics: ['bill', 'payment', 'admission'], onDone: onClose });
+  const command = useCommand(writeOffDue, { onDone: onClose });
   return (
     <FormDialog
       size="medium"

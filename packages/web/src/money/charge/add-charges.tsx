@@ -1,5 +1,7 @@
 // The Add Charge dialog: lines are held until Submit posts them all (R435-R446).
+
 import { getAdmission } from '@charaka/contract/stay/admission/admission';
+import { admissionTopic } from '@charaka/contract/stay/admission/topics';
 import { Skeleton, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '../../kernel/use-answer.ts';
@@ -19,7 +21,7 @@ interface AddChargesProps {
 /** Dialog to post charges to an admission. */
 export default function AddCharges({ admissionId, onClose }: AddChargesProps) {
   const { t } = useTranslation('charge');
-  const admission = useAnswer('admission', getAdmission, { admission: { admissionId } }).data?.admission;
+  const admission = useAnswer(admissionTopic, getAdmission, { admission: { admissionId } }).data?.admission;
   const held = useHeldCharges(admissionId, { onPosted: onClose });
   return (
     <Dialog

@@ -3,7 +3,9 @@
 import { chargeCategory } from '@charaka/contract/foundation/masters/charge-category';
 import { chargeType } from '@charaka/contract/foundation/masters/charge-type';
 import { masterEndpoints } from '@charaka/contract/kernel/resource';
+import { masterTopic } from '@charaka/contract/kernel/topic';
 import { listCharges } from '@charaka/contract/money/tariff/tariff';
+import { priceItemTopic } from '@charaka/contract/money/tariff/topics';
 import { SimpleGrid } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
@@ -28,17 +30,19 @@ type MasterRows = { rows: Record<string, unknown>[] };
 export function ChargeChoice({ form, onChoose, onForget }: ChargeChoiceProps) {
   const { t } = useTranslation('charge');
   const { chargeTypeId, chargeCategoryId } = form.values;
-  const types = useAnswer('chargeType', typeList, { filterParams: [onlyActive] }).data as MasterRows | undefined;
+  const types = useAnswer(masterTopic(chargeType), typeList, { filterParams: [onlyActive] }).data as
+    | MasterRows
+    | undefined;
   const ofType = [onlyActive, isEqualTo('chargeTypeId', chargeTypeId ?? 0)];
   const categories = useAnswer(
-    'chargeCategory',
+    masterTopic(chargeCategory),
     categoryList,
     { filterParams: ofType },
     { isEnabled: chargeTypeId !== null },
   ).data as MasterRows | undefined;
   const ofCategory = [onlyActive, isEqualTo('chargeCategoryId', chargeCategoryId ?? 0)];
   const charges = useAnswer(
-    'charge',
+    priceItemTopic,
     listCharges,
     { filterParams: ofCategory },
     { isEnabled: chargeCategoryId !== null },

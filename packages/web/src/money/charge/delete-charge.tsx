@@ -24,7 +24,7 @@ export default function DeleteCharge({ admissionId, charge, onClose }: DeleteCha
   const { t } = useTranslation('charge');
   const { serviceChargeId } = charge;
   const form = useForm({ initialValues: { admissionId, serviceChargeId, reason: '' }, validate: check });
-  const command = useCommand(deleteCharge, { topics: ['charge', 'bill', 'payment', 'admission'], onDone: onClose });
+  const command = useCommand(deleteCharge, { onDone: onClose });
   return (
     <FormDialog
       title={t('deleteCharge')}

@@ -2,6 +2,7 @@
 
 import type { InputOf } from '@charaka/contract/kernel/endpoint';
 import { askGiftApproval, getGift, giftField } from '@charaka/contract/money/bill/gift';
+import { giftTopic } from '@charaka/contract/money/bill/topics';
 import { Alert, Box, Button, Group, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
@@ -24,7 +25,7 @@ interface GiftNoticeProps {
 /** Nothing is shown where the user has no limit. */
 export function GiftNotice({ admissionId, error, change }: GiftNoticeProps) {
   const { t } = useTranslation('charge');
-  const gift = useAnswer('gift', getGift, { admissionId }, { isSilent: true }).data;
+  const gift = useAnswer(giftTopic, getGift, { admissionId }, { isSilent: true }).data;
   if (gift?.limitPercent == null) return null;
   const { approved, limitPercent, limitAmount, isAsked } = gift;
   const percent = formatPercent(limitPercent);
@@ -61,7 +62,7 @@ function AskForIt({ admissionId, change, sentence }: AskProps) {
   // The button that was pressed may stand far from here, in the foot of a long dialog.
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => void box.current?.scrollIntoView({ block: 'center' }), []);
-  const command = useCommand(askGiftApproval, { topics: ['gift', 'approval'] });
+  const command = useCommand(askGiftApproval);
   const ask = () => {
     if (form.validate().hasErrors || command.isPending) return;
     command.mutate({ admissionId, change, reason: form.values.reason });

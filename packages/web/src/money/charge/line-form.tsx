@@ -1,5 +1,7 @@
 // The form of one charge line: found by search or by type and category; payer rates fill in (R435, R443-R447).
+
 import { listCharges } from '@charaka/contract/money/tariff/tariff';
+import { priceItemTopic } from '@charaka/contract/money/tariff/topics';
 import { mayAddChargeLine } from '@charaka/rules/money/charge-line';
 import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
@@ -75,7 +77,7 @@ export function LineForm({ associationId, onAdd }: LineFormProps) {
       aria-label={t('line')}
     >
       <TypeaheadField<Charge>
-        name="charge"
+        topic={priceItemTopic}
         label={t('searchCharges')}
         placeholder={t('searchCharges')}
         isFirst

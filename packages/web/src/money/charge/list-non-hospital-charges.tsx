@@ -1,5 +1,7 @@
 // The charges of an admission that are not the hospital's own: to post, to change, and to make the hospital's own (R283, R331, R523).
+
 import { convertNonHospitalCharges, listNonHospitalCharges } from '@charaka/contract/money/charge/charge';
+import { chargeTopic } from '@charaka/contract/money/charge/topics';
 import { sumPaise } from '@charaka/rules/money/money';
 import { Alert, Button, Group, Skeleton, Stack } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
@@ -38,8 +40,8 @@ export default function ListNonHospitalCharges() {
 /** The lines, what was paid for them out of their own pool (R483), and the way to put both on the bill. */
 function Posted({ admissionId, mayChange }: { admissionId: number; mayChange: boolean }) {
   const { t } = useTranslation('charge');
-  const account = useAnswer('charge', listNonHospitalCharges, { admissionId }).data;
-  const command = useCommand(convertNonHospitalCharges, { topics: ['charge', 'payment', 'bill', 'admission'] });
+  const account = useAnswer(chargeTopic, listNonHospitalCharges, { admissionId }).data;
+  const command = useCommand(convertNonHospitalCharges);
   if (!account) return <Skeleton h={120} radius="sm" />;
   const { serviceCharges, payments } = account;
   const paid = formatMoney(paidTotal(payments, true));

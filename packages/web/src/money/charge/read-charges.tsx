@@ -1,5 +1,7 @@
 // The charges of an admission wherever they are looked at; that they could not be read is said in their place, by no toast (R449, Q104).
+
 import { listServiceCharges } from '@charaka/contract/money/charge/charge';
+import { chargeTopic } from '@charaka/contract/money/charge/topics';
 import { Skeleton, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +19,7 @@ export function ReadCharges({ admission, children }: ReadChargesProps) {
   const { t } = useTranslation('charge');
   const { admissionId, patientId, registrationNo } = admission;
   const asked = { admissionId, patientId, registrationNo, pageNumber: 0, pageSize: 10 };
-  const answer = useAnswer('charge', listServiceCharges, asked, { isSilent: true });
+  const answer = useAnswer(chargeTopic, listServiceCharges, asked, { isSilent: true });
   if (answer.data) return children(answer.data.serviceCharges);
   if (answer.isError) return <Text c="dimmed">{t('unread')}</Text>;
   return <Skeleton h={120} radius="sm" />;

@@ -28,7 +28,7 @@ export default function UpdateCharge({ admissionId, charge, onClose }: UpdateCha
     return itemDiscount ? { ...errors, itemDiscount: t('discountTooLarge') } : errors;
   };
   const form = useForm<ChangedLine>({ initialValues: changedLineOf(charge), validate: check });
-  const command = useCommand(updateCharge, { topics: ['charge', 'bill', 'payment', 'admission'], onDone: onClose });
+  const command = useCommand(updateCharge, { onDone: onClose });
   return (
     <FormDialog
       size="medium"

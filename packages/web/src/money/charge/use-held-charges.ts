@@ -17,7 +17,6 @@ export function useHeldCharges(admissionId: number, { onPosted, isNonHospital = 
   const [lines, setLines] = useState<readonly HeldLine[]>([]);
   const clear = () => setLines([]);
   const command = useCommand(isNonHospital ? addNonHospitalCharges : addCharges, {
-    topics: ['charge', 'bill', 'payment', 'admission'],
     onDone: () => {
       clear();
       onPosted?.();

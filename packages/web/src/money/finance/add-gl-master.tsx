@@ -10,6 +10,7 @@ import {
   newGlMaster,
   updateGlMaster,
 } from '@charaka/contract/money/finance/ledger';
+import { glMasterTopic, plBsTopic } from '@charaka/contract/money/finance/topics';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { IconPlus } from '@tabler/icons-react';
@@ -24,7 +25,12 @@ const check = formChecks(newGlMaster);
 
 /** Opens at once; without a number it adds an account. */
 export function AddGlMaster({ glid, onClose }: { glid: number | null; onClose(): void }) {
-  const answer = useAnswer('glMaster', getGlMaster, { glid: glid ?? CASH_AND_BANK_GLID }, { isEnabled: glid !== null });
+  const answer = useAnswer(
+    glMasterTopic,
+    getGlMaster,
+    { glid: glid ?? CASH_AND_BANK_GLID },
+    { isEnabled: glid !== null },
+  );
   if (glid !== null && !answer.data) return null;
   return <AccountForm account={glid === null ? null : (answer.data?.glMaster ?? null)} onClose={onClose} />;
 }
@@ -46,13 +52,13 @@ type AccountValues = ReturnType<typeof valuesOf>;
 
 function AccountForm({ account, onClose }: { account: Account | null; onClose(): void }) {
   const { t } = useTranslation('ledger');
-  const sides = useAnswer('plBs', listPlBs, {}).data?.plBsList ?? [];
+  const sides = useAnswer(plBsTopic, listPlBs, {}).data?.plBsList ?? [];
   const form = useForm<AccountValues>({
     initialValues: valuesOf(account),
     validate: check,
   });
-  const adding = useCommand(addGlMaster, { topics: ['glMaster'], onDone: onClose });
-  const changing = useCommand(updateGlMaster, { topics: ['glMaster'], onDone: onClose });
+  const adding = useCommand(addGlMaster, { onDone: onClose });
+  const changing = useCommand(updateGlMaster, { onDone: onClose });
   const save = ({ plBsId, ...values }: AccountValues) => {
     const typed = { ...values, plBsId: plBsId ?? 0 };
     if (account) changing.mutate({ glMaster: { ...typed, glid: account.glid } });

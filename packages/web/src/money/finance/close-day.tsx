@@ -2,6 +2,7 @@
 
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { closeDay, getOpenCollection } from '@charaka/contract/money/finance/finance';
+import { collectionTopic } from '@charaka/contract/money/finance/topics';
 import { countedCash, denominationsOf, judgeCount } from '@charaka/rules/money/cash-count';
 import { Alert, SimpleGrid, Skeleton, Stack, Table } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
@@ -33,10 +34,9 @@ interface TillValues {
 export function CloseDay({ onClosed, onClose }: CloseDayProps) {
   const { t } = useTranslation('finance');
   const currency = useSignedIn().hospital?.currency ?? 'INR';
-  const till = useAnswer('collection', getOpenCollection, {}).data;
+  const till = useAnswer(collectionTopic, getOpenCollection, {}).data;
   const form = useForm<TillValues>({ initialValues: { counts: noCounts(currency), reason: '' } });
   const command = useCommand(closeDay, {
-    topics: ['collection', 'payment'],
     onDone: ({ closing }) => onClosed(closing.dayClosingId),
   });
   const counts = countsOf(form.values.counts, currency);

@@ -1,5 +1,7 @@
 // The receipts and refunds behind a collector's sums.
+
 import { listCollectionPapers } from '@charaka/contract/money/finance/finance';
+import { collectionTopic } from '@charaka/contract/money/finance/topics';
 import { Skeleton, Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatDay } from '../../kernel/format.ts';
@@ -19,7 +21,7 @@ interface CollectionPapersProps {
 export function CollectionPapers({ day, collector, onClose }: CollectionPapersProps) {
   const { t } = useTranslation('finance');
   const { collectorId, collectorName } = collector;
-  const papers = useAnswer('collection', listCollectionPapers, { day, collectorId }).data?.papers;
+  const papers = useAnswer(collectionTopic, listCollectionPapers, { day, collectorId }).data?.papers;
   return (
     <Dialog isOpen size="wide" title={`${collectorName}, ${formatDay(day)}`} onClose={onClose}>
       {papers ? (

@@ -1,5 +1,7 @@
 // A day's collections: what each collector took and gave back by mode, the closings of the day, and closing one's own till.
+
 import { collectionMenu, listCollections } from '@charaka/contract/money/finance/finance';
+import { collectionTopic } from '@charaka/contract/money/finance/topics';
 import { Alert, Box, Button, Skeleton, Stack, Title } from '@mantine/core';
 import { IconCashRegister } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -29,7 +31,7 @@ export default function ListCollections() {
   const { canAdd, canDelete } = useRights(collectionMenu);
   const [day, setDay] = useState(today());
   const [open, setOpen] = useState<Open | null>(null);
-  const answer = useAnswer('collection', listCollections, { day }, { isSilent: true });
+  const answer = useAnswer(collectionTopic, listCollections, { day }, { isSilent: true });
   return (
     <Page
       title={t('userCollection')}

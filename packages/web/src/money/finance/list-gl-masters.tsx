@@ -1,5 +1,7 @@
 // The accounts of the general ledger with what stands on them at the end of a day.
+
 import { financeMenu, listGlMasters } from '@charaka/contract/money/finance/ledger';
+import { glMasterTopic } from '@charaka/contract/money/finance/topics';
 import { Anchor, Button } from '@mantine/core';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -23,7 +25,7 @@ export default function ListGlMasters() {
   const { canAdd, canEdit } = useRights(financeMenu);
   const list = useList();
   const { toDate: onDay } = dayFilter(list.filters);
-  const rows = useRows('glMaster', listGlMasters, list, {
+  const rows = useRows(glMasterTopic, listGlMasters, list, {
     ...(onDay ? { onDay } : {}),
     filterParams: activeFilters(list, 'glLName'),
   });

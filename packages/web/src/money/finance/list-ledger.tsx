@@ -1,5 +1,7 @@
 // The entries of one account of the ledger: each with its voucher, its record and its admission.
+
 import { financeMenu, getGlMaster, listLedger } from '@charaka/contract/money/finance/ledger';
+import { glMasterTopic, voucherTopic } from '@charaka/contract/money/finance/topics';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../kernel/format.ts';
@@ -14,9 +16,9 @@ import { DayFilters, dayFilter } from '../../ui/table/list-filters.tsx';
 export default function ListLedger() {
   const { t } = useTranslation('ledger');
   const { glid } = useParams({ strict: false }) as { glid?: string };
-  const account = useAnswer('glMaster', getGlMaster, { glid: Number(glid) }).data?.glMaster;
+  const account = useAnswer(glMasterTopic, getGlMaster, { glid: Number(glid) }).data?.glMaster;
   const list = useList();
-  const rows = useRows('voucher', listLedger, list, { glid: Number(glid), ...dayFilter(list.filters) });
+  const rows = useRows(voucherTopic, listLedger, list, { glid: Number(glid), ...dayFilter(list.filters) });
   const amount = (id: 'debit' | 'credit') => ({
     id,
     title: t(id),

@@ -2,6 +2,7 @@
 
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { getDayClosing } from '@charaka/contract/money/finance/finance';
+import { collectionTopic } from '@charaka/contract/money/finance/topics';
 import { useTranslation } from 'react-i18next';
 import { useLetterhead } from '../../foundation/tenancy/use-letterhead.ts';
 import { formatAmount, formatDateTime, formatDay, formatMoney } from '../../kernel/format.ts';
@@ -19,7 +20,7 @@ export type Closing = OutputOf<typeof getDayClosing>;
 export default function PrintClosing({ dayClosingId, onClose }: { dayClosingId: number; onClose(): void }) {
   const { t } = useTranslation('finance');
   const letterhead = useLetterhead('day-book');
-  const answer = useAnswer('collection', getDayClosing, { dayClosingId }).data;
+  const answer = useAnswer(collectionTopic, getDayClosing, { dayClosingId }).data;
   const title = t('dayClosing');
   return (
     <PrintSheet title={title} letterhead={letterhead} isReady={answer !== undefined} onClose={onClose}>

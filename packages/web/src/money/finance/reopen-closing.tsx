@@ -16,7 +16,7 @@ export function ReopenClosing({ closing, onClose }: { closing: DayClosing; onClo
   const { t } = useTranslation('finance');
   const { dayClosingId, closingNo, collectorName } = closing;
   const form = useForm({ initialValues: { reason: '' }, validate: (values) => checks({ dayClosingId, ...values }) });
-  const command = useCommand(reopenDayClosing, { topics: ['collection', 'payment'], onDone: onClose });
+  const command = useCommand(reopenDayClosing, { onDone: onClose });
   return (
     <FormDialog
       title={t('reopenNo', { number: closingNo })}

@@ -2,7 +2,9 @@
 
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { getPaymentTotals } from '@charaka/contract/money/bill/bill';
+import { paymentTopic } from '@charaka/contract/money/payment/topics';
 import { getAdmission } from '@charaka/contract/stay/admission/admission';
+import { admissionTopic } from '@charaka/contract/stay/admission/topics';
 import type { Deposit } from '@charaka/rules/money/deposit';
 import { subtractPaise, ZERO } from '@charaka/rules/money/money';
 import { mayRecordPayment } from '@charaka/rules/stay/admission-state';
@@ -35,8 +37,8 @@ interface AddPaymentProps {
 /** Dialog of one admission's payments. A paper covers it; what was typed is there again when the paper is closed. */
 export default function AddPayment({ admissionId, onClose }: AddPaymentProps) {
   const { t } = useTranslation('payment');
-  const admission = useAnswer('admission', getAdmission, { admission: { admissionId } }).data?.admission;
-  const totals = useAnswer('payment', getPaymentTotals, { admissionId }).data;
+  const admission = useAnswer(admissionTopic, getAdmission, { admission: { admissionId } }).data?.admission;
+  const totals = useAnswer(paymentTopic, getPaymentTotals, { admissionId }).data;
   const [printed, setPrinted] = useState<Payment | null>(null);
   const [edited, setEdited] = useState<Payment | null>(null);
   const [isRequesting, setRequesting] = useState(false);

@@ -34,7 +34,7 @@ export function UpdatePayment({ admission, payment, onClose }: UpdatePaymentProp
     });
   const check = (values: ModeValues) => sentencesByField(judge(values).problems);
   const form = useForm<ModeValues>({ initialValues: modeValuesOf(payment), validate: check });
-  const command = useCommand(updatePayment, { topics: ['payment', 'bill', 'admission'], onDone: onClose });
+  const command = useCommand(updatePayment, { onDone: onClose });
   const { cashPaise } = judge(form.values);
   const send = (values: ModeValues) => {
     const { admissionId } = admission;

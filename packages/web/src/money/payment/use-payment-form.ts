@@ -68,7 +68,6 @@ export function usePaymentForm(admission: Admission | undefined, before: Before,
     if (hasTried) form.validate();
   }, [form.values]);
   const command = useCommand(addPayment, {
-    topics: ['payment', 'bill', 'admission'],
     onDone: ({ payment }) => {
       setTried(false);
       form.setInitialValues(freshValues());

@@ -1,6 +1,8 @@
 // The dialog that adds a package or changes one: its name and the charges it is made of, with their total (Q210).
+
 import { getPackage } from '@charaka/contract/money/tariff/tariff';
 import { addPackage, newPackage, updatePackage } from '@charaka/contract/money/tariff/tariff-setting';
+import { packageTopic, priceItemTopic } from '@charaka/contract/money/tariff/topics';
 import { ActionIcon, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { type FormErrors, type UseFormReturnType, useForm } from '@mantine/form';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
@@ -38,14 +40,14 @@ export function AddPackage({ known, onClose }: AddPackageProps) {
   const form = useForm<PackageValues>({ initialValues: packageValues(known), validate: check });
   const edit = useEdit(form, {
     opened: known,
-    topic: 'package',
+    topic: packageTopic,
     endpoint: getPackage,
     input: { package: { packageId: known?.packageId ?? 0 } },
     recordOf: (read) => read.package,
     valuesOf: packageValues,
   });
-  const adding = useCommand(addPackage, { topics: ['package'], onDone: onClose });
-  const changing = useCommand(updatePackage, { topics: ['package'], onDone: onClose });
+  const adding = useCommand(addPackage, { onDone: onClose });
+  const changing = useCommand(updatePackage, { onDone: onClose });
   const save = (typed: PackageValues) => {
     const onError = (error: unknown) => {
       form.setErrors(refusedFields(error, 'package'));
@@ -108,7 +110,7 @@ function PackageLine({ form, index }: { form: PackageForm; index: number }) {
       <SimpleGrid cols={{ base: 1, sm: 3 }} flex={1}>
         <TypeaheadField
           label={t('charge')}
-          name="package-charge"
+          topic={priceItemTopic}
           isRequired
           error={form.errors[`lines.${index}.chargeId`]}
           value={line.chargeName}

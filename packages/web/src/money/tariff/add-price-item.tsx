@@ -1,7 +1,9 @@
 // The dialog that adds a charge to the price list or changes one.
+
 import { chargeCategory } from '@charaka/contract/foundation/masters/charge-category';
 import { gstSlab } from '@charaka/contract/foundation/masters/gst-slab';
 import { addPriceItem, getPriceItem, newCharge, updatePriceItem } from '@charaka/contract/money/tariff/tariff-setting';
+import { priceItemTopic } from '@charaka/contract/money/tariff/topics';
 import { type Paise, rupeesToPaise, thousandths, ZERO } from '@charaka/rules/money/money';
 import { SimpleGrid, Stack } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
@@ -33,14 +35,14 @@ export function AddPriceItem({ charge, onClose }: { charge: Charge | null; onClo
   const form = useForm<ChargeValues>({ initialValues: chargeValues(charge), validate: check });
   const edit = useEdit(form, {
     opened: charge,
-    topic: 'charge',
+    topic: priceItemTopic,
     endpoint: getPriceItem,
     input: { charge: { chargeId: charge?.chargeId ?? 0 } },
     recordOf: (read) => read.charge,
     valuesOf: chargeValues,
   });
-  const adding = useCommand(addPriceItem, { topics: ['charge'], onDone: onClose });
-  const changing = useCommand(updatePriceItem, { topics: ['charge'], onDone: onClose });
+  const adding = useCommand(addPriceItem, { onDone: onClose });
+  const changing = useCommand(updatePriceItem, { onDone: onClose });
   const save = (values: ChargeValues) => {
     // Checked: category and amount are given.
     const typed = {

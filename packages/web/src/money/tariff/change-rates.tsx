@@ -46,8 +46,8 @@ export function ChangeRates({ associationId, payers, onClose }: ChangeRatesProps
   });
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const settle = (done: Outcome) => (done.isCommitted ? onClose() : setOutcome(done));
-  const changing = useCommand(changeRates, { topics: ['tariff'], onDone: settle });
-  const copying = useCommand(copyRates, { topics: ['tariff'], onDone: settle });
+  const changing = useCommand(changeRates, { onDone: settle });
+  const copying = useCommand(copyRates, { onDone: settle });
   const change = (patch: Partial<Wanted>) => {
     setOutcome(null);
     setWanted((now) => ({ ...now, ...patch }));

@@ -3,6 +3,7 @@
 import { chargeType } from '@charaka/contract/foundation/masters/charge-type';
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { masterEndpoints } from '@charaka/contract/kernel/resource';
+import { masterTopic } from '@charaka/contract/kernel/topic';
 import { importCharges } from '@charaka/contract/money/tariff/tariff';
 import { Button, FileInput, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
@@ -23,7 +24,7 @@ type Outcome = OutputOf<typeof importCharges>;
 
 /** The charge types to choose from. */
 function useChargeTypes(): { value: number; label: string }[] {
-  const { data } = useAnswer('chargeType', masterEndpoints(chargeType).list, { filterParams: [onlyActive] });
+  const { data } = useAnswer(masterTopic(chargeType), masterEndpoints(chargeType).list, { filterParams: [onlyActive] });
   const rows = (data as { rows: Record<string, unknown>[] } | undefined)?.rows ?? [];
   return rows.map((row) => ({ value: row.chargeTypeId as number, label: String(row.chargeTypeName) }));
 }
@@ -48,7 +49,6 @@ function usePriceImport() {
   const [files] = useState(() => new Latest());
   const [outcomes] = useState(() => new Latest());
   const command = useCommand(importCharges, {
-    topics: ['charge', 'tariff'],
     // What was written is told in any case.
     onDone: (output, sent) => (outcomes.isWanted(sent) || output.isCommitted) && setOutcome(output),
   });

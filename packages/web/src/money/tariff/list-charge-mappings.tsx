@@ -6,6 +6,7 @@ import {
   saveChargeMapping,
 } from '@charaka/contract/money/tariff/charge-mapping';
 import { tariffMenu } from '@charaka/contract/money/tariff/tariff';
+import { priceItemTopic } from '@charaka/contract/money/tariff/topics';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPercent } from '../../kernel/format.ts';
@@ -22,12 +23,12 @@ const TITLE = 'Doctor and hospital shares';
 /** Route hospital-charges/share. The nearer share counts: charge before type, doctor before all. */
 export default function ListChargeMappings() {
   const list = useList({ defaultSort: { column: 'chargeType', direction: 'asc' } });
-  const rows = useRows('charge', listChargeMappings, list, {
+  const rows = useRows(priceItemTopic, listChargeMappings, list, {
     filterParams: activeFilters(list, 'chargeType', 'chargeName', 'doctorName'),
   });
   const [edited, setEdited] = useState<{ mapping: Mapping | null } | null>(null);
-  const closing = useCommand(deleteChargeMapping, { topics: ['charge'] });
-  const changing = useCommand(saveChargeMapping, { topics: ['charge'] });
+  const closing = useCommand(deleteChargeMapping);
+  const changing = useCommand(saveChargeMapping);
   const reopen = ({ mappingId, chargeTypeId, chargeId, staffId, doctorShare }: Mapping) =>
     changing.mutate({
       chargeMapping: { mappingId, chargeTypeId, chargeId, staffId, doctorShare: doctorShare / 100, isActive: true },

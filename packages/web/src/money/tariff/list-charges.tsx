@@ -4,6 +4,7 @@ import { chargeCategory } from '@charaka/contract/foundation/masters/charge-cate
 import { listCharges, tariffMenu } from '@charaka/contract/money/tariff/tariff';
 import { chargeFile } from '@charaka/contract/money/tariff/tariff-file';
 import { deletePriceItem, updatePriceItem } from '@charaka/contract/money/tariff/tariff-setting';
+import { priceItemTopic } from '@charaka/contract/money/tariff/topics';
 import { Button } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -53,7 +54,7 @@ export default function ListCharges() {
   const { canAdd } = useRights(tariffMenu);
   const list = useList({ defaultSort: { column: 'chargeCode', direction: 'asc' } });
   const category = list.filters.category ?? '';
-  const rows = useRows('charge', listCharges, list, {
+  const rows = useRows(priceItemTopic, listCharges, list, {
     filterParams: [
       ...activeFilters(list, 'chargeCode', 'chargeDescription'),
       ...(category ? [isEqualTo('chargeCategoryId', Number(category))] : []),
@@ -61,8 +62,8 @@ export default function ListCharges() {
   });
   const categories = useMasterChoices(chargeCategory);
   const [edited, setEdited] = useState<{ charge: Charge | null } | null>(null);
-  const closing = useCommand(deletePriceItem, { topics: ['charge'] });
-  const changing = useCommand(updatePriceItem, { topics: ['charge'] });
+  const closing = useCommand(deletePriceItem);
+  const changing = useCommand(updatePriceItem);
   return (
     <>
       <SettingList

@@ -1,7 +1,9 @@
 // The packages of the hospital with what they come to: add, change, take out of use and back.
+
 import { getPackage, listPackages, tariffMenu } from '@charaka/contract/money/tariff/tariff';
 import { packageFile } from '@charaka/contract/money/tariff/tariff-file';
 import { deletePackage, updatePackage } from '@charaka/contract/money/tariff/tariff-setting';
+import { packageTopic } from '@charaka/contract/money/tariff/topics';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kernel/call.ts';
@@ -25,10 +27,10 @@ async function readWhole({ packageId }: Row): Promise<Package> {
 export default function ListPackages() {
   const { t } = useTranslation(['tariff', 'masters']);
   const list = useList({ defaultSort: { column: 'packageName', direction: 'asc' } });
-  const rows = useRows('package', listPackages, list, { filterParams: activeFilters(list, 'packageName') });
+  const rows = useRows(packageTopic, listPackages, list, { filterParams: activeFilters(list, 'packageName') });
   const [edited, setEdited] = useState<{ known: Package | null } | null>(null);
-  const closing = useCommand(deletePackage, { topics: ['package'] });
-  const changing = useCommand(updatePackage, { topics: ['package'] });
+  const closing = useCommand(deletePackage);
+  const changing = useCommand(updatePackage);
   const withLines = (row: Row, then: (known: Package) => void) =>
     void readWhole(row).then(then, (error: Error) => toastError(error.message));
   const edit = (row: Row | null) =>

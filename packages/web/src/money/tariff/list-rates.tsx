@@ -1,8 +1,11 @@
 // What a payer pays for every charge on a day: looked up, set one by one, changed in bulk.
+import { association } from '@charaka/contract/foundation/masters/association';
 import { chargeCategory } from '@charaka/contract/foundation/masters/charge-category';
+import { masterTopic } from '@charaka/contract/kernel/topic';
 import { listAssociations, tariffMenu } from '@charaka/contract/money/tariff/tariff';
 import { rateFile } from '@charaka/contract/money/tariff/tariff-file';
 import { listRates } from '@charaka/contract/money/tariff/tariff-rates';
+import { tariffTopic } from '@charaka/contract/money/tariff/topics';
 import { Button, Group, Text } from '@mantine/core';
 import { IconPencil, IconPercentage } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -36,7 +39,7 @@ const allByName = {
 export default function ListRates() {
   const { t } = useTranslation(['tariff', 'masters', 'shell']);
   const list = useList({ defaultSort: { column: 'chargeCode', direction: 'asc' } });
-  const payers = useAnswer('association', listAssociations, allByName);
+  const payers = useAnswer(masterTopic(association), listAssociations, allByName);
   const choices = (payers.data?.rows ?? [])
     .filter(({ isActive }) => isActive)
     .map((row) => ({ value: row.associationId, label: row.associationName }));
@@ -105,7 +108,7 @@ function RatesOf({ associationId, payers, list }: RatesOfProps) {
   const { canEdit } = useRights(tariffMenu);
   const categories = useMasterChoices(chargeCategory);
   const { q, category = '', day = today(), own } = list.filters;
-  const rows = useRows('tariff', listRates, list, {
+  const rows = useRows(tariffTopic, listRates, list, {
     associationId,
     onDay: day,
     isOwn: own === '1',

@@ -2,7 +2,9 @@
 
 import { chargeType } from '@charaka/contract/foundation/masters/charge-type';
 import { listStaff } from '@charaka/contract/foundation/staff/staff';
+import { staffTopic } from '@charaka/contract/foundation/staff/topics';
 import { saveChargeMapping } from '@charaka/contract/money/tariff/charge-mapping';
+import { priceItemTopic } from '@charaka/contract/money/tariff/topics';
 import { DOCTOR_ROLE_ID } from '@charaka/rules/access/permission';
 import { SimpleGrid, Stack } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
@@ -72,7 +74,7 @@ export function SaveChargeMapping({ mapping, onClose }: { mapping: Mapping | nul
     ...(values.doctorName !== '' && values.staffId === null ? { staffId: t('chooseFromList') } : {}),
   });
   const form = useForm<MappingValues>({ initialValues: valuesOf(mapping), validate: faultsOf });
-  const command = useCommand(saveChargeMapping, { topics: ['charge'], onDone: onClose });
+  const command = useCommand(saveChargeMapping, { onDone: onClose });
   const save = ({ chargeTypeId, chargeId, staffId, doctorShare }: MappingValues) =>
     command.mutate(
       {
@@ -125,7 +127,7 @@ function PlaceFields({ form }: { form: UseFormReturnType<MappingValues> }) {
       <TypeaheadField
         label={t('charge')}
         description={t('everyChargeHint')}
-        name="share-charge"
+        topic={priceItemTopic}
         value={form.values.chargeName}
         error={form.errors.chargeId}
         search={findCharges}
@@ -139,7 +141,7 @@ function PlaceFields({ form }: { form: UseFormReturnType<MappingValues> }) {
       <TypeaheadField<number>
         label={t('doctor')}
         description={t('everyDoctorHint')}
-        name="share-doctor"
+        topic={staffTopic}
         minLetters={1}
         value={form.values.doctorName}
         error={form.errors.staffId}

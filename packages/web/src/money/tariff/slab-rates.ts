@@ -1,6 +1,8 @@
 // The rates of the GST slab a form has chosen, for what it shows of a price (R286, Q217).
+
 import { gstSlab } from '@charaka/contract/foundation/masters/gst-slab';
 import { masterEndpoints } from '@charaka/contract/kernel/resource';
+import { masterTopic } from '@charaka/contract/kernel/topic';
 import type { ChargeLine } from '@charaka/rules/money/charge-line';
 import { basisPoints } from '@charaka/rules/money/money';
 import { useAnswer } from '../../kernel/use-answer.ts';
@@ -14,7 +16,7 @@ export type SlabRates = Pick<ChargeLine, 'igstBasisPoints' | 'sgstBasisPoints' |
 /** Undefined without a slab, and until the slabs are known. */
 export function useSlabRates(gstSlabId: number | null | undefined): SlabRates | undefined {
   const list = masterEndpoints(gstSlab).list;
-  const answer = useAnswer(gstSlab.name, list, { pageNumber: 1, pageSize: 0 }, { freshMilliseconds });
+  const answer = useAnswer(masterTopic(gstSlab), list, { pageNumber: 1, pageSize: 0 }, { freshMilliseconds });
   const rows = (answer.data as { rows: Record<string, unknown>[] } | undefined)?.rows ?? [];
   const slab = gstSlabId == null ? undefined : rows.find((row) => row.gstSlabId === gstSlabId);
   if (!slab) return undefined;

@@ -33,7 +33,7 @@ export function UpdateRate({ associationId, rate, onClose }: UpdateRateProps) {
     },
     validate: check,
   });
-  const command = useCommand(updateRate, { topics: ['tariff'], onDone: onClose });
+  const command = useCommand(updateRate, { onDone: onClose });
   const save = (values: typeof form.values) =>
     command.mutate({ associationCharge: { ...values, tpaCharge: Number(values.tpaCharge) } });
   return (

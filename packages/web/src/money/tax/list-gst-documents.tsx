@@ -1,5 +1,7 @@
 // The tax documents of the hospital: what was supplied, what was taxed of it, and what was taken back.
+
 import { listGstDocuments, taxMenu } from '@charaka/contract/money/tax/tax';
+import { gstDocumentTopic } from '@charaka/contract/money/tax/topics';
 import { gstDocumentKinds } from '@charaka/rules/money/gst-document';
 import { IconPrinter } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
@@ -22,7 +24,7 @@ export default function ListGstDocuments() {
   const { t } = useTranslation('tax');
   const list = useList({ defaultSort: { column: 'documentDate', direction: 'dsc' } });
   const documentKind = gstDocumentKinds.find((kind) => kind === list.filters.kind);
-  const rows = useRows('gstDocument', listGstDocuments, list, {
+  const rows = useRows(gstDocumentTopic, listGstDocuments, list, {
     ...dayFilter(list.filters),
     ...(documentKind ? { documentKind } : {}),
     filterParams: containsInAny(['documentNo', 'sourceNo', 'partyName'], list.filters.q),

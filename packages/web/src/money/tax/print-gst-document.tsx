@@ -1,5 +1,7 @@
 // Shows and prints one tax document as it was frozen.
+
 import { getGstDocument } from '@charaka/contract/money/tax/tax';
+import { gstDocumentTopic } from '@charaka/contract/money/tax/topics';
 import { useTranslation } from 'react-i18next';
 import { useLetterhead } from '../../foundation/tenancy/use-letterhead.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
@@ -15,7 +17,7 @@ interface PrintGstDocumentProps {
 export default function PrintGstDocument({ gstDocumentId, onClose }: PrintGstDocumentProps) {
   const { t } = useTranslation('tax');
   const letterhead = useLetterhead('ipd_bill');
-  const document = useAnswer('gstDocument', getGstDocument, { gstDocument: { gstDocumentId } }).data?.gstDocument;
+  const document = useAnswer(gstDocumentTopic, getGstDocument, { gstDocument: { gstDocumentId } }).data?.gstDocument;
   const title = document ? `${t(`kinds.${document.documentKind}`)} ${document.documentNo}` : t('documents');
   return (
     <PrintSheet title={title} letterhead={letterhead} isReady={document !== undefined} onClose={onClose}>

@@ -1,4 +1,5 @@
 // Records what a payer pays on the claims of their bills: several bills in one receipt.
+import { billTopic } from '@charaka/contract/money/bill/topics';
 import { addPayerReceipt, newPayerReceipt, payerModes } from '@charaka/contract/money/tpa/receipt';
 import { listOutstanding } from '@charaka/contract/money/tpa/settlement';
 import { mayActForApprover } from '@charaka/rules/access/permission';
@@ -42,7 +43,7 @@ export function AddPayerReceipt({ onClose }: { onClose(): void }) {
   const faults = useFaults(form, check);
   const { associationId } = form.values;
   const bills = useOpenClaims(associationId);
-  const command = useCommand(addPayerReceipt, { topics: ['bill'], onDone: onClose });
+  const command = useCommand(addPayerReceipt, { onDone: onClose });
   const problems = bills.filter((bill) => partProblem(parts[bill.billId] ?? emptyPart, bill.claimRest) !== undefined);
   const isEmpty = sentParts(parts).length === 0;
   return (
@@ -82,7 +83,7 @@ const emptySent = { billId: 0, paid: 0, tds: 0, disallowed: 0, isWrittenOff: fal
 
 function useOpenClaims(associationId: number | null) {
   const asked = { pageNumber: 1, pageSize: 0, debtor: 'payer' as const, associationId: associationId ?? 0 };
-  const answer = useAnswer('bill', listOutstanding, asked, { isEnabled: associationId !== null });
+  const answer = useAnswer(billTopic, listOutstanding, asked, { isEnabled: associationId !== null });
   return associationId === null ? [] : (answer.data?.rows ?? []);
 }
 

@@ -64,7 +64,7 @@ function isApproval(status: AnswerStatus): boolean {
 /** Sends the answer; taking an amount over is asked about first, with both amounts. */
 function useSend(row: AuthorizationRow, form: AnswerForm, onDone: () => void) {
   const { t } = useTranslation('tpa');
-  const command = useCommand(answerAuthorization, { topics: ['tpa', 'admission', 'bill', 'payment'], onDone });
+  const command = useCommand(answerAuthorization, { onDone });
   const isPre = row.kind === 'pre';
   const question = (amount: Paise) => ({
     title: t('takeOverTitle'),

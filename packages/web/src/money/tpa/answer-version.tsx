@@ -20,7 +20,7 @@ interface AnswerVersionProps {
 }
 
 function useAnswerForm({ all, version, onClose }: AnswerVersionProps) {
-  const command = useCommand(answerBillVersion, { topics: ['bill', 'admission', 'payment', 'tpa'], onDone: onClose });
+  const command = useCommand(answerBillVersion, { onDone: onClose });
   const check = (values: AnswerValues) => ({ ...answerFaults(all, version, values), ...checkShape(values) });
   const form = useForm<AnswerValues>({
     initialValues: {

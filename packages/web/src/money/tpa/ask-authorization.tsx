@@ -26,7 +26,7 @@ interface AskValues {
 /** Mounted while it is open; asked now unless another moment is given. */
 export function AskAuthorization({ onClose }: { onClose(): void }) {
   const { t } = useTranslation('tpa');
-  const command = useCommand(askAuthorization, { topics: ['tpa'], onDone: onClose });
+  const command = useCommand(askAuthorization, { onDone: onClose });
   const form = useForm<AskValues>({
     initialValues: {
       admissionId: null,

@@ -1,8 +1,10 @@
 // The versions of a bill for payers: what was frozen for whom, what each said, and what remains for the next (docs/decisions/0020).
 
+import { billTopic } from '@charaka/contract/money/bill/topics';
 import { listBillVersions } from '@charaka/contract/money/tpa/bill-version';
 import { settlementMenu } from '@charaka/contract/money/tpa/settlement';
 import { getAdmission } from '@charaka/contract/stay/admission/admission';
+import { admissionTopic } from '@charaka/contract/stay/admission/topics';
 import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconSnowflake } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -33,8 +35,8 @@ type Open = { readonly kind: 'freeze' } | { readonly kind: VersionDeed; readonly
 export default function BillVersions({ admissionId, isFreezing = false, onClose }: BillVersionsProps) {
   const { t } = useTranslation('tpa');
   const { canEdit } = useRights(settlementMenu);
-  const answer = useAnswer('bill', listBillVersions, { admissionId }, { isSilent: true });
-  const admission = useAnswer('admission', getAdmission, { admission: { admissionId } }).data?.admission;
+  const answer = useAnswer(billTopic, listBillVersions, { admissionId }, { isSilent: true });
+  const admission = useAnswer(admissionTopic, getAdmission, { admission: { admissionId } }).data?.admission;
   const [open, setOpen] = useState<Open | null>(isFreezing ? { kind: 'freeze' } : null);
   useFocusBack(true);
   const close = () => setOpen(null);

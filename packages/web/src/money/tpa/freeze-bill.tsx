@@ -30,7 +30,7 @@ interface FreezeBillProps {
 export function FreezeBill({ admissionId, all, onClose }: FreezeBillProps) {
   const { t } = useTranslation('tpa');
   const { choices, isLoading } = usePayerChoices();
-  const command = useCommand(freezeBill, { topics: ['bill', 'admission', 'payment', 'tpa'], onDone: onClose });
+  const command = useCommand(freezeBill, { onDone: onClose });
   const check = (values: FreezeValues) => ({ ...claimFault(all, values), ...checkShape(values) });
   const first = firstPayer(all);
   const form = useForm<FreezeValues>({

@@ -1,6 +1,7 @@
 // The desk of authorisations: what payers were asked, what they said, and whose time is up.
 
 import { authorizationMenu, listAuthorizations } from '@charaka/contract/money/tpa/authorization';
+import { tpaTopic } from '@charaka/contract/money/tpa/topics';
 import { AUTHORIZATION_KINDS, clockStateOf } from '@charaka/rules/stay/authorization-clock';
 import { Button, Group } from '@mantine/core';
 import { IconClockEdit, IconMessageCheck, IconPlus } from '@tabler/icons-react';
@@ -69,7 +70,7 @@ export default function ListAuthorizations() {
   const list = useList();
   const chosen = selections.find((one) => one === list.filters.only) ?? 'open';
   const kind = AUTHORIZATION_KINDS.find((one) => one === list.filters.kind);
-  const rows = useRows('tpa', listAuthorizations, list, {
+  const rows = useRows(tpaTopic, listAuthorizations, list, {
     ...payerFilter(list.filters),
     ...(chosen === 'all' ? {} : { only: chosen }),
     ...(kind ? { kind } : {}),

@@ -2,6 +2,7 @@
 
 import { listDischargeCases, settlementMenu } from '@charaka/contract/money/tpa/settlement';
 import { admissionMenu } from '@charaka/contract/stay/admission/admission';
+import { admissionTopic } from '@charaka/contract/stay/admission/topics';
 import { Badge } from '@mantine/core';
 import { IconFileInvoice, IconHistory, IconSnowflake, IconWritingSign } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
@@ -95,7 +96,7 @@ export default function ListDischargeCases() {
   const { t } = useTranslation('tpa');
   const list = useList({ defaultSort: { column: 'dischargeInitiatedAt', direction: 'asc' } });
   const state = states.find((one) => one === list.filters.state && one !== 'open') as CaseState | undefined;
-  const rows = useRows('admission', listDischargeCases, list, {
+  const rows = useRows(admissionTopic, listDischargeCases, list, {
     ...payerFilter(list.filters),
     ...(state ? { state } : {}),
     filterParams: nameFilter(list.filters),

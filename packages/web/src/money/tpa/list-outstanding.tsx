@@ -1,5 +1,6 @@
 // What is outstanding of final bills: the sums by payer, and each bill with a claim or a due.
 
+import { billTopic } from '@charaka/contract/money/bill/topics';
 import { debtors, listOutstanding } from '@charaka/contract/money/tpa/settlement';
 import { admissionMenu } from '@charaka/contract/stay/admission/admission';
 import { Button } from '@mantine/core';
@@ -27,7 +28,7 @@ export default function ListOutstanding() {
   const list = useList({ defaultSort: { column: 'billDate', direction: 'dsc' } });
   const debtor = debtors.find((one) => one === list.filters.debtor);
   const days = dayFilter(list.filters);
-  const rows = useRows('bill', listOutstanding, list, {
+  const rows = useRows(billTopic, listOutstanding, list, {
     ...payerFilter(list.filters),
     ...days,
     ...(debtor ? { debtor } : {}),

@@ -1,4 +1,5 @@
 // The receipts of payers, and the way to cancel one; for administrators.
+import { billTopic } from '@charaka/contract/money/bill/topics';
 import { cancelPayerReceipt, listPayerReceipts } from '@charaka/contract/money/tpa/receipt';
 import { Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -61,7 +62,7 @@ export default function ListPayerReceipts() {
   const does = useDeeds();
   const list = useList({ defaultSort: { column: 'receivedOn', direction: 'dsc' } });
   const { associationId } = payerFilter(list.filters);
-  const rows = useRows('bill', listPayerReceipts, list, associationId ? { associationId } : {});
+  const rows = useRows(billTopic, listPayerReceipts, list, associationId ? { associationId } : {});
   const [chosen, setChosen] = useState<Receipt | null>(null);
   const [printed, setPrinted] = useState<number | null>(null);
   return (
@@ -101,7 +102,7 @@ export default function ListPayerReceipts() {
 
 function CancelReceipt({ receipt, onClose }: { receipt: Receipt; onClose(): void }) {
   const { t } = useTranslation('tpa');
-  const command = useCommand(cancelPayerReceipt, { topics: ['bill'], onDone: onClose });
+  const command = useCommand(cancelPayerReceipt, { onDone: onClose });
   const form = useForm({
     initialValues: { reason: '' },
     validate: ({ reason }) => (reason.trim() ? {} : { reason: t('reasonNeeded') }),

@@ -1,5 +1,6 @@
 // The final bills of payers' cases, each with its papers.
 
+import { billTopic } from '@charaka/contract/money/bill/topics';
 import { listTpaBills, settlementMenu } from '@charaka/contract/money/tpa/settlement';
 import { admissionMenu } from '@charaka/contract/stay/admission/admission';
 import { IconSnowflake } from '@tabler/icons-react';
@@ -23,7 +24,7 @@ export default function ListTpaBills() {
   const { canView } = useRights(admissionMenu);
   const { canView: maySeeVersions } = useRights(settlementMenu);
   const list = useList({ defaultSort: { column: 'billDate', direction: 'dsc' } });
-  const rows = useRows('bill', listTpaBills, list, {
+  const rows = useRows(billTopic, listTpaBills, list, {
     ...payerFilter(list.filters),
     ...dayFilter(list.filters),
     filterParams: nameFilter(list.filters),

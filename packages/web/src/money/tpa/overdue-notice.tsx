@@ -1,5 +1,7 @@
 // How many requests are beyond their limit now, above the list whatever it shows.
+
 import { listAuthorizations } from '@charaka/contract/money/tpa/authorization';
+import { tpaTopic } from '@charaka/contract/money/tpa/topics';
 import { Alert, Button, Group } from '@mantine/core';
 import { useInterval } from '@mantine/hooks';
 import { IconAlarm } from '@tabler/icons-react';
@@ -15,9 +17,9 @@ const everyMilliseconds = 60_000;
 export function OverdueNotice({ onShow }: { onShow(): void }) {
   const { t } = useTranslation('tpa');
   const queryClient = useQueryClient();
-  useInterval(() => refreshTopics(queryClient, ['tpa']), everyMilliseconds, { autoInvoke: true });
+  useInterval(() => refreshTopics(queryClient, [tpaTopic]), everyMilliseconds, { autoInvoke: true });
   const input = { only: 'overdue' as const, pageNumber: 1, pageSize: 1 };
-  const count = useAnswer('tpa', listAuthorizations, input, { isSilent: true }).data?.totalCount ?? 0;
+  const count = useAnswer(tpaTopic, listAuthorizations, input, { isSilent: true }).data?.totalCount ?? 0;
   if (count === 0) return null;
   return (
     <Alert color="red" icon={<IconAlarm aria-hidden />} role="status" p="xs">

@@ -1,5 +1,7 @@
 // What is outstanding by payer, with a way to the bills of each.
+
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import { billTopic } from '@charaka/contract/money/bill/topics';
 import { sumOutstanding } from '@charaka/contract/money/tpa/settlement';
 import { Anchor, Paper, Skeleton, Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';

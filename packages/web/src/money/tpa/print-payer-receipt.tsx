@@ -1,5 +1,7 @@
 // The receipt of a payer on paper: what they paid, what they deducted and disallowed of each bill (R270-R276, R535).
+
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import { billTopic } from '@charaka/contract/money/bill/topics';
 import { getPayerReceipt } from '@charaka/contract/money/tpa/receipt';
 import { sumPaise } from '@charaka/rules/money/money';
 import { settledByPart } from '@charaka/rules/money/payer-receipt';
@@ -19,7 +21,7 @@ export type PayerReceipt = OutputOf<typeof getPayerReceipt>;
 export function PrintPayerReceipt({ receiptId, onClose }: { receiptId: number; onClose(): void }) {
   const { t } = useTranslation('tpa');
   const letterhead = useLetterhead('ipd_payment');
-  const kept = useAnswer('bill', getPayerReceipt, { receiptId }).data;
+  const kept = useAnswer(billTopic, getPayerReceipt, { receiptId }).data;
   return (
     <PrintSheet title={t('receiptPaper.title')} letterhead={letterhead} isReady={kept !== undefined} onClose={onClose}>
       {kept && <PayerReceiptPaper {...kept} />}

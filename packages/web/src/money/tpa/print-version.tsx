@@ -1,5 +1,7 @@
 // A version of a bill on paper, from the figures as they were frozen (R270-R276, R527, R528).
+
 import { getBillVersion } from '@charaka/contract/money/tpa/bill-version';
+import { tpaTopic } from '@charaka/contract/money/tpa/topics';
 import { useTranslation } from 'react-i18next';
 import { useLetterhead } from '../../foundation/tenancy/use-letterhead.ts';
 import { formatDateTime, formatMoney } from '../../kernel/format.ts';
@@ -15,7 +17,7 @@ import type { Version } from './version-values.ts';
 export function PrintVersion({ versionId, onClose }: { versionId: number; onClose(): void }) {
   const { t } = useTranslation('tpa');
   const letterhead = useLetterhead('ipd_bill');
-  const kept = useAnswer('tpa', getBillVersion, { versionId }).data;
+  const kept = useAnswer(tpaTopic, getBillVersion, { versionId }).data;
   const title = kept
     ? t('version.paperTitle', { no: kept.version.versionNo, payer: kept.version.associationName })
     : t('version.title');

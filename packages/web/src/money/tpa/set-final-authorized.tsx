@@ -15,7 +15,6 @@ import type { DischargeCase } from './discharge-case.ts';
 export function SetFinalAuthorized({ row, onClose }: { row: DischargeCase; onClose(): void }) {
   const { t } = useTranslation('tpa');
   const command = useCommand(setFinalAuthorized, {
-    topics: ['admission', 'bill', 'payment', 'tpa'],
     onDone: onClose,
   });
   const form = useForm<{ finalAuthorized: number | string }>({

@@ -1,6 +1,8 @@
 // The hours each payer has for their answers, and another agreement with one of them.
+
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { listTimeLimits, updateTimeLimit } from '@charaka/contract/money/tpa/authorization';
+import { tpaTopic } from '@charaka/contract/money/tpa/topics';
 import { Button, Group, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
@@ -17,7 +19,7 @@ type Limit = OutputOf<typeof listTimeLimits>['limits'][number];
 /** Every payer; one not agreed with has the hours of the regulator. */
 export function TimeLimits({ onClose }: { onClose(): void }) {
   const { t } = useTranslation('tpa');
-  const limits = useAnswer('tpa', listTimeLimits, {}).data?.limits;
+  const limits = useAnswer(tpaTopic, listTimeLimits, {}).data?.limits;
   const [edited, setEdited] = useState<Limit | null>(null);
   if (edited) return <EditLimit limit={edited} onClose={() => setEdited(null)} />;
   return (
@@ -67,7 +69,7 @@ export function TimeLimits({ onClose }: { onClose(): void }) {
 
 function EditLimit({ limit, onClose }: { limit: Limit; onClose(): void }) {
   const { t } = useTranslation('tpa');
-  const command = useCommand(updateTimeLimit, { topics: ['tpa'], onDone: onClose });
+  const command = useCommand(updateTimeLimit, { onDone: onClose });
   const { associationId, preHours, dischargeHours } = limit;
   const form = useForm<{ associationId: number; preHours: number | string; dischargeHours: number | string }>({
     initialValues: { associationId, preHours, dischargeHours },

@@ -1,5 +1,7 @@
 // The changes of payer of an admission, and the way to take the last one back (Q98).
+
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import { tpaTopic } from '@charaka/contract/money/tpa/topics';
 import { listTpaTransfers, undoTpaTransfer } from '@charaka/contract/money/tpa/transfer';
 import { Button, List, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
@@ -18,7 +20,7 @@ type Transfer = OutputOf<typeof listTpaTransfers>['transfers'][number];
 export function TransferHistory({ admission, tabs, onClose }: TransferPart) {
   const { t } = useTranslation('tpa');
   const { admissionId } = admission;
-  const transfers = useAnswer('tpa', listTpaTransfers, { admissionId }).data?.transfers;
+  const transfers = useAnswer(tpaTopic, listTpaTransfers, { admissionId }).data?.transfers;
   return (
     <Dialog
       isOpen
@@ -127,7 +129,7 @@ function LinesCell({ transfer }: { transfer: Transfer }) {
 
 function StateCell({ admissionId, transfer }: { admissionId: number; transfer: Transfer }) {
   const { t } = useTranslation('tpa');
-  const command = useCommand(undoTpaTransfer, { topics: ['admission', 'charge', 'bill', 'payment', 'tpa'] });
+  const command = useCommand(undoTpaTransfer);
   const undo = async () => {
     const question = { title: t('undoTitle'), text: t('undoText'), confirmLabel: t('undo') };
     if (await confirm(question)) command.mutate({ admissionId, transferId: transfer.transferId });

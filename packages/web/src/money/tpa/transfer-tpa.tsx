@@ -1,6 +1,7 @@
 // The TPA Transfer dialog: the present payer or a new one, and the history (R424-R434).
 
 import { getAdmission } from '@charaka/contract/stay/admission/admission';
+import { admissionTopic } from '@charaka/contract/stay/admission/topics';
 import { mayTransferTpa } from '@charaka/rules/stay/admission-state';
 import { Button, Group, SegmentedControl, Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
@@ -23,7 +24,7 @@ interface TransferTpaProps {
 /** Opens at once. Where the payer cannot be changed any more only the history is shown (R335). */
 export default function TransferTpa({ admissionId, onClose }: TransferTpaProps) {
   const { t } = useTranslation('tpa');
-  const admission = useAnswer('admission', getAdmission, { admission: { admissionId } }).data?.admission;
+  const admission = useAnswer(admissionTopic, getAdmission, { admission: { admissionId } }).data?.admission;
   const [isDone, setDone] = useState(false);
   useFocusBack(true);
   if (isDone) return <Changed onClose={onClose} />;

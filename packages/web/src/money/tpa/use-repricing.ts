@@ -1,5 +1,7 @@
 // The preview of a transfer and the lines somebody leaves out of it.
+
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import { billTopic } from '@charaka/contract/money/bill/topics';
 import { previewTpaTransfer } from '@charaka/contract/money/tpa/transfer';
 import { useState } from 'react';
 import { useAnswer } from '../../kernel/use-answer.ts';
@@ -41,7 +43,7 @@ export function useRepricing({ admissionId, associationId, isAsked, isWanted }: 
     reasons: new Map(),
   });
   const answer = useAnswer(
-    'bill',
+    billTopic,
     previewTpaTransfer,
     { admissionId, associationId },
     { isEnabled: isAsked, isSilent: true },

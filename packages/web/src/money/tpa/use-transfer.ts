@@ -9,12 +9,11 @@ import { changeInput, type Repricing, removalInput, type TransferValues } from '
 export type TransferFormApi = UseFormReturnType<TransferValues>;
 
 /** Everything that shows payer or prices. */
-const topics = ['admission', 'charge', 'bill', 'payment', 'tpa'];
 
 /** One form with its ways to be sent; `onDone` follows the server's yes. */
 export function useTransfer(admissionId: number, initialValues: TransferValues, onDone: () => void) {
   const form = useForm<TransferValues>({ initialValues });
-  const command = useCommand(transferTpa, { topics, onDone, isQuietWhenDone: true });
+  const command = useCommand(transferTpa, { onDone, isQuietWhenDone: true });
   const onError = (error: Error) => form.setErrors(refusedFields(error, 'admission'));
   return {
     form,

@@ -1,5 +1,7 @@
 // The price list as it begins: the first charges, and how many there are.
+
 import { listCharges } from '@charaka/contract/money/tariff/tariff';
+import { priceItemTopic } from '@charaka/contract/money/tariff/topics';
 import { Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../kernel/format.ts';
@@ -11,7 +13,7 @@ const SHOWN = 8;
 /** A sentence where there is no charge yet. */
 export function ChargeTable() {
   const { t } = useTranslation('setup');
-  const answer = useAnswer('charge', listCharges, { pageNumber: 1, pageSize: SHOWN });
+  const answer = useAnswer(priceItemTopic, listCharges, { pageNumber: 1, pageSize: SHOWN });
   const { rows = [], totalCount = 0 } = answer.data ?? {};
   if (rows.length === 0) return <Text c="dimmed">{t('prices.none')}</Text>;
   return (

@@ -1,6 +1,7 @@
 // The wizard of a new tenant: hospital, wards, people, prices, letterhead; each step saves by itself and may be left out.
 
 import { type FirstRunStep, firstRunSteps, getFirstRun, updateFirstRun } from '@charaka/contract/office/setup/setup';
+import { firstRunTopic } from '@charaka/contract/office/setup/topics';
 import { Alert, Button, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -26,7 +27,7 @@ interface FirstRunProps {
 /** Nothing to do for a tenant that was not made by `tenant:create`. */
 export function FirstRun({ papers }: FirstRunProps) {
   const { t } = useTranslation('setup');
-  const answer = useAnswer('first-run', getFirstRun, {});
+  const answer = useAnswer(firstRunTopic, getFirstRun, {});
   const progress = answer.data?.firstRun;
   if (progress) return <Wizard progress={progress} papers={papers} />;
   return (
@@ -47,7 +48,7 @@ function Wizard({ progress, papers }: FirstRunProps & { readonly progress: Progr
   const navigate = useNavigate();
   const [step, setStep] = useState<FirstRunStep>(progress.step);
   const heading = useHeadingOf(step);
-  const remembering = useCommand(updateFirstRun, { topics: ['first-run'] });
+  const remembering = useCommand(updateFirstRun);
   const go = (next: FirstRunStep) => {
     setStep(next);
     remembering.mutate({ firstRun: { step: next, isFinished: false } });

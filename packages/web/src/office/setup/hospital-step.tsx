@@ -1,6 +1,8 @@
 // Step 1: the facts of the hospital that stand on its papers and decide its taxes.
+
 import { updateHospital } from '@charaka/contract/foundation/tenancy/hospital';
 import { getHospital } from '@charaka/contract/foundation/tenancy/tenancy';
+import { hospitalTopic } from '@charaka/contract/foundation/tenancy/topics';
 import { SimpleGrid, Skeleton, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +22,7 @@ import { StepButtons, type Ways } from './step-buttons.tsx';
 
 /** What is not asked here stays as it is; the whole form is under Hospitals. */
 export function HospitalStep({ hospitalId, ...ways }: Ways & { readonly hospitalId: number }) {
-  const answer = useAnswer('hospital', getHospital, { hospital: { hospitalId } });
+  const answer = useAnswer(hospitalTopic, getHospital, { hospital: { hospitalId } });
   if (!answer.data) return <Skeleton h={320} />;
   return <HospitalFacts hospital={answer.data.hospital} {...ways} />;
 }
@@ -29,7 +31,7 @@ function HospitalFacts({ hospital, onBack, onNext }: Ways & { readonly hospital:
   const { t } = useTranslation('tenancy');
   const form = useForm<HospitalForm>({ initialValues: formOfHospital(hospital, null), validate: hospitalFaults });
   const faults = useFaults(form, hospitalFaults);
-  const command = useCommand(updateHospital, { topics: ['hospital'], onDone: onNext });
+  const command = useCommand(updateHospital, { onDone: onNext });
   const save = (values: HospitalForm) =>
     command.mutate(
       { hospital: { ...(values as HospitalInput), hospitalId: hospital.hospitalId } },

@@ -1,4 +1,5 @@
 // Step 5: letterhead, footer and sheet of every paper the hospital gives out, beside the bill as it will be.
+
 import {
   addPrintSetting,
   listPrintSettings,
@@ -8,6 +9,7 @@ import {
   updatePrintSetting,
 } from '@charaka/contract/foundation/tenancy/print-setting';
 import { getHospital } from '@charaka/contract/foundation/tenancy/tenancy';
+import { hospitalTopic, printSettingTopic } from '@charaka/contract/foundation/tenancy/topics';
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -48,7 +50,7 @@ interface LetterheadStepProps extends Ways {
 /** Begins with what is set already. */
 export function LetterheadStep(props: LetterheadStepProps) {
   const filterParams = [isEqualTo('settingFor', SHOWN_PAPER)];
-  const answer = useAnswer('print-setting', listPrintSettings, { filterParams });
+  const answer = useAnswer(printSettingTopic, listPrintSettings, { filterParams });
   if (!answer.data) return <Skeleton h={320} />;
   return <LetterheadForm setting={answer.data.rows.find((row) => row.isActive) ?? null} {...props} />;
 }
@@ -84,7 +86,7 @@ function LetterheadForm({ setting, papers, onBack, onNext }: LetterheadStepProps
       toastSuccess(t('letterhead.saved', { total: names.length }));
       onNext();
     },
-    onSettled: () => refreshTopics(queryClient, ['print-setting']),
+    onSettled: () => refreshTopics(queryClient, [printSettingTopic]),
   });
   return (
     <form noValidate onSubmit={form.onSubmit((values) => saving.mutate(values))}>
@@ -103,7 +105,7 @@ function LetterheadForm({ setting, papers, onBack, onNext }: LetterheadStepProps
 function LetterheadFields({ form }: { form: UseFormReturnType<PrintSettingValues> }) {
   const { t } = useTranslation('setup');
   const { hospitalId } = useSignedIn();
-  const hospital = useAnswer('hospital', getHospital, { hospital: { hospitalId } }).data?.hospital;
+  const hospital = useAnswer(hospitalTopic, getHospital, { hospital: { hospitalId } }).data?.hospital;
   const { headerImage } = form.values;
   return (
     <Stack gap="md">

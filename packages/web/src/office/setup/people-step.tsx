@@ -1,8 +1,10 @@
 // Step 3: who works here and logs in, one after another, each with a role and a first password.
+
 import { department } from '@charaka/contract/foundation/masters/department';
 import { designation } from '@charaka/contract/foundation/masters/designation';
 import { specialization } from '@charaka/contract/foundation/masters/specialization';
 import { addStaff } from '@charaka/contract/foundation/staff/staff';
+import { staffTopic } from '@charaka/contract/foundation/staff/topics';
 import { DOCTOR_ROLE_ID, mayGiveRole } from '@charaka/rules/access/permission';
 import { PasswordInput, SimpleGrid, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -53,7 +55,7 @@ export function PeopleStep(ways: Ways) {
     mutationFn: sendPerson,
     onSuccess: (output) => {
       toastSuccess(messageOf(output));
-      refreshTopics(queryClient, ['staff']);
+      refreshTopics(queryClient, [staffTopic]);
       form.setValues(blank);
       form.clearErrors();
       rows.focusFirst();

@@ -1,5 +1,7 @@
 // The people who are there: name, role, and what they log in with.
+
 import { listStaff } from '@charaka/contract/foundation/staff/staff';
+import { staffTopic } from '@charaka/contract/foundation/staff/topics';
 import { Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '../../foundation/staff/staff-name.ts';
@@ -10,7 +12,7 @@ import { WideTable } from '../../ui/table/wide-table.tsx';
 /** A sentence where there is nobody yet. */
 export function PeopleTable() {
   const { t } = useTranslation('setup');
-  const answer = useAnswer('staff', listStaff, { pageNumber: 1, pageSize: 0, filterParams: [onlyActive] });
+  const answer = useAnswer(staffTopic, listStaff, { pageNumber: 1, pageSize: 0, filterParams: [onlyActive] });
   const people = answer.data?.rows ?? [];
   if (people.length === 0) return <Text c="dimmed">{t('people.none')}</Text>;
   return (

@@ -34,7 +34,7 @@ export function ReadyStep({ progress, onStep, onFinish }: ReadyStepProps) {
   const { t } = useTranslation('setup');
   const navigate = useNavigate();
   const tenantName = useTenant()?.tenantName ?? '';
-  const finishing = useCommand(updateFirstRun, { topics: ['first-run'], onDone: onFinish });
+  const finishing = useCommand(updateFirstRun, { onDone: onFinish });
   const finish = (to: string) =>
     finishing.mutate({ firstRun: { step: 'ready', isFinished: true } }, { onSuccess: () => void navigate({ to }) });
   return (

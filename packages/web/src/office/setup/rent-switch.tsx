@@ -1,6 +1,8 @@
 // Whether bills hold the days in bed by themselves; a fact of the hospital that belongs beside the rates.
+
 import { updateHospital } from '@charaka/contract/foundation/tenancy/hospital';
 import { getHospital } from '@charaka/contract/foundation/tenancy/tenancy';
+import { hospitalTopic } from '@charaka/contract/foundation/tenancy/topics';
 import { useTranslation } from 'react-i18next';
 import { formOfHospital, type HospitalInput } from '../../foundation/tenancy/hospital-form.ts';
 import { useSignedIn } from '../../kernel/session.ts';
@@ -11,8 +13,8 @@ import { SwitchField } from '../../ui/field/form-fields.tsx';
 export function RentSwitch() {
   const { t } = useTranslation('tenancy');
   const { hospitalId } = useSignedIn();
-  const answer = useAnswer('hospital', getHospital, { hospital: { hospitalId } });
-  const command = useCommand(updateHospital, { topics: ['hospital'] });
+  const answer = useAnswer(hospitalTopic, getHospital, { hospital: { hospitalId } });
+  const command = useCommand(updateHospital);
   const hospital = answer.data?.hospital;
   if (!hospital) return null;
   const turn = (isBedRentAutomatic: boolean) => {

@@ -24,7 +24,6 @@ export function TypedCharge() {
   const faults = useFaults(form, check);
   const ref = useRef<HTMLFormElement>(null);
   const adding = useCommand(addPriceItem, {
-    topics: ['charge'],
     onDone: () => {
       // Charges are typed category by category.
       form.setValues({ chargeCode: '', chargeName: '', standardCharge: '' });

@@ -1,5 +1,7 @@
 // Step 2: wards with their beds, one after another; a line as "Ward A, 20 beds, A-01..A-20" fills the form.
 
+import { priceItemTopic } from '@charaka/contract/money/tariff/topics';
+import { bedTopic } from '@charaka/contract/stay/bed/topics';
 import { wardOfLine } from '@charaka/rules/money/ward-line';
 import { bedNumbers, LONGEST_BED_NAME, MOST_BEDS_AT_ONCE } from '@charaka/rules/stay/bed-pattern';
 import { Autocomplete, SimpleGrid, Stack, Text } from '@mantine/core';
@@ -40,7 +42,7 @@ export function WardStep(ways: Ways) {
       rows.focusFirst();
     },
     // Also after a refusal: what was added before it is there.
-    onSettled: () => refreshTopics(queryClient, ['bed', 'charge']),
+    onSettled: () => refreshTopics(queryClient, [bedTopic, priceItemTopic]),
   });
   const line = useWardLine((ward) => form.setValues(ward));
   const submit = form.onSubmit((typed) => adding.mutate(typed), faults.onFaults);

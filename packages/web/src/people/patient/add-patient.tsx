@@ -1,5 +1,7 @@
 // The dialog that registers a patient or changes one (R213-R259).
+
 import { getPatient } from '@charaka/contract/people/patient/patient';
+import { patientTopic } from '@charaka/contract/people/patient/topics';
 import { Box, Skeleton, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
@@ -44,7 +46,7 @@ export default function AddPatient(props: AddPatientProps) {
   const [knownId, setKnownId] = useState<number | undefined>();
   const patientId = knownId ?? props.patientId;
   const input = { patient: { patientId: patientId ?? 0 } };
-  const answer = useAnswer('patient', getPatient, input, { isEnabled: patientId !== undefined });
+  const answer = useAnswer(patientTopic, getPatient, input, { isEnabled: patientId !== undefined });
   const known = useFreshAnswer(answer);
   const pickKnown = (id: number) => {
     if (!props.onPickKnown) return setKnownId(id);

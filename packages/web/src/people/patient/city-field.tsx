@@ -1,5 +1,7 @@
 // The city of an address: districts and towns of the state are offered, any other name may be typed (R234).
+
 import { listDistricts } from '@charaka/contract/foundation/tenancy/tenancy';
+import { countryTopic } from '@charaka/contract/foundation/tenancy/topics';
 import { Autocomplete } from '@mantine/core';
 import { useAnswer } from '../../kernel/use-answer.ts';
 import { type FieldProps, inputProps } from '../../ui/field/field-props.ts';
@@ -11,7 +13,7 @@ const mostOffered = 30;
 export function CityField(props: FieldProps<string | null | undefined> & { readonly stateId: number | null }) {
   const { stateId, ...field } = props;
   const districts = useAnswer(
-    'country',
+    countryTopic,
     listDistricts,
     { pageSize: 0, district: { stateId: stateId ?? 0 } },
     { freshMilliseconds, isEnabled: stateId !== null, isSilent: true },

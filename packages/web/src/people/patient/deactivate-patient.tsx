@@ -17,7 +17,7 @@ export default function DeactivatePatient({ patient, onClose }: { patient: Patie
     initialValues: { patientId: patient.patientId, reason: '' },
     validate: formChecks(deactivatePatient.input.shape.patient),
   });
-  const command = useCommand(deactivatePatient, { topics: ['patient'], onDone: onClose });
+  const command = useCommand(deactivatePatient, { onDone: onClose });
   return (
     <FormDialog
       title={t('deactivate')}

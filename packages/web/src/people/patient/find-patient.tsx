@@ -1,5 +1,7 @@
 // The global search for a patient: by everything a list of patients can be narrowed by, in a table of many columns (R363, Q88).
+
 import { listPatients } from '@charaka/contract/people/patient/patient';
+import { patientTopic } from '@charaka/contract/people/patient/topics';
 import { MOST_FOUND_PATIENTS } from '@charaka/rules/person/patient-search';
 import { Alert, Button, Group } from '@mantine/core';
 import { useState } from 'react';
@@ -29,7 +31,7 @@ export default function FindPatient({ onPick, onClose }: FindPatientProps) {
   const isSearch = search !== '';
   // A search answers with its best matches at once; only the whole register has pages.
   const shown = isSearch ? { ...list, page: 1, size: 0 } : list;
-  const rows = useRows('patient', listPatients, shown, { search, filterParams });
+  const rows = useRows(patientTopic, listPatients, shown, { search, filterParams });
   const [refused, setRefused] = useState<PatientRow | null>(null);
   const pick = (row: PatientRow) => {
     if (row.openAdmissionId != null) return setRefused(row);

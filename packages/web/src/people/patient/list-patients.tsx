@@ -1,5 +1,7 @@
 // The patients of the tenant: search, register, change.
+
 import { listPatients, patientMenu } from '@charaka/contract/people/patient/patient';
+import { patientTopic } from '@charaka/contract/people/patient/topics';
 import { MOST_FOUND_PATIENTS } from '@charaka/rules/person/patient-search';
 import { Anchor, Button, Group } from '@mantine/core';
 import { IconEye, IconFileImport, IconPencil, IconPlus } from '@tabler/icons-react';
@@ -39,7 +41,7 @@ export default function ListPatients() {
   const isSearch = search !== '';
   // A search answers with its best matches at once; only the whole register has pages.
   const shown = isSearch ? { ...list, page: 1, size: 0 } : list;
-  const rows = useRows('patient', listPatients, shown, { search, filterParams });
+  const rows = useRows(patientTopic, listPatients, shown, { search, filterParams });
   const columns = usePatientColumns({ name: (row) => <NameLink row={row} /> });
   const [open, setOpen] = useState<{ patientId?: number } | null>(null);
   const add = () => setOpen({});

@@ -1,6 +1,8 @@
 // Merges two records of one person: the other record is found, both stand side by side, each field is chosen.
+
 import { getPatient } from '@charaka/contract/people/patient/patient';
 import { type MergeField, mergePatients } from '@charaka/contract/people/patient/patient-record';
+import { patientTopic } from '@charaka/contract/people/patient/topics';
 import { Alert, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -20,7 +22,7 @@ export default function MergePatients({ patient, onClose }: { patient: Patient; 
   const [text, setText] = useState('');
   const [otherId, setOtherId] = useState<number | null>(null);
   const input = { patient: { patientId: otherId ?? 0 } };
-  const other = useAnswer('patient', getPatient, input, { isEnabled: otherId !== null });
+  const other = useAnswer(patientTopic, getPatient, input, { isEnabled: otherId !== null });
   const isSame = otherId === patient.patientId;
   const search = (
     <Stack>
@@ -62,7 +64,6 @@ function Choice({ records, search, onClose }: ChoiceProps) {
   const [kept, merged] = isFirstKept ? records : [records[1], records[0]];
   const [taken, setTaken] = useState<readonly MergeField[]>(() => fieldsWorthTaking(kept, merged));
   const command = useCommand(mergePatients, {
-    topics: ['patient', 'admission'],
     onDone: () => {
       onClose();
       void navigate({ to: `/patient_registration/${keptId}` });

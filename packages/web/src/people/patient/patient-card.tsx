@@ -1,6 +1,7 @@
 // The card of a chosen patient: picture, names, guardian, contact, age, gender, address, blood group (R364).
 
 import { getPatient } from '@charaka/contract/people/patient/patient';
+import { patientTopic } from '@charaka/contract/people/patient/topics';
 import { maskedIdCardNo } from '@charaka/rules/person/id-card';
 import { Avatar, Button, Group, Paper, SimpleGrid, Skeleton, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +21,12 @@ interface PatientCardProps {
 export function PatientCard({ patientId, onChange }: PatientCardProps) {
   const { t } = useTranslation('patient');
   const mayRead = useDeeds()('read-chart');
-  const answer = useAnswer('patient', getPatient, { patient: { patientId } }, { isSilent: true, isEnabled: mayRead });
+  const answer = useAnswer(
+    patientTopic,
+    getPatient,
+    { patient: { patientId } },
+    { isSilent: true, isEnabled: mayRead },
+  );
   const patient = answer.data?.patient;
   if (!patient && (answer.isError || !mayRead)) return <PickedPatientCard patientId={patientId} onChange={onChange} />;
   if (!patient) return <Skeleton height={104} radius="sm" />;

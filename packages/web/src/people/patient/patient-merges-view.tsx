@@ -30,7 +30,7 @@ export function PatientMergesView({ merges }: { merges: readonly PastMerge[] }) 
 function MergeLine({ merge }: { merge: PastMerge }) {
   const { t } = useTranslation('patientRecord');
   const does = useDeeds();
-  const undo = useCommand(undoPatientMerge, { topics: ['patient', 'admission'] });
+  const undo = useCommand(undoPatientMerge);
   const names = { name: merge.mergedName, uhid: uhidOf(merge.mergedPatientId) };
   const ask = async () => {
     const isSure = await confirm({

@@ -1,6 +1,8 @@
 // The patient profile: the registration data of a patient to be read and printed, in a dialog (R350, Q56).
+
 import { getPatient } from '@charaka/contract/people/patient/patient';
 import { patientFlags } from '@charaka/contract/people/patient/patient-fields';
+import { patientTopic } from '@charaka/contract/people/patient/topics';
 import { Alert, Avatar, Button, Group, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -21,7 +23,7 @@ import PrintPatient from './print-patient.tsx';
 export default function PatientProfile({ patientId, onClose }: { patientId: number; onClose(): void }) {
   const { t } = useTranslation('patientRecord');
   const [isPrinting, setPrinting] = useState(false);
-  const answer = useAnswer('patient', getPatient, { patient: { patientId } }, { isSilent: true });
+  const answer = useAnswer(patientTopic, getPatient, { patient: { patientId } }, { isSilent: true });
   const patient = answer.data?.patient;
   if (isPrinting && patient) return <PrintPatient patient={patient} onClose={() => setPrinting(false)} />;
   return (

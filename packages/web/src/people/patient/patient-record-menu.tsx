@@ -69,7 +69,7 @@ interface AdminItemsProps extends Omit<PatientRecordMenuProps, 'history'> {
 function AdminItems({ patient, mayMerge, canDelete, onChoose }: AdminItemsProps) {
   const { t } = useTranslation('patientRecord');
   const { patientId } = patient;
-  const activate = useCommand(activatePatient, { topics: ['patient'] });
+  const activate = useCommand(activatePatient);
   if (!patient.isActive)
     return (
       canDelete && (

@@ -1,6 +1,8 @@
 // The search for a patient by name, phone or UHID; somebody who lies in the hospital already cannot be chosen for admission.
+
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { findPatients, type listPatients } from '@charaka/contract/people/patient/patient';
+import { patientTopic } from '@charaka/contract/people/patient/topics';
 import { stripPrefix } from '@charaka/rules/list/display-number';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -48,7 +50,7 @@ export function PatientSearchField({ onPick, ...field }: PatientSearchFieldProps
   return (
     <TypeaheadField<PickedPatient>
       {...field}
-      name="patient"
+      topic={patientTopic}
       minLetters={3}
       placeholder={t('searchPlaceholder')}
       search={async (typed, signal) => (await search(typed, signal)).map(matchOf)}

@@ -1,5 +1,7 @@
 // Who a chosen patient is, to those who know no more of them: name, number, age, sex and the end of the phone number (Q225).
+
 import { findPatients } from '@charaka/contract/people/patient/patient';
+import { patientTopic } from '@charaka/contract/people/patient/topics';
 import { Button, Group, Paper, Skeleton, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '../../kernel/use-answer.ts';
@@ -14,7 +16,7 @@ interface PickedPatientCardProps {
 /** Reads the patient as one is chosen. */
 export function PickedPatientCard({ patientId, onChange }: PickedPatientCardProps) {
   const { t } = useTranslation('patient');
-  const patient = useAnswer('patient', findPatients, { patientId }).data?.patients[0];
+  const patient = useAnswer(patientTopic, findPatients, { patientId }).data?.patients[0];
   if (!patient) return <Skeleton height={64} radius="sm" />;
   const facts = [
     uhidOf(patient.patientId),

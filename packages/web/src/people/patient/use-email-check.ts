@@ -1,5 +1,7 @@
 // Asks a second after the typing whether an email is another patient's (R239, Q200).
+
 import { checkPatientEmail } from '@charaka/contract/people/patient/patient-check';
+import { patientTopic } from '@charaka/contract/people/patient/topics';
 import { useDebouncedValue } from '@mantine/hooks';
 import { z } from 'zod';
 import { useAnswer } from '../../kernel/use-answer.ts';
@@ -16,6 +18,6 @@ export function useTakenEmail(email: string, ownEmail: string, patientId: number
   const [asked] = useDebouncedValue(comparedEmail(email), debounceMilliseconds);
   const isAsked = asked !== '' && asked !== comparedEmail(ownEmail) && z.email().safeParse(asked).success;
   const input = { patient: { email: asked || '-', patientId: patientId ?? null } };
-  const answer = useAnswer('patient', checkPatientEmail, input, { isEnabled: isAsked, isSilent: true });
+  const answer = useAnswer(patientTopic, checkPatientEmail, input, { isEnabled: isAsked, isSilent: true });
   return isAsked && answer.data?.isTaken ? asked : null;
 }

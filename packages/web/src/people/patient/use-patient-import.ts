@@ -48,7 +48,7 @@ export function usePatientImport(labelOf: (field: ColumnField) => string) {
   const previewing = useCommand(previewPatientImport, {
     onDone: (output, sent) => previews.isWanted(sent) && setPreview(output),
   });
-  const importing = useCommand(importPatients, { topics: ['patient'], onDone: setImported });
+  const importing = useCommand(importPatients, { onDone: setImported });
   const forget = () => {
     previews.drop();
     setPreview(null);

@@ -28,7 +28,7 @@ interface SavingOptions {
 export function useSavePatient(patient: Patient | null, { onSaved, onRefused }: SavingOptions) {
   const [similar, setSimilar] = useState<readonly SimilarPatient[]>([]);
   const [isComparing, setComparing] = useState(false);
-  const options = { topics: ['patient'], onDone: (output: { patient: Patient }) => onSaved(output.patient) };
+  const options = { onDone: (output: { patient: Patient }) => onSaved(output.patient) };
   const adding = useCommand(addPatient, options);
   const changing = useCommand(updatePatient, options);
   const command = patient ? changing : adding;

@@ -1,6 +1,8 @@
 // One patient on a page: who they are, what they do not bear, where they lie, every stay, and what may be done with the record.
+
 import { getPatient, patientMenu } from '@charaka/contract/people/patient/patient';
 import { getPatientHistory } from '@charaka/contract/people/patient/patient-record';
+import { patientTopic } from '@charaka/contract/people/patient/topics';
 import { Alert, Anchor, Group, Paper, Skeleton, Stack, Title } from '@mantine/core';
 import { Link, useParams } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
@@ -30,9 +32,9 @@ function PatientRecord({ patientId, more }: { patientId: number; more: ReactNode
   const { t } = useTranslation(['patientRecord', 'patient']);
   const input = { patient: { patientId } };
   const isNumber = Number.isSafeInteger(patientId);
-  const patient = useAnswer('patient', getPatient, input, { isEnabled: isNumber }).data?.patient;
+  const patient = useAnswer(patientTopic, getPatient, input, { isEnabled: isNumber }).data?.patient;
   // Its admissions and bills are news of those topics; an admission announces both the patient and itself.
-  const answer = useAnswer('patient', getPatientHistory, input, { isEnabled: isNumber, isSilent: true });
+  const answer = useAnswer(patientTopic, getPatientHistory, input, { isEnabled: isNumber, isSilent: true });
   const crumbs = [{ label: t('patient:patients'), to: `/${patientMenu}` }];
   if (answer.isError || !isNumber)
     return (

@@ -13,7 +13,7 @@ type Kind = (typeof breakGlassKinds)[number];
 /** Opens at once. Once the chart is open, what was refused is read again. */
 export default function BreakGlass({ patientId, onClose }: { patientId: number; onClose(): void }) {
   const { t } = useTranslation('privacy');
-  const command = useCommand(openBreakGlass, { topics: ['patient', 'admission', 'privacy'], onDone: onClose });
+  const command = useCommand(openBreakGlass, { onDone: onClose });
   const form = useForm({ initialValues: { kind: 'Emergency' as Kind, reason: '' } });
   const { kind, reason } = form.values;
   return (

@@ -1,5 +1,7 @@
 // The privacy officer's screen: charts opened without a relation that wait to be judged, and who saw whose chart (PS008, PS012).
+
 import { chartAccessMenu, listChartAccess } from '@charaka/contract/people/privacy/privacy';
+import { privacyTopic } from '@charaka/contract/people/privacy/topics';
 import { isCalendarDate } from '@charaka/rules/stay/hospital-day';
 import { Checkbox, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -37,7 +39,7 @@ function accessFilters({ from, to, patient, person, glass }: List['filters']) {
 export default function ListChartAccess() {
   const { t } = useTranslation('privacy');
   const list = useList();
-  const rows = useRows('privacy', listChartAccess, list, accessFilters(list.filters));
+  const rows = useRows(privacyTopic, listChartAccess, list, accessFilters(list.filters));
   return (
     <Page title={t('title')}>
       <ReviewGlass />

@@ -1,4 +1,5 @@
 // The mark of a chart on the page of its patient, for those who may put it on and take it off (PS009).
+import { patientTopic } from '@charaka/contract/people/patient/topics';
 import { getChartMark, markChart, markKinds, unmarkChart } from '@charaka/contract/people/privacy/marked-chart';
 import { chartAccessMenu } from '@charaka/contract/people/privacy/privacy';
 import { Button, Paper, Stack, Text, Title } from '@mantine/core';
@@ -22,7 +23,7 @@ export function MarkedChart({ patientId }: { readonly patientId: number }) {
 function Mark({ patientId }: { readonly patientId: number }) {
   const { t } = useTranslation('privacy');
   const [isAsked, setAsked] = useState(false);
-  const answer = useAnswer('patient', getChartMark, { patientId }).data;
+  const answer = useAnswer(patientTopic, getChartMark, { patientId }).data;
   if (!answer) return null;
   const { mark } = answer;
   const close = () => setAsked(false);
@@ -56,7 +57,7 @@ function SetMark({ patientId, onClose }: MarkDialogProps) {
     initialValues: { patientId, kind: 'VIP' as Kind, reason: '' },
     validate: formChecks(markChart.input),
   });
-  const command = useCommand(markChart, { topics: ['patient'], onDone: onClose });
+  const command = useCommand(markChart, { onDone: onClose });
   const choices = markKinds.map((kind) => ({ value: kind, label: t(`mark.kinds.${kind}`) }));
   return (
     <FormDialog
@@ -79,7 +80,7 @@ function SetMark({ patientId, onClose }: MarkDialogProps) {
 function EndMark({ patientId, onClose }: MarkDialogProps) {
   const { t } = useTranslation('privacy');
   const form = useForm({ initialValues: { patientId, reason: '' }, validate: formChecks(unmarkChart.input) });
-  const command = useCommand(unmarkChart, { topics: ['patient'], onDone: onClose });
+  const command = useCommand(unmarkChart, { onDone: onClose });
   return (
     <FormDialog
       title={t('mark.end')}

@@ -1,6 +1,8 @@
 // What the tenant sets about charts: the wall before them, broken glass and who is told of it, how long the log is kept (PS007, PS008, PS013).
+
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { getPrivacySetting, privacySettingMenu, savePrivacySetting } from '@charaka/contract/people/privacy/privacy';
+import { privacyTopic } from '@charaka/contract/people/privacy/topics';
 import { Alert, Button, Group, Paper, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +21,7 @@ const check = formChecks(savePrivacySetting.input.shape.setting);
 /** Route privacy/settings. */
 export default function PrivacySettings() {
   const { t } = useTranslation('privacy');
-  const setting = useAnswer('privacy', getPrivacySetting, {}).data?.setting;
+  const setting = useAnswer(privacyTopic, getPrivacySetting, {}).data?.setting;
   return (
     <Page title={t('settings.title')}>
       {setting ? <SettingForm key={JSON.stringify(setting)} setting={setting} /> : <Skeleton h={320} maw={720} />}
@@ -32,7 +34,7 @@ function SettingForm({ setting }: { readonly setting: Setting }) {
   const { canEdit } = useRights(privacySettingMenu);
   const form = useForm<Setting>({ initialValues: setting, validate: check });
   const faults = useFaults(form, check);
-  const command = useCommand(savePrivacySetting, { topics: ['privacy'] });
+  const command = useCommand(savePrivacySetting);
   const save = (values: Setting) =>
     command.mutate({ setting: values }, { onError: (error) => form.setErrors(refusedFields(error, 'setting')) });
   const number = (name: 'daysAfterDischarge' | 'breakGlassMinutes' | 'keepLogYears') => (

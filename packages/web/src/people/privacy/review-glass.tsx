@@ -1,4 +1,5 @@
 // Charts opened without a relation of care that nobody has judged yet, each with the three verdicts beside it (PS008).
+
 import {
   breakGlassVerdicts,
   chartAccessMenu,
@@ -6,6 +7,7 @@ import {
   reviewBreakGlass,
 } from '@charaka/contract/people/privacy/privacy';
 import { Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { privacyTopic } from '@charaka/contract/people/privacy/topics';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../kernel/format.ts';
 import { useRights } from '../../kernel/rights.ts';

@@ -1,5 +1,7 @@
 // Who saw a chart, in words: day, person, what and why (PS016).
+
 import { listAccessOfPatient } from '@charaka/contract/people/privacy/privacy';
+import { privacyTopic } from '@charaka/contract/people/privacy/topics';
 import { Button, Paper, Stack, Table, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +31,7 @@ export function WhoSaw({ patientId }: { readonly patientId: number }) {
 
 function Readings({ patientId }: { readonly patientId: number }) {
   const { t } = useTranslation('privacy');
-  const answer = useAnswer('privacy', listAccessOfPatient, { patientId }).data;
+  const answer = useAnswer(privacyTopic, listAccessOfPatient, { patientId }).data;
   if (!answer) return null;
   if (answer.readings.length === 0) return <Text>{t('nobody')}</Text>;
   const partsOf = (paths: readonly string[]) =>

@@ -1,5 +1,7 @@
 // The dialog that adds a referral or changes one (R260, R261, R263).
+
 import { addReferral, getReferral, updateReferral } from '@charaka/contract/people/referral/referral';
+import { referralTopic } from '@charaka/contract/people/referral/topics';
 import { mayEditCommission } from '@charaka/rules/money/referral-commission';
 import { SimpleGrid, Stack, Text } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
@@ -39,7 +41,7 @@ export default function AddReferral({ referral = null, typedName, onClose, onSav
   });
   const edit = useEdit(form, {
     opened: referral,
-    topic: 'referral',
+    topic: referralTopic,
     endpoint: getReferral,
     input: { referral: { referralId: referral?.referralId ?? 0 } },
     recordOf: (read) => read.referral,
@@ -49,8 +51,8 @@ export default function AddReferral({ referral = null, typedName, onClose, onSav
     onSaved?.(output.referral);
     onClose();
   };
-  const adding = useCommand(addReferral, { topics: ['referral'], onDone });
-  const changing = useCommand(updateReferral, { topics: ['referral'], onDone });
+  const adding = useCommand(addReferral, { onDone });
+  const changing = useCommand(updateReferral, { onDone });
   const save = (values: ReferralForm) => {
     const typed = values as ReferralInput;
     const onError = (error: Error) => {

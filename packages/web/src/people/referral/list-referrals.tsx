@@ -7,6 +7,7 @@ import {
   updateReferral,
 } from '@charaka/contract/people/referral/referral';
 import { referralFile } from '@charaka/contract/people/referral/referral-file';
+import { referralTopic } from '@charaka/contract/people/referral/topics';
 import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -30,7 +31,7 @@ export default function ListReferrals() {
   const { canAdd } = useRights(referralMenu);
   const list = useList({ defaultSort: { column: 'referralName', direction: 'asc' } });
   const filterParams = activeFilters(list, 'referralName', 'referralContactNo', 'referralEmailId');
-  const rows = useRows('referral', listReferrals, list, { filterParams });
+  const rows = useRows(referralTopic, listReferrals, list, { filterParams });
   const [edited, setEdited] = useState<{ referral: Referral | null } | null>(null);
   const rowActions = useRowActions((referral) => setEdited({ referral }));
   const add = () => setEdited({ referral: null });
@@ -94,8 +95,8 @@ function useColumns(): Column<Referral>[] {
 /** What may be done with a referral. */
 function useRowActions(onEdit: (row: Referral) => void) {
   const { t } = useTranslation('referral');
-  const deactivating = useCommand(deleteReferral, { topics: ['referral'] });
-  const changing = useCommand(updateReferral, { topics: ['referral'] });
+  const deactivating = useCommand(deleteReferral);
+  const changing = useCommand(updateReferral);
   return useActiveRecordActions<Referral>({
     menuPath: referralMenu,
     isActive: (row) => row.isActive,

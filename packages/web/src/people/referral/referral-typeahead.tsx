@@ -1,6 +1,7 @@
 // The search for who referred a patient, with a plus that adds somebody new (R218, R219).
 
 import { listReferrals, referralMenu } from '@charaka/contract/people/referral/referral';
+import { referralTopic } from '@charaka/contract/people/referral/topics';
 import { ActionIcon, Box, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
@@ -57,7 +58,7 @@ export function ReferralTypeahead(props: ReferralTypeaheadProps) {
         <Box flex={1} miw={0}>
           <TypeaheadField<Referral>
             label={label}
-            name="referral"
+            topic={referralTopic}
             minLetters={minLetters}
             placeholder={t('typeaheadPlaceholder')}
             value={value}

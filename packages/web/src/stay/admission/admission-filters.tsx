@@ -1,5 +1,7 @@
 // The filters above the inpatient list: who is in hospital or everybody, days of those who left, payer, and the search (R298-R311).
 
+import { association } from '@charaka/contract/foundation/masters/association';
+import { masterTopic } from '@charaka/contract/kernel/topic';
 import { listAssociations } from '@charaka/contract/money/tariff/tariff';
 import { admissionSelections, datedSelections } from '@charaka/contract/stay/admission/admission';
 import { Button, SegmentedControl } from '@mantine/core';
@@ -113,7 +115,7 @@ export function AdmissionFilters({ list, isNursing }: { list: List; isNursing: b
 function PayerSelect({ list }: { list: List }) {
   const { t } = useTranslation('admission');
   const sortingModel = { sortColumn: 'associationName', sortDirection: 'asc' as const };
-  const payers = useAnswer('association', listAssociations, { pageNumber: 1, pageSize: 0, sortingModel });
+  const payers = useAnswer(masterTopic(association), listAssociations, { pageNumber: 1, pageSize: 0, sortingModel });
   const rows = (payers.data?.rows ?? []).filter((row) => row.isActive);
   const choices = [
     { value: 'all', label: t('all') },

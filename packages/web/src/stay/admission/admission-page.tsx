@@ -2,7 +2,9 @@
 
 import { menu } from '@charaka/contract/composition/menu';
 import { getPatient } from '@charaka/contract/people/patient/patient';
+import { patientTopic } from '@charaka/contract/people/patient/topics';
 import { getAdmission } from '@charaka/contract/stay/admission/admission';
+import { admissionTopic } from '@charaka/contract/stay/admission/topics';
 import { Alert, Skeleton } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -40,12 +42,12 @@ export function AdmissionPage({ title, action, children }: AdmissionPageProps) {
   const admissionId = useAdmissionId();
   const crumbs = useListCrumb();
   const key = { admission: { admissionId: admissionId ?? 0 } };
-  const answer = useAnswer('admission', getAdmission, key, { isEnabled: admissionId !== null, isSilent: true });
+  const answer = useAnswer(admissionTopic, getAdmission, key, { isEnabled: admissionId !== null, isSilent: true });
   const admission = answer.data?.admission;
   const patientKey = { patient: { patientId: admission?.patientId ?? 0 } };
   const mayRead = useDeeds()('read-chart');
-  const patient = useAnswer('patient', getPatient, patientKey, { isEnabled: admission !== undefined && mayRead }).data
-    ?.patient;
+  const patient = useAnswer(patientTopic, getPatient, patientKey, { isEnabled: admission !== undefined && mayRead })
+    .data?.patient;
   if (!admission) {
     return (
       <Page title={title ?? t('details')} crumbs={crumbs}>

@@ -108,7 +108,6 @@ export default function Admit({ origin = fromInpatientList, onClose }: AdmitProp
 function useAdmitting(onAdmitted: (admissionId: number) => void, form: AdmissionFormApi) {
   const { t } = useTranslation('admission');
   const command = useCommand(admit, {
-    topics: ['admission', 'bed', 'patient', 'charge', 'payment', 'bill'],
     isSilent: true,
     onDone: ({ admission }) => onAdmitted(admission.admissionId),
   });

@@ -1,5 +1,7 @@
 // The beds an admission was in, one after the other, with the time in each.
+
 import { listBedStays } from '@charaka/contract/stay/admission/admission-bed';
+import { admissionTopic } from '@charaka/contract/stay/admission/topics';
 import { Skeleton, Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../kernel/format.ts';
@@ -11,7 +13,7 @@ const MILLISECONDS_PER_HOUR = 3_600_000;
 /** A table that follows a change of bed made anywhere. */
 export function BedHistory({ admissionId }: { admissionId: number }) {
   const { t } = useTranslation('admission');
-  const answer = useAnswer('admission', listBedStays, { admission: { admissionId } });
+  const answer = useAnswer(admissionTopic, listBedStays, { admission: { admissionId } });
   if (!answer.data) return <Skeleton height={80} radius="sm" />;
   return (
     <WideTable label={t('bedHistory.title')} minWidth={560}>

@@ -11,7 +11,7 @@ import { InpatientTypeahead } from './inpatient-typeahead.tsx';
 /** Mounted while it is open; for administrators. */
 export function CancelAdmission({ onClose }: { onClose(): void }) {
   const { t } = useTranslation('admission');
-  const command = useCommand(cancelAdmission, { topics: ['admission', 'bed', 'patient'], onDone: onClose });
+  const command = useCommand(cancelAdmission, { onDone: onClose });
   const check = (values: { admissionId: number | null; reason: string }) => ({
     ...(values.admissionId === null ? { admissionId: t('cancelled.choose') } : {}),
     ...(values.reason.trim() === '' ? { reason: t('cancelled.reasonNeeded') } : {}),

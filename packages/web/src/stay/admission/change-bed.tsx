@@ -3,6 +3,7 @@
 import type { InputOf } from '@charaka/contract/kernel/endpoint';
 import { getAdmission } from '@charaka/contract/stay/admission/admission';
 import { bedChange, changeBed } from '@charaka/contract/stay/admission/admission-bed';
+import { admissionTopic } from '@charaka/contract/stay/admission/topics';
 import { Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
@@ -20,8 +21,8 @@ type BedChangeInput = InputOf<typeof changeBed>['admission'];
 /** Opens at once; render it only while it is wanted. The beds offered are those free now. */
 export default function ChangeBed({ admissionId, onClose }: { admissionId: number; onClose(): void }) {
   const { t } = useTranslation('admission');
-  const admission = useAnswer('admission', getAdmission, { admission: { admissionId } }).data?.admission;
-  const command = useCommand(changeBed, { topics: ['admission', 'bed'], onDone: onClose });
+  const admission = useAnswer(admissionTopic, getAdmission, { admission: { admissionId } }).data?.admission;
+  const command = useCommand(changeBed, { onDone: onClose });
   const form = useForm<ChosenBed>({
     initialValues: { bedTypeId: null, bedGroupId: null, bedId: null },
     validate: check,

@@ -1,6 +1,7 @@
 // The doctors of the hospital: ten to begin with, those found by what is typed, and one by the number they are kept under (R163, R297, Q04).
 
 import { listStaff } from '@charaka/contract/foundation/staff/staff';
+import { staffTopic } from '@charaka/contract/foundation/staff/topics';
 import type { InputOf, OutputOf } from '@charaka/contract/kernel/endpoint';
 import { DOCTOR_ROLE_ID } from '@charaka/rules/access/permission';
 import { useQueryClient } from '@tanstack/react-query';
@@ -17,7 +18,7 @@ const onlyDoctors = isEqualTo('roleId', DOCTOR_ROLE_ID);
 export function useDoctorsFound(typed: string) {
   const filterParams = [...containsInAny(['fullName', 'specializationName'], typed), onlyDoctors, onlyActive];
   const input = { worksHere: true, pageNumber: 1, pageSize: 10, filterParams };
-  const answer = useAnswer('staff', listStaff, input, { freshMilliseconds });
+  const answer = useAnswer(staffTopic, listStaff, input, { freshMilliseconds });
   return { rows: answer.data?.rows ?? [], isLoading: answer.isPending };
 }
 
@@ -30,7 +31,7 @@ const inputOfOne = (staffId: number): InputOf<typeof listStaff> => ({
 /** The doctor of that number, also one who is not in use any more; undefined without a number and until it is known. */
 export function useDoctor(staffId: number | null | undefined): Doctor | undefined {
   const isEnabled = staffId != null;
-  const answer = useAnswer('staff', listStaff, inputOfOne(staffId ?? 0), { isEnabled, freshMilliseconds });
+  const answer = useAnswer(staffTopic, listStaff, inputOfOne(staffId ?? 0), { isEnabled, freshMilliseconds });
   return isEnabled ? answer.data?.rows[0] : undefined;
 }
 
@@ -38,7 +39,7 @@ export function useDoctor(staffId: number | null | undefined): Doctor | undefine
 export function useKeepDoctor(): (doctor: Doctor) => void {
   const queryClient = useQueryClient();
   return (doctor) => {
-    const key = answerKey('staff', listStaff, inputOfOne(doctor.staffId));
+    const key = answerKey(staffTopic, listStaff, inputOfOne(doctor.staffId));
     queryClient.setQueryData(key, { rows: [doctor], totalCount: 1, pageNumber: 1 });
   };
 }

@@ -1,5 +1,7 @@
 // The search for an inpatient of this hospital by name.
+
 import { listAdmissions } from '@charaka/contract/stay/admission/admission';
+import { admissionTopic } from '@charaka/contract/stay/admission/topics';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { call } from '../../kernel/call.ts';
@@ -44,7 +46,7 @@ export function InpatientTypeahead({ noteOf, onPick, ...field }: InpatientTypeah
       {...field}
       isRequired
       isFirst
-      name="inpatient"
+      topic={admissionTopic}
       minLetters={2}
       value={text}
       search={async (typed, signal) => (await findInpatients(typed, signal)).map(matchOf)}

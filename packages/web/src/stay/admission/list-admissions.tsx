@@ -2,6 +2,7 @@
 
 import { listAdmissions } from '@charaka/contract/stay/admission/admission';
 import { type AdmissionPage, inpatientPage } from '@charaka/contract/stay/admission/admission-pages';
+import { admissionTopic } from '@charaka/contract/stay/admission/topics';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type List, useList, useRows } from '../../kernel/use-list.ts';
@@ -38,7 +39,7 @@ export default function ListAdmissions(props: ListAdmissionsProps) {
   const ofMode = page.mode === null ? {} : { admissionMode: page.mode };
   const asked = { ...admissionFilters(list.filters), ...ofMode };
   // Here the table alone tells that nothing could be loaded (R315).
-  const rows = useRows('admission', listAdmissions, list, asked, { isOnlyLogged: true });
+  const rows = useRows(admissionTopic, listAdmissions, list, asked, { isOnlyLogged: true });
   const columns = useAdmissionColumns(page, markOf);
   const empty = useEmptyList(list, onAdd);
   const shown = rows.rows.map((row) => row.admissionId).join();

@@ -1,6 +1,8 @@
 // The admissions that were cancelled: who, when, why and by whom; an administrator cancels another one from here.
+
 import { admissionMenu } from '@charaka/contract/stay/admission/admission';
 import { listCancelledAdmissions } from '@charaka/contract/stay/admission/cancelled-admission';
+import { admissionTopic } from '@charaka/contract/stay/admission/topics';
 import { Button } from '@mantine/core';
 import { IconUserX } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -44,7 +46,7 @@ export default function ListCancelledAdmissions() {
   const { t } = useTranslation(['admission', 'shell']);
   const [isCancelling, setCancelling] = useState(false);
   const list = useList({ defaultSort: { column: 'cancelledOn', direction: 'dsc' } });
-  const rows = useRows('admission', listCancelledAdmissions, list, {
+  const rows = useRows(admissionTopic, listCancelledAdmissions, list, {
     ...(list.filters.q ? { search: list.filters.q } : {}),
     ...dayFilter(list.filters),
   });

@@ -1,6 +1,7 @@
 // The packages a patient comes for: chosen from the list, what they come to, and what is in them (R379, R395, R423, Q62).
 
 import { getPackage, listPackages } from '@charaka/contract/money/tariff/tariff';
+import { packageTopic } from '@charaka/contract/money/tariff/topics';
 import { rateTypes } from '@charaka/contract/stay/admission/admission-words';
 import type { Paise } from '@charaka/rules/money/money';
 import { MultiSelect, SimpleGrid, Stack, Table } from '@mantine/core';
@@ -47,7 +48,7 @@ const byName = {
 
 function PackageFields({ form, locks }: { form: AdmissionFormApi; locks: FormLocks }) {
   const { t } = useTranslation('admission');
-  const answer = useAnswer('package', listPackages, byName);
+  const answer = useAnswer(packageTopic, listPackages, byName);
   const known = answer.data?.rows ?? [];
   const { packages } = form.values;
   const offered = known.filter((row) => row.isActive || packages.some(({ packageId }) => packageId === row.packageId));
@@ -95,7 +96,7 @@ const chosenPackage = ({ packageId, packageName }: { packageId: number; packageN
 /** The charges a package is made of; they are posted with the admission. */
 function PackageLines({ packageId }: { packageId: number }) {
   const { t } = useTranslation('admission');
-  const found = useAnswer('package', getPackage, { package: { packageId } }).data?.package;
+  const found = useAnswer(packageTopic, getPackage, { package: { packageId } }).data?.package;
   if (!found) return null;
   return (
     <WideTable label={t('package.parts', { name: found.packageName })} minWidth={480}>

@@ -1,5 +1,7 @@
 // Who pays: TPA with its insurer and papers, or a corporate with its amount (R381, R382, R387-R390).
+import { association } from '@charaka/contract/foundation/masters/association';
 import { insurance } from '@charaka/contract/foundation/masters/insurance';
+import { masterTopic } from '@charaka/contract/kernel/topic';
 import { listAssociations } from '@charaka/contract/money/tariff/tariff';
 import { SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +23,9 @@ export function PayerSection({ form }: { form: AdmissionFormApi }) {
   const { patientType, associationId } = form.values;
   const isCorporate = patientType === 'Corporate';
   const hasPayer = isCorporate || patientType === 'TPA';
-  const payers = useAnswer('association', listAssociations, byName('associationName'), { isEnabled: hasPayer });
+  const payers = useAnswer(masterTopic(association), listAssociations, byName('associationName'), {
+    isEnabled: hasPayer,
+  });
   if (!hasPayer) return null;
   const choices = (payers.data?.rows ?? [])
     .filter((row) => row.isActive && row.isCorporate === isCorporate)

@@ -2,6 +2,7 @@
 
 import { bedType } from '@charaka/contract/foundation/masters/bed-type';
 import { listBedGroups } from '@charaka/contract/stay/bed/bed';
+import { bedTopic } from '@charaka/contract/stay/bed/topics';
 import { useTranslation } from 'react-i18next';
 import { useMasterChoices } from '../../kernel/choices.ts';
 import { useAnswer } from '../../kernel/use-answer.ts';
@@ -12,7 +13,7 @@ import { type Choice, SelectField } from '../../ui/field/form-fields.tsx';
 export function PlaceFilters({ list }: { list: List }) {
   const { t } = useTranslation('admission');
   const types = useMasterChoices(bedType);
-  const wards = useAnswer('bed', listBedGroups, { pageNumber: 0, pageSize: 0 }, { isOnlyLogged: true });
+  const wards = useAnswer(bedTopic, listBedGroups, { pageNumber: 0, pageSize: 0 }, { isOnlyLogged: true });
   const wardChoices = (wards.data?.rows ?? [])
     .filter((ward) => ward.isActive)
     .map(({ bedGroupId, bedGroupName }) => ({ value: bedGroupId, label: bedGroupName }));

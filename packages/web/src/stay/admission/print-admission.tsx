@@ -1,5 +1,7 @@
 // The admission and consent form on paper (R526, Q149, Q154, Q157).
+
 import { getAdmission } from '@charaka/contract/stay/admission/admission';
+import { admissionTopic } from '@charaka/contract/stay/admission/topics';
 import { useTranslation } from 'react-i18next';
 import { useLetterhead } from '../../foundation/tenancy/use-letterhead.ts';
 import { formatDateTime } from '../../kernel/format.ts';
@@ -11,7 +13,7 @@ import { type Admission, Fact, PaperFacts } from './paper-facts.tsx';
 /** Under the letterhead of the IPD bill. */
 export default function PrintAdmission({ admissionId, onClose }: { admissionId: number; onClose(): void }) {
   const { t } = useTranslation('admission');
-  const answer = useAnswer('admission', getAdmission, { admission: { admissionId } });
+  const answer = useAnswer(admissionTopic, getAdmission, { admission: { admissionId } });
   const letterhead = useLetterhead('ipd_bill');
   const admission = answer.data?.admission;
   const title = t('admissionForm');

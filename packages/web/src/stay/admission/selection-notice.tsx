@@ -1,6 +1,8 @@
 // Says in words that the inpatient list is narrowed to what a figure of the dashboard counts, and leads back to the usual list.
+
 import type { admissionSelections } from '@charaka/contract/stay/admission/admission';
 import { listBedGroups } from '@charaka/contract/stay/bed/bed';
+import { bedTopic } from '@charaka/contract/stay/bed/topics';
 import { Button, Group, Text } from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +19,7 @@ interface SelectionNoticeProps {
 export function SelectionNotice({ list, only, bedGroupId }: SelectionNoticeProps) {
   const { t } = useTranslation('admission');
   const wards = useAnswer(
-    'bed',
+    bedTopic,
     listBedGroups,
     { pageNumber: 1, pageSize: 0 },
     { isEnabled: bedGroupId !== undefined, isOnlyLogged: true },

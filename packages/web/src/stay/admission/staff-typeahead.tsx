@@ -1,5 +1,6 @@
 // The search for a member of staff who stands in for a patient's bill (R383, R420).
 
+import { staffTopic } from '@charaka/contract/foundation/staff/topics';
 import { type ReactNode, useState } from 'react';
 import { TypeaheadField } from '../../ui/field/typeahead-field.tsx';
 import { findStaff } from './find-staff.ts';
@@ -28,7 +29,7 @@ export function StaffTypeahead({ label, value, error, onPick }: StaffTypeaheadPr
     <TypeaheadField<string>
       label={label}
       isRequired
-      name="staff"
+      topic={staffTopic}
       minLetters={1}
       value={text}
       error={error}

@@ -1,5 +1,7 @@
 // The edit of an admission: the same form with what an edit leaves to others locked; Save is called Update (R362, R386, Q70).
+
 import { getAdmission } from '@charaka/contract/stay/admission/admission';
+import { admissionTopic } from '@charaka/contract/stay/admission/topics';
 import { updateAdmission } from '@charaka/contract/stay/admission/update-admission';
 import { Alert, Skeleton, Stack } from '@mantine/core';
 import { type FormErrors, useForm } from '@mantine/form';
@@ -21,7 +23,7 @@ import type { Admission } from './paper-facts.tsx';
 /** Opens at once; render it only while it is wanted. */
 export default function UpdateAdmission({ admissionId, onClose }: { admissionId: number; onClose(): void }) {
   const { t } = useTranslation('admission');
-  const answer = useAnswer('admission', getAdmission, { admission: { admissionId } });
+  const answer = useAnswer(admissionTopic, getAdmission, { admission: { admissionId } });
   const present = useFreshAnswer(answer)?.admission;
   if (present) return <EditDialog present={present} onStale={() => void answer.refetch()} onClose={onClose} />;
   return (
@@ -48,7 +50,7 @@ function EditDialog({ present, onStale, onClose }: EditDialogProps) {
   const { kept, ...edit } = useStaleEdit(form, present, formOfAdmission);
   const check = (values: AdmissionForm): FormErrors => editFaults(values, kept);
   const faults = useFaults(form, check);
-  const command = useCommand(updateAdmission, { topics: ['admission', 'bed', 'charge', 'bill'], onDone: onClose });
+  const command = useCommand(updateAdmission, { onDone: onClose });
   const save = (values: AdmissionForm) =>
     command.mutate(
       { admission: editOf(values, kept) },

@@ -21,7 +21,6 @@ export function useCancelAdmission(onClosed?: () => void): { ask(row: Cancelled)
   const { t } = useTranslation('admission');
   const [isDone, setDone] = useState(false);
   const command = useCommand(cancelAdmission, {
-    topics: ['admission', 'bed', 'patient'],
     onDone: () => void setTimeout(() => setDone(true), pauseMilliseconds),
   });
   const ask = async (row: Cancelled) => {

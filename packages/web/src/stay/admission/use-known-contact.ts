@@ -1,5 +1,7 @@
 // What the registration knows of whom to call is proposed in the admission form, where nothing is typed yet.
+
 import { getPatient } from '@charaka/contract/people/patient/patient';
+import { patientTopic } from '@charaka/contract/people/patient/topics';
 import { useEffect } from 'react';
 import { useAnswer } from '../../kernel/use-answer.ts';
 import type { AdmissionFormApi } from './admission-form.ts';
@@ -8,7 +10,7 @@ import type { AdmissionFormApi } from './admission-form.ts';
 export function useKnownContact(form: AdmissionFormApi): void {
   const { patientId } = form.values;
   const input = { patient: { patientId: patientId ?? 0 } };
-  const answer = useAnswer('patient', getPatient, input, { isEnabled: patientId !== null, isSilent: true });
+  const answer = useAnswer(patientTopic, getPatient, input, { isEnabled: patientId !== null, isSilent: true });
   const patient = patientId === null ? undefined : answer.data?.patient;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each chosen patient
   useEffect(() => {

@@ -8,7 +8,7 @@ export function useUpdateAge(): {
   update(row: Pick<AdmissionRow, 'admissionId' | 'patientId' | 'registrationNo'>): void;
   isUpdating: boolean;
 } {
-  const command = useCommand(syncPatientAge, { topics: ['admission', 'patient'] });
+  const command = useCommand(syncPatientAge);
   return {
     update: ({ admissionId, patientId, registrationNo }) =>
       command.mutate({ registrationNo, moduleName: 'IPD', patientId, admissionId }),

@@ -1,6 +1,7 @@
 // The details of one admission in a dialog, with a way to print them (R354-R357).
 
 import { getAdmission } from '@charaka/contract/stay/admission/admission';
+import { admissionTopic } from '@charaka/contract/stay/admission/topics';
 import { Alert, Avatar, Button, Group, SimpleGrid, Skeleton, Stack, Title } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -22,7 +23,7 @@ import PrintAdmission from './print-admission.tsx';
 export default function ViewAdmission({ admissionId, onClose }: { admissionId: number; onClose(): void }) {
   const { t } = useTranslation('admission');
   const [isPrinting, setPrinting] = useState(false);
-  const answer = useAnswer('admission', getAdmission, { admission: { admissionId } }, { isSilent: true });
+  const answer = useAnswer(admissionTopic, getAdmission, { admission: { admissionId } }, { isSilent: true });
   const admission = answer.data?.admission;
   if (isPrinting) return <PrintAdmission admissionId={admissionId} onClose={() => setPrinting(false)} />;
   return (

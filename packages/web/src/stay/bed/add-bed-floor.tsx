@@ -1,6 +1,8 @@
 // The dialog that adds a floor or changes one.
+
 import type { bedFloor } from '@charaka/contract/stay/bed/bed';
 import { addBedFloor, getBedFloor, newBedFloor, updateBedFloor } from '@charaka/contract/stay/bed/bed-setting';
+import { bedTopic } from '@charaka/contract/stay/bed/topics';
 import { Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
@@ -26,14 +28,14 @@ export function AddBedFloor({ floor, onClose }: { floor: Floor | null; onClose()
   const form = useForm({ initialValues: valuesOf(floor), validate: check });
   const edit = useEdit(form, {
     opened: floor,
-    topic: 'bed',
+    topic: bedTopic,
     endpoint: getBedFloor,
     input: { bedFloor: { bedFloorId: floor?.bedFloorId ?? 0 } },
     recordOf: (read) => read.bedFloor,
     valuesOf,
   });
-  const adding = useCommand(addBedFloor, { topics: ['bed'], onDone: onClose });
-  const changing = useCommand(updateBedFloor, { topics: ['bed'], onDone: onClose });
+  const adding = useCommand(addBedFloor, { onDone: onClose });
+  const changing = useCommand(updateBedFloor, { onDone: onClose });
   const save = (values: typeof form.values) =>
     floor
       ? changing.mutate(

@@ -1,6 +1,8 @@
 // The dialog that adds a ward or changes one.
+
 import { type bedGroup, listBedFloors } from '@charaka/contract/stay/bed/bed';
 import { addBedGroup, getBedGroup, newBedGroup, updateBedGroup } from '@charaka/contract/stay/bed/bed-setting';
+import { bedTopic } from '@charaka/contract/stay/bed/topics';
 import { Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
@@ -23,18 +25,18 @@ const valuesOf = (ward: Ward | null) => ({
 /** Opens at once; null adds one. */
 export function AddBedGroup({ ward, onClose }: { ward: Ward | null; onClose(): void }) {
   const { t } = useTranslation(['bed', 'masters']);
-  const floors = useAnswer('bed', listBedFloors, { pageNumber: 0, pageSize: 0 });
+  const floors = useAnswer(bedTopic, listBedFloors, { pageNumber: 0, pageSize: 0 });
   const form = useForm({ initialValues: valuesOf(ward), validate: check });
   const edit = useEdit(form, {
     opened: ward,
-    topic: 'bed',
+    topic: bedTopic,
     endpoint: getBedGroup,
     input: { bedGroup: { bedGroupId: ward?.bedGroupId ?? 0 } },
     recordOf: (read) => read.bedGroup,
     valuesOf,
   });
-  const adding = useCommand(addBedGroup, { topics: ['bed'], onDone: onClose });
-  const changing = useCommand(updateBedGroup, { topics: ['bed'], onDone: onClose });
+  const adding = useCommand(addBedGroup, { onDone: onClose });
+  const changing = useCommand(updateBedGroup, { onDone: onClose });
   const save = (values: typeof form.values) =>
     ward
       ? changing.mutate(

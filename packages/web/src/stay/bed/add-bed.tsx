@@ -1,5 +1,7 @@
 // The dialog that adds a bed or changes one.
+
 import { addBed, getBed, newBed, updateBed } from '@charaka/contract/stay/bed/bed-setting';
+import { bedTopic } from '@charaka/contract/stay/bed/topics';
 import { LONGEST_BED_NAME } from '@charaka/rules/stay/bed-pattern';
 import { SimpleGrid } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -36,14 +38,14 @@ export function AddBed({ bed, bedGroupId, onClose }: AddBedProps) {
   const form = useForm({ initialValues: valuesOf(bed), validate: check });
   const edit = useEdit(form, {
     opened: bed as EditedBed | null,
-    topic: 'bed',
+    topic: bedTopic,
     endpoint: getBed,
     input: { bed: { bedId: bed?.bedId ?? 0 } },
     recordOf: (read) => read.bed,
     valuesOf,
   });
-  const adding = useCommand(addBed, { topics: ['bed'], onDone: onClose });
-  const changing = useCommand(updateBed, { topics: ['bed'], onDone: onClose });
+  const adding = useCommand(addBed, { onDone: onClose });
+  const changing = useCommand(updateBed, { onDone: onClose });
   const save = (values: typeof form.values) => {
     // Checked: ward and type are chosen.
     const typed = { ...values, bedTypeId: values.bedTypeId as number, bedGroupId: values.bedGroupId as number };

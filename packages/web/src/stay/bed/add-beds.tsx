@@ -26,7 +26,7 @@ export function AddBeds({ bedGroupId, onClose }: { bedGroupId: number | null; on
     } as PlaceValues & { firstBedName: string; howMany: number | string },
     validate: check,
   });
-  const command = useCommand(addBeds, { topics: ['bed'], onDone: onClose });
+  const command = useCommand(addBeds, { onDone: onClose });
   const { values } = form;
   const names = bedNumbers(values.firstBedName, Number(values.howMany));
   const inWard = useAllBeds().filter((bed) => bed.isActive && bed.bedGroupId === values.bedGroupId);

@@ -1,5 +1,7 @@
 // The choice of a bed: type, then ward, then bed; what is free and what it costs now is told (R348, R414, Q53, Q61).
+
 import { listBeds } from '@charaka/contract/stay/bed/bed';
+import { bedTopic } from '@charaka/contract/stay/bed/topics';
 import { mayTakeBed } from '@charaka/rules/stay/bed-state';
 import { SimpleGrid } from '@mantine/core';
 import type { FormErrors } from '@mantine/form';
@@ -35,7 +37,7 @@ interface BedChoiceProps {
 export function BedChoice({ form, patientId, associationId }: BedChoiceProps) {
   const { t } = useTranslation('bed');
   const payer = associationId == null ? {} : { associationId };
-  const answer = useAnswer('bed', listBeds, { pageNumber: 0, pageSize: 0, ...payer });
+  const answer = useAnswer(bedTopic, listBeds, { pageNumber: 0, pageSize: 0, ...payer });
   const { bedTypeId, bedGroupId, bedId } = form.values;
   const beds = (answer.data?.rows ?? []).filter((bed) => bed.isActive && !bed.isVirtual);
   const ofType = beds.filter((bed) => bed.bedTypeId === bedTypeId);

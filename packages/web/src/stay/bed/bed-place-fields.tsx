@@ -1,7 +1,9 @@
 // The fields that say what a bed is: its ward, its type, and what a day in it costs.
 
 import { bedType } from '@charaka/contract/foundation/masters/bed-type';
+import { priceItemTopic } from '@charaka/contract/money/tariff/topics';
 import { listBedGroups, listBeds } from '@charaka/contract/stay/bed/bed';
+import { bedTopic } from '@charaka/contract/stay/bed/topics';
 import { virtualBed } from '@charaka/rules/stay/bed-state';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,12 +31,12 @@ const everything = { pageNumber: 0, pageSize: 0 };
 
 /** Every bed of the hospital, also those out of use. */
 export function useAllBeds() {
-  return useAnswer('bed', listBeds, everything).data?.rows ?? [];
+  return useAnswer(bedTopic, listBeds, everything).data?.rows ?? [];
 }
 
 /** The wards beds can be put into; those out of use are seen but not chosen, that of the virtual bed is not offered (Q78). */
 export function useWardChoices(): Choice<number>[] {
-  const wards = useAnswer('bed', listBedGroups, everything).data?.rows ?? [];
+  const wards = useAnswer(bedTopic, listBedGroups, everything).data?.rows ?? [];
   return wards
     .filter(({ bedGroupId }) => bedGroupId !== virtualBed.bedGroupId)
     .map(({ bedGroupId, bedGroupName, isActive }) => ({
@@ -85,7 +87,7 @@ export function BedPlaceFields({ form, known = null }: BedPlaceFieldsProps) {
       />
       <TypeaheadField
         label={t('settings.charge')}
-        name="bed-charge"
+        topic={priceItemTopic}
         placeholder={t('settings.chargeHint')}
         {...form.getInputProps('chargeId')}
         value={charge}

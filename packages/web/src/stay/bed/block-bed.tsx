@@ -13,7 +13,7 @@ const check = formChecks(bedBlock.pick({ reason: true }));
 /** Opens at once; the reason stands on the board until the bed is unblocked. */
 export function BlockBed({ bed, onClose }: { bed: BedRow; onClose(): void }) {
   const { t } = useTranslation('bed');
-  const command = useCommand(blockBed, { topics: ['bed'], onDone: onClose });
+  const command = useCommand(blockBed, { onDone: onClose });
   const form = useForm({ initialValues: { reason: '' }, validate: check });
   return (
     <FormDialog

@@ -1,7 +1,9 @@
 // The floors of the hospital: add, change, take out of use and back.
+
 import { listBedFloors } from '@charaka/contract/stay/bed/bed';
 import { bedFloorFile } from '@charaka/contract/stay/bed/bed-file';
 import { bedSettingsMenu, deleteBedFloor, updateBedFloor } from '@charaka/contract/stay/bed/bed-setting';
+import { bedTopic } from '@charaka/contract/stay/bed/topics';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../kernel/use-answer.ts';
@@ -16,10 +18,10 @@ type Floor = RowOf<typeof listBedFloors>;
 export default function ListBedFloors() {
   const { t } = useTranslation('bed');
   const list = useList();
-  const rows = useRows('bed', listBedFloors, list, { filterParams: activeFilters(list, 'bedFloorName') });
+  const rows = useRows(bedTopic, listBedFloors, list, { filterParams: activeFilters(list, 'bedFloorName') });
   const [edited, setEdited] = useState<{ floor: Floor | null } | null>(null);
-  const closing = useCommand(deleteBedFloor, { topics: ['bed'] });
-  const changing = useCommand(updateBedFloor, { topics: ['bed'] });
+  const closing = useCommand(deleteBedFloor);
+  const changing = useCommand(updateBedFloor);
   return (
     <>
       <SettingList

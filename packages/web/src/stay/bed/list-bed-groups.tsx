@@ -1,7 +1,9 @@
 // The wards of the hospital: add, change, take out of use with their beds and back.
+
 import { listBedGroups } from '@charaka/contract/stay/bed/bed';
 import { bedGroupFile } from '@charaka/contract/stay/bed/bed-file';
 import { bedSettingsMenu, deleteBedGroup, updateBedGroup } from '@charaka/contract/stay/bed/bed-setting';
+import { bedTopic } from '@charaka/contract/stay/bed/topics';
 import { virtualBed } from '@charaka/rules/stay/bed-state';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,10 +19,10 @@ type Ward = RowOf<typeof listBedGroups>;
 export default function ListBedGroups() {
   const { t } = useTranslation('bed');
   const list = useList();
-  const rows = useRows('bed', listBedGroups, list, { filterParams: activeFilters(list, 'bedGroupName') });
+  const rows = useRows(bedTopic, listBedGroups, list, { filterParams: activeFilters(list, 'bedGroupName') });
   const [edited, setEdited] = useState<{ ward: Ward | null } | null>(null);
-  const closing = useCommand(deleteBedGroup, { topics: ['bed'] });
-  const changing = useCommand(updateBedGroup, { topics: ['bed'] });
+  const closing = useCommand(deleteBedGroup);
+  const changing = useCommand(updateBedGroup);
   const reopen = ({ bedGroupId, bedGroupName, bedFloorId }: Ward) =>
     changing.mutate({ bedGroup: { bedGroupId, bedGroupName, bedFloorId, isActive: true } });
   return (

@@ -1,7 +1,9 @@
 // The beds of the hospital as they are set up: add one or a row of them, change, take out of use and back.
+
 import { listBeds } from '@charaka/contract/stay/bed/bed';
 import { bedFile } from '@charaka/contract/stay/bed/bed-file';
 import { bedSettingsMenu, deleteBed, updateBed } from '@charaka/contract/stay/bed/bed-setting';
+import { bedTopic } from '@charaka/contract/stay/bed/topics';
 import { bedStateOf } from '@charaka/rules/stay/bed-state';
 import { Badge, Button } from '@mantine/core';
 import { IconPlaylistAdd } from '@tabler/icons-react';
@@ -24,10 +26,10 @@ import { useTypeChoices, useWardChoices } from './bed-place-fields.tsx';
 export default function ListBedRecords() {
   const { t } = useTranslation('bed');
   const list = useList();
-  const rows = useRows('bed', listBeds, list, { filterParams: filtersOf(list) });
+  const rows = useRows(bedTopic, listBeds, list, { filterParams: filtersOf(list) });
   const [edited, setEdited] = useState<{ bed: BedRow | null } | 'row' | null>(null);
-  const closing = useCommand(deleteBed, { topics: ['bed'] });
-  const changing = useCommand(updateBed, { topics: ['bed'] });
+  const closing = useCommand(deleteBed);
+  const changing = useCommand(updateBed);
   const wardId = list.filters.ward ? Number(list.filters.ward) : null;
   const end = () => setEdited(null);
   const addRow = (

@@ -1,5 +1,7 @@
 // The board of beds: who lies where, what is free, reserved, being cleaned or blocked; it follows what happens elsewhere.
+
 import { listBeds } from '@charaka/contract/stay/bed/bed';
+import { bedTopic } from '@charaka/contract/stay/bed/topics';
 import { EmptyState, Paper, Skeleton, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +25,7 @@ interface ListBedsProps {
 export default function ListBeds({ onAdmit }: ListBedsProps) {
   const { t } = useTranslation('bed');
   const list = useList();
-  const answer = useAnswer('bed', listBeds, { pageNumber: 0, pageSize: 0 });
+  const answer = useAnswer(bedTopic, listBeds, { pageNumber: 0, pageSize: 0 });
   const [deed, setDeed] = useState<{ kind: BedDeed; bed: BedRow } | null>(null);
   const actionsFor = useBedActions((kind, bed) => setDeed({ kind, bed }), onAdmit);
   const beds = (answer.data?.rows ?? []).filter((bed) => bed.isActive && !bed.isVirtual);

@@ -20,7 +20,7 @@ const PROPOSED_MILLISECONDS = 4 * 3_600_000;
 export function ReserveBed({ bed, onClose }: { bed: BedRow; onClose(): void }) {
   const { t } = useTranslation('bed');
   const [search, setSearch] = useState('');
-  const command = useCommand(reserveBed, { topics: ['bed'], onDone: onClose });
+  const command = useCommand(reserveBed, { onDone: onClose });
   const form = useForm({
     initialValues: {
       patientId: null as number | null,

@@ -19,7 +19,7 @@ export function useBedActions(
 ): (bed: BedRow) => RowAction[] {
   const { t } = useTranslation('bed');
   const { canEdit } = useRights(bedBoardMenu);
-  const releasing = useCommand(releaseBed, { topics: ['bed'] });
+  const releasing = useCommand(releaseBed);
   const release = ({ bedId }: BedRow) => releasing.mutate({ bed: { bedId } });
   const cancelReservation = async (bed: BedRow) => {
     const isSure = await confirm({

@@ -1,5 +1,7 @@
 // The wards of the hospital in a line each: how many beds are occupied, free, being cleaned or held; one narrows a list to its ward.
+
 import { listBeds } from '@charaka/contract/stay/bed/bed';
+import { bedTopic } from '@charaka/contract/stay/bed/topics';
 import { type BedState, bedStates } from '@charaka/rules/stay/bed-state';
 import { Badge, UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +19,7 @@ interface WardLinesProps {
 /** Nothing while the beds are on their way, and for a hospital without beds. Pressed again, a ward lets the others back in. */
 export function WardLines({ chosenId, onChoose }: WardLinesProps) {
   const { t } = useTranslation('bed');
-  const beds = useAnswer('bed', listBeds, { pageNumber: 0, pageSize: 0 }).data?.rows ?? [];
+  const beds = useAnswer(bedTopic, listBeds, { pageNumber: 0, pageSize: 0 }).data?.rows ?? [];
   const wards = countWards(beds);
   if (wards.length === 0) return null;
   const shown = (state: BedState, count: number) => count > 0 || state === 'occupied' || state === 'free';

@@ -2,7 +2,9 @@
 
 import type { InputOf } from '@charaka/contract/kernel/endpoint';
 import { getAdmission } from '@charaka/contract/stay/admission/admission';
+import { admissionTopic } from '@charaka/contract/stay/admission/topics';
 import { dischargeForm, dischargePatient, getDischarge } from '@charaka/contract/stay/discharge/discharge';
+import { dischargeTopic } from '@charaka/contract/stay/discharge/topics';
 import { type DischargeKind, isHeldBack, missingClearances } from '@charaka/rules/stay/discharge';
 import { Alert, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -20,7 +22,7 @@ const check = formChecks(dischargeForm);
 
 /** What the hospital makes of departments that have not cleared this kind of discharge. */
 function useMissing(admissionId: number, kind: DischargeKind) {
-  const progress = useAnswer('discharge', getDischarge, { admission: { admissionId } }).data;
+  const progress = useAnswer(dischargeTopic, getDischarge, { admission: { admissionId } }).data;
   if (!progress) return { missing: [], isBarred: false };
   const cleared = progress.clearances.filter(({ isCleared }) => isCleared).map(({ department }) => department);
   const missing = missingClearances(progress.checklist, cleared);
@@ -30,9 +32,8 @@ function useMissing(admissionId: number, kind: DischargeKind) {
 /** Opens at once; asks once more, because a discharge frees the bed. */
 export default function DischargeForm({ admissionId, onClose }: { admissionId: number; onClose(): void }) {
   const { t } = useTranslation('discharge');
-  const admission = useAnswer('admission', getAdmission, { admission: { admissionId } }).data?.admission;
-  const topics = ['admission', 'bed', 'patient', 'bill', 'discharge'];
-  const command = useCommand(dischargePatient, { topics, onDone: onClose });
+  const admission = useAnswer(admissionTopic, getAdmission, { admission: { admissionId } }).data?.admission;
+  const command = useCommand(dischargePatient, { onDone: onClose });
   const opened = new Date().toISOString();
   const initialValues: DischargeValues = {
     admissionId,

@@ -1,6 +1,7 @@
 // The patients whose discharge is under way: what is left to do, and the discharge itself (Q47).
 
 import { listAdmissions } from '@charaka/contract/stay/admission/admission';
+import { admissionTopic } from '@charaka/contract/stay/admission/topics';
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { contains, isEqualTo } from '../../kernel/filters.ts';
@@ -57,7 +58,7 @@ export default function DischargePatient() {
   const { t } = useTranslation('discharge');
   const list = useList({ defaultSort: { column: 'patientIpId', direction: 'asc' } });
   const filterParams = dischargeFilters(list.filters.q ?? '');
-  const rows = useRows('admission', listAdmissions, list, { isDischarged: false, filterParams });
+  const rows = useRows(admissionTopic, listAdmissions, list, { isDischarged: false, filterParams });
   const columns = useColumns();
   const { open, dialog } = useDischargeDialogs();
   return (

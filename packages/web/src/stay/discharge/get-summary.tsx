@@ -1,6 +1,9 @@
 // The discharge summary of an admission: written while it is a draft and the user may, else read.
+
 import { getAdmission } from '@charaka/contract/stay/admission/admission';
+import { admissionTopic } from '@charaka/contract/stay/admission/topics';
 import { getSummary } from '@charaka/contract/stay/discharge/discharge-summary';
+import { summaryTopic } from '@charaka/contract/stay/discharge/topics';
 import { Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,8 +18,8 @@ import { SummaryView } from './summary-view.tsx';
 /** Opens at once; render it only while it is wanted. */
 export default function GetSummary({ admissionId, onClose }: { admissionId: number; onClose(): void }) {
   const { t } = useTranslation('discharge');
-  const admission = useAnswer('admission', getAdmission, { admission: { admissionId } }).data?.admission;
-  const read = useAnswer('summary', getSummary, { admission: { admissionId } }, { freshMilliseconds: 0 });
+  const admission = useAnswer(admissionTopic, getAdmission, { admission: { admissionId } }).data?.admission;
+  const read = useAnswer(summaryTopic, getSummary, { admission: { admissionId } }, { freshMilliseconds: 0 });
   // A form begun with an answer of yesterday would write over what was saved since.
   const answer = read.isFetchedAfterMount ? read.data : undefined;
   const mayWrite = useDeeds()('discharge-summary');

@@ -1,4 +1,5 @@
 // Who has left, by date: found by UHID, number, phone or name, and by payer (Q47).
+import { admissionTopic } from '@charaka/contract/stay/admission/topics';
 import { listDischarged } from '@charaka/contract/stay/discharge/discharge';
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -82,7 +83,7 @@ export default function ListDischarged() {
   const { t } = useTranslation(['discharge', 'tpa']);
   const list = useList({ defaultSort: { column: 'dischargeDatetime', direction: 'dsc' } });
   const { associationId } = payerFilter(list.filters);
-  const rows = useRows('admission', listDischarged, list, {
+  const rows = useRows(admissionTopic, listDischarged, list, {
     ...rangeFilter(list.filters),
     ...(list.filters.q ? { identifier: list.filters.q } : {}),
     ...(associationId === undefined ? {} : { tpaId: associationId }),

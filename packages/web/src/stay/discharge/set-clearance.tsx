@@ -3,7 +3,9 @@
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { getAdmission } from '@charaka/contract/stay/admission/admission';
 import { dischargeMenu } from '@charaka/contract/stay/admission/admission-pages';
+import { admissionTopic } from '@charaka/contract/stay/admission/topics';
 import { getDischarge, setClearance } from '@charaka/contract/stay/discharge/discharge';
+import { dischargeTopic } from '@charaka/contract/stay/discharge/topics';
 import { mayClear } from '@charaka/rules/stay/admission-state';
 import { Button, Group, Paper, Skeleton, Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import { IconCheck, IconClock } from '@tabler/icons-react';
@@ -21,10 +23,10 @@ type Clearance = Progress['clearances'][number];
 /** Opens at once. What colleagues tick shows by itself. */
 export default function SetClearance({ admissionId, onClose }: { admissionId: number; onClose(): void }) {
   const { t } = useTranslation('discharge');
-  const admission = useAnswer('admission', getAdmission, { admission: { admissionId } }).data?.admission;
-  const progress = useAnswer('discharge', getDischarge, { admission: { admissionId } }).data;
+  const admission = useAnswer(admissionTopic, getAdmission, { admission: { admissionId } }).data?.admission;
+  const progress = useAnswer(dischargeTopic, getDischarge, { admission: { admissionId } }).data;
   const { canAdd } = useRights(dischargeMenu);
-  const command = useCommand(setClearance, { topics: ['discharge'] });
+  const command = useCommand(setClearance);
   const mayTick = admission !== undefined && mayClear({ canAdd }, factsOf(admission));
   const tick = ({ department, isCleared }: Clearance) =>
     command.mutate({ clearance: { admissionId, department, isCleared: !isCleared } });

@@ -38,8 +38,8 @@ function useSummaryCommands(
   { onSaved, onSigned }: { onSaved(): void; onSigned(): void },
 ) {
   const { t } = useTranslation('discharge');
-  const saving = useCommand(saveSummary, { topics: ['summary'], onDone: onSaved });
-  const signing = useCommand(signSummary, { topics: ['summary', 'admission'], onDone: onSigned });
+  const saving = useCommand(saveSummary, { onDone: onSaved });
+  const signing = useCommand(signSummary, { onDone: onSigned });
   const onError = (error: Error) => form.setErrors(refusedFields(error, 'summary'));
   const save = (values: SummaryValues) => saving.mutate({ summary: inputOf(values, draft) }, { onError });
   const sign = async (values: SummaryValues) => {

@@ -96,7 +96,7 @@ const check = formChecks(amendedSummary);
 
 function Amend({ admissionId, onClose }: { admissionId: number; onClose(): void }) {
   const { t } = useTranslation('discharge');
-  const command = useCommand(amendSummary, { topics: ['summary'], onDone: onClose });
+  const command = useCommand(amendSummary, { onDone: onClose });
   const form = useForm({ initialValues: { admissionId, reason: '' }, validate: check });
   return (
     <Dialog

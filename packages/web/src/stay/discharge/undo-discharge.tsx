@@ -1,6 +1,9 @@
 // Asks why a discharge is undone, and for another bed where the former one is taken (Q47).
+
 import { getAdmission } from '@charaka/contract/stay/admission/admission';
+import { admissionTopic } from '@charaka/contract/stay/admission/topics';
 import { getDischarge, undoDischarge, undoneDischarge } from '@charaka/contract/stay/discharge/discharge';
+import { dischargeTopic } from '@charaka/contract/stay/discharge/topics';
 import { Alert, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -21,10 +24,10 @@ interface UndoForm extends ChosenBed {
 /** Opens at once; render it only while it is wanted. */
 export default function UndoDischarge({ admissionId, onClose }: { admissionId: number; onClose(): void }) {
   const { t } = useTranslation('discharge');
-  const admission = useAnswer('admission', getAdmission, { admission: { admissionId } }).data?.admission;
-  const progress = useAnswer('discharge', getDischarge, { admission: { admissionId } }).data;
+  const admission = useAnswer(admissionTopic, getAdmission, { admission: { admissionId } }).data?.admission;
+  const progress = useAnswer(dischargeTopic, getDischarge, { admission: { admissionId } }).data;
   const isBedTaken = progress !== undefined && !progress.isLastBedFree;
-  const command = useCommand(undoDischarge, { topics: ['admission', 'bed', 'discharge', 'patient'], onDone: onClose });
+  const command = useCommand(undoDischarge, { onDone: onClose });
   const check = ({ reason, bedId }: UndoForm) => ({
     ...checkReason({ admissionId, reason }),
     ...(isBedTaken && bedId === null ? { bedId: t('undoDischarge.chooseBed') } : {}),

@@ -1,5 +1,7 @@
 // Asks why the initiation of a discharge is taken back, and does it (Q47).
+
 import { getAdmission } from '@charaka/contract/stay/admission/admission';
+import { admissionTopic } from '@charaka/contract/stay/admission/topics';
 import { undoInitiation, undoneInitiation } from '@charaka/contract/stay/discharge/discharge';
 import { Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -15,8 +17,8 @@ const check = formChecks(undoneInitiation);
 /** Opens at once; render it only while it is wanted. */
 export default function UndoInitiation({ admissionId, onClose }: { admissionId: number; onClose(): void }) {
   const { t } = useTranslation('discharge');
-  const admission = useAnswer('admission', getAdmission, { admission: { admissionId } }).data?.admission;
-  const command = useCommand(undoInitiation, { topics: ['admission', 'bed', 'discharge'], onDone: onClose });
+  const admission = useAnswer(admissionTopic, getAdmission, { admission: { admissionId } }).data?.admission;
+  const command = useCommand(undoInitiation, { onDone: onClose });
   const form = useForm({ initialValues: { admissionId, reason: '' }, validate: check });
   return (
     <FormDialog

@@ -9,7 +9,7 @@ import { patientName } from '../admission/paper-facts.tsx';
 /** A function to call with the row; the bed stays taken until the patient is discharged. */
 export function useInitiateDischarge(): (row: AdmissionRow) => void {
   const { t } = useTranslation('discharge');
-  const command = useCommand(initiateDischarge, { topics: ['admission', 'bed'] });
+  const command = useCommand(initiateDischarge);
   const ask = async (row: AdmissionRow) => {
     const isSure = await confirm({
       title: t('initiate.title'),

@@ -1,6 +1,8 @@
 // The Upload Prescription/Reports dialog: rows of documents to be kept, above those that are kept already (R450-R464).
 import { getAdmission } from '@charaka/contract/stay/admission/admission';
+import { admissionTopic } from '@charaka/contract/stay/admission/topics';
 import { addDocuments, listDocuments } from '@charaka/contract/stay/document/document';
+import { documentTopic } from '@charaka/contract/stay/document/topics';
 import { mayWriteDocuments } from '@charaka/rules/stay/admission-state';
 import { Button, Group, Progress, Skeleton, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -31,7 +33,6 @@ function useUpload(admissionId: number) {
   });
   const [sentShare, setSentShare] = useState<number | null>(null);
   const command = useCommand(addDocuments, {
-    topics: ['document'],
     onDone: () => form.setValues({ rows: [emptyRow(today())] }),
   });
   const send = async (rows: readonly DocumentRow[]) => {
@@ -58,8 +59,8 @@ function useUpload(admissionId: number) {
 /** Opens at once; render it only while it is wanted. After the discharge the documents can only be read (Q35). */
 export default function AddDocuments({ admissionId, onClose }: { admissionId: number; onClose(): void }) {
   const { t } = useTranslation('document');
-  const admission = useAnswer('admission', getAdmission, { admission: { admissionId } }).data?.admission;
-  const documents = useAnswer('document', listDocuments, { admissionId }).data?.documents;
+  const admission = useAnswer(admissionTopic, getAdmission, { admission: { admissionId } }).data?.admission;
+  const documents = useAnswer(documentTopic, listDocuments, { admissionId }).data?.documents;
   const viewer = useViewer();
   const { form, save, sentShare } = useUpload(admissionId);
   const deleting = useDeleteDocument();

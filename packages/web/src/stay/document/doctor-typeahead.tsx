@@ -1,5 +1,6 @@
 // The search for the doctor a document comes from (R461, Q75).
 
+import { staffTopic } from '@charaka/contract/foundation/staff/topics';
 import { DOCTOR_ROLE_ID } from '@charaka/rules/access/permission';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,7 +34,7 @@ export function DoctorTypeahead({ value, error, onPick, onBlur }: DoctorTypeahea
     <TypeaheadField<number>
       label={t('source')}
       isRequired
-      name="doctor"
+      topic={staffTopic}
       minLetters={lettersBeforeSearch}
       value={value}
       error={error}

@@ -29,7 +29,6 @@ export function useDeleteDocument(): DocumentDeleting & { dialog: ReactNode } {
   const { canDelete } = useRights(admissionMenu);
   const does = useDeeds();
   const command = useCommand(deleteDocument, {
-    topics: ['document'],
     isQuietWhenDone: true,
     onDone: () => {
       setReasoned(null);

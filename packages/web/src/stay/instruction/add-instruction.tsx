@@ -1,5 +1,7 @@
 // The Consultant Instruction dialog: Applied Date, Consultant, Instruction, Instruction Date (R349, Q54).
+
 import { getAdmission } from '@charaka/contract/stay/admission/admission';
+import { admissionTopic } from '@charaka/contract/stay/admission/topics';
 import { addInstruction } from '@charaka/contract/stay/instruction/instruction';
 import { SimpleGrid, Skeleton, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -21,7 +23,7 @@ const mostLetters = 4000;
 /** Opens at once; render it only while it is wanted. */
 export default function AddInstruction({ admissionId, onClose }: { admissionId: number; onClose(): void }) {
   const { t } = useTranslation('instruction');
-  const admission = useAnswer('admission', getAdmission, { admission: { admissionId } }).data?.admission;
+  const admission = useAnswer(admissionTopic, getAdmission, { admission: { admissionId } }).data?.admission;
   if (admission) return <InstructionDialog admission={admission} onClose={onClose} />;
   return (
     <Dialog isOpen size="medium" title={t('title')} onClose={onClose}>
@@ -33,7 +35,7 @@ export default function AddInstruction({ admissionId, onClose }: { admissionId: 
 /** The consultant of the admission is proposed: most instructions are theirs. */
 function InstructionDialog({ admission, onClose }: { admission: Admission; onClose(): void }) {
   const { t } = useTranslation('instruction');
-  const command = useCommand(addInstruction, { topics: ['instruction'], onDone: onClose });
+  const command = useCommand(addInstruction, { onDone: onClose });
   const form = useForm<InstructionForm>({
     initialValues: emptyInstruction(new Date(), today(), admission.doctorId),
     validate: instructionChecks,

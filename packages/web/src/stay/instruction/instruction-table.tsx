@@ -3,6 +3,7 @@
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { admissionMenu } from '@charaka/contract/stay/admission/admission';
 import { deleteInstruction, listInstructions } from '@charaka/contract/stay/instruction/instruction';
+import { instructionTopic } from '@charaka/contract/stay/instruction/topics';
 import { ActionIcon, Skeleton, Table, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +20,7 @@ export function InstructionTable({ admissionId, mayWrite }: { admissionId: numbe
   const { t } = useTranslation('instruction');
   const { canDelete } = useRights(admissionMenu);
   const mayTakeBack = mayWrite && canDelete;
-  const instructions = useAnswer('instruction', listInstructions, { admissionId }).data?.instructions;
+  const instructions = useAnswer(instructionTopic, listInstructions, { admissionId }).data?.instructions;
   if (!instructions) return <Skeleton h={96} radius="sm" />;
   if (instructions.length === 0) return <Text c="dimmed">{t('none')}</Text>;
   return (
@@ -69,7 +70,7 @@ function InstructionRow({ instruction, mayTakeBack }: { instruction: Instruction
 
 function TakeBackButton({ instruction }: { instruction: Instruction }) {
   const { t } = useTranslation('instruction');
-  const command = useCommand(deleteInstruction, { topics: ['instruction'] });
+  const command = useCommand(deleteInstruction);
   const { instructionId, appliedAt } = instruction;
   const takeBack = async () => {
     const question = { title: t('deleteTitle'), text: t('deleteText', { at: formatDateTime(appliedAt) }) };

@@ -1,6 +1,9 @@
 // The Inpatient Note dialog: the last note in a box to be changed, or a new one, above what was noted before (R358-R361, Q60).
+
 import { getAdmission } from '@charaka/contract/stay/admission/admission';
+import { admissionTopic } from '@charaka/contract/stay/admission/topics';
 import { addNote, listNotes, updateNote } from '@charaka/contract/stay/note/note';
+import { noteTopic } from '@charaka/contract/stay/note/topics';
 import { mayWriteNotes } from '@charaka/rules/stay/admission-state';
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
@@ -21,7 +24,7 @@ function useNoteBox(admissionId: number, notes: readonly Note[] | undefined, onD
   const [isNew, setNew] = useState(false);
   /** Null until something is typed: then the last note shows, as it is on the server. */
   const [typed, setTyped] = useState<string | null>(null);
-  const options = { topics: ['note'], onDone };
+  const options = { onDone };
   const [adding, changing] = [useCommand(addNote, options), useCommand(updateNote, options)];
   const last = isNew ? undefined : notes?.[0];
   const text = typed ?? last?.note ?? '';
@@ -41,8 +44,8 @@ function useNoteBox(admissionId: number, notes: readonly Note[] | undefined, onD
 /** Opens at once; render it only while it is wanted. Where nothing may be written, the notes are there to be read. */
 export default function AddNote({ admissionId, onClose }: { admissionId: number; onClose(): void }) {
   const { t } = useTranslation('note');
-  const admission = useAnswer('admission', getAdmission, { admission: { admissionId } }).data?.admission;
-  const notes = useAnswer('note', listNotes, { admissionId }).data?.notes;
+  const admission = useAnswer(admissionTopic, getAdmission, { admission: { admissionId } }).data?.admission;
+  const notes = useAnswer(noteTopic, listNotes, { admissionId }).data?.notes;
   const viewer = useViewer();
   const { last, text, isChanged, isSaving, type, save, beginNew } = useNoteBox(admissionId, notes, onClose);
   const isReady = admission !== undefined && notes !== undefined;

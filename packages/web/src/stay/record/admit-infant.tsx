@@ -33,7 +33,7 @@ export function AdmitInfant({ birth, onClose }: { birth: Birth; onClose(): void 
     bedId: null,
   };
   const form = useForm({ initialValues, validate: check });
-  const command = useCommand(admitInfant, { topics: ['birth', 'admission', 'bed', 'patient'], onDone: onClose });
+  const command = useCommand(admitInfant, { onDone: onClose });
   const admit = ({ infantName, place, bedId }: InfantValues) =>
     command.mutate({ infant: { birthId: birth.birthId, infantName, ...(place === 'cot' ? { bedId } : {}) } });
   return (

@@ -3,7 +3,9 @@
 import type { InputOf, OutputOf } from '@charaka/contract/kernel/endpoint';
 import { sexes } from '@charaka/contract/people/patient/patient-fields';
 import { listAdmissions } from '@charaka/contract/stay/admission/admission';
+import { admissionTopic } from '@charaka/contract/stay/admission/topics';
 import { addBirth, birthForm, bornTypes, getBirth, updateBirth } from '@charaka/contract/stay/record/birth';
+import { birthTopic } from '@charaka/contract/stay/record/topics';
 import { SimpleGrid, Stack } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
@@ -54,7 +56,7 @@ type BirthValues = ReturnType<typeof valuesOf>;
 function useBirthEdit(form: UseFormReturnType<BirthValues>, opened: Birth | null, admissionId: number | null) {
   return useEdit(form, {
     opened,
-    topic: 'birth',
+    topic: birthTopic,
     endpoint: getBirth,
     input: { birth: { birthId: opened?.birthId ?? 0 } },
     recordOf: (read) => read.birth,
@@ -67,7 +69,7 @@ export function BirthForm({ birth, admissionId, onClose }: BirthFormProps) {
   const { t } = useTranslation('record');
   const form = useForm({ initialValues: valuesOf(birth, admissionId), validate: check });
   const edit = useBirthEdit(form, birth, admissionId);
-  const options = { topics: ['birth', 'admission'], onDone: onClose };
+  const options = { onDone: onClose };
   const [adding, changing] = [useCommand(addBirth, options), useCommand(updateBirth, options)];
   const save = ({ admissionId: mother, ...fields }: typeof form.values) => {
     const onError = (error: Error) => {
@@ -136,7 +138,7 @@ function MotherField(props: {
   onChange?: (value: number | null | undefined) => void;
 }) {
   const { t } = useTranslation('record');
-  const answer = useAnswer('admission', listAdmissions, {
+  const answer = useAnswer(admissionTopic, listAdmissions, {
     pageNumber: 1,
     pageSize: 0,
     isDischarged: false,

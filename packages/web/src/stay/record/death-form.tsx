@@ -2,6 +2,7 @@
 
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { addDeath, deathForm, getDeath, mannersOfDeath, updateDeath } from '@charaka/contract/stay/record/death';
+import { deathTopic } from '@charaka/contract/stay/record/topics';
 import { SimpleGrid, Stack } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
@@ -65,13 +66,13 @@ export function DeathForm({ death, onClose }: { death: Death | null; onClose(): 
   const form = useForm({ initialValues: valuesOf(death), validate: check });
   const edit = useEdit(form, {
     opened: death,
-    topic: 'death',
+    topic: deathTopic,
     endpoint: getDeath,
     input: { death: { deathId: death?.deathId ?? 0 } },
     recordOf: (read) => read.death,
     valuesOf,
   });
-  const options = { topics: ['death'], onDone: onClose };
+  const options = { onDone: onClose };
   const [adding, changing] = [useCommand(addDeath, options), useCommand(updateDeath, options)];
   const save = (values: Values) => {
     const onError = (error: Error) => {

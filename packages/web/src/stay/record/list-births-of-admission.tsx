@@ -1,6 +1,9 @@
 // Baby info: the births of an admission, recorded and changed here, and their children admitted (R330, R351, R352, Q35, Q86).
+
 import { admissionMenu, getAdmission } from '@charaka/contract/stay/admission/admission';
+import { admissionTopic } from '@charaka/contract/stay/admission/topics';
 import { birthMenu, listBirthsOfAdmission, listInfants } from '@charaka/contract/stay/record/birth';
+import { birthTopic } from '@charaka/contract/stay/record/topics';
 import { Button, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { IconBabyCarriage, IconPencil, IconPlus, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -22,10 +25,11 @@ type Open =
 /** Opens at once; render it only while it is wanted. */
 export default function ListBirthsOfAdmission({ admissionId, onClose }: { admissionId: number; onClose(): void }) {
   const { t } = useTranslation('record');
-  const admission = useAnswer('admission', getAdmission, { admission: { admissionId } }).data?.admission;
+  const admission = useAnswer(admissionTopic, getAdmission, { admission: { admissionId } }).data?.admission;
   const patientId = admission?.patientId ?? 0;
   const asked = { birth: { admissionId, patientId } };
-  const births = useAnswer('birth', listBirthsOfAdmission, asked, { isEnabled: admission !== undefined }).data?.births;
+  const births = useAnswer(birthTopic, listBirthsOfAdmission, asked, { isEnabled: admission !== undefined }).data
+    ?.births;
   const { canAdd } = useRights(birthMenu);
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
@@ -69,7 +73,7 @@ function BirthCard({ birth, onOpen }: { birth: Birth; onOpen(open: Open): void }
   const { canEdit } = useRights(birthMenu);
   const { canAdd: mayAdmit } = useRights(admissionMenu);
   const asked = { admission: { admissionId: birth.admissionId } };
-  const infants = useAnswer('admission', listInfants, asked).data?.infants ?? [];
+  const infants = useAnswer(admissionTopic, listInfants, asked).data?.infants ?? [];
   const infant = infants.find(({ birthId }) => birthId === birth.birthId);
   const name = birth.childName || t('birth.unnamed');
   const weight = birth.weightGrams == null ? '' : t('birth.grams', { grams: birth.weightGrams });

@@ -1,5 +1,7 @@
 // The births of the hospital: recorded, changed, printed.
+
 import { birthMenu, deleteBirth, listBirths } from '@charaka/contract/stay/record/birth';
+import { birthTopic } from '@charaka/contract/stay/record/topics';
 import { Button } from '@mantine/core';
 import { IconPencil, IconPlus, IconPrinter, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -41,7 +43,7 @@ type Open = { readonly kind: 'form'; readonly birth: Birth | null } | { readonly
 function useRowActions(onOpen: (open: Open) => void): (birth: Birth) => RowAction[] {
   const { t } = useTranslation('record');
   const { canEdit, canDelete } = useRights(birthMenu);
-  const removing = useCommand(deleteBirth, { topics: ['birth'] });
+  const removing = useCommand(deleteBirth);
   const remove = async ({ birthId, motherName }: Birth) => {
     const isSure = await confirm({
       title: t('birth.deleteTitle'),
@@ -85,7 +87,7 @@ export default function ListBirths() {
   const { canAdd } = useRights(birthMenu);
   const [open, setOpen] = useState<Open | null>(null);
   const list = useList({ defaultSort: { column: 'birthDate', direction: 'dsc' } });
-  const rows = useRows('birth', listBirths, list, {
+  const rows = useRows(birthTopic, listBirths, list, {
     ...dayFilter(list.filters),
     ...(list.filters.q ? { search: list.filters.q } : {}),
   });

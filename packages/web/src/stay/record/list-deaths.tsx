@@ -1,5 +1,7 @@
 // The deaths of the hospital: recorded, changed, printed (R282).
+
 import { deathMenu, deleteDeath, listDeaths } from '@charaka/contract/stay/record/death';
+import { deathTopic } from '@charaka/contract/stay/record/topics';
 import { Button } from '@mantine/core';
 import { IconPencil, IconPlus, IconPrinter, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -34,7 +36,7 @@ type Open = { readonly kind: 'form'; readonly death: Death | null } | { readonly
 function useRowActions(onOpen: (open: Open) => void): (death: Death) => RowAction[] {
   const { t } = useTranslation('record');
   const { canEdit, canDelete } = useRights(deathMenu);
-  const removing = useCommand(deleteDeath, { topics: ['death'] });
+  const removing = useCommand(deleteDeath);
   const remove = async ({ deathId, patientName }: Death) => {
     const isSure = await confirm({
       title: t('death.deleteTitle'),
@@ -78,7 +80,7 @@ export default function ListDeaths() {
   const { canAdd } = useRights(deathMenu);
   const [open, setOpen] = useState<Open | null>(null);
   const list = useList({ defaultSort: { column: 'dateOfDeath', direction: 'dsc' } });
-  const rows = useRows('death', listDeaths, list, {
+  const rows = useRows(deathTopic, listDeaths, list, {
     ...dayFilter(list.filters),
     ...(list.filters.q ? { search: list.filters.q } : {}),
   });

@@ -1,5 +1,7 @@
 // The mortuary of the hospital: who lies there, and who was handed over.
+
 import { listMortuary, mortuaryMenu } from '@charaka/contract/stay/record/mortuary';
+import { mortuaryTopic } from '@charaka/contract/stay/record/topics';
 import { Badge, Button } from '@mantine/core';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -54,7 +56,7 @@ export default function ListMortuary() {
   const [open, setOpen] = useState<{ mortuaryId: number | null } | null>(null);
   const list = useList({ defaultSort: { column: 'admissionDate', direction: 'dsc' } });
   const { q, state } = list.filters;
-  const rows = useRows('mortuary', listMortuary, list, {
+  const rows = useRows(mortuaryTopic, listMortuary, list, {
     ...(q ? { search: q } : {}),
     ...(state === 'all' ? {} : { isReleased: state === 'given' }),
   });

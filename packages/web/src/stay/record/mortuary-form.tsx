@@ -2,6 +2,7 @@
 
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { addMortuary, getMortuary, mortuaryForm, updateMortuary } from '@charaka/contract/stay/record/mortuary';
+import { mortuaryTopic } from '@charaka/contract/stay/record/topics';
 import { SimpleGrid, Skeleton, Stack } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
@@ -55,7 +56,7 @@ type Labelled = Exclude<keyof Values, 'patientId'>;
 export function MortuaryForm({ mortuaryId, onClose }: { mortuaryId: number | null; onClose(): void }) {
   const { t } = useTranslation('record');
   const asked = { mortuaryAdmission: { mortuaryId: mortuaryId ?? 0 } };
-  const answer = useAnswer('mortuary', getMortuary, asked, { isEnabled: mortuaryId !== null });
+  const answer = useAnswer(mortuaryTopic, getMortuary, asked, { isEnabled: mortuaryId !== null });
   if (mortuaryId === null) return <BodyDialog body={null} onClose={onClose} />;
   if (answer.data) return <BodyDialog key={mortuaryId} body={answer.data.mortuaryAdmission} onClose={onClose} />;
   return (
@@ -70,13 +71,13 @@ function BodyDialog({ body, onClose }: { body: Body | null; onClose(): void }) {
   const form = useForm({ initialValues: valuesOf(body), validate: check });
   const edit = useEdit(form, {
     opened: body,
-    topic: 'mortuary',
+    topic: mortuaryTopic,
     endpoint: getMortuary,
     input: { mortuaryAdmission: { mortuaryId: body?.mortuaryId ?? 0 } },
     recordOf: (read) => read.mortuaryAdmission,
     valuesOf,
   });
-  const options = { topics: ['mortuary'], onDone: onClose };
+  const options = { onDone: onClose };
   const [adding, changing] = [useCommand(addMortuary, options), useCommand(updateMortuary, options)];
   const save = (values: Values) => {
     const onError = (error: Error) => {

@@ -1,4 +1,5 @@
 // The dialog that adds an item of the pharmacy or changes one.
+import { tariffTopic } from '@charaka/contract/money/tariff/topics';
 import { addPharmacyItem, listTaxSlabs, updatePharmacyItem } from '@charaka/contract/supply/pharmacy/item';
 import { itemTypes, schedules } from '@charaka/contract/supply/pharmacy/item-words';
 import { SimpleGrid } from '@mantine/core';
@@ -20,9 +21,9 @@ interface AddPharmacyItemProps {
 /** Opens at once; render it only while it is wanted. */
 export default function AddPharmacyItem({ item, onClose }: AddPharmacyItemProps) {
   const { t } = useTranslation('pharmacy');
-  const slabs = useAnswer('tariff', listTaxSlabs, {});
+  const slabs = useAnswer(tariffTopic, listTaxSlabs, {});
   const form = useForm<ItemForm>({ initialValues: formOfItem(item), validate: itemFaults });
-  const shared = { topics: ['pharmacyItem', 'pharmacyStock'], onDone: onClose };
+  const shared = { onDone: onClose };
   const adding = useCommand(addPharmacyItem, shared);
   const changing = useCommand(updatePharmacyItem, shared);
   const save = (values: ItemForm) => {

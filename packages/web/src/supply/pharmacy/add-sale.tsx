@@ -36,7 +36,6 @@ export default function AddSale({ onClose, onSaved }: AddSaleProps) {
   const totals = totalsOf(lines);
   const paid = useForm<PaidValues>({ initialValues: freshPaid, validate: (values) => paidErrors(values, totals.net) });
   const command = useCommand(addSale, {
-    topics: ['pharmacySale', 'pharmacyStock', 'bill', 'payment', 'admission'],
     onDone: ({ sale }) => {
       onSaved(sale.saleId);
       onClose();

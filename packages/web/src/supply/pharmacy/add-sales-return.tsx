@@ -1,7 +1,9 @@
 // Medicine of a cash memo comes back: how many of each line, why, and what is handed out in cash; the rest is credited to the bill.
+
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { getSale } from '@charaka/contract/supply/pharmacy/sale';
 import { addSalesReturn } from '@charaka/contract/supply/pharmacy/sales-return';
+import { pharmacySaleTopic } from '@charaka/contract/supply/pharmacy/topics';
 import { paiseToRupees, subtractPaise } from '@charaka/rules/money/money';
 import { Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
@@ -30,10 +32,14 @@ export default function AddSalesReturn({ saleId, onClose }: AddSalesReturnProps)
   const [picked, setPicked] = useState<number | null>(saleId ?? null);
   const [searched, setSearched] = useState('');
   const [typed, setTyped] = useState<TypedReturn>(freshReturn);
-  const answer = useAnswer('pharmacySale', getSale, { sale: { saleId: picked ?? 0 } }, { isEnabled: picked !== null });
+  const answer = useAnswer(
+    pharmacySaleTopic,
+    getSale,
+    { sale: { saleId: picked ?? 0 } },
+    { isEnabled: picked !== null },
+  );
   const memo = picked === null ? undefined : answer.data;
   const command = useCommand(addSalesReturn, {
-    topics: ['pharmacySale', 'pharmacyStock', 'bill', 'payment', 'admission'],
     onDone: onClose,
   });
   const judged = memo && judgeReturn(memo.sale, typed);

@@ -27,7 +27,7 @@ export default function AdjustStock({ batch, onClose }: { batch: StockRow; onClo
     return { ...others, ...(change ? { counted: t('sameAsBooks') } : {}) };
   };
   const form = useForm<AdjustForm>({ initialValues: { counted: '', reason: '' }, validate: faultsOf });
-  const command = useCommand(adjustStock, { topics: ['pharmacyStock'], onDone: onClose });
+  const command = useCommand(adjustStock, { onDone: onClose });
   const save = (values: AdjustForm) => {
     const adjustment = { batchId: batch.batchId, change: changeOf(values), reason: values.reason };
     const onError = (error: Error) => {

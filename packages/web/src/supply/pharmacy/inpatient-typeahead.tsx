@@ -1,5 +1,7 @@
 // The search for the inpatient a medicine is sold to, by name, IP number, UHID or bed.
+
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
+import { admissionTopic } from '@charaka/contract/stay/admission/topics';
 import { findPharmacyPatients } from '@charaka/contract/supply/pharmacy/sale';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kernel/call.ts';
@@ -37,7 +39,7 @@ export function InpatientTypeahead(props: InpatientTypeaheadProps) {
   return (
     <TypeaheadField<PharmacyPatient>
       {...props}
-      name="pharmacyPatient"
+      topic={admissionTopic}
       label={t('patient')}
       isRequired
       isFirst

@@ -1,4 +1,5 @@
 // The search for an item of the pharmacy by name or code, among the items the session keeps.
+import { pharmacyItemTopic } from '@charaka/contract/supply/pharmacy/topics';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TypeaheadField } from '../../ui/field/typeahead-field.tsx';
@@ -29,7 +30,8 @@ export function ItemTypeahead(props: ItemTypeaheadProps) {
   return (
     <TypeaheadField<PharmacyItem>
       {...props}
-      name={`pharmacyItem ${items.length}`}
+      topic={pharmacyItemTopic}
+      basis={items.length}
       minLetters={1}
       placeholder={t('searchItem')}
       search={async (typed) => itemsMatching(items, typed).map(matchOf)}

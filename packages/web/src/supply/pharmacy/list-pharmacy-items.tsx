@@ -1,4 +1,5 @@
 // The items of the pharmacy: search, add, change, take out of use and back.
+
 import {
   deletePharmacyItem,
   listPharmacyItems,
@@ -6,6 +7,7 @@ import {
   updatePharmacyItem,
 } from '@charaka/contract/supply/pharmacy/item';
 import { pharmacyItemFile } from '@charaka/contract/supply/pharmacy/item-file';
+import { pharmacyItemTopic } from '@charaka/contract/supply/pharmacy/topics';
 import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -30,7 +32,7 @@ export default function ListPharmacyItems() {
   const { canAdd } = useRights(pharmacyItemMenu);
   const list = useList({ defaultSort: { column: 'itemName', direction: 'asc' } });
   const filterParams = activeFilters(list, 'itemName', 'itemCode', 'hsnCode');
-  const rows = useRows('pharmacyItem', listPharmacyItems, list, { filterParams });
+  const rows = useRows(pharmacyItemTopic, listPharmacyItems, list, { filterParams });
   const [edited, setEdited] = useState<{ item: PharmacyItem | null } | null>(null);
   const rowActions = useRowActions((item) => setEdited({ item }));
   const add = () => setEdited({ item: null });
@@ -87,8 +89,8 @@ function useColumns(): Column<PharmacyItem>[] {
 /** What may be done with an item. */
 function useRowActions(onEdit: (row: PharmacyItem) => void) {
   const { t } = useTranslation('pharmacy');
-  const deactivating = useCommand(deletePharmacyItem, { topics: ['pharmacyItem'] });
-  const changing = useCommand(updatePharmacyItem, { topics: ['pharmacyItem'] });
+  const deactivating = useCommand(deletePharmacyItem);
+  const changing = useCommand(updatePharmacyItem);
   return useActiveRecordActions<PharmacyItem>({
     menuPath: pharmacyItemMenu,
     isActive: (row) => row.isActive,

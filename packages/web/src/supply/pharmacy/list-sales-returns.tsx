@@ -1,6 +1,8 @@
 // The returns of medicine of the hospital; a new one begins with its cash memo.
+
 import { listSalesReturns, returnMenu } from '@charaka/contract/supply/pharmacy/sales-return';
 import { saleMenu } from '@charaka/contract/supply/pharmacy/stock';
+import { pharmacySaleTopic } from '@charaka/contract/supply/pharmacy/topics';
 import { Button } from '@mantine/core';
 import { IconPlus, IconPrinter } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
@@ -28,7 +30,7 @@ export default function ListSalesReturns() {
   const { canAdd } = useRights(returnMenu);
   const maySeeSales = useRights(saleMenu).canView;
   const list = useList({ defaultSort: { column: 'returnDate', direction: 'dsc' } });
-  const rows = useRows('pharmacySale', listSalesReturns, list, {
+  const rows = useRows(pharmacySaleTopic, listSalesReturns, list, {
     ...dayFilter(list.filters),
     filterParams: containsInAny(['saleReturnNumber', 'cashmemo', 'patientName'], list.filters.q),
   });

@@ -1,7 +1,9 @@
 // The cash memos of the hospital: sell, print, take back.
+
 import { listSales } from '@charaka/contract/supply/pharmacy/sale';
 import { returnMenu } from '@charaka/contract/supply/pharmacy/sales-return';
 import { saleMenu } from '@charaka/contract/supply/pharmacy/stock';
+import { pharmacySaleTopic } from '@charaka/contract/supply/pharmacy/topics';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconPlus, IconPrinter } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
@@ -32,7 +34,7 @@ export default function ListSales() {
   const { canAdd } = useRights(saleMenu);
   const mayReturn = useRights(returnMenu).canAdd;
   const list = useList({ defaultSort: { column: 'cashmemoDate', direction: 'dsc' } });
-  const rows = useRows('pharmacySale', listSales, list, {
+  const rows = useRows(pharmacySaleTopic, listSales, list, {
     ...dayFilter(list.filters),
     ...(list.filters.pending === '1' ? { isPending: true } : {}),
     filterParams: containsInAny(['cashmemo', 'patientName'], list.filters.q),

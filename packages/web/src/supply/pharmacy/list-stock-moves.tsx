@@ -1,5 +1,7 @@
 // Every movement of a batch, the newest first.
+
 import { listStockMoves } from '@charaka/contract/supply/pharmacy/stock';
+import { pharmacyStockTopic } from '@charaka/contract/supply/pharmacy/topics';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../kernel/format.ts';
@@ -12,7 +14,7 @@ import type { StockRow } from './adjust-stock.tsx';
 export default function ListStockMoves({ batch, onClose }: { batch: StockRow; onClose(): void }) {
   const { t } = useTranslation('pharmacy');
   const list = useOwnList();
-  const rows = useRows('pharmacyStock', listStockMoves, list, { batchId: batch.batchId });
+  const rows = useRows(pharmacyStockTopic, listStockMoves, list, { batchId: batch.batchId });
   return (
     <Dialog isOpen size="wide" title={t('movements')} onClose={onClose}>
       <Text mb="sm">{t('batchOf', { item: batch.itemName, batch: batch.batchNumber })}</Text>

@@ -1,5 +1,7 @@
 // The pharmacy's stock, batch by batch: receive, correct with a reason, and see what came and went.
+
 import { listStock, stockMenu, stockSelections } from '@charaka/contract/supply/pharmacy/stock';
+import { pharmacyStockTopic } from '@charaka/contract/supply/pharmacy/topics';
 import { Badge, Button } from '@mantine/core';
 import { IconAdjustments, IconHistory, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
@@ -27,7 +29,7 @@ export default function ListStock() {
   const { canAdd, canEdit } = useRights(stockMenu);
   const list = useList({ defaultSort: { column: 'expiry', direction: 'asc' } });
   const only = selectionOf(list);
-  const rows = useRows('pharmacyStock', listStock, list, {
+  const rows = useRows(pharmacyStockTopic, listStock, list, {
     ...(only ? { only } : {}),
     filterParams: containsInAny(['itemName', 'itemCode', 'batchNumber'], list.filters.q),
   });

@@ -1,5 +1,7 @@
 // The search for a cash memo by its number or the patient's name.
+
 import { listSales } from '@charaka/contract/supply/pharmacy/sale';
+import { pharmacySaleTopic } from '@charaka/contract/supply/pharmacy/topics';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kernel/call.ts';
 import { containsInAny } from '../../kernel/filters.ts';
@@ -31,7 +33,7 @@ export function MemoTypeahead({ value, onPick }: MemoTypeaheadProps) {
   const { t } = useTranslation('pharmacy');
   return (
     <TypeaheadField<SaleRow>
-      name="cashMemo"
+      topic={pharmacySaleTopic}
       label={t('cashMemo')}
       isRequired
       isFirst

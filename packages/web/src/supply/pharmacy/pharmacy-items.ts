@@ -1,6 +1,8 @@
 // The item list of the pharmacy as a session keeps it: read once, again when asked or when an item changed (R036, R138, Q215).
+
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { listPharmacyItems } from '@charaka/contract/supply/pharmacy/item';
+import { pharmacyItemTopic } from '@charaka/contract/supply/pharmacy/topics';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../kernel/call.ts';
 import { answerKey, useAnswer } from '../../kernel/use-answer.ts';
@@ -17,10 +19,10 @@ const mostMatches = 20;
  */
 export function usePharmacyItems() {
   const client = useQueryClient();
-  const answer = useAnswer('pharmacyItem', listPharmacyItems, kept, { freshMilliseconds: Number.POSITIVE_INFINITY });
+  const answer = useAnswer(pharmacyItemTopic, listPharmacyItems, kept, { freshMilliseconds: Number.POSITIVE_INFINITY });
   const refresh = async () => {
     const fresh = await call(listPharmacyItems, { ...kept, isRefreshCache: true });
-    client.setQueryData(answerKey('pharmacyItem', listPharmacyItems, kept), fresh);
+    client.setQueryData(answerKey(pharmacyItemTopic, listPharmacyItems, kept), fresh);
   };
   return { items: answer.data?.rows ?? [], isLoading: answer.isPending, refresh };
 }

@@ -1,5 +1,7 @@
 // The paper of one cash memo, read with everything it shows.
+
 import { getSale } from '@charaka/contract/supply/pharmacy/sale';
+import { pharmacySaleTopic } from '@charaka/contract/supply/pharmacy/topics';
 import { Center, Loader } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '../../kernel/use-answer.ts';
@@ -9,7 +11,7 @@ import PrintMedicineBill from './print-medicine-bill.tsx';
 /** Waits in a dialog until the memo is there. */
 export default function PrintSale({ saleId, onClose }: { saleId: number; onClose(): void }) {
   const { t } = useTranslation('pharmacy');
-  const answer = useAnswer('pharmacySale', getSale, { sale: { saleId } }).data;
+  const answer = useAnswer(pharmacySaleTopic, getSale, { sale: { saleId } }).data;
   if (!answer) {
     return (
       <Dialog isOpen title={t('medicineBill')} onClose={onClose}>

@@ -36,7 +36,7 @@ export default function ReceiveStock({ onClose }: { onClose(): void }) {
   const [searched, setSearched] = useState('');
   const [pack, setPack] = useState('');
   const form = useForm<ReceiveForm>({ initialValues: blank, validate: faultsOf });
-  const command = useCommand(receiveStock, { topics: ['pharmacyStock'], onDone: onClose });
+  const command = useCommand(receiveStock, { onDone: onClose });
   const save = (values: ReceiveForm) =>
     command.mutate(
       { batch: values as ReceivedBatch },

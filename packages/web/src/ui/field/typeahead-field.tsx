@@ -1,4 +1,5 @@
 // A field that searches on the server while typing: waits 500 ms, asks for enough letters, highlights what matches.
+import type { Topic } from '@charaka/contract/kernel/topic';
 import { Combobox, Highlight, Loader, Text, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -22,8 +23,10 @@ type TypeaheadFieldProps<T> = Omit<FieldProps<string | null | undefined>, 'onCha
   readonly onPick: (item: T | null, text: string) => void;
   /** Asks the server; 20 matches are plenty. */
   readonly search: (text: string, signal: AbortSignal) => Promise<readonly Match<T>[]>;
-  /** Names this search among the cached ones, as 'patient'. */
-  readonly name: string;
+  /** What is searched: its news make matches stale. */
+  readonly topic: Topic;
+  /** Where `search` looks through what a screen has read already: changes with it. */
+  readonly basis?: number;
   /** Letters before the first search (Q75): patients 3, staff 1. */
   readonly minLetters?: number;
   /** Reaches the input, to put the cursor there. */
@@ -37,7 +40,7 @@ const noMatches: readonly never[] = [];
 
 /** Text, matches and waiting of one search field. */
 function useTypeahead<T>(props: TypeaheadFieldProps<T>) {
-  const { minLetters = 3, name, search } = props;
+  const { minLetters = 3, topic, basis, search } = props;
   const [text, setText] = useState(props.value ?? '');
   const [isTyping, setTyping] = useState(false);
   const [asked] = useDebouncedValue(text.trim(), debounceMilliseconds);
@@ -46,7 +49,7 @@ function useTypeahead<T>(props: TypeaheadFieldProps<T>) {
   // Matches of what stood here before are no choice any more: Enter would take the wrong one.
   const isBehind = text.trim() !== asked;
   const answer = useQuery({
-    queryKey: [name, 'typeahead', useId(), asked],
+    queryKey: [topic.name, 'typeahead', useId(), asked, basis],
     queryFn: ({ signal }) => search(asked, signal),
     enabled: isTyping && asked.length >= minLetters,
     staleTime: 10_000,

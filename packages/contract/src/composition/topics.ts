@@ -1,0 +1,111 @@
+// Every topic of the product, and which are added up from others.
+
+import { opdTopic } from '../clinic/opd/topics.ts';
+import { theatreTopic } from '../clinic/theatre/topics.ts';
+import { auditChoicesTopic, auditTopic, securityTopic } from '../foundation/access/topics.ts';
+import { approvalTopic } from '../foundation/approval/topics.ts';
+import { gatewayTopic, outboxTopic } from '../foundation/gateway/topics.ts';
+import { bedType } from '../foundation/masters/bed-type.ts';
+import { messageTopic, notificationTopic } from '../foundation/message/topics.ts';
+import { delegationTopic, staffTopic } from '../foundation/staff/topics.ts';
+import { countryTopic, financialYearTopic, hospitalTopic, printSettingTopic } from '../foundation/tenancy/topics.ts';
+import { reportTopic } from '../insight/report/topics.ts';
+import { accessTopic, masterTopic, type Sum, type Topic } from '../kernel/topic.ts';
+import { billTopic, depositTopic, giftTopic } from '../money/bill/topics.ts';
+import { chargeTopic } from '../money/charge/topics.ts';
+import { collectionTopic, glMasterTopic, plBsTopic, voucherTopic } from '../money/finance/topics.ts';
+import { paymentTopic } from '../money/payment/topics.ts';
+import { packageTopic, priceItemTopic, tariffTopic } from '../money/tariff/topics.ts';
+import { gstDocumentTopic } from '../money/tax/topics.ts';
+import { tpaTopic } from '../money/tpa/topics.ts';
+import { firstRunTopic } from '../office/setup/topics.ts';
+import { patientMergeTopic, patientTopic } from '../people/patient/topics.ts';
+import { openedChartTopic, privacyTopic } from '../people/privacy/topics.ts';
+import { referralTopic } from '../people/referral/topics.ts';
+import { admissionTopic } from '../stay/admission/topics.ts';
+import { bedTopic } from '../stay/bed/topics.ts';
+import { dischargeTopic, summaryTopic } from '../stay/discharge/topics.ts';
+import { documentTopic } from '../stay/document/topics.ts';
+import { instructionTopic } from '../stay/instruction/topics.ts';
+import { noteTopic } from '../stay/note/topics.ts';
+import { birthTopic, deathTopic, mortuaryTopic } from '../stay/record/topics.ts';
+import { pharmacyItemTopic, pharmacySaleTopic, pharmacyStockTopic } from '../supply/pharmacy/topics.ts';
+
+/** All topics but those of the masters, which follow from their declarations. */
+export const topics: readonly Topic[] = [
+  accessTopic,
+  hospitalTopic,
+  financialYearTopic,
+  printSettingTopic,
+  countryTopic,
+  messageTopic,
+  notificationTopic,
+  approvalTopic,
+  securityTopic,
+  auditTopic,
+  auditChoicesTopic,
+  staffTopic,
+  delegationTopic,
+  gatewayTopic,
+  outboxTopic,
+  referralTopic,
+  patientTopic,
+  patientMergeTopic,
+  privacyTopic,
+  openedChartTopic,
+  bedTopic,
+  admissionTopic,
+  noteTopic,
+  documentTopic,
+  instructionTopic,
+  dischargeTopic,
+  summaryTopic,
+  birthTopic,
+  deathTopic,
+  mortuaryTopic,
+  opdTopic,
+  theatreTopic,
+  pharmacyItemTopic,
+  pharmacyStockTopic,
+  pharmacySaleTopic,
+  priceItemTopic,
+  packageTopic,
+  tariffTopic,
+  chargeTopic,
+  paymentTopic,
+  billTopic,
+  depositTopic,
+  giftTopic,
+  tpaTopic,
+  collectionTopic,
+  glMasterTopic,
+  voucherTopic,
+  plBsTopic,
+  gstDocumentTopic,
+  reportTopic,
+  firstRunTopic,
+];
+
+/** Whatever comes onto an account or is taken off it. */
+const posted = [chargeTopic, pharmacySaleTopic];
+const money = [paymentTopic, billTopic, ...posted];
+
+/** Which answers tell what stands under other topics; they are read again with each of them. */
+export const sums: readonly Sum[] = [
+  // Whoever has a bill or the payments of an admission open sees what others post, sell and take meanwhile.
+  { topic: billTopic, addsUp: [paymentTopic, ...posted] },
+  { topic: paymentTopic, addsUp: [billTopic, ...posted] },
+  { topic: reportTopic, addsUp: [admissionTopic, bedTopic, ...money, opdTopic, theatreTopic] },
+  { topic: collectionTopic, addsUp: [paymentTopic, billTopic, pharmacySaleTopic, opdTopic, theatreTopic] },
+  { topic: depositTopic, addsUp: [admissionTopic, bedTopic, paymentTopic, billTopic, chargeTopic] },
+  { topic: giftTopic, addsUp: [...money, approvalTopic] },
+  { topic: gstDocumentTopic, addsUp: [billTopic, pharmacySaleTopic] },
+  { topic: bedTopic, addsUp: [masterTopic(bedType)] },
+  { topic: firstRunTopic, addsUp: [hospitalTopic, bedTopic, staffTopic, priceItemTopic, printSettingTopic] },
+  // A bill that is cancelled takes the patient back to where a discharge is prepared.
+  { topic: dischargeTopic, addsUp: [billTopic] },
+  { topic: pharmacyStockTopic, addsUp: [pharmacyItemTopic] },
+  { topic: admissionTopic, addsUp: [patientMergeTopic, openedChartTopic] },
+  { topic: patientTopic, addsUp: [openedChartTopic] },
+  { topic: securityTopic, addsUp: [accessTopic] },
+];

@@ -1,0 +1,5 @@
+// What screens hear of when the area report changes it.
+import { quietTopic } from '../../kernel/topic.ts';
+
+/** The dashboard. */
+export const reportTopic = quietTopic('report');

@@ -1,0 +1,11 @@
+// What screens hear of when the area tariff changes it.
+import { topic } from '../../kernel/topic.ts';
+
+/** Items of the price list. */
+export const priceItemTopic = topic('priceItem');
+
+/** Packages. */
+export const packageTopic = topic('package');
+
+/** Rates by payer and bed type. */
+export const tariffTopic = topic('tariff');

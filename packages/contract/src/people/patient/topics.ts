@@ -1,0 +1,8 @@
+// What screens hear of when the area patient changes it.
+import { tenantTopic } from '../../kernel/topic.ts';
+
+/** Patients, and which charts are marked. */
+export const patientTopic = tenantTopic('patient');
+
+/** Records of one patient that became one, or two again: the stays of one are those of the other. */
+export const patientMergeTopic = tenantTopic('patientMerge');
