@@ -99,7 +99,7 @@ export async function serveCall(
 
 /**
  * Announces what the endpoint says it changes, but for topics the handler announced itself: to fewer users, or with the record. Not
- * waited for: the statements travel with those that follow, and were one to fail nothing would be saved.
+ * waited for: what is told goes with the commit or follows it, and were its statement to fail nothing would be saved.
  */
 function announceChanges({ tx, announce }: Call, { changes = [] }: Endpoint): void {
   const told = new Set(tx.news.map(({ topic }) => topic));

@@ -95,6 +95,36 @@ describe('a transaction', () => {
     await expect(late).rejects.toThrow('This transaction is over');
   });
 
+  it('reads behind its locks in one trip, and waits for a lock that does not send its statement at once', async () => {
+    const { departmentId } = await inTenant(own, (tx) =>
+      tx.one<{ departmentId: number }>(sql`select min(department_id) as department_id from department`, 'none'),
+    );
+    const lock = (tx: Transaction) =>
+      tx.row<{ departmentName: string }>(sql`select department_name from department
+        where department_id = ${departmentId} for update`);
+    const late = async (tx: Transaction) => {
+      await Promise.resolve();
+      return lock(tx);
+    };
+    for (const [taken, isAtOnce] of [
+      [lock, true],
+      [late, false],
+    ] as const) {
+      const order: string[] = [];
+      const answers = await inTenant(own, (tx) => {
+        const behind = tx.behind([() => taken(tx).finally(() => order.push('locked'))], () => {
+          order.push('read');
+          return [countDepartments(tx)];
+        });
+        expect(order).toEqual(isAtOnce ? ['read'] : []);
+        return behind;
+      });
+      expect(order).toEqual(isAtOnce ? ['read', 'locked'] : ['locked', 'read']);
+      expect(answers[0]).toHaveProperty('departmentName');
+      expect(answers[1].length).toBeGreaterThan(0);
+    }
+  });
+
   it('never says done when a failed statement went unnoticed', async () => {
     const work = inTenant(own, async (tx) => {
       await addDepartment(tx, own.tenantId, 'Half done');

@@ -1,6 +1,6 @@
 // A transaction bound to one tenant: everything a handler can reach of the database.
 import { createHash } from 'node:crypto';
-import type { Topic } from '@charaka/contract/kernel/topic';
+import { accessTopic, type Topic } from '@charaka/contract/kernel/topic';
 import type pg from 'pg';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { gatherWrites, send } from './database.ts';
@@ -18,11 +18,22 @@ export interface Scope {
   readonly operation?: string | undefined;
 }
 
+/** What locks answered, and after them what was read. */
+type Answers<L extends readonly (() => Promise<unknown>)[], R extends readonly Promise<unknown>[]> = [
+  ...{ -readonly [K in keyof L]: Awaited<ReturnType<L[K]>> },
+  ...{ -readonly [K in keyof R]: Awaited<R[K]> },
+];
+
+/** How a statement that takes a lock looks. */
+const isLocking = /\bfor (no key )?(update|share)\b|\bpg_advisory_xact_lock\b/i;
+
 /** Statements sent without waiting in between travel together; they run one after the other all the same. */
 export class Transaction {
   readonly #client: pg.ClientBase;
   readonly #life: { isOver: boolean };
   readonly #toldAfter: News[] | undefined;
+  /** Watched while `behind` takes a lock. */
+  #isLockSent = true;
   /** What was announced so far; it reaches others with the commit or right after it. */
   readonly news: News[] = [];
 
@@ -37,6 +48,7 @@ export class Transaction {
   rows<R>(query: Sql): Promise<R[]> {
     // One branch of a Promise.all may still run after another has failed; by then the connection may serve another tenant.
     if (this.#life.isOver) return Promise.reject(new Error('This transaction is over'));
+    this.#isLockSent ||= query.strings.some((part) => isLocking.test(part));
     return send<R>(this.#client, query);
   }
 
@@ -55,6 +67,27 @@ export class Transaction {
       yield batch;
     }
     await this.rows(sql`close ${cursor}`);
+  }
+
+  /**
+   * Takes locks, then reads what whoever held them before has left: answers the locks' answers and then those of `reads`. Nothing is
+   * waited for in between, so that all travel in one trip; the database runs statements in the order in which they were sent. A
+   * lock that has not sent its statement when its function returns is waited for, so that no later one overtakes it.
+   */
+  async behind<const L extends readonly (() => Promise<unknown>)[], const R extends readonly Promise<unknown>[]>(
+    locks: L,
+    reads: () => R,
+  ): Promise<Answers<L, R>> {
+    const taken: Promise<unknown>[] = [];
+    for (const lock of locks) {
+      this.#isLockSent = false;
+      const taking = lock();
+      taking.catch(() => undefined);
+      taken.push(taking);
+      if (!this.#isLockSent) await taking;
+      this.#isLockSent = true;
+    }
+    return Promise.all([...taken, ...reads()]) as Promise<Answers<L, R>>;
   }
 
   /** The first row, or undefined. */
@@ -77,7 +110,7 @@ export class Transaction {
   async announce({ name }: Topic, about: Omit<News, 'topic'>): Promise<void> {
     const news = { topic: name, ...about };
     this.news.push(news);
-    if (this.#toldAfter && news.topic !== 'access') this.#toldAfter.push(news);
+    if (this.#toldAfter && name !== accessTopic.name) this.#toldAfter.push(news);
     else await this.rows(notifyStatement([news]));
   }
 }

@@ -34,8 +34,7 @@ import { type BillEntry, settleBill } from './settle-bill.ts';
  */
 export const addBill = handle(addBillEndpoint, async (call, { bill: entry }) => {
   const { admissionId } = entry;
-  const [admission, account, authority] = await Promise.all([
-    lockAdmission(call, admissionId),
+  const [admission, account, authority] = await call.tx.behind([() => lockAdmission(call, admissionId)], () => [
     readBillAccount(call, admissionId),
     authorityOf(call),
   ]);

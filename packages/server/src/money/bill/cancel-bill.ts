@@ -16,8 +16,7 @@ import { readSavedBill } from './bill-store.ts';
  */
 export const cancelBill = handle(cancelBillEndpoint, async (call, { bill }) => {
   const { admissionId, billId, reason } = bill;
-  const [admission, saved] = await Promise.all([
-    lockAdmission(call, admissionId),
+  const [admission, saved] = await call.tx.behind([() => lockAdmission(call, admissionId)], () => [
     readSavedBill(call.tx, call.tenantId, admissionId),
   ]);
   if (saved?.billId !== billId) return refuse(billSentences.finalBillGoneOrCancelled);

@@ -33,8 +33,7 @@ interface Owing {
 
 /** The bill behind the lock of its admission. Refuses when it is not that bill any more or owes less than the amount. */
 async function owingBill(call: Call, { admissionId, billId, amount, isNonHospital }: OfBill): Promise<Owing> {
-  const [admission, saved] = await Promise.all([
-    lockAdmission(call, admissionId),
+  const [admission, saved] = await call.tx.behind([() => lockAdmission(call, admissionId)], () => [
     readSavedBill(call.tx, call.tenantId, admissionId),
   ]);
   if (saved?.billId !== billId) return refuse(billSentences.finalBillMissingOrCancelled);

@@ -51,8 +51,7 @@ async function lockLine(
   { admissionId, serviceChargeId }: LineOfAdmission,
   deed: Sentence,
 ): Promise<PostedLine> {
-  const [, standing, line] = await Promise.all([
-    lockAdmission(call, admissionId),
+  const [, standing, line] = await call.tx.behind([() => lockAdmission(call, admissionId)], () => [
     readStanding(call, admissionId),
     findLine(call, admissionId, serviceChargeId),
   ]);

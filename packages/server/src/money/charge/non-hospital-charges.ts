@@ -25,7 +25,9 @@ export const listNonHospitalCharges = handle(listNonHospitalChargesEndpoint, asy
 /** Charges and payments go together: who paid for what is now on the bill has paid it (docs/decisions/0015). */
 export const convertNonHospitalCharges = handle(convertNonHospitalChargesEndpoint, async (call, { admission }) => {
   const { admissionId } = admission;
-  const [, standing] = await Promise.all([lockAdmission(call, admissionId), readStanding(call, admissionId)]);
+  const [, standing] = await call.tx.behind([() => lockAdmission(call, admissionId)], () => [
+    readStanding(call, admissionId),
+  ]);
   refuseClosed(call, standing, chargeSentences.chargesNotConverted);
   if ((await convertLines(call, admissionId)) === 0) refuse(chargeSentences.nothingToConvert);
   return {};

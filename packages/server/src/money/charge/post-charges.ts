@@ -32,8 +32,7 @@ export async function postCharges(
   const { tx, tenantId, hospital, userId, now } = call;
   const place = { tenantId, hospitalId: hospital.hospitalId, admissionId, userId, appliedAt: now };
   // State and prices are read behind the lock, so the payer they are for is still the payer.
-  const [, standing, prices, rented] = await Promise.all([
-    lockAdmission(call, admissionId),
+  const [, standing, prices, rented] = await call.tx.behind([() => lockAdmission(call, admissionId)], () => [
     readStanding(call, admissionId),
     findPricedCharges(tx, place, [...new Set(lines.map((line) => line.chargeId))]),
     readRentedCharges(call, admissionId),

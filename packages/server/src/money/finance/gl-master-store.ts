@@ -5,7 +5,7 @@ import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import { financeSentences } from '@charaka/contract/money/finance/finance-sentences';
 import type { addGlMaster, getGlMaster } from '@charaka/contract/money/finance/ledger';
 import type { Paise } from '@charaka/rules/money/money';
-import sql from 'sql-template-tag';
+import sql, { empty } from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import type { ListSource } from '../../kernel/list-query.ts';
 import { refuseOnConflict } from '../../kernel/refusal.ts';
@@ -22,14 +22,18 @@ const kept = sql`glid, gl_name, pl_bs_id, has_sub_ledgers, opening_balance_paise
 /** One account with its own sub-ledgers; held until the transaction ends where it is to be changed. */
 export async function findGlMaster(call: Call, glid: number, isLocked = false): Promise<GlMaster> {
   const { tx, tenantId } = call;
-  const [found, subLedgers] = await Promise.all([
+  const held = isLocked ? sql`for update` : empty;
+  const findAccount = () =>
     tx.one<Omit<GlMaster, 'subLedgers'>>(
-      sql`select ${kept} from gl_master where tenant_id = ${tenantId} and glid = ${glid} ${isLocked ? sql`for update` : sql``}`,
+      sql`select ${kept} from gl_master where tenant_id = ${tenantId} and glid = ${glid} ${held}`,
       missing,
-    ),
+    );
+  const readSubLedgers = () =>
     tx.rows<GlMaster['subLedgers'][number]>(sql`
-      select slid, sl_name, is_active from sl_master where tenant_id = ${tenantId} and glid = ${glid} order by slid`),
-  ]);
+      select slid, sl_name, is_active from sl_master where tenant_id = ${tenantId} and glid = ${glid} order by slid`);
+  const [found, subLedgers] = isLocked
+    ? await tx.behind([findAccount], () => [readSubLedgers()])
+    : await Promise.all([findAccount(), readSubLedgers()]);
   return { ...found, subLedgers };
 }
 

@@ -63,8 +63,7 @@ async function readCashBefore(call: Call, receipt: CashReceipt, patientId: numbe
     select e.cash_paise, e.created_at, null from ${raw(table)} b
     join advance_entry e on e.tenant_id = b.tenant_id and e.${raw(key)} = b.${raw(key)} and e.kind = 'Receive'
     where ${here('b')} and b.patient_id = ${patientId}`;
-  const [, before] = await Promise.all([
-    lockCashOf(call, patientId),
+  const [, before] = await call.tx.behind([() => lockCashOf(call, patientId)], () => [
     tx.one<CashBefore>(
       sql`select
           coalesce(sum(cash_paise) filter (where received_at >= ${from} and received_at < ${until}), 0)::bigint as day_paise,

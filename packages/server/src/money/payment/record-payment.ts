@@ -28,11 +28,10 @@ export async function recordPayment(call: Call, entry: Entry): Promise<{ payment
   const { tx, tenantId } = call;
   const { admissionId } = entry;
   // The payments are read after the lock is held, so a refund sees every one before it.
-  const [admission, payments, medicineCreditPaise] = await Promise.all([
-    lockAdmission(call, admissionId),
-    readPayments(tx, tenantId, admissionId),
-    readMedicineCredit(call, admissionId),
-  ]);
+  const [admission, payments, medicineCreditPaise] = await call.tx.behind(
+    [() => lockAdmission(call, admissionId)],
+    () => [readPayments(tx, tenantId, admissionId), readMedicineCredit(call, admissionId)],
+  );
   const money = { payments: postedPayments(payments), medicineCreditPaise };
   const allowed = allowedPayment(call, admission, money, entry);
   const isRefund = allowed.paymentType === 'Refund';

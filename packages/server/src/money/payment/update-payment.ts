@@ -21,8 +21,7 @@ import { splitPayment } from './split-payment.ts';
 export const updatePayment = handle(updatePaymentEndpoint, async (call, { payment: entry }) => {
   const { tx, tenantId } = call;
   const { admissionId, paymentId } = entry;
-  const [admission, payments] = await Promise.all([
-    lockAdmission(call, admissionId),
+  const [admission, payments] = await call.tx.behind([() => lockAdmission(call, admissionId)], () => [
     readPayments(tx, tenantId, admissionId),
   ]);
   if (!mayRecordPayment(viewerOf(call.session), admission))

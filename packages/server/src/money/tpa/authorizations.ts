@@ -63,8 +63,7 @@ export const askAuthorization = handle(askAuthorizationEndpoint, async (call, { 
 export const answerAuthorization = handle(answerAuthorizationEndpoint, async (call, { authorization: form }) => {
   const { authorizationId, status } = form;
   const { admissionId } = await readAuthorization(call, authorizationId);
-  const [locked, known] = await Promise.all([
-    lockAdmission(call, admissionId),
+  const [locked, known] = await call.tx.behind([() => lockAdmission(call, admissionId)], () => [
     readAuthorization(call, authorizationId),
   ]);
   if (known.answeredAt !== null) refuse(tpaSentences.answeredAlready);

@@ -71,7 +71,9 @@ export const addPayerReceipt = handle(addPayerReceiptEndpoint, async (call, { re
 export const cancelPayerReceipt = handle(cancelPayerReceiptEndpoint, async (call, { receipt }) => {
   const { receiptId, reason } = receipt;
   for (const { admissionId } of await readParts(call, receiptId)) await lockAdmission(call, admissionId);
-  const [parts, isClosed] = await Promise.all([readParts(call, receiptId), lockReceipt(call, receiptId)]);
+  const [isClosed, parts] = await call.tx.behind([() => lockReceipt(call, receiptId)], () => [
+    readParts(call, receiptId),
+  ]);
   if (parts.length === 0) refuse(tpaSentences.receiptGone);
   if (isClosed) refuse(tpaSentences.receiptOfClosedDay);
   const paid = parts.find((part) => part.chargedPaise > part.duePaise);

@@ -47,13 +47,15 @@ export const transferTpa = handle(transferTpaEndpoint, async (call, input) => {
   const { admissionId } = wanted;
   const isRemoval = wanted.patientType === 'General';
   const associationId = isRemoval ? null : (wanted.associationId ?? null);
-  const [locked, present, changes, found, versions] = await Promise.all([
-    lockAdmission(call, admissionId),
-    readPayer(call, admissionId),
-    readLineChanges(call, admissionId, associationId),
-    findPayer(call, associationId, wanted.insuranceId ?? null),
-    readVersions(call, admissionId),
-  ]);
+  const [locked, present, changes, found, versions] = await call.tx.behind(
+    [() => lockAdmission(call, admissionId)],
+    () => [
+      readPayer(call, admissionId),
+      readLineChanges(call, admissionId, associationId),
+      findPayer(call, associationId, wanted.insuranceId ?? null),
+      readVersions(call, admissionId),
+    ],
+  );
   refuseClosed(call, locked);
   if (isRemoval && present.associationId === null) refuse(tpaSentences.addTpaFirst);
   if (!isRemoval && found.isCorporate === null) refuse(fieldSentences.selectTpa);

@@ -26,13 +26,15 @@ import { bringBackVersions, withdrawVersions } from './withdrawn-store.ts';
  * the last transfer, and when payer or lines were changed since: then nothing could say what they should go back to.
  */
 export const undoTpaTransfer = handle(undoTpaTransferEndpoint, async (call, { admissionId, transferId }) => {
-  const [locked, present, transfer, lines, versions] = await Promise.all([
-    lockAdmission(call, admissionId),
-    readPayer(call, admissionId),
-    readStandingTransfer(call, admissionId),
-    readRepricedLines(call, transferId),
-    readVersions(call, admissionId),
-  ]);
+  const [locked, present, transfer, lines, versions] = await call.tx.behind(
+    [() => lockAdmission(call, admissionId)],
+    () => [
+      readPayer(call, admissionId),
+      readStandingTransfer(call, admissionId),
+      readRepricedLines(call, transferId),
+      readVersions(call, admissionId),
+    ],
+  );
   if (!mayUndoTpaTransfer(viewerOf(call.session), locked)) {
     refuse(tpaSentences.transferClosed({ locked: closedReason(locked) ?? admissionSentences.admissionClosed }));
   }

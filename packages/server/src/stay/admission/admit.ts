@@ -37,14 +37,15 @@ export function admit(steps: readonly AfterAdmission[]): Handler {
     if (!reaches(call, form.admissionMode)) throw new HttpError(403, kernelSentences.notPermitted);
     const admittedAt = admissionInstant(call, form.admittedAt);
     const bedId = form.bedId ?? refuse(fieldSentences.selectBedNumber);
-    const [patient, open, bed, occupant, hold, references] = await Promise.all([
-      lockPatient(call, form.patientId),
-      openAdmissionOf(call, form.patientId),
-      lockBed(call, bedId),
-      occupantOf(call, bedId, admittedAt),
-      holdOn(call, bedId),
-      readReferences(call, form),
-    ]);
+    const [patient, bed, open, occupant, hold, references] = await call.tx.behind(
+      [() => lockPatient(call, form.patientId), () => lockBed(call, bedId)],
+      () => [
+        openAdmissionOf(call, form.patientId),
+        occupantOf(call, bedId, admittedAt),
+        holdOn(call, bedId),
+        readReferences(call, form),
+      ],
+    );
     if (open) refuse(admissionSentences.patientInIpdWithBed({ admissionId: open.admissionId, bedName: open.bedName }));
     checkForm(call, form, { admittedAt, patient: checkedPatient(patient), references });
     const freeBed = checkedBed(call, form, bed, { occupant, hold });

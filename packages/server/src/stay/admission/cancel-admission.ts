@@ -11,8 +11,7 @@ import { cancelStays } from './bed-stay-store.ts';
 /** Administrators only, before discharge is initiated, without a final bill, with nothing unrefunded and no medicine kept. */
 export const cancelAdmission = handle(cancelAdmissionEndpoint, async (call, input) => {
   const { admissionId, reason } = input.admission;
-  const [admission, unrefunded, medicinePaise] = await Promise.all([
-    lockAdmission(call, admissionId),
+  const [admission, unrefunded, medicinePaise] = await call.tx.behind([() => lockAdmission(call, admissionId)], () => [
     unrefundedPaise(call, admissionId),
     unreturnedMedicinePaise(call, admissionId),
   ]);

@@ -22,8 +22,7 @@ export const changeBed = handle(changeBedEndpoint, async (call, input) => {
   const { admissionId, bedId } = input.admission;
   const admission = await lockAdmission(call, admissionId);
   refuseUnmovable(admission, bedId);
-  const [beds, stayStart] = await Promise.all([
-    lockBeds(call, [admission.currentBedId, bedId]),
+  const [beds, stayStart] = await call.tx.behind([() => lockBeds(call, [admission.currentBedId, bedId])], () => [
     openStayStart(call, admissionId),
   ]);
   const at = instantOfChange(call, stayStart);

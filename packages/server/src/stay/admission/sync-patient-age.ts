@@ -13,7 +13,10 @@ import { lockPatient } from './admit-store.ts';
 /** Patient before admission, as admitting and merging lock them, so that nobody waits in a circle. */
 export const syncPatientAge = handle(syncPatientAgeEndpoint, async (call, input) => {
   const { patientId, admissionId, registrationNo } = input;
-  const [patient, admission] = await Promise.all([lockPatient(call, patientId), lockAdmission(call, admissionId)]);
+  const [patient, admission] = await call.tx.behind(
+    [() => lockPatient(call, patientId), () => lockAdmission(call, admissionId)],
+    () => [],
+  );
   if (admission.patientId !== patientId || admission.registrationNo !== registrationNo) refuse(NO_ADMISSION);
   if (!patient || !mayUpdateAge(viewerOf(call.session), admission)) return refuse(NO_ADMISSION);
   const age = ageFields(patient.birthDate, todayOf(call));

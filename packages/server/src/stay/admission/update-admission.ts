@@ -34,8 +34,7 @@ export function updateAdmission(chargePackages: ChargePackages): Handler {
   return handle(updateAdmissionEndpoint, async (call, input) => {
     const form = withoutHidden(input.admission);
     const { admissionId } = form;
-    const [locked, before, references] = await Promise.all([
-      lockAdmission(call, admissionId),
+    const [locked, before, references] = await call.tx.behind([() => lockAdmission(call, admissionId)], () => [
       readAdmission(call, admissionId),
       readReferences(call, form),
     ]);

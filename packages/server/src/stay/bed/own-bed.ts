@@ -22,8 +22,7 @@ export interface OwnBed {
 
 /** Locks a real bed of the hospital and looks at it. Refuses any other. */
 export async function lockOwnBed(call: Call, bedId: number): Promise<OwnBed> {
-  const [bed, occupant, hold] = await Promise.all([
-    lockBed(call, bedId),
+  const [bed, occupant, hold] = await call.tx.behind([() => lockBed(call, bedId)], () => [
     occupantOf(call, bedId, call.now),
     holdOn(call, bedId),
   ]);

@@ -24,13 +24,17 @@ type Entry = ParsedOf<typeof addSaleEndpoint>['sale'];
 export const addSale = handle(addSaleEndpoint, async (call, { sale: entry }) => {
   const { admissionId } = entry;
   // The admission first, then batches in the order of their numbers: everybody waits in the same order.
-  const [admission, batches] = await Promise.all([
-    lockAdmission(call, admissionId),
-    lockBatches(
-      call,
-      entry.lines.map((line) => line.batchId),
-    ),
-  ]);
+  const [admission, batches] = await call.tx.behind(
+    [
+      () => lockAdmission(call, admissionId),
+      () =>
+        lockBatches(
+          call,
+          entry.lines.map((line) => line.batchId),
+        ),
+    ],
+    () => [],
+  );
   const closed = closedReason(admission);
   if (closed) refuse(pharmacySentences.noMedicineSold({ closed }));
   const isInTreatment = isMedicineInTreatment(call);
