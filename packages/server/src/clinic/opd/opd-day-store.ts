@@ -31,19 +31,24 @@ export interface LockedDay {
  * see: they are counted behind the lock, so of two who want the last place one gets it.
  */
 export async function lockDay(call: Call, doctorId: number, day: string, needsRoom = true): Promise<LockedDay> {
-  const [locked, count] = await Promise.all([
-    call.tx.row<LockedDay>(sql`
+  const [locked, count] = await call.tx.behind(
+    [
+      () =>
+        call.tx.row<LockedDay>(sql`
       select d.opd_day_id, concat_ws(' ', s.salutation, s.first_name, s.last_name) as doctor_name,
         ${clock(sql`d.from_time`)} as from_time, ${clock(sql`d.until_time`)} as until_time, d.slot_minutes, d.max_patients
       from opd_day d join staff s on s.tenant_id = d.tenant_id and s.staff_id = d.doctor_id
       where d.tenant_id = ${call.tenantId} and d.hospital_id = ${call.hospital.hospitalId} and d.doctor_id = ${doctorId}
         and d.day = ${day} and s.is_active
       for no key update of d`),
-    call.tx.row<{ booked: number }>(sql`
+    ],
+    () => [
+      call.tx.row<{ booked: number }>(sql`
       select ${booked} as booked from opd_day d
       where d.tenant_id = ${call.tenantId} and d.hospital_id = ${call.hospital.hospitalId} and d.doctor_id = ${doctorId}
         and d.day = ${day}`),
-  ]);
+    ],
+  );
   if (!locked || locked.maxPatients === 0) refuse(opdSentences.noOpdOnDay);
   if (needsRoom && (count?.booked ?? 0) >= locked.maxPatients)
     refuse(opdSentences.fullyBooked({ doctorName: locked.doctorName, maxPatients: locked.maxPatients }));
