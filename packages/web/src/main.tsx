@@ -1,8 +1,8 @@
 // Starts the program in the browser: the log-in page by itself, or at once everything behind it.
 import { DirectionProvider } from '@mantine/core';
 import '@mantine/core/styles.css';
-import { type ReactNode, StrictMode } from 'react';
 import { sums } from '@charaka/contract/composition/topics';
+import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Entry, leadToLogIn } from './composition/entry.tsx';
 import { startTranslations } from './kernel/i18n.ts';
@@ -43,6 +43,7 @@ async function showProgram(): Promise<void> {
   show(<Program />);
 }
 
+followSums(sums);
 // Another tab may sign this one in at any time.
 followOtherTabs(() => void showProgram());
 // No await at the top of this file: what is loaded later needs parts of its chunk, and would wait for it for ever.

@@ -1,7 +1,7 @@
 // The nursing station: the list of inpatients by bed type and ward, to look at and to work from on the ward (R304, Q31, Q32).
 
-import { bedTopic } from '@charaka/contract/stay/bed/topics';
 import { listBeds } from '@charaka/contract/stay/bed/bed';
+import { bedTopic } from '@charaka/contract/stay/bed/topics';
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '../kernel/use-answer.ts';

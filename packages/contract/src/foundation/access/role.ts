@@ -6,8 +6,8 @@ import { count, flag, id, optional, requiredText, text } from '../../kernel/fiel
 import { listInput, listOutput } from '../../kernel/list.ts';
 import { mayLookUp } from '../../kernel/look-up.ts';
 import { shape } from '../../kernel/shape.ts';
-import { accessChecks } from './access-checks.ts';
 import { accessTopic } from '../../kernel/topic.ts';
+import { accessChecks } from './access-checks.ts';
 
 /** Menu path that rights on staff hang on. */
 export const STAFF_MENU_PATH = 'human_resource/administration';

@@ -1,14 +1,14 @@
 // Second factors, the confirmation before sensitive deeds, sessions, and what a tenant demands, on the wire.
 
-import { securityTopic } from './topics.ts';
 import { factorPolicies } from '@charaka/rules/access/second-factor';
 import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';
 import { count, flag, id, instant, money, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
 import { askedDays, listInput, listOutput } from '../../kernel/list.ts';
 import { shape } from '../../kernel/shape.ts';
-import { accessChecks } from './access-checks.ts';
 import { accessTopic } from '../../kernel/topic.ts';
+import { accessChecks } from './access-checks.ts';
+import { securityTopic } from './topics.ts';
 
 /** Menu path of the administrators' screens about log-ins. */
 export const SECURITY_MENU_PATH = 'security';

@@ -1,6 +1,5 @@
 // Staff on the wire: lists, one member with everything that is kept, and the calls that change one.
 
-import { delegationTopic, staffTopic } from './topics.ts';
 import { z } from 'zod';
 import { bodySize, endpoint, may } from '../../kernel/endpoint.ts';
 import { flag, id, money, optional, requiredText, text } from '../../kernel/field.ts';
@@ -11,6 +10,7 @@ import { mayLookUp } from '../../kernel/look-up.ts';
 import { shape } from '../../kernel/shape.ts';
 import { STAFF_MENU_PATH } from '../access/role.ts';
 import { changedStaff, newStaff, staffFields, staffSpellings } from './staff-fields.ts';
+import { delegationTopic, staffTopic } from './topics.ts';
 
 const rowFields = {
   staffId: id(),

@@ -10,8 +10,8 @@ import { admissionSpellings, namedAdmission } from '../../stay/admission/admissi
 import { medicineMemo } from '../account/medicine-memo.ts';
 import { medicineReturn } from '../account/medicine-return.ts';
 import { payment } from '../payment/payment.ts';
-import { chargeChecks } from './charge-checks.ts';
 import { paymentTopic } from '../payment/topics.ts';
+import { chargeChecks } from './charge-checks.ts';
 import { chargeTopic } from './topics.ts';
 
 /** A charge line as billed, with what it comes to (money.md: a charge line). */

@@ -1,7 +1,5 @@
 // What collectors took and gave back on a day, and the closing of a collector's till, on the wire.
 
-import { paymentTopic } from '../payment/topics.ts';
-import { collectionTopic } from './topics.ts';
 import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';
 import {
@@ -21,7 +19,9 @@ import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { shape } from '../../kernel/shape.ts';
 import { admissionSpellings } from '../../stay/admission/admission-words.ts';
 import { paymentTypes } from '../payment/payment.ts';
+import { paymentTopic } from '../payment/topics.ts';
 import { financeChecks } from './finance-checks.ts';
+import { collectionTopic } from './topics.ts';
 
 /**
  * Menu path of collections: whoever may view sees their own, may add closes their own till, may edit sees those of all collectors,

@@ -1,6 +1,5 @@
 // Rates of a payer on the wire: listed, set one by one, changed in bulk with a preview, copied from another payer. Each is valid from a day.
 
-import { tariffTopic } from './topics.ts';
 import { z } from 'zod';
 import { endpoint, may } from '../../kernel/endpoint.ts';
 import { count, day, flag, id, money, oneOf, optional, percent, text } from '../../kernel/field.ts';
@@ -10,6 +9,7 @@ import { mayLookUp } from '../../kernel/look-up.ts';
 import { shape } from '../../kernel/shape.ts';
 import { chargeAtAGlance, tariffMenu } from './tariff.ts';
 import { tariffChecks } from './tariff-checks.ts';
+import { tariffTopic } from './topics.ts';
 
 const chargeName = { chargeName: 'chargeDescription' };
 

@@ -8,11 +8,11 @@ import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { listInput, listOutput } from '../../kernel/list.ts';
 import { shape } from '../../kernel/shape.ts';
 import { admissionSpellings, inpatientName } from '../../stay/admission/admission-words.ts';
-import { tpaChecks } from './tpa-checks.ts';
 import { admissionTopic } from '../../stay/admission/topics.ts';
 import { billTopic } from '../bill/topics.ts';
 import { paymentTopic } from '../payment/topics.ts';
 import { tpaTopic } from './topics.ts';
+import { tpaChecks } from './tpa-checks.ts';
 
 /** Menu path that rights on requests and their limits hang on. */
 export const authorizationMenu = 'tpa/authorization';

@@ -11,8 +11,8 @@ import { getBill } from '../bill/bill.ts';
 import { billTopic } from '../bill/topics.ts';
 import { paymentTopic } from '../payment/topics.ts';
 import { settlementMenu } from './settlement.ts';
-import { tpaChecks } from './tpa-checks.ts';
 import { tpaTopic } from './topics.ts';
+import { tpaChecks } from './tpa-checks.ts';
 
 /** Sent to its payer, answered by them, replaced by a later one for them, or withdrawn by a transfer that took them away. */
 const versionStatuses = ['sent', 'confirmed', 'refused', 'superseded', 'withdrawn'] as const;

@@ -19,12 +19,12 @@ import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { shape, withChecks } from '../../kernel/shape.ts';
 import { admission, admissionMenu } from '../../stay/admission/admission.ts';
 import { admissionSpellings } from '../../stay/admission/admission-words.ts';
-import { tpaChecks } from './tpa-checks.ts';
 import { admissionTopic } from '../../stay/admission/topics.ts';
 import { billTopic } from '../bill/topics.ts';
 import { chargeTopic } from '../charge/topics.ts';
 import { paymentTopic } from '../payment/topics.ts';
 import { tpaTopic } from './topics.ts';
+import { tpaChecks } from './tpa-checks.ts';
 
 /** Names of patients and payers are spelled as ever; records of ours keep their plain names. */
 const spellings = { ...admissionSpellings, transferId: 'tpaTransferId' };

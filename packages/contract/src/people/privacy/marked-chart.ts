@@ -1,9 +1,9 @@
 // Charts that are marked, on the wire: put on and taken off by the privacy officer (PS009).
 
-import { patientTopic } from '../patient/topics.ts';
 import { endpoint, may } from '../../kernel/endpoint.ts';
 import { id, instant, oneOf, optional, requiredText, text } from '../../kernel/field.ts';
 import { type Spellings, shape } from '../../kernel/shape.ts';
+import { patientTopic } from '../patient/topics.ts';
 import { chartAccessMenu } from './privacy.ts';
 import { privacyChecks } from './privacy-checks.ts';
 

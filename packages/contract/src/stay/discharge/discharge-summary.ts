@@ -8,8 +8,8 @@ import { fieldSentences } from '../../kernel/field-sentences.ts';
 import { shape } from '../../kernel/shape.ts';
 import { admissionKey, admissionMenu } from '../admission/admission.ts';
 import { admissionSpellings } from '../admission/admission-words.ts';
-import { dischargeChecks } from './discharge-checks.ts';
 import { admissionTopic } from '../admission/topics.ts';
+import { dischargeChecks } from './discharge-checks.ts';
 import { summaryTopic } from './topics.ts';
 
 const MOST_MEDICINES = 50;

@@ -12,9 +12,9 @@ import { patientTopic } from '../../people/patient/topics.ts';
 import { admissionKey, admissionRow } from '../admission/admission.ts';
 import { dischargeMenu } from '../admission/admission-pages.ts';
 import { admissionSpellings } from '../admission/admission-words.ts';
-import { dischargeChecks } from './discharge-checks.ts';
 import { admissionTopic } from '../admission/topics.ts';
 import { bedTopic } from '../bed/topics.ts';
+import { dischargeChecks } from './discharge-checks.ts';
 import { dischargeTopic } from './topics.ts';
 
 const view = { admission: 'ipdPatientViewModel' };

@@ -11,9 +11,9 @@ import { sexes } from '../../people/patient/patient-fields.ts';
 import { patientTopic } from '../../people/patient/topics.ts';
 import { admissionMenu } from '../admission/admission.ts';
 import { admissionSpellings } from '../admission/admission-words.ts';
-import { recordChecks } from './record-checks.ts';
 import { admissionTopic } from '../admission/topics.ts';
 import { bedTopic } from '../bed/topics.ts';
+import { recordChecks } from './record-checks.ts';
 import { birthTopic } from './topics.ts';
 
 /** Menu path that rights on birth records hang on. */

@@ -1,8 +1,8 @@
 // Ends every session of the user, on all devices, the calling one included.
 
-import { accessTopic } from '@charaka/contract/kernel/topic';
 import { logOutEverywhere as logOutEverywhereEndpoint } from '@charaka/contract/foundation/access/access';
 import { accessSentences } from '@charaka/contract/foundation/access/access-sentences';
+import { accessTopic } from '@charaka/contract/kernel/topic';
 import { handle } from '../../kernel/handler.ts';
 import { endSessionsOf } from './access-store.ts';
 import { noteSecurityEvent } from './security-event.ts';

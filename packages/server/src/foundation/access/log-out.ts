@@ -1,7 +1,7 @@
 // Ends the session on the server, so that a copied token is worth nothing (R090).
 
-import { accessTopic } from '@charaka/contract/kernel/topic';
 import { logOut as logOutEndpoint } from '@charaka/contract/foundation/access/access';
+import { accessTopic } from '@charaka/contract/kernel/topic';
 import { handle } from '../../kernel/handler.ts';
 import { endSession } from './access-store.ts';
 import { noteSecurityEvent } from './security-event.ts';

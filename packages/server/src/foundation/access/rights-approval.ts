@@ -1,7 +1,7 @@
 // Who lets a change of rights stand: a second person who grants the same, and whose own role it is not (Q233).
 
-import { accessTopic } from '@charaka/contract/kernel/topic';
 import { ROLE_MENU_PATH } from '@charaka/contract/foundation/access/role';
+import { accessTopic } from '@charaka/contract/kernel/topic';
 import { mayGrant } from '@charaka/rules/access/permission';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';

@@ -1,6 +1,5 @@
 // Where somebody is logged in, and ending that: one's own sessions, as an administrator everybody's (PS040).
 
-import { accessTopic } from '@charaka/contract/kernel/topic';
 import { accessSentences } from '@charaka/contract/foundation/access/access-sentences';
 import {
   endSession,
@@ -9,6 +8,7 @@ import {
   getOwnSessions,
 } from '@charaka/contract/foundation/access/security';
 import type { ListRequest } from '@charaka/contract/kernel/list';
+import { accessTopic } from '@charaka/contract/kernel/topic';
 import { deviceLabel } from '@charaka/rules/access/device-label';
 import sql from 'sql-template-tag';
 import { type Call, type Handler, handle } from '../../kernel/handler.ts';

@@ -2,8 +2,8 @@
 
 import { gatewaySentences } from '@charaka/contract/foundation/gateway/gateway-sentences';
 import type { outgoingMessage } from '@charaka/contract/foundation/gateway/outbox';
-import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import { outboxTopic } from '@charaka/contract/foundation/gateway/topics';
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import { minutesUntilRetry } from '@charaka/rules/message/message-template';
 import sql, { join, type Sql } from 'sql-template-tag';
 import { z } from 'zod';

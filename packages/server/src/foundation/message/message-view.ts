@@ -1,8 +1,8 @@
 // What a caller sees of the messages, and what a change of one tells the screens.
 
 import { messageMenu } from '@charaka/contract/foundation/message/message';
-import { fieldSentences } from '@charaka/contract/kernel/field-sentences';
 import { messageTopic } from '@charaka/contract/foundation/message/topics';
+import { fieldSentences } from '@charaka/contract/kernel/field-sentences';
 import { type MessageReach, newlyReachedRoles } from '@charaka/rules/message/message-reach';
 import { cleanHtml } from '../../kernel/clean-html.ts';
 import { type Call, todayOf } from '../../kernel/handler.ts';

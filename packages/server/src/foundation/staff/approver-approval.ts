@@ -1,7 +1,7 @@
 // Who lets somebody become an approver: a second person who decides about approvers, never the one it is about (Q233).
 
-import { delegationTopic, staffTopic } from '@charaka/contract/foundation/staff/topics';
 import { AUTHORITY_MENU_PATH } from '@charaka/contract/foundation/staff/delegation';
+import { delegationTopic, staffTopic } from '@charaka/contract/foundation/staff/topics';
 import sql from 'sql-template-tag';
 import type { Call } from '../../kernel/handler.ts';
 import { hasRight } from '../../kernel/session.ts';

@@ -1,10 +1,10 @@
 // The log-in of a member of staff: made with an initial password, kept in step with the record afterwards.
 
-import { accessTopic } from '@charaka/contract/kernel/topic';
 import type { updateStaff } from '@charaka/contract/foundation/staff/staff';
 import { staffSentences } from '@charaka/contract/foundation/staff/staff-sentences';
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import { fieldSentences } from '@charaka/contract/kernel/field-sentences';
+import { accessTopic } from '@charaka/contract/kernel/topic';
 import { passwordFault } from '@charaka/rules/access/password-strength';
 import type { Call } from '../../kernel/handler.ts';
 import { refuse } from '../../kernel/refusal.ts';

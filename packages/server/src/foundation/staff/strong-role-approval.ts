@@ -1,9 +1,9 @@
 // Who lets somebody have a role that changes roles, an administrator's above all: a second person who may give it (Q233).
 
-import { staffTopic } from '@charaka/contract/foundation/staff/topics';
-import { accessTopic } from '@charaka/contract/kernel/topic';
 import { ROLE_MENU_PATH, STAFF_MENU_PATH } from '@charaka/contract/foundation/access/role';
 import { staffSentences } from '@charaka/contract/foundation/staff/staff-sentences';
+import { staffTopic } from '@charaka/contract/foundation/staff/topics';
+import { accessTopic } from '@charaka/contract/kernel/topic';
 import {
   ADMINISTRATOR_ROLE_ID,
   isAdminRole,

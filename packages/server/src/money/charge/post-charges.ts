@@ -1,9 +1,9 @@
 // Posts lines to an admission: the one way, for one line or many, the hospital's own or not.
 
-import { chargeTopic } from '@charaka/contract/money/charge/topics';
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import type { addCharges } from '@charaka/contract/money/charge/charge';
 import { chargeSentences } from '@charaka/contract/money/charge/charge-sentences';
+import { chargeTopic } from '@charaka/contract/money/charge/topics';
 import { mayAddChargeLine } from '@charaka/rules/money/charge-line';
 import { type Paise, ZERO } from '@charaka/rules/money/money';
 import type { Call } from '../../kernel/handler.ts';

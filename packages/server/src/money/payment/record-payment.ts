@@ -3,8 +3,8 @@
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import type { addPayment } from '@charaka/contract/money/payment/payment';
 import { paymentSentences } from '@charaka/contract/money/payment/payment-sentences';
-import { admissionSentences } from '@charaka/contract/stay/admission/admission-sentences';
 import { paymentTopic } from '@charaka/contract/money/payment/topics';
+import { admissionSentences } from '@charaka/contract/stay/admission/admission-sentences';
 import { type PatientMoney, paymentDateProblem, refundProblem } from '@charaka/rules/money/payment';
 import { mayRecordPayment } from '@charaka/rules/stay/admission-state';
 import { dateInZone } from '@charaka/rules/stay/hospital-day';

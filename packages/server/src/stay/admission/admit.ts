@@ -58,10 +58,7 @@ export function admit(steps: readonly AfterAdmission[]): Handler {
     // Waited for alone: should the bed be taken after all, its sentence must not be overtaken by errors of what follows.
     await beginStay(call, admissionId, freeBed, admittedAt);
     for (const step of steps) await step(call, { admissionId, admittedAt, form: settled });
-    const [admission] = await Promise.all([
-      readAdmission(call, admissionId),
-      endHolds(call, bedId),
-    ]);
+    const [admission] = await Promise.all([readAdmission(call, admissionId), endHolds(call, bedId)]);
     call.say(admissionSentences.ipdPatientAdded);
     return { admission };
   });

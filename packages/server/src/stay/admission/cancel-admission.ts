@@ -20,10 +20,7 @@ export const cancelAdmission = handle(cancelAdmissionEndpoint, async (call, inpu
   if (problem) refuse(problem);
   if (medicinePaise > 0) refuse(admissionSentences.medicineNotReturned);
   if (admissionStateOf(admission) !== 'admitted') refuse(admissionSentences.dischargeIsInitiated);
-  await Promise.all([
-    markCancelled(call, admissionId, reason || null),
-    cancelStays(call, admissionId),
-  ]);
+  await Promise.all([markCancelled(call, admissionId, reason || null), cancelStays(call, admissionId)]);
   call.say(admissionSentences.ipdAdmissionCancelled);
   return {};
 });

@@ -34,9 +34,7 @@ export const changeBed = handle(changeBedEndpoint, async (call, input) => {
   // Waited for alone: should the bed be taken after all, its sentence must not be overtaken by errors of what follows.
   await beginStay(call, admissionId, bed, at);
   await setCurrentBed(call, admissionId, bedId);
-  const [changed] = await Promise.all([
-    readAdmission(call, admissionId),
-  ]);
+  const [changed] = await Promise.all([readAdmission(call, admissionId)]);
   call.say(admissionSentences.bedChanged({ bedName: bed.bedName }));
   return { admission: changed };
 });

@@ -51,9 +51,7 @@ export function updateAdmission(chargePackages: ChargePackages): Handler {
     if (isMoved) await moveFirstStay(call, admissionId, admittedAt);
     await replaceAdmission(call, admissionId, { ...form, ...referral, ...packages }, { admittedAt, ...packages });
     if (!before.packages?.length) await chargePackages(call, admissionId, packages.packages);
-    const [admission] = await Promise.all([
-      readAdmission(call, admissionId),
-    ]);
+    const [admission] = await Promise.all([readAdmission(call, admissionId)]);
     call.say(admissionSentences.ipdPatientUpdated);
     return { admission };
   });

@@ -22,10 +22,7 @@ export const initiateDischarge = handle(initiateDischargeEndpoint, async (call, 
   const admission = await lockAdmission(call, admissionId);
   const problem = problems[admissionStateOf(admission)];
   if (problem) refuse(problem);
-  await Promise.all([
-    markInitiated(call, admissionId),
-    recordStep(call, admissionId, { kind: 'initiated' }),
-  ]);
+  await Promise.all([markInitiated(call, admissionId), recordStep(call, admissionId, { kind: 'initiated' })]);
   call.say(dischargeSentences.dischargeInitiated);
   return {};
 });

@@ -29,10 +29,7 @@ export const undoDischarge = handle(undoDischargeEndpoint, async (call, input) =
   // Waited for alone: should the bed be taken after all, its sentence must not be overtaken by errors of what follows.
   if (isBack) await resumeStay(call, admissionId, bed);
   else await beginStay(call, admissionId, bed, call.now);
-  await Promise.all([
-    endHolds(call, bedId),
-    recordStep(call, admissionId, { kind: 'discharge undone', reason }),
-  ]);
+  await Promise.all([endHolds(call, bedId), recordStep(call, admissionId, { kind: 'discharge undone', reason })]);
   call.say(dischargeSentences.dischargeUndone({ bedName: bed.bedName }));
   return {};
 });

@@ -37,9 +37,7 @@ export const admitInfant = handle(admitInfantEndpoint, async (call, input) => {
   await markNewborn(call, admissionId, { infantName, motherAdmissionId, birthId });
   // Waited for alone: should the bed be taken after all, its sentence must not be overtaken by errors of what follows.
   await beginStay(call, admissionId, bed, call.now);
-  await Promise.all([
-    endHolds(call, bed.bedId),
-  ]);
+  await Promise.all([endHolds(call, bed.bedId)]);
   call.say(recordSentences.newbornAdmitted);
   return { admissionId };
 });

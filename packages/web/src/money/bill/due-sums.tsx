@@ -2,8 +2,8 @@
 
 import type { OutputOf } from '@charaka/contract/kernel/endpoint';
 import { dueAges, sumDues } from '@charaka/contract/money/bill/bill-due';
-import { ZERO } from '@charaka/rules/money/money';
 import { billTopic } from '@charaka/contract/money/bill/topics';
+import { ZERO } from '@charaka/rules/money/money';
 import { Group, Paper, SimpleGrid, Skeleton, Text, UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '../../kernel/use-answer.ts';
@@ -16,7 +16,7 @@ type Age = (typeof dueAges)[number] | 'all';
 export function DueSums({ chosen, onChoose }: { chosen: Age; onChoose(age: Age): void }) {
   const { t } = useTranslation('bill');
   // While the sums are awaited the tiles stand there without them, or the list below would jump.
-  const answered = useAnswer('bill', sumDues, {}).data?.ages;
+  const answered = useAnswer(billTopic, sumDues, {}).data?.ages;
   const ages = answered ?? dueAges.map((age) => ({ age, billCount: 0, due: ZERO }));
   const total = (pick: (row: AgeSum) => number) => ages.reduce((sum, row) => sum + pick(row), 0);
   const tiles = [

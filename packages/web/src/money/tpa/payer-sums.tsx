@@ -24,7 +24,7 @@ const TALLEST_PIXELS = 320;
 /** Of the days chosen; the list below may be narrower. */
 export function PayerSums({ days, onChoose }: PayerSumsProps) {
   const { t } = useTranslation('tpa');
-  const payers = useAnswer('bill', sumOutstanding, days).data?.payers;
+  const payers = useAnswer(billTopic, sumOutstanding, days).data?.payers;
   if (!payers) return <Skeleton h={TALLEST_PIXELS} />;
   if (payers.length === 0) return <Text c="dimmed">{t('nothingOutstanding')}</Text>;
   const sum = (pick: (payer: PayerSum) => number) => payers.reduce((total, payer) => total + pick(payer), 0);

@@ -6,8 +6,8 @@ import {
   listBreakGlass,
   reviewBreakGlass,
 } from '@charaka/contract/people/privacy/privacy';
-import { Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { privacyTopic } from '@charaka/contract/people/privacy/topics';
+import { Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../kernel/format.ts';
 import { useRights } from '../../kernel/rights.ts';
@@ -23,8 +23,8 @@ export function ReviewGlass() {
   const { canEdit } = useRights(chartAccessMenu);
   const { userId } = useSignedIn().user;
   const input = { isOnlyOpen: true, pageNumber: 1, pageSize: MOST_SHOWN };
-  const rows = useAnswer('privacy', listBreakGlass, input).data?.rows;
-  const command = useCommand(reviewBreakGlass, { topics: ['privacy'] });
+  const rows = useAnswer(privacyTopic, listBreakGlass, input).data?.rows;
+  const command = useCommand(reviewBreakGlass);
   return (
     <Paper withBorder p="md" mb="md">
       <Stack gap="sm">
