@@ -49,8 +49,7 @@ import { ${verb.camel} as ${verb.camel}Endpoint } from '@charaka/contract/${home
 import { handle } from '${src}/kernel/handler.ts';
 
 /** ${verb.words}. */
-export const ${verb.camel} = handle(${verb.camel}Endpoint, async (call) => {
-  call.say('${verb.words}: done');
+export const ${verb.camel} = handle(${verb.camel}Endpoint, async () => {
   return {};
 });
 `;
@@ -69,7 +68,7 @@ import { Page } from '${src}/ui/page/page.tsx';
 /** ${verb.words}. */
 export default function ${verb.pascal}() {
   const { t } = useTranslation('${area}');
-  const command = useCommand(${verb.camel}, { topics: ['${area}'] });
+  const command = useCommand(${verb.camel});
   return (
     <Page title={t('${verb.camel}.title')}>
       <Button loading={command.isPending} onClick={() => command.mutate({})}>

@@ -71,6 +71,17 @@ it('refuses casts past the compiler in product code', () => {
   expect(found).toEqual([`packages/web/src/ui/a.tsx:3: ${sentence}`, `packages/web/src/ui/a.tsx:4: ${sentence}`]);
 });
 
+it('refuses sentences that are written where they are said', () => {
+  const found = breachesOf({
+    'packages/server/src/stay/bed/list.ts':
+      "refuse('The bed is gone');\ncall.say(bedSentences.taken);\nthrow new HttpError(\n  404,\n  `Bed gone`,\n);",
+    'packages/server/src/database/restore-command.ts': "refuse('There is no such file');",
+  });
+  const sentence =
+    'a sentence of its own; declare it in the catalogue of the area, so that it has a code and translations';
+  expect(found).toEqual([2, 4].map((line) => `packages/server/src/stay/bed/list.ts:${line}: ${sentence}`));
+});
+
 describe('areas', () => {
   it('import those they say they use, types included, and no other', () => {
     const found = breachesOf({

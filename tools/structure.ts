@@ -12,6 +12,7 @@ import {
 import { castBreaches } from './structure-casts.ts';
 import { exportBreaches } from './structure-exports.ts';
 import { circleBreaches, wallBreaches } from './structure-imports.ts';
+import { sentenceBreaches } from './structure-sentences.ts';
 import { type Breach, functionSpans, readSources, type Source } from './structure-source.ts';
 
 const FILE_LINE_LIMIT = 400;
@@ -31,6 +32,7 @@ export function checkStructure(
     ...openingBreaches(source),
     ...aloneBreaches(source),
     ...castBreaches(source),
+    ...sentenceBreaches(source),
     ...wallBreaches(source),
     ...placeBreaches(source, areas),
     ...useBreaches(source, areas),

@@ -63,4 +63,10 @@ export const kernelSentences = sentences('kernel', {
   somebodyElse: 'Somebody else',
   sessionOver: 'Your session has ended, please log in again',
   nothingAdded: 'Nothing was added',
+  fileUnknown: 'This file does not exist, please choose it again',
+  fileDoesNotExist: 'This file does not exist',
+  filesNotCounted: 'The files could not be counted',
+  fileNotBegun: 'The file could not be begun, please try again',
+  filesOfTheDay:
+    'Your hospitals have sent as many files as they may within a day. Please try again later, or ask whoever runs the server',
 });

@@ -1,5 +1,7 @@
 // Files on their way in: whose they are, how many may wait, and the room a tenant has for them within a day.
+
 import { PART_BYTES } from '@charaka/contract/kernel/file-part';
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import sql from 'sql-template-tag';
 import type { FileStore } from './file-store.ts';
 import type { Call } from './handler.ts';
@@ -11,7 +13,7 @@ export async function countWaiting(call: Call): Promise<number> {
     sql`select count(*)::int as waiting from stored_file
       where tenant_id = ${call.tenantId} and created_by = ${call.userId} and used_by is null and erased_on is null
         and created_at > ${call.now}::timestamptz - interval '1 day'`,
-    'The files could not be counted',
+    kernelSentences.filesNotCounted,
   );
   return waiting;
 }
@@ -27,7 +29,7 @@ async function roomOfToday({ tx, tenantId, now }: Pick<Call, 'tx' | 'tenantId' |
         select sum(p.size_bytes) from stored_file f join file_part p using (tenant_id, file_id)
         where f.tenant_id = ${tenantId} and f.created_at > ${now}::timestamptz - interval '1 day'), 0)::bigint as room
       from tenant t where t.tenant_id = ${tenantId}`,
-    'The files could not be counted',
+    kernelSentences.filesNotCounted,
   );
   return room;
 }
@@ -44,10 +46,7 @@ export async function sendPart(
   partNo: number,
   bytes: Buffer,
 ): Promise<boolean> {
-  if ((await roomOfToday(call)) < bytes.length)
-    refuse(
-      'Your hospitals have sent as many files as they may within a day. Please try again later, or ask whoever runs the server',
-    );
+  if ((await roomOfToday(call)) < bytes.length) refuse(kernelSentences.filesOfTheDay);
   if (!(await readSentFile(call, fileId))) return false;
   await files.writePart(call.tx, { tenantId: call.tenantId, fileId }, partNo, bytes);
   return true;

@@ -1,4 +1,5 @@
 // The SQL of the store of files.
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import sql from 'sql-template-tag';
 import type { BackendName } from './file-backend.ts';
 import type { Transaction } from './transaction.ts';
@@ -33,7 +34,7 @@ export async function beginFile(
   const { fileId } = await tx.one<{ fileId: number }>(
     sql`insert into stored_file (tenant_id, created_by, created_at)
       values (${tenantId}, ${userId}, coalesce(${createdAt ?? null}::timestamptz, now())) returning file_id`,
-    'The file was not begun',
+    kernelSentences.fileNotBegun,
   );
   return fileId;
 }
@@ -48,7 +49,7 @@ export function sealFile(
     sql`update stored_file set backend = ${seal?.backend ?? 'Database'}, sealed = ${seal?.sealed ?? null},
         key_name = ${seal?.keyName ?? null}
       where tenant_id = ${tenantId} and file_id = ${fileId} returning file_id, backend, sealed`,
-    'This file does not exist',
+    kernelSentences.fileDoesNotExist,
   );
 }
 
@@ -56,7 +57,7 @@ export function sealFile(
 export function readSeal(tx: Transaction, { tenantId, fileId }: FilePlace): Promise<FileSeal> {
   return tx.one<FileSeal>(
     sql`select file_id, backend, sealed from stored_file where tenant_id = ${tenantId} and file_id = ${fileId}`,
-    'This file does not exist',
+    kernelSentences.fileDoesNotExist,
   );
 }
 
@@ -113,6 +114,6 @@ export async function closeFile(
   await tx.one(
     sql`update stored_file set size_bytes = ${sizeBytes}, sha256 = ${sha256}, used_by = ${usedBy}
       where tenant_id = ${tenantId} and file_id = ${fileId} and used_by is null and erased_on is null returning file_id`,
-    'This file does not exist, please choose it again',
+    kernelSentences.fileUnknown,
   );
 }

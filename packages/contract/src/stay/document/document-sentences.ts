@@ -4,7 +4,6 @@ import { sentences } from '@charaka/rules/message/sentence';
 /** Sentences of refusals and of answers; a code is kept for ever. */
 export const documentSentences = sentences('document', {
   tooManyFiles: 'Too many files were sent and not saved. Please save your documents, or try again tomorrow',
-  fileUnknown: 'This file does not exist, please choose it again',
   differentAdmissions: 'All documents must be of the same admission',
   row: 'Row {index}: {problem}',
   documentSaved: 'Document saved successfully',

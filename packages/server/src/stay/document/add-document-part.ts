@@ -1,5 +1,6 @@
 // Takes one part of a file that is to become a document.
 
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import { addDocumentPart as addDocumentPartEndpoint } from '@charaka/contract/stay/document/document';
 import { documentSentences } from '@charaka/contract/stay/document/document-sentences';
 import { countWaiting, sendPart } from '../../kernel/file-room.ts';
@@ -18,6 +19,6 @@ export const addDocumentPart = (files: FileStore) =>
     }
     const fileId = contentId ?? (await files.begin(call, call.now));
     if (!(await sendPart(call, files, fileId, partNo, Buffer.from(content, 'base64'))))
-      refuse(documentSentences.fileUnknown);
+      refuse(kernelSentences.fileUnknown);
     return { contentId: fileId };
   });

@@ -2,6 +2,7 @@
 
 import type { ParsedOf } from '@charaka/contract/kernel/endpoint';
 import { fieldSentences } from '@charaka/contract/kernel/field-sentences';
+import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
 import { TOO_MANY_PIXELS } from '@charaka/contract/kernel/picture';
 import { addDocuments as addDocumentsEndpoint } from '@charaka/contract/stay/document/document';
 import { documentChecks } from '@charaka/contract/stay/document/document-checks';
@@ -60,7 +61,7 @@ async function keepDocument(
       ? await sendWhole(call, files, Buffer.from(entry.content, 'base64'))
       : refuseRow(fieldSentences.chooseFile));
   const sent = await readSentFile(call, sentId);
-  if (!sent) return refuseRow(documentSentences.fileUnknown);
+  if (!sent) return refuseRow(kernelSentences.fileUnknown);
   const beginning = await files.readPart(tx, { tenantId, fileId: sentId }, 0);
   if (!sent.isWhole || !beginning) return refuseRow(documentSentences.fileBroken);
   const kind = documentKindOf(beginning);
