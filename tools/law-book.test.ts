@@ -50,4 +50,18 @@ describe('the law book', () => {
       'Q147 Q148 Q152 Q165 Q166 Q203 Q237 R022 R142 R188 R189 R193 R271 R272 R274 R275 R326 R379 R388 R436 R438 R439 R440 R524 R529 R532';
     expect(provenAsideOnly(citations).join(' ')).toBe(aside);
   });
+
+  it('cites only decision records that exist, and all of them stand in their list', () => {
+    const folder = join(root, 'docs', 'decisions');
+    const records = readdirSync(folder).filter((name) => /^\d{4}-/.test(name));
+    const known = new Set(records.map((name) => name.slice(0, 4)));
+    const cited = /\b(?:docs\/decisions\/|decisions?\/|decision )(\d{4})\b/g;
+    const lost = [...readSources(root), ...readPages()].flatMap(({ path, lines }) =>
+      lines.flatMap((line) => [...line.matchAll(cited)].map(([, number = '']) => ({ path, number }))),
+    );
+    expect(lost.length).toBeGreaterThan(100);
+    expect(lost.filter(({ number }) => !known.has(number))).toEqual([]);
+    const list = readFileSync(join(folder, 'README.md'), 'utf8');
+    expect(records.filter((name) => !list.includes(`(${name})`))).toEqual([]);
+  });
 });
