@@ -59,7 +59,7 @@ describe('the law book', () => {
     const lost = [...readSources(root), ...readPages()].flatMap(({ path, lines }) =>
       lines.flatMap((line) => [...line.matchAll(cited)].map(([, number = '']) => ({ path, number }))),
     );
-    expect(lost.length).toBeGreaterThan(100);
+    expect(lost.length).toBeGreaterThan(50);
     expect(lost.filter(({ number }) => !known.has(number))).toEqual([]);
     const list = readFileSync(join(folder, 'README.md'), 'utf8');
     expect(records.filter((name) => !list.includes(`(${name})`))).toEqual([]);
