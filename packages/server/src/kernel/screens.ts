@@ -1,5 +1,4 @@
 // Hands out the built screens: compressed ahead of time, hashed files kept for ever, every address of the product one page.
-
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { kernelSentences } from '@charaka/contract/kernel/kernel-sentences';
@@ -26,6 +25,8 @@ export async function serveScreens(app: FastifyInstance, folder: string): Promis
     });
   }
   app.get('/', (request, reply) => answerScreen(request, reply, isBuilt));
+  // Browsers ask for it by themselves beside whatever is no page of ours, and complain when it is not there.
+  app.get('/favicon.ico', (_request, reply) => reply.redirect('/icon.svg'));
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     if (isNavigation(request) && !notScreens.test(path)) return answerScreen(request, reply, isBuilt);

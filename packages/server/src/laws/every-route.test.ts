@@ -11,7 +11,13 @@ const FROM_OUTSIDE = '203.0.113.7';
 
 /** Routes anybody may ask, by the reason. */
 const open: Readonly<Record<string, readonly string[]>> = {
-  'the page that logs in, and what it is made of': ['/', '/config.json', '/timezone.json', '/api/public-key'],
+  'the page that logs in, and what it is made of': [
+    '/',
+    '/favicon.ico',
+    '/config.json',
+    '/timezone.json',
+    '/api/public-key',
+  ],
   'calls before there is a session, each with its limit of tries': [
     ...['/api/catalogdb/checkiftenantisavailable', '/api/:tenant/user/validatelogin'],
     ...['/api/:tenant/user/sendforgotpasswordotp', '/api/:tenant/user/resetforgottenpassword'],
