@@ -1,7 +1,8 @@
 // The screens in other languages, in both directions of reading.
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { demoPassword } from '../support/api.ts';
+import { listBedFloors } from '../../packages/contract/src/stay/bed/bed.ts';
+import { demoPassword, openApi } from '../support/api.ts';
 import { field, logInByForm } from '../support/desk.ts';
 import { resetPreferences } from '../support/preferences.ts';
 
@@ -46,6 +47,23 @@ test('the language changes all of the shell and stays, at the log-in page too (R
   await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
   await chooseLanguage(page, 'Idioma', 'English');
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+});
+
+test('what the server refuses and what a form checks is said in the language of the user (R010, R040)', async ({
+  page,
+}) => {
+  const { rows } = await (await openApi('manager')).ask(listBedFloors, { pageNumber: 1, pageSize: 10 });
+  const taken = rows[0]?.bedFloorName ?? '';
+  await logInByForm(page, 'manager');
+  await chooseLanguage(page, 'Language', 'हिन्दी');
+  await page.goto('/bed-settings/floor');
+  await page.getByRole('button', { name: 'मंज़िल जोड़ें' }).first().click();
+  const form = page.getByRole('dialog', { name: 'मंज़िल जोड़ें' });
+  await form.getByRole('button', { name: 'सहेजें', exact: true }).click();
+  await expect(form.getByText('कृपया मंज़िल का नाम लिखें', { exact: true })).toBeVisible();
+  await field(form, 'मंज़िल').fill(taken);
+  await form.getByRole('button', { name: 'सहेजें', exact: true }).click();
+  await expect(page.getByText(`मंज़िल '${taken}' पहले से मौजूद है`).first()).toBeVisible();
 });
 
 test('a language that is only registered shows English (R011, R012)', async ({ page }) => {
